@@ -1,0 +1,42 @@
+// Game categories, account types and the other fixed codes of the specification (its section 9).
+
+export const gameCategories = [
+  'FISH', 'RNG', 'LIVE', 'PVP', 'SPORTS', 'COCKFIGHT', 'ESPORTS', 'LOTT', 'ELOTT',
+] as const;
+
+export type GameCategory = (typeof gameCategories)[number];
+
+/** customerType of a session: what the account may do follows from it. */
+export const accountType = { member: 0, agent: 1, trial: 4 } as const;
+
+/** Types that are no agents (the agency centre sends them home). */
+export const nonAgentTypes: readonly number[] = [0, 4, 40];
+
+/** Vendors whose lobby is a lottery lobby. */
+export const lotteryLobbyVendors: readonly string[] = ['TCG_LOTTO_VN', 'TCG_SEA'];
+
+/** Vendor codes that the specification names. */
+export const vendorCode = { esport: 'TF', cockfight: 'DS88', inHouse: 'PERYA' } as const;
+
+/** Module ids that calls carry. */
+export const moduleId = {
+  common: 'COMM3', transfer: 'FUNDTRANS3', registration: 'REG3', captcha: 'CAPTCHA3',
+  registrationFree: 'REGISTER_REE3', inbox: 'INBOX3', picture: 'PROFPIC3', club: 'MEMCLUB3',
+  rewardCentre: 'REWCEN3', agentInfo: 'AGEINFO3', feedback: 'FEEDBACK3', hourlySalary: 'HOURSAL3',
+  dailySalaryContract: 'DAILYSALCONT3', passwordResetSms: 'PWRESETSMS3',
+  verification: 'VERIFICATION3',
+} as const;
+
+/** Banner groups of the portal. */
+export const bannerGroups = ['m_home', 'm_reg', 'm_recommend', 'm_superace'] as const;
+
+/** Announcement types: board, platform, popular, help, agents. */
+export const announcementTypes = ['B', 'PL', 'PU', 'H', 'A', 'PR'] as const;
+
+/** Languages of the interface; TY is Filipino, as the specification spells it. */
+export const languages = ['EN', 'TY'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** The BCP 47 tag behind each language code, for Intl and the document. */
+export const languageTag = { EN: 'en', TY: 'fil' } as const satisfies Record<Language, string>;

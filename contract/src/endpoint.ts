@@ -1,0 +1,92 @@
+// One declaration of an endpoint, read by the server (handle), the client (call) and the OpenAPI page.
+import * as z from 'zod/mini';
+import type { ErrorCode } from './error-codes.ts';
+import type { Flag } from './flags.ts';
+
+/**
+ * Who may call:
+ * - anyone: with or without a session
+ * - session: any session, free trial included
+ * - member: a session of a real account; a free trial is answered 'free_reject'
+ * - cookie: nobody but the browser that holds the session's second half (resume)
+ * - vendor: a game vendor's server, by its signature over the raw body
+ */
+export type Auth = 'anyone' | 'session' | 'member' | 'cookie' | 'vendor';
+
+export interface EndpointSpec {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/wps/${string}` | `/lgw/${string}` | `/vendor/${string}`;
+  /** What a person can do with it, in one line; shown on the documentation page. */
+  readonly summary: string;
+  readonly auth: Auth;
+  /** The server refuses the call, and the portal hides the way to it, when the merchant has it off. */
+  readonly flag?: Flag;
+  /** The body travels encrypted, with an Encryption header. */
+  readonly sealed?: true;
+  /** A GET that changes something (the specification has some): same-origin only, idempotent. */
+  readonly changes?: true;
+  /** Fields of the query (GET, DELETE) or of the JSON body (POST, PUT). */
+  readonly input: z.ZodMiniObject;
+  readonly output: z.ZodMiniType;
+  readonly errors: readonly ErrorCode[];
+}
+
+/** What a handler receives and a caller gives. */
+export type InputOf<E extends EndpointSpec> = z.output<E['input']>;
+
+/** What a handler returns and a caller receives in `value`. */
+export type OutputOf<E extends EndpointSpec> = z.output<E['output']>;
+
+/** Codes that any call may meet besides those it declares. */
+export const commonErrors = [
+  'input.invalid',
+  'input.tooLarge',
+  'request.tooMany',
+  'request.crossSite',
+  'merchant.unknown',
+  'merchant.maintenance',
+  'merchant.restricted',
+  'server.unexpected',
+  'server.busy',
+  'server.database',
+] as const satisfies readonly ErrorCode[];
+
+type CommonError = (typeof commonErrors)[number];
+type SessionError<A extends Auth> = A extends 'session' | 'member' | 'cookie'
+  ? 'session.none' | 'session.ended' | 'session.replaced' | (A extends 'member' ? 'free_reject' : never)
+  : A extends 'vendor'
+    ? 'vendor.badSignature' | 'vendor.staleTimestamp'
+    : never;
+
+/** Every code that a call of this endpoint may be answered with. */
+export type ErrorOf<E extends EndpointSpec> =
+  | E['errors'][number]
+  | CommonError
+  | SessionError<E['auth']>
+  | (E extends { flag: Flag } ? 'feature.off' : never)
+  | (E extends { sealed: true } ? 'seal.invalid' | 'seal.replayed' : never);
+
+/** The body of every answer. */
+export type Envelope<V = unknown> =
+  | { readonly success: true; readonly value: V }
+  | { readonly success: false; readonly code: ErrorCode; readonly value?: unknown };
+
+/** Declares an endpoint; the same value serves both sides of the wire. */
+export function endpoint<const E extends EndpointSpec>(spec: E): E {
+  return spec;
+}
+
+/** A whole number in a query string; the wire form is text, the value a number. */
+export function queryInteger(min: number, max: number) {
+  const digits = z.string().check(z.regex(/^-?\d{1,9}$/));
+  const number = z.int().check(z.minimum(min), z.maximum(max));
+  return z.pipe(z.pipe(digits, z.transform(Number)), number);
+}
+
+/** A yes or no in a query string: "true" or "false". */
+export function queryBoolean() {
+  return z.pipe(z.enum(['true', 'false']), z.transform((text) => text === 'true'));
+}
+
+/** An answer with nothing in it. */
+export const nothing = z.object({});

@@ -1,0 +1,31 @@
+// The switches of a merchant, by the names that the specification gives them.
+
+export const flags = [
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'REGMOBVERF3',
+  'MOBILENUMPASSREG3',
+  'FACEBOOKLOGIN3',
+  'GOOGLELOGIN3',
+  'TELEGRAMLOGIN3',
+  'DIRECTREG3',
+  'MOBILEVERCODELOGIN3',
+  'REWCEN3',
+  'DEPRECM3',
+  'WITHREC3',
+  'TRANSREC3',
+  'TRANSBETREPMEM3',
+  'PERSREP',
+  'AGETRANSFERUP3',
+  'MANPLAYREB3',
+  'MISSION',
+  'PLYRBT',
+  'MAILCEN',
+  'FEEDBACK3',
+  'VIP',
+  'REFERRAL',
+  'APPDOWNLOAD',
+  'FREEPLAY',
+] as const;
+
+export type Flag = (typeof flags)[number];

@@ -1,0 +1,65 @@
+// Limits, page sizes and timings of the product, each with its unit in its name.
+
+/** Page sizes that the specification fixes. */
+export const pageSize = {
+  gameList: 27,
+  homeGameCentre: 26,
+  recentGames: 25,
+  winners: 20,
+  betRecord: 20,
+} as const;
+
+/** Times that a person can feel, in milliseconds. */
+export const timingMs = {
+  popupDelay: 500,
+  bannerAutoplay: 5_000,
+  bannerTransition: 1_000,
+  toast: 3_000,
+  toastLong: 8_000,
+  toastSuccess: 1_000,
+  modalFocus: 500,
+  pageTransition: 300,
+  languageReload: 200,
+  languageReloadMenu: 250,
+  loadMoreThrottle: 1_000,
+  winnersScroll: 1_500,
+  slowCall: 8_000,
+} as const;
+
+/** Distances that the specification fixes, in CSS pixels. */
+export const distancePx = {
+  loadMore: 500,
+  swipe: 60,
+  swipeBack: 100,
+  stickyHeader: 100,
+  winnersSpacing: 10,
+  vendorSpacing: 5,
+} as const;
+
+/** Lengths of what a person types, in characters. */
+export const lengthOf = {
+  captcha: 6,
+  smsCodeMax: 10,
+  mobileMax: 20,
+  usernameMin: 4,
+  usernameMax: 20,
+  passwordMin: 8,
+  passwordMax: 64,
+  searchMax: 60,
+} as const;
+
+/** How long the server honours what it handed out, in seconds. */
+export const lifetimeSeconds = {
+  captcha: 120,
+  launchToken: 60,
+  sealTimestamp: 300,
+  vendorTimestamp: 300,
+  sessionIdle: 30 * 60,
+  session: 12 * 60 * 60,
+} as const;
+
+/** Wrong passwords in a row before a captcha is asked for, and before the account rests. */
+export const loginLimits = { captchaAfter: 3, lockAfter: 10, lockSeconds: 15 * 60 } as const;
+
+/** Minimum-bet choices of the slot filter, in major units ('' stands for all). */
+export const minimumBets = ['', '0.01', '0.05', '0.1', '0.5', '0.75'] as const;

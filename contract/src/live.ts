@@ -1,0 +1,20 @@
+// Live events: server-sent events over fetch, so that the token stays in a header.
+import * as z from 'zod/mini';
+import { balanceSchema } from './member.ts';
+
+/** Where the stream is. Not an endpoint() of the envelope kind: it answers text/event-stream. */
+export const livePath = '/wps/live';
+
+/** A heartbeat comes at least this often; a client that hears nothing for twice as long reconnects. */
+export const heartbeatSeconds = 15;
+
+/** One event of the stream; `id:` lines carry the sequence for Last-Event-ID. */
+export const liveEventSchema = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('balance'), data: balanceSchema }),
+  z.object({ event: z.literal('winner'), data: z.object({}) }),
+  z.object({ event: z.literal('sessionEnded'), data: z.object({ code: z.string() }) }),
+  /** The client missed events that are gone from the buffer: fetch everything again. */
+  z.object({ event: z.literal('refetch'), data: z.object({}) }),
+]);
+
+export type LiveEvent = z.output<typeof liveEventSchema>;

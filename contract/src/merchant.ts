@@ -1,0 +1,53 @@
+// What the app reads at start: who the merchant is, how it looks, what it has switched on.
+import * as z from 'zod/mini';
+import { languages } from './category.ts';
+import { endpoint } from './endpoint.ts';
+import { flags } from './flags.ts';
+import { currencySchema } from './money.ts';
+import { sealKeySchema } from './sealed.ts';
+
+const customerServiceEntry = z.object({
+  type: z.enum(['LIVECHAT', 'TELEGRAM', 'FACEBOOK']),
+  title: z.string(),
+  csPosition: z.string(),
+});
+
+const downloadLink = z.object({
+  resourceType: z.enum(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon']),
+  url: z.string(),
+});
+
+/** Everything of a merchant that its visitors may know. */
+export const merchantSchema = z.object({
+  merchantCode: z.string(),
+  name: z.string(),
+  theme: z.enum(['night-market', 'daylight']),
+  languages: z.array(z.enum(languages)),
+  defaultLanguage: z.enum(languages),
+  currency: currencySchema,
+  timeZone: z.string(),
+  minimumAge: z.union([z.literal(18), z.literal(21)]),
+  flags: z.array(z.enum(flags)),
+  mobileTemplate: z.object({ mem_cen: z.string(), dep_func: z.string() }),
+  customerService: z.array(customerServiceEntry),
+  downloadLinks: z.array(downloadLink),
+  imageCDNs: z.array(z.string()),
+  licence: z.object({ name: z.string(), number: z.string(), url: z.string() }),
+  /** The gift for a new account, as a decimal string in the merchant's currency; '0' for none. */
+  signUpGift: z.string(),
+  status: z.enum(['open', 'maintenance', 'restricted']),
+  sealKey: sealKeySchema,
+  serverTime: z.iso.datetime(),
+});
+
+export type Merchant = z.output<typeof merchantSchema>;
+
+export const consolidated = endpoint({
+  method: 'GET',
+  path: '/wps/system/consolidated',
+  summary: 'Everything that the app needs to start: merchant, theme, flags, status, keys',
+  auth: 'anyone',
+  input: z.object({}),
+  output: merchantSchema,
+  errors: [],
+});

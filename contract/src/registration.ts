@@ -1,0 +1,72 @@
+// Opening an account, field by field as the merchant's rules say.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { sessionSchema } from './session.ts';
+
+/** Every field that a merchant may ask for, in the order of the form. */
+export const registrationFields = [
+  'username', 'mobileNum', 'verificationCode', 'password', 'confirmPassword', 'paymentPassword',
+  'nickname', 'payeeName', 'email', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp',
+  'zalo', 'recommenderId', 'affiliateCode', 'captcha',
+] as const;
+
+export type RegistrationField = (typeof registrationFields)[number];
+
+export const registrationRuleSchema = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  /** A regular expression, anchored; absent when any text of the right length will do. */
+  pattern: z.optional(z.string()),
+  minLength: z.int(),
+  maxLength: z.int(),
+});
+
+export type RegistrationRule = z.output<typeof registrationRuleSchema>;
+
+export const registrationRulesSchema = z.record(z.enum(registrationFields), registrationRuleSchema);
+
+export type RegistrationRules = z.output<typeof registrationRulesSchema>;
+
+export const registrationRules = endpoint({
+  method: 'GET',
+  path: '/wps/system/registerRules',
+  summary: 'Which fields the registration form has, and what each must look like',
+  auth: 'anyone',
+  input: z.object({}),
+  output: registrationRulesSchema,
+  errors: [],
+});
+
+const text = z.optional(z.string().check(z.maxLength(128)));
+
+/** Opens an account and signs it in. The payload is that of section 3 of the specification. */
+export const register = endpoint({
+  method: 'PUT',
+  path: '/wps/member/register',
+  summary: 'Open an account',
+  auth: 'anyone',
+  sealed: true,
+  input: z.object({
+    ...Object.fromEntries(registrationFields.map((field) => [field, text])) as Record<
+      RegistrationField,
+      typeof text
+    >,
+    captchaId: text,
+    countryDialingCode: text,
+    registerUrl: text,
+    registerMethod: z.enum(['APP', 'H5', 'PWA', 'WEBCLIP']),
+    domain: text,
+    type: z.literal(0),
+    /** The box that says: I am of age and agree to the terms. */
+    agree: z.boolean(),
+  }),
+  output: sessionSchema,
+  errors: [
+    'account.usernameTaken',
+    'account.registrationClosed',
+    'affiliate.invalid',
+    'age.underage',
+    'captcha.required',
+    'captcha.wrong',
+  ],
+});
