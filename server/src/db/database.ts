@@ -1,0 +1,92 @@
+// Opens the connection pool through which everything else talks to PostgreSQL.
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Transaction } from 'kysely';
+import pg from 'pg';
+import type { Pool } from 'pg';
+import type { Schema } from './schema.ts';
+
+export type Tx = Transaction<Schema>;
+
+export interface Database {
+  pool: Pool;
+  kysely: Kysely<Schema>;
+  /** Commits when fn resolves, rolls back when it rejects. */
+  transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** The role whose rights the connections have; the login's own when left out. */
+  role?: string;
+  poolSize?: number;
+  /** Told of connections that broke while nobody used them; the pool replaces them. */
+  onError?: (error: Error) => void;
+}
+
+const TIMEOUTS_MS = {
+  connect: 5_000,
+  statement: 15_000,
+  // The client gives up later than the server, so that the server's reason is the one reported.
+  query: 20_000,
+  lock: 10_000,
+  idleInTransaction: 15_000,
+  idle: 30_000,
+  keepAlive: 10_000,
+};
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const DATE = 1082;
+const TEXT_ARRAY = 1009;
+
+/**
+ * int8 arrives as bigint, timestamptz as Date, date as 'YYYY-MM-DD', numeric as string (so
+ * sum(int8), which is numeric in PostgreSQL, needs ::int8).
+ */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    ...(options.role === undefined ? {} : { options: `-c role=${options.role}` }),
+    connectionTimeoutMillis: TIMEOUTS_MS.connect,
+    statement_timeout: TIMEOUTS_MS.statement,
+    query_timeout: TIMEOUTS_MS.query,
+    lock_timeout: TIMEOUTS_MS.lock,
+    idle_in_transaction_session_timeout: TIMEOUTS_MS.idleInTransaction,
+    idleTimeoutMillis: TIMEOUTS_MS.idle,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: TIMEOUTS_MS.keepAlive,
+    types: { getTypeParser },
+  });
+  const onError = options.onError ?? ((): void => undefined);
+  pool.on('error', onError);
+  // The pool listens only while a client is idle. Without this one, a connection that breaks in
+  // somebody's hands would be an unhandled error and take the process down.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    pool,
+    kysely,
+    transaction: async (fn) => kysely.transaction().execute(fn),
+    close: async () => kysely.destroy().then(async () => (pool.ended ? undefined : pool.end())),
+  };
+}
+
+type Parser = (text: string) => unknown;
+
+// Typed by hand: pg's types list only some of the ids.
+const parserOf: (oid: number, format?: 'text' | 'binary') => Parser = pg.types.getTypeParser;
+
+function getTypeParser(oid: number, format: 'text' | 'binary' = 'text'): Parser {
+  if (format === 'text') {
+    if (oid === INT8) return BigInt;
+    if (oid === DATE) return (text) => text;
+    if (oid === INT8_ARRAY) {
+      const parse = parserOf(TEXT_ARRAY) as (text: string) => (string | null)[];
+      return (text) => parse(text).map((each) => (each === null ? null : BigInt(each)));
+    }
+  }
+  return parserOf(oid, format);
+}

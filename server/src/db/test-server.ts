@@ -1,0 +1,68 @@
+// Gives a whole vitest run one PostgreSQL with a migrated template database in it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+import { startPrivatePostgres } from './private-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: { url: string; template: string };
+  }
+}
+
+interface Project {
+  provide(key: 'databaseServer', value: { url: string; template: string }): void;
+}
+
+/** vitest's global setup. TEST_DATABASE_URL or DATABASE_URL names a server to use instead. */
+export default async function setup(project: Project): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
+  const server = given === undefined ? await startTemporary() : { url: given, stop: async () => {} };
+  const template = `perya_template_${String(process.pid)}_${Date.now().toString(36)}`;
+  try {
+    await asAdmin(server.url, `create database ${template}`);
+    await migrate(databaseUrl(server.url, template));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide('databaseServer', { url: server.url, template });
+  return async () => {
+    await asAdmin(server.url, `drop database if exists ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+async function startTemporary(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'perya-test-'));
+  // Only a test may lose its data: nothing here is worth waiting for the disk.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const server = await startPrivatePostgres({ dataDir, settings });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same server's address with another database's name. */
+export function databaseUrl(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+/** Runs one statement outside any transaction. */
+export async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
