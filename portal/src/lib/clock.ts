@@ -1,0 +1,26 @@
+// The one place that reads the time, and words for moments that have passed.
+
+/** Milliseconds since the epoch. */
+export function nowMs(): number {
+  return Date.now();
+}
+
+/** How long ago a moment was, in the language's own words ("3 hours ago"). */
+export function timeAgo(iso: string, now: number, languageTag: string): string {
+  const seconds = Math.min(0, Math.round((Date.parse(iso) - now) / 1000));
+  const format = new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto', style: 'short' });
+  if (seconds > -60) return format.format(0, 'second');
+  if (seconds > -3600) return format.format(Math.ceil(seconds / 60), 'minute');
+  if (seconds > -86_400) return format.format(Math.ceil(seconds / 3600), 'hour');
+  return format.format(Math.ceil(seconds / 86_400), 'day');
+}
+
+/** A date and time in the merchant's time zone, so that server and browser write the same text. */
+export function formatMoment(iso: string, languageTag: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(languageTag, {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return format.format(new Date(iso));
+}

@@ -1,0 +1,51 @@
+// Writes money for people: the currency always shown, digits exact, nothing rounded through floats.
+import { currencyDigits, type Currency } from '@perya/contract/money';
+
+const symbols: Record<Currency, string> = { PHP: '₱', USDT: 'USDT', VND: '₫', FUN: 'FUN' };
+
+/** Digits shown after the point: those of the currency, but never more than 2 (USDT keeps 2). */
+const shownDigits: Record<Currency, number> = { PHP: 2, USDT: 2, VND: 0, FUN: 2 };
+
+const group = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+
+const separators = new Map<string, { group: string; decimal: string }>();
+
+function separatorsOf(languageTag: string) {
+  const known = separators.get(languageTag);
+  if (known) return known;
+  const parts = new Intl.NumberFormat(languageTag).formatToParts(1_234_567.8);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value;
+  const found = { group: of('group') ?? ',', decimal: of('decimal') ?? '.' };
+  separators.set(languageTag, found);
+  return found;
+}
+
+export interface MoneyFormat {
+  /** Writes a plus before a positive amount (wins). */
+  readonly sign?: boolean;
+  /** Shows every digit of the currency (USDT: 6) instead of two. */
+  readonly exact?: boolean;
+}
+
+/**
+ * Formats a decimal string of major units ("12480.50", PHP) as "₱12,480.50". Digits beyond those
+ * shown are cut, never rounded up, so that no one sees more than they own.
+ */
+export function formatMoney(
+  amount: string,
+  currency: Currency,
+  languageTag: string,
+  format: MoneyFormat = {},
+): string {
+  const negative = amount.startsWith('-');
+  const [whole = '0', fraction = ''] = amount.replace(/^-/, '').split('.');
+  const digits = format.exact ? currencyDigits[currency] : shownDigits[currency];
+  const marks = separatorsOf(languageTag);
+  const tail = fraction.slice(0, digits).padEnd(digits, '0');
+  const grouped = group(whole).replaceAll(',', marks.group);
+  const number = digits === 0 ? grouped : grouped + marks.decimal + tail;
+  const positive = !negative && /[1-9]/.test(amount);
+  const sign = negative ? '−' : format.sign && positive ? '+' : '';
+  const symbol = symbols[currency];
+  return symbol.length > 1 ? `${sign}${number} ${symbol}` : `${sign}${symbol}${number}`;
+}

@@ -1,0 +1,97 @@
+// Reads an endpoint into a component: cached, shared, and filled from the first paint's data.
+import type { EndpointSpec, ErrorOf, InputOf, OutputOf } from '@perya/contract/endpoint';
+import {
+  QueryClient,
+  keepPreviousData,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { call, callKey, queryOf, type Failure } from './call.ts';
+
+/** A failed call as react-query knows it: an Error that carries the failure. */
+export class CallError<C extends string = string> extends Error {
+  readonly failure: Failure<C>;
+
+  constructor(failure: Failure<C>) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
+/** A call to prepare: for the first paint, or when a finger touches the link. */
+export interface Need {
+  readonly endpoint: EndpointSpec;
+  readonly input: object;
+}
+
+/** Names an endpoint and its input together, so that a wrong input does not compile. */
+export function need<E extends EndpointSpec>(endpoint: E, input: InputOf<E>): Need {
+  return { endpoint, input };
+}
+
+const staleMs = 30_000;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: staleMs, retry: false, networkMode: 'always', refetchOnMount: true },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+export function keyOf(endpoint: EndpointSpec, input: object): readonly [string, string] {
+  return [endpoint.path, callKey(endpoint.path, queryOf(input))];
+}
+
+/** Puts the server's answers into the cache, under the keys that useCall reads. */
+export function fillFromFirstPaint(client: QueryClient, data: Readonly<Record<string, unknown>>) {
+  for (const [key, value] of Object.entries(data)) {
+    const path = key.split('?', 1)[0] ?? key;
+    client.setQueryData([path, key], value);
+  }
+}
+
+function queryFor<E extends EndpointSpec>(endpoint: E, input: InputOf<E>) {
+  return {
+    queryKey: keyOf(endpoint, input),
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OutputOf<E>> => {
+      const result = await call(endpoint, input, { signal });
+      if (result.ok) return result.value;
+      throw new CallError(result);
+    },
+  };
+}
+
+/** Asks ahead of need; a failure is met again, and shown, by the screen itself. */
+export function prefetch(client: QueryClient, needs: readonly Need[]): void {
+  for (const { endpoint, input } of needs) {
+    void client.prefetchQuery(queryFor(endpoint, input as never));
+  }
+}
+
+export interface UseCallOptions {
+  readonly enabled?: boolean;
+  /** Milliseconds for which an answer counts as fresh. */
+  readonly staleTime?: number;
+  /** Milliseconds between re-fetches while the page is visible. */
+  readonly refetchInterval?: number;
+  /** Shows the former answer while the next one (another page, another filter) loads. */
+  readonly keepPrevious?: boolean;
+}
+
+/** The answer of a call, or its CallError; `refetch` tries again. */
+export function useCall<E extends EndpointSpec>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: UseCallOptions = {},
+): UseQueryResult<OutputOf<E>, CallError<ErrorOf<E>>> {
+  const { enabled = true, staleTime = staleMs, refetchInterval = false, keepPrevious } = options;
+  return useQuery<OutputOf<E>, CallError<ErrorOf<E>>>({
+    ...queryFor(endpoint, input),
+    enabled,
+    staleTime,
+    refetchInterval,
+    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+  });
+}

@@ -1,0 +1,9 @@
+// The English texts, the source that the other languages must match.
+import { account } from './en/account.ts';
+import { errors } from './en/errors.ts';
+import { frame } from './en/frame.ts';
+import { games } from './en/games.ts';
+import { home } from './en/home.ts';
+import { records } from './en/records.ts';
+
+export const catalogue = { ...account, ...errors, ...frame, ...games, ...home, ...records };

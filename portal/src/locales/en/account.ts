@@ -1,0 +1,2 @@
+// English: texts of the account screens.
+export const account = {} as const;

@@ -1,0 +1,2 @@
+// English: texts of the games screens.
+export const games = {} as const;

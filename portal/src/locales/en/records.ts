@@ -1,0 +1,2 @@
+// English: texts of the records screens.
+export const records = {} as const;

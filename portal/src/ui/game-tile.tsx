@@ -1,0 +1,55 @@
+// A game as a stall: its art, its name and vendor, a heart; the whole tile opens the game.
+import { Link } from 'react-router';
+import { Badge } from './badge.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import style from './game-tile.module.css';
+
+interface GameTileProps {
+  readonly to: string;
+  readonly name: string;
+  readonly vendor: string;
+  readonly iconUrl: string;
+  readonly badge?: string | undefined;
+  readonly large?: boolean;
+  /** Above the fold: fetched at once instead of when it nears the screen. */
+  readonly eager?: boolean;
+  readonly favourite: boolean;
+  readonly favouriteLabel: string;
+  readonly onFavourite: () => void;
+}
+
+export function GameTile(props: GameTileProps) {
+  const { to, name, vendor, iconUrl, badge, large = false, eager = false } = props;
+  return (
+    <article className={classes(style['tile'], large && style['large'])}>
+      <Link to={to} className={style['link']}>
+        <span className={style['frame']}>
+          <img
+            className={style['art']}
+            src={iconUrl}
+            width="312"
+            height="312"
+            alt=""
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        </span>
+        <span className={style['name']}>{name}</span>
+        <span className={style['vendor']}>{vendor}</span>
+      </Link>
+      {badge && <Badge className={style['badge']}>{badge}</Badge>}
+      <button
+        type="button"
+        className={style['heart']}
+        aria-pressed={props.favourite}
+        aria-label={props.favouriteLabel}
+        onClick={props.onFavourite}
+      >
+        <span className={style['disc']}>
+          <Icon name="heart" size={16} filled={props.favourite} />
+        </span>
+      </button>
+    </article>
+  );
+}

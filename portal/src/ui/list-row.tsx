@@ -1,0 +1,46 @@
+// One row of a list: a picture or icon, words, and something at the end; a link when it leads somewhere.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import style from './list-row.module.css';
+
+interface ListRowProps {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly start?: ReactNode;
+  readonly end?: ReactNode;
+  readonly to?: string;
+  readonly onClick?: () => void;
+  readonly className?: string | undefined;
+}
+
+export function ListRow({ title, text, start, end, to, onClick, className }: ListRowProps) {
+  const inside = (
+    <>
+      {start && <span className={style['start']}>{start}</span>}
+      <span className={style['words']}>
+        <span className={style['title']}>{title}</span>
+        {text && <span className={style['text']}>{text}</span>}
+      </span>
+      {end && <span className={style['end']}>{end}</span>}
+      {(to !== undefined || onClick) && !end && (
+        <Icon name="next" size={18} className={style['arrow']} />
+      )}
+    </>
+  );
+  const looks = classes(style['row'], className);
+  if (to !== undefined) {
+    return (
+      <Link to={to} className={looks}>
+        {inside}
+      </Link>
+    );
+  }
+  if (!onClick) return <div className={looks}>{inside}</div>;
+  return (
+    <button type="button" className={looks} onClick={onClick}>
+      {inside}
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+// A sheet that rises from the bottom, on the browser's own dialog; it can be dragged away.
+import { useEffect, useId, useRef, type PointerEvent, type ReactNode } from 'react';
+import { distancePx } from '@perya/contract/limits';
+import { useText } from '#lib/text.tsx';
+import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import style from './sheet.module.css';
+
+interface SheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** `bottom` rises, `side` slides in from the start edge (the side menu). */
+  readonly from?: 'bottom' | 'side';
+  readonly children: ReactNode;
+}
+
+/** Moves the panel with the finger; past the swipe distance, letting go closes it. */
+function useDragAway(from: 'bottom' | 'side', onClose: () => void) {
+  const start = useRef<number | null>(null);
+  const along = (event: PointerEvent) => (from === 'bottom' ? event.clientY : -event.clientX);
+  const panelOf = (event: PointerEvent) => event.currentTarget.closest('dialog');
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.target instanceof Element && event.target.closest('button, a')) return;
+      start.current = along(event);
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (start.current === null) return;
+      const moved = Math.max(0, along(event) - start.current);
+      const shift = from === 'bottom' ? `translateY(${moved}px)` : `translateX(${-moved}px)`;
+      panelOf(event)?.style.setProperty('transform', shift);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (start.current === null) return;
+      const moved = along(event) - start.current;
+      start.current = null;
+      panelOf(event)?.style.removeProperty('transform');
+      if (moved > distancePx.swipe) onClose();
+    },
+    onPointerCancel: (event: PointerEvent) => {
+      start.current = null;
+      panelOf(event)?.style.removeProperty('transform');
+    },
+  };
+}
+
+export function Sheet({ open, onClose, title, from = 'bottom', children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const { t } = useText();
+  const drag = useDragAway(from, onClose);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return undefined;
+    if (open && !element.open) {
+      if (typeof element.showModal === 'function') element.showModal();
+      else element.setAttribute('open', '');
+    }
+    if (!open && element.open) element.close();
+    document.documentElement.classList.toggle('sheet-open', open);
+    return () => document.documentElement.classList.remove('sheet-open');
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(style['sheet'], style[from])}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={style['panel']}>
+        <header className={style['head']} {...drag}>
+          {from === 'bottom' && <span className={style['grip']} aria-hidden="true" />}
+          <h2 className={style['title']} id={id}>
+            {title}
+          </h2>
+          <IconButton label={t('common.close')} onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        </header>
+        <div className={style['body']}>{open && children}</div>
+      </div>
+    </dialog>
+  );
+}

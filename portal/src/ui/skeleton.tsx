@@ -1,0 +1,18 @@
+// The shape of what is coming, so that nothing jumps when it arrives.
+import { classes } from './classes.ts';
+import style from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** `tile` is square; `line` a line of text; `row` a list row; `block` fills its place. */
+  readonly shape: 'tile' | 'line' | 'row' | 'block';
+  readonly className?: string | undefined;
+}
+
+export function Skeleton({ shape, className }: SkeletonProps) {
+  return <span className={classes(style['skeleton'], style[shape], className)} aria-hidden="true" />;
+}
+
+/** Several skeletons of one shape, in whatever grid or list they stand in. */
+export function Skeletons({ shape, count }: SkeletonProps & { readonly count: number }) {
+  return Array.from({ length: count }, (_, index) => <Skeleton key={index} shape={shape} />);
+}

@@ -1,0 +1,80 @@
+// A labelled text field with its error, a clear button, or a show and hide button for passwords.
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useText } from '#lib/text.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import style from './text-field.module.css';
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  /** The text of what is wrong; the field is marked and described by it. */
+  readonly error?: string | null | undefined;
+  readonly hint?: string | undefined;
+  readonly clearable?: boolean;
+  /** Something at the end of the field: a code button, a picture. */
+  readonly end?: ReactNode;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, value, onValue, error, hint, clearable, end, type, className, ...rest } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { t } = useText();
+  const [shown, setShown] = useState(false);
+  const secret = type === 'password';
+  const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  const clear = () => {
+    onValue('');
+    input.current?.focus();
+  };
+  return (
+    <div className={classes(style['field'], className)}>
+      <label className={style['label']} htmlFor={id}>
+        {label}
+      </label>
+      <div className={classes(style['box'], Boolean(error) && style['wrong'])}>
+        <input
+          {...rest}
+          id={id}
+          ref={input}
+          className={style['input']}
+          type={secret && shown ? 'text' : type}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+        />
+        {clearable && value !== '' && (
+          <button type="button" className={style['tool']} aria-label={t('common.clear')} onClick={clear}>
+            <Icon name="close" size={18} />
+          </button>
+        )}
+        {secret && (
+          <button
+            type="button"
+            className={style['tool']}
+            aria-pressed={shown}
+            aria-label={t(shown ? 'common.hidePassword' : 'common.showPassword')}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name={shown ? 'eyeOff' : 'eye'} size={20} />
+          </button>
+        )}
+        {end}
+      </div>
+      {error ? (
+        <p className={style['error']} id={`${id}-error`}>
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p className={style['hint']} id={`${id}-hint`}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

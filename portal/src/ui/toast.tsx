@@ -1,0 +1,48 @@
+// Short messages that come and go: said once, read aloud, never in the way of a tap.
+import { timingMs } from '@perya/contract/limits';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import style from './toast.module.css';
+
+interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: 'plain' | 'success' | 'alert';
+}
+
+const store = createStore<{ readonly shown: Toast | null }>(() => ({ shown: null }));
+
+let lastId = 0;
+
+function show(text: string, tone: Toast['tone'], milliseconds: number) {
+  lastId += 1;
+  const id = lastId;
+  store.setState({ shown: { id, text, tone } });
+  setTimeout(() => {
+    if (store.getState().shown?.id === id) store.setState({ shown: null });
+  }, milliseconds);
+}
+
+/** Says something for 3 s (`long`: 8 s; `success`: 1 s). A new message takes the place of the old. */
+export const toast = {
+  info: (text: string) => show(text, 'plain', timingMs.toast),
+  long: (text: string) => show(text, 'plain', timingMs.toastLong),
+  success: (text: string) => show(text, 'success', timingMs.toastSuccess),
+  failure: (text: string) => show(text, 'alert', timingMs.toast),
+};
+
+export function ToastPlace() {
+  const shown = useStore(store, (state) => state.shown);
+  return (
+    <div className={style['place']} role="status" aria-live="polite">
+      {shown && (
+        <p key={shown.id} className={classes(style['toast'], style[shown.tone])}>
+          {shown.tone === 'success' && <Icon name="check" size={18} />}
+          {shown.text}
+        </p>
+      )}
+    </div>
+  );
+}
