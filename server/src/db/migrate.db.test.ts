@@ -45,7 +45,9 @@ describe('migrate', () => {
 
   it('leaves nothing of a file that fails, and names the line', async () => {
     await write('0001-a.sql', 'create table a (id int);\ninsert into nowhere values (1);');
-    await expect(migrate(test.url, folder)).rejects.toThrow(/0001-a\.sql failed in line 2: .*nowhere/);
+    await expect(migrate(test.url, folder)).rejects.toThrow(
+      /0001-a\.sql failed in line 2: .*nowhere/,
+    );
     const { rows } = await test.owner.pool.query(`select to_regclass('a') as a`);
     expect(rows).toEqual([{ a: null }]);
   });

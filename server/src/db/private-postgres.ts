@@ -1,13 +1,13 @@
 // Starts and stops the PostgreSQL that lives in the data folder and belongs to this process alone.
 import { randomBytes } from 'node:crypto';
-import { spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { lockDataFolder, processStart } from './data-lock.ts';
+import { lockDataFolder } from './data-lock.ts';
+import { readPostmasterFile, runPgCtlStop, stopOrphan } from './orphaned-postgres.ts';
 import { findPostgresBinaries, PostgresUnavailable } from './postgres-binaries.ts';
 import { chooseIdentity, spawnAs } from './postgres-identity.ts';
 import type { Identity } from './postgres-identity.ts';
@@ -163,56 +163,6 @@ async function untilReady(child: ChildProcess, cluster: string): Promise<number 
   }
   child.kill('SIGKILL');
   return undefined;
-}
-
-function readPostmasterFile(cluster: string): string[] {
-  try {
-    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-  } catch {
-    return [];
-  }
-}
-
-// The lock is ours, so a server that still runs on the folder has lost its parent to a kill -9.
-async function stopOrphan(
-  identity: Identity,
-  cluster: string,
-  log: (line: string) => void,
-): Promise<void> {
-  const pid = Number(readPostmasterFile(cluster)[0]);
-  const started = processStart(pid);
-  if (started === undefined || !isPostgres(pid)) return;
-  log(`Stopping PostgreSQL ${String(pid)}, left behind by a start that was killed…`);
-  runPgCtlStop(identity, cluster);
-  const deadline = performance.now() + START_TIMEOUT_MS;
-  while (processStart(pid) === started) {
-    if (performance.now() > deadline) {
-      throw new PostgresUnavailable(`PostgreSQL ${String(pid)} on ${cluster} does not stop.`);
-    }
-    await delay(POLL_MS);
-  }
-}
-
-function isPostgres(pid: number): boolean {
-  if (process.platform === 'win32') return true;
-  const listed = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
-  if (listed.status === 0) return listed.stdout.includes('postgres');
-  try {
-    return readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8').includes('postgres');
-  } catch {
-    return false;
-  }
-}
-
-function runPgCtlStop(identity: Identity, cluster: string): void {
-  const command = [identity.binaries.pgCtl, 'stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60'];
-  const [program = '', ...args] = [...identity.prefix, ...command];
-  spawnSync(program, args, {
-    stdio: 'ignore',
-    cwd: '/',
-    ...(identity.uid === undefined ? {} : { uid: identity.uid }),
-    ...(identity.gid === undefined ? {} : { gid: identity.gid }),
-  });
 }
 
 function failure(program: string, dataDir: string, file: string): string {

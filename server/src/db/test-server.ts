@@ -17,9 +17,10 @@ interface Project {
 }
 
 /** vitest's global setup. TEST_DATABASE_URL or DATABASE_URL names a server to use instead. */
-export default async function setup(project: Project): Promise<() => Promise<void>> {
+export async function setup(project: Project): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
-  const server = given === undefined ? await startTemporary() : { url: given, stop: async () => {} };
+  const server =
+    given === undefined ? await startTemporary() : { url: given, stop: async () => {} };
   const template = `perya_template_${String(process.pid)}_${Date.now().toString(36)}`;
   try {
     await asAdmin(server.url, `create database ${template}`);

@@ -1,0 +1,62 @@
+// Runs e2e/*.spec.ts in a real browser against what `npm start` runs, on a data folder of its own.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// Playwright reads this file in each of its processes: what is chosen once travels in the environment.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'perya-e2e-'));
+process.env['E2E_PORT'] ??= '18180';
+process.env['E2E_GAMES_PORT'] ??= '18181';
+const address = `http://localhost:${process.env['E2E_PORT']}`;
+
+const isRoot = process.getuid?.() === 0;
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const executablePath = process.env['CHROMIUM_PATH'];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    baseURL: address,
+    browserName: 'chromium',
+    viewport: { width: 360, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    locale: 'en-PH',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: isRoot ? ['--no-sandbox', ...quiet] : quiet,
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
+  },
+  projects: [{ name: 'phone' }],
+  webServer: {
+    command: `"${process.execPath}" ../tools/start.ts`,
+    url: `${address}/m/home`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      PORT: process.env['E2E_PORT'],
+      GAMES_PORT: process.env['E2E_GAMES_PORT'],
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

@@ -1,0 +1,75 @@
+// Installs what is missing and hands a command over to the project's own Node; runs on Node 20.19.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const STAMP = join(ROOT, 'node_modules', '.perya-install');
+const LOWEST = [20, 19];
+// Runs .ts files as they are, without a flag.
+const OWN_NODE_MAJOR = 24;
+
+function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > LOWEST[0] || (major === LOWEST[0] && minor >= LOWEST[1])) return;
+  fail(`Perya needs Node ${LOWEST.join('.')} or later; this is Node ${process.versions.node}.`);
+}
+
+function install() {
+  const lock = readFileSync(join(ROOT, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  const present = existsSync(join(ROOT, 'node_modules', '.package-lock.json'));
+  if (present && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  process.stdout.write('Installing the dependencies from package-lock.json…\n');
+  const npm = process.env.npm_execpath;
+  const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const done = spawnSync(program, [...first, 'ci', '--no-audit', '--no-fund'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: program === 'npm' && process.platform === 'win32',
+  });
+  if (done.status !== 0) fail('npm ci failed: see above.');
+  writeFileSync(STAMP, wanted);
+}
+
+function findNode() {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  const own = join(ROOT, 'node_modules', 'node', 'bin', name);
+  const works = existsSync(own) && spawnSync(own, ['--version']).status === 0;
+  if (works) return own;
+  if (Number(process.versions.node.split('.')[0]) >= OWN_NODE_MAJOR) return process.execPath;
+  return fail(
+    `The package "node" has no program in it, as its install script did not run: allow scripts ` +
+      `(npm config set ignore-scripts false), run npm ci, or use Node ${OWN_NODE_MAJOR} itself.`,
+  );
+}
+
+function findScript() {
+  const command = process.argv[2] ?? '';
+  const script = join(ROOT, 'tools', `${command}.ts`);
+  return existsSync(script) ? script : fail(`There is no command "${command}" in tools/.`);
+}
+
+function run(script) {
+  const rest = process.argv.slice(3);
+  const child = spawn(findNode(), [script, ...rest], { stdio: 'inherit' });
+  // A terminal sends Ctrl-C to both of us; the child treats a second one as the first.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('exit', (code, signal) => {
+    process.exit(code ?? 128 + (constants.signals[signal] ?? 0));
+  });
+}
+
+checkNode();
+const script = findScript();
+install();
+run(script);

@@ -1,0 +1,123 @@
+// Brings up PostgreSQL, the server and the games, in this order, and takes them down in the reverse one.
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DataFolderInUse } from '../server/src/db/data-lock.ts';
+import { PostgresUnavailable } from '../server/src/db/postgres-binaries.ts';
+import { startPrivatePostgres } from '../server/src/db/private-postgres.ts';
+import { ensureDatabase } from './ensure-database.ts';
+import { runChild, untilHealthy } from './child.ts';
+import type { RunningChild } from './child.ts';
+import { inProject } from './root.ts';
+import { refuseTakenPort, refuseUnwritable, SettingsError } from './settings.ts';
+import type { StartSettings } from './settings.ts';
+
+export interface Platform {
+  portalUrl: string;
+  gamesUrl: string;
+  databaseUrl: string;
+  /** Settles with a line that says which part ended, when one does without being asked. */
+  broken: Promise<string>;
+  /** Stops the server, then the games, then PostgreSQL, each after the one before has ended. */
+  stop(): Promise<void>;
+}
+
+export interface PlatformOptions {
+  log: (line: string) => void;
+  /** Flags for Node before the server's and the games' script, such as --watch. */
+  nodeFlags?: string[];
+}
+
+/** Whether the error's message is meant for the operator, as the one line to show. */
+export function isForOperator(error: unknown): error is Error {
+  return (
+    error instanceof SettingsError ||
+    error instanceof DataFolderInUse ||
+    error instanceof PostgresUnavailable
+  );
+}
+
+/** Throws an error for which isForOperator holds, or one whose message names what did not start. */
+export async function startPlatform(
+  settings: StartSettings,
+  options: PlatformOptions,
+): Promise<Platform> {
+  await refuseTakenPort('PORT', settings.port, settings.host);
+  await refuseTakenPort('GAMES_PORT', settings.gamesPort, settings.host);
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const each of stops.splice(0)) await each();
+  };
+  try {
+    return await bringUp(settings, options, stops, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function bringUp(
+  settings: StartSettings,
+  options: PlatformOptions,
+  stops: (() => Promise<void>)[],
+  stop: () => Promise<void>,
+): Promise<Platform> {
+  const breaks: Promise<string>[] = [];
+  const base = await databaseServer(settings, options, stops, breaks);
+  const databaseUrl = settings.databaseUrl ?? (await ensureDatabase(base, 'perya'));
+  const gamesDatabaseUrl = settings.gamesDatabaseUrl ?? (await ensureDatabase(base, 'perya_games'));
+
+  const env = {
+    NODE_ENV: process.env['NODE_ENV'] ?? 'production',
+    HOST: settings.host,
+    PORT: String(settings.port),
+    GAMES_PORT: String(settings.gamesPort),
+    DATA_DIR: settings.dataDir,
+    VENDOR_KEY: process.env['VENDOR_KEY'] || (await ownVendorKey(settings.dataDir)),
+    // Demo accounts have known passwords: never into a database of the operator's own unasked.
+    SEED_DEMO: process.env['SEED_DEMO'] || (settings.databaseUrl === undefined ? 'on' : 'off'),
+  };
+  const start = (name: string, script: string, databaseAddress: object): RunningChild => {
+    const args = [...(options.nodeFlags ?? []), inProject(script)];
+    const child = runChild({ name, args, env: { ...env, ...databaseAddress } });
+    breaks.push(child.ended.then((code) => `The ${name} ended by itself (code ${String(code)}).`));
+    return child;
+  };
+  const server = start('server', 'server/src/main.ts', { DATABASE_URL: databaseUrl });
+  stops.unshift(async () => server.stop());
+  const games = start('games', 'games/src/main.ts', { GAMES_DATABASE_URL: gamesDatabaseUrl });
+  // The server goes first, so that no bet is taken that the games can't finish.
+  stops.splice(1, 0, async () => games.stop());
+  const portalUrl = `http://localhost:${String(settings.port)}`;
+  const gamesUrl = `http://localhost:${String(settings.gamesPort)}`;
+  await Promise.all([
+    untilHealthy(server, `${portalUrl}/healthz`),
+    untilHealthy(games, `${gamesUrl}/healthz`),
+  ]);
+  return { portalUrl, gamesUrl, databaseUrl, broken: Promise.race(breaks), stop };
+}
+
+async function databaseServer(
+  settings: StartSettings,
+  options: PlatformOptions,
+  stops: (() => Promise<void>)[],
+  breaks: Promise<string>[],
+): Promise<string> {
+  refuseUnwritable(settings.dataDir);
+  if (settings.databaseUrl !== undefined) return settings.databaseUrl;
+  const dataDir = join(settings.dataDir, 'postgres');
+  const postgres = await startPrivatePostgres({ dataDir, log: options.log });
+  stops.unshift(async () => postgres.stop());
+  breaks.push(postgres.ended.then((code) => `PostgreSQL ended by itself (code ${String(code)}).`));
+  return postgres.url;
+}
+
+// The key that the in-house games sign their wallet calls with: made once, kept with the data.
+async function ownVendorKey(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'vendor-key');
+  const kept = await readFile(path, 'utf8').catch(() => '');
+  if (kept !== '') return kept.trim();
+  const key = randomBytes(32).toString('hex');
+  await writeFile(path, `${key}\n`, { mode: 0o600 });
+  return key;
+}

@@ -1,0 +1,97 @@
+// Runs the steps of a check one after another and adds up what passed and what failed.
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inProject, ROOT } from './root.ts';
+
+export interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+}
+
+/** Runs one program in the project's folder, its output shown, and settles with its exit code. */
+export async function run(
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<number> {
+  return new Promise((settle) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('error', (error) => {
+      process.stderr.write(`${program}: ${error.message}\n`);
+      settle(1);
+    });
+    child.once('exit', (code) => settle(code ?? 1));
+  });
+}
+
+/** A step that either passes or fails as a whole. */
+export async function step(name: string, work: () => Promise<boolean>): Promise<Outcome> {
+  process.stdout.write(`\n▸ ${name}\n`);
+  let passed = false;
+  try {
+    passed = await work();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  }
+  return { name, passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
+}
+
+/** The path of a program that a package brings, to be run by Node itself. */
+export function packageProgram(path: string): string {
+  return inProject('node_modules', path);
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+/** Runs one of vitest's projects. A test that is skipped, and a file that does not load, failed. */
+export async function vitest(project: string): Promise<Outcome> {
+  process.stdout.write(`\n▸ ${project} tests\n`);
+  const folder = await mkdtemp(join(tmpdir(), 'perya-vitest-'));
+  const file = join(folder, 'report.json');
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
+  const code = await run(process.execPath, [
+    packageProgram('vitest/vitest.mjs'),
+    ...args,
+    `--outputFile.json=${file}`,
+  ]);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  await rm(folder, { recursive: true, force: true });
+  if (text === undefined) return { name: project, passed: 0, failed: 1 };
+  const report = JSON.parse(text) as VitestReport;
+  const unloaded = report.testResults.filter(
+    (each) => each.status === 'failed' && each.assertionResults.length === 0,
+  ).length;
+  const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded;
+  // An error outside any test counts as one failure.
+  return {
+    name: project,
+    passed: report.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+  };
+}
+
+/** Prints each step and, at the very end, the sums; returns the exit code. */
+export function conclude(outcomes: Outcome[]): number {
+  process.stdout.write('\n');
+  for (const { name, passed, failed } of outcomes) {
+    const mark = failed === 0 ? '✓' : '✗';
+    process.stdout.write(`${mark} ${name}: ${String(passed)} passed, ${String(failed)} failed\n`);
+  }
+  const sum = (key: 'passed' | 'failed'): number =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  process.stdout.write(`\n${String(sum('passed'))} passed, ${String(sum('failed'))} failed\n`);
+  return sum('failed') === 0 ? 0 : 1;
+}
