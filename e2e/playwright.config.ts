@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// Playwright reads this file in each of its processes: what is chosen once travels in the environment.
+// Playwright reads this file in each of its processes: what is chosen travels in the environment.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'perya-e2e-'));
 process.env['E2E_PORT'] ??= '18180';
 process.env['E2E_GAMES_PORT'] ??= '18181';

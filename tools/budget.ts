@@ -44,7 +44,7 @@ export function filesOfHome(manifest: Manifest): { js: Set<string>; css: Set<str
   const roots = keys.filter(
     (key) =>
       manifest[key]?.isEntry === true ||
-      /^src\/screens\/home\//.test(key) ||
+      key.startsWith('src/screens/home/') ||
       /^src\/locales\/en\b/.test(key),
   );
   const seen = new Set<string>();

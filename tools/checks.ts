@@ -1,4 +1,4 @@
-// The fast half of the tests: format, types, lint, dead code, unit tests (the house rules among them), clauses.
+// The fast half of the tests: format, types, lint, dead code, unit tests and the clause table.
 import { existsSync } from 'node:fs';
 import { readClauses } from './clause-table.ts';
 import { inProject } from './root.ts';

@@ -1,4 +1,4 @@
-// Brings up PostgreSQL, the server and the games, in this order, and takes them down in the reverse one.
+// Brings up PostgreSQL, the server and the games, and takes them down in good order.
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

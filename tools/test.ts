@@ -1,4 +1,4 @@
-// `npm test`: the checks, the tests on PostgreSQL, the build with its budget, and the browser tests.
+// `npm test`: the checks, the tests on PostgreSQL, the build, its budget, and the browser tests.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';

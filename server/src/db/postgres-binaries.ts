@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A reason, in one plain line, why the private PostgreSQL can't be used; shown to the operator as it is. */
+/** Why the private PostgreSQL can't be used, in one line that is shown to the operator as it is. */
 export class PostgresUnavailable extends Error {
   override name = 'PostgresUnavailable';
 }

@@ -72,7 +72,7 @@ function works(command: string[]): boolean {
   return program !== undefined && spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 }
 
-// Where util-linux is present the kernel tells PostgreSQL of our death, so that kill -9 leaves no orphan.
+// Where util-linux is present the kernel tells PostgreSQL of our death: kill -9 leaves no orphan.
 const DEATH_SIGNAL_WORKS =
   process.platform === 'linux' && works(['setpriv', '--pdeathsig', 'INT', 'true']);
 

@@ -77,8 +77,9 @@ describe('private PostgreSQL', () => {
   });
 
   it('recovers when its parent and it were killed with -9', async () => {
+    const module = JSON.stringify(join(import.meta.dirname, 'private-postgres.ts'));
     const program = `
-      import { startPrivatePostgres } from ${JSON.stringify(join(import.meta.dirname, 'private-postgres.ts'))};
+      import { startPrivatePostgres } from ${module};
       const server = await startPrivatePostgres({ dataDir: ${JSON.stringify(dataDir)} });
       process.stdout.write(JSON.stringify({ url: server.url, pid: server.pid }));
       setInterval(() => undefined, 1000);`;

@@ -1,4 +1,4 @@
-// The map of tables to row types that every typed query sees; each module adds its own tables to it.
+// The map of tables to row types that typed queries see; each module adds its own tables to it.
 
 /**
  * Empty on purpose. A module declares its tables beside its SQL:

@@ -1,0 +1,134 @@
+// Judges one file, or one import, by the house rules; function length is the linter's.
+import { basename, dirname, join } from 'node:path';
+
+const LIMIT_LINES = { code: 300, test: 500 };
+const LIMIT_COLUMNS = 100;
+const BANNED_FOLDERS = new Set(['utils', 'helpers', 'common', 'types', 'constants']);
+// Data, not code: these may be as long and as wide as they must.
+const TABLES = ['portal/src/locales/', 'portal/art/', 'server/src/seed/'];
+const UNFINISHED = new RegExp(`\\b(${['TO', 'FIX'].join('DO|')}ME)\\b`);
+const LEDGER_TABLE = /(?:\b(?:from|into|update|join|table|only|call)\s+|['"`])ledger\.[a-z_]+/i;
+
+/** What is wrong with the file's name, size or text; `file` is relative to the project. */
+export function fileProblems(file: string, text: string): string[] {
+  const problems: string[] = [];
+  const say = (message: string): void => void problems.push(`${file}: ${message}`);
+  const name = basename(file);
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(name)) say('name the file in kebab-case');
+  if (/^index\./.test(name)) say('no index file: name it as its folder');
+  for (const folder of dirname(file).split('/')) {
+    if (BANNED_FOLDERS.has(folder)) say(`no ${folder} folder: put it beside what uses it`);
+  }
+  // A style sheet of one component is explained by the component beside it.
+  if (!file.endsWith('.module.css') && !/^(\/\/ |\/\*|-- )/.test(text)) {
+    say('a file opens with one sentence saying what it is for');
+  }
+  if (UNFINISHED.test(text)) say('finish it, or write it down as an issue');
+  const isTable = TABLES.some((folder) => file.startsWith(folder));
+  const lines = text.split('\n');
+  const limit = /\.test\.tsx?$|\.spec\.ts$/.test(file) ? LIMIT_LINES.test : LIMIT_LINES.code;
+  if (lines.length - 1 > limit && !isTable && !file.endsWith('.sql')) {
+    say(`more than ${String(limit)} lines: a file has one subject, split it`);
+  }
+  const wide = lines.findIndex((line) => line.length > LIMIT_COLUMNS);
+  if (wide >= 0 && !isTable) say(`line ${String(wide + 1)} is wider than 100 columns`);
+  if (/^export default /m.test(text) && !file.endsWith('.config.ts')) {
+    say('no default export: name it');
+  }
+  if (namesLedger(file, text)) say('only the wallet module names ledger tables: ask wallet.ts');
+  return problems;
+}
+
+function namesLedger(file: string, text: string): boolean {
+  if (!/^(server|games)\/.*\.ts$/.test(file) || file.endsWith('.test.ts')) return false;
+  return !file.startsWith('server/src/modules/wallet/') && LEDGER_TABLE.test(text);
+}
+
+const QUOTED = `['"]([^'"]+)['"]`;
+const IMPORT = new RegExp(
+  [
+    `^\\s*(?:import|export)\\s[^'";]*?\\sfrom\\s+${QUOTED}`,
+    `^\\s*import\\s+${QUOTED}`,
+    `\\bimport\\(\\s*${QUOTED}`,
+  ].join('|'),
+  'gm',
+);
+
+/** The specifiers that the text imports, statically or not. */
+export function importsIn(text: string): string[] {
+  return [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+}
+
+const ROOTS: [RegExp, string][] = [
+  [/^@perya\/(\w+)\/?/, '$1/src/'],
+  [/^#modules\//, 'server/src/modules/'],
+  [/^#db\//, 'server/src/db/'],
+];
+
+// The path in the project that an import leads to; undefined for a package from outside.
+function targetOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return join(dirname(file), specifier);
+  for (const [pattern, path] of ROOTS) {
+    if (pattern.test(specifier)) return specifier.replace(pattern, path);
+  }
+  if (!specifier.startsWith('#')) return undefined;
+  return join(file.split('/')[0] ?? '', 'src', specifier.slice(1));
+}
+
+/** What is wrong with importing `specifier` in `file`; empty when it is allowed. */
+export function importProblems(file: string, specifier: string): string[] {
+  const target = targetOf(file, specifier);
+  if (target === undefined) return [];
+  const from = file.split('/')[0] ?? '';
+  const to = target.split('/')[0] ?? '';
+  const reason = from === to ? withinWorkspace(file, target) : betweenWorkspaces(from, to, file);
+  return reason === undefined ? [] : [`${file} imports ${specifier}: ${reason}`];
+}
+
+function betweenWorkspaces(from: string, to: string, file: string): string | undefined {
+  if (to === 'contract') return undefined;
+  if (from === 'contract') return 'contract imports nothing of ours; move it into contract';
+  if (to === 'portal') return 'nobody imports the portal; what is shared belongs in contract';
+  if (from === 'games') return 'games reach the platform over HTTP only; see contract';
+  if (from === 'portal') return 'the portal knows only contract; what is shared belongs there';
+  // Tools, benchmarks and browser tests stand outside and may look in.
+  if (from === 'server' && !file.endsWith('.test.ts')) return `the server does not know ${to}`;
+  return undefined;
+}
+
+const PORTAL_LAYERS = ['lib', 'ui', 'domain', 'screens', 'app'];
+
+function withinWorkspace(file: string, target: string): string | undefined {
+  if (file.startsWith('portal/src/')) return withinPortal(file, target);
+  if (file.startsWith('server/src/')) return withinServer(file, target);
+  return undefined;
+}
+
+function withinPortal(file: string, target: string): string | undefined {
+  const [, , layer = '', screen] = file.split('/');
+  const [, , otherLayer = '', otherScreen] = target.split('/');
+  const height = PORTAL_LAYERS.indexOf(layer);
+  const otherHeight = PORTAL_LAYERS.indexOf(otherLayer);
+  if (height < 0 || otherHeight < 0) return undefined;
+  if (otherHeight > height) return 'app > screens > domain > ui > lib, never back; move it down';
+  if (layer === 'screens' && otherLayer === 'screens' && screen !== otherScreen) {
+    return 'no screen imports another; what several share belongs in domain';
+  }
+  return undefined;
+}
+
+function withinServer(file: string, target: string): string | undefined {
+  const [, , layer = '', module] = file.split('/');
+  const [, , otherLayer = '', otherModule = '', ...rest] = target.split('/');
+  const low = ['db', 'lib', 'env.ts'];
+  if (low.includes(layer) && !low.includes(otherLayer)) {
+    return 'db and lib are below the modules; move it into the module';
+  }
+  if (layer !== 'modules' || file.endsWith('.test.ts')) return undefined;
+  if (otherLayer !== 'modules' && !low.includes(otherLayer)) {
+    return 'main > app > modules > db, lib, never back; pass it in instead';
+  }
+  if (otherLayer !== 'modules' || otherModule === module) return undefined;
+  const isPublic = new RegExp(`^${otherModule}(\\.ts)?$`).test(rest.join('/'));
+  return isPublic ? undefined : `a module is reached through ${otherModule}/${otherModule}.ts only`;
+}
