@@ -258,28 +258,29 @@ BEGIN
   RETURN found_id;
 END $$;
 
--- Moves money: amounts[i] (minor units, credit > 0) on accounts[i]. balances answers in the same order, null
--- for house accounts. transaction_id null: a member's account has too little, nothing was written,
--- and balances are the true ones, under lock. Credits are written first, so that no line dips
--- below zero on the way to a sum that does not.
+-- Moves amounts[i] (minor units, credit > 0) on accounts[i]; balances come in the same order, null
+-- for house accounts. transaction_id null: a member's account has too little, short_balance is what
+-- it really has, and nothing was written. Credits are written first, so that no line dips below
+-- zero on the way to a sum that does not.
 CREATE FUNCTION ledger.post(
   p_merchant text, p_kind text, p_reference text, p_accounts uuid[], p_amounts bigint[],
-  OUT transaction_id uuid, OUT balances bigint[])
+  OUT transaction_id uuid, OUT balances bigint[], OUT short_balance bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  short boolean := false;
-  remaining numeric;
+  locked record;
 BEGIN
-  FOR remaining IN
-    SELECT a.balance + d.amount FROM ledger.account a
+  FOR locked IN
+    SELECT a.balance, a.balance + d.amount AS remaining FROM ledger.account a
       JOIN (SELECT l.account_id, sum(l.amount) AS amount
               FROM unnest(p_accounts, p_amounts) AS l (account_id, amount) GROUP BY 1) d
         ON d.account_id = a.id
      WHERE a.balance IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE OF a
   LOOP
-    short := short OR remaining < 0;
+    IF locked.remaining < 0 AND short_balance IS NULL THEN
+      short_balance := locked.balance;
+    END IF;
   END LOOP;
-  IF NOT short THEN
+  IF short_balance IS NULL THEN
     transaction_id := uuidv7();
     INSERT INTO ledger.transaction (id, merchant, kind, reference)
     VALUES (post.transaction_id, p_merchant, p_kind, p_reference);
@@ -294,7 +295,8 @@ BEGIN
 END $$;
 
 -- Posts under an idempotency key, in one round trip. result is
--- {"transactionId": uuid or null, "balances": ["minor units" or null, …]}; see post() for both.
+-- {"transactionId": uuid, "balances": ["minor units" or null, …]}, or {"shortBalance": "minor units"}
+-- where the money does not suffice: that is not kept, and the key may come again.
 CREATE FUNCTION ledger.post_once(
   p_scope text, p_key text, p_input_hash bytea,
   p_merchant text, p_kind text, p_reference text, p_accounts uuid[], p_amounts bigint[],
@@ -308,13 +310,14 @@ BEGIN
   IF replayed THEN
     RETURN;
   END IF;
-  SELECT p.transaction_id, p.balances INTO posted
+  SELECT p.transaction_id, p.balances, p.short_balance INTO posted
     FROM ledger.post(p_merchant, p_kind, p_reference, p_accounts, p_amounts) p;
-  result := jsonb_build_object(
-    'transactionId', posted.transaction_id, 'balances', posted.balances::text[]);
   IF posted.transaction_id IS NULL THEN
+    result := jsonb_build_object('shortBalance', posted.short_balance::text);
     PERFORM ledger.abandon_request(p_scope, p_key);
   ELSE
+    result := jsonb_build_object(
+      'transactionId', posted.transaction_id, 'balances', posted.balances::text[]);
     PERFORM ledger.finish_request(p_scope, p_key, posted.transaction_id, result);
   END IF;
 END $$;

@@ -1,0 +1,72 @@
+// Calls the ledger's SQL functions; the only place on this side that names them.
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema';
+
+/** A database, or a transaction in it. */
+export type Queries = Kysely<Schema>;
+
+/** Minor units travel as text here, as jsonb numbers become floats in JavaScript. */
+export type StoredResult =
+  | { transactionId: string; balances: (string | null)[] }
+  | { shortBalance: string };
+
+export interface Answer {
+  replayed: boolean;
+  result: StoredResult;
+}
+
+export interface PostOnceInput {
+  scope: string;
+  key: string;
+  inputHash: Buffer;
+  merchant: string;
+  kind: string;
+  reference: string;
+  accounts: string[];
+  amounts: string[];
+}
+
+export async function openAccount(
+  db: Queries,
+  merchant: string,
+  kind: string,
+  owner: string | null,
+  currency: string,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select ledger.open_account(${merchant}, ${kind}, ${owner}, ${currency}) as id`.execute(db);
+  return only(rows).id;
+}
+
+export async function balanceOf(db: Queries, account: string): Promise<bigint | null> {
+  const { rows } = await sql<{ balance: bigint | null }>`
+    select ledger.balance_of(${account}) as balance`.execute(db);
+  return only(rows).balance;
+}
+
+export async function postOnce(db: Queries, input: PostOnceInput): Promise<Answer> {
+  const { rows } = await sql<Answer>`
+    select replayed, result from ledger.post_once(
+      ${input.scope}, ${input.key}, ${input.inputHash},
+      ${input.merchant}, ${input.kind}, ${input.reference},
+      ${input.accounts}::uuid[], ${input.amounts}::bigint[])`.execute(db);
+  return only(rows);
+}
+
+export async function reverse(
+  db: Queries,
+  original: string,
+  kind: string,
+  reference: string,
+): Promise<Answer> {
+  const { rows } = await sql<Answer>`
+    select replayed, result from ledger.reverse(${original}, ${kind}, ${reference})`.execute(db);
+  return only(rows);
+}
+
+function only<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('A ledger function answered no row.');
+  return row;
+}
