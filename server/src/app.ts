@@ -1,0 +1,66 @@
+// Builds the server out of its modules, without listening.
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import type { FastifyError } from 'fastify';
+import { AppError } from '#lib/app-error';
+import { databaseIsAway } from '#lib/database-fault';
+import { refusal } from '#lib/handle';
+import type { App, Platform } from '#lib/platform';
+
+const bodyLimitBytes = 64 * 1024;
+
+type Register = (app: App) => void | Promise<void>;
+
+/** Turns anything thrown into a declared code; what is not expected is logged whole and told as nothing. */
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { statusCode } = error as FastifyError;
+  if (statusCode === 413) return new AppError('input.tooLarge');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError('input.invalid', { fields: { '': 'invalid' } });
+  }
+  return new AppError(databaseIsAway(error) ? 'server.database' : 'server.unexpected');
+}
+
+export async function buildApp(platform: Platform, modules: readonly Register[]): Promise<App> {
+  const { env } = platform;
+  const fastify = Fastify({
+    bodyLimit: bodyLimitBytes,
+    trustProxy: env.TRUST_PROXY === 'on',
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    logger: {
+      level: env.LOG_LEVEL,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers.encryption'],
+      // Addresses of pages and calls are logged without their query, where people's words stand.
+      serializers: {
+        req: (request: { method: string; url: string }) => ({
+          method: request.method,
+          path: request.url.split('?')[0],
+        }),
+      },
+    },
+    disableRequestLogging: env.LOG_LEVEL !== 'debug',
+  });
+  const app = fastify.decorate('platform', platform) as unknown as App;
+  await app.register(cookie);
+  app.removeAllContentTypeParsers();
+  // Bodies stay bytes here: a vendor's signature and a sealed body are checked before any parsing.
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    const known = asAppError(error);
+    if (known.code === 'server.unexpected') request.log.error({ err: error }, 'unexpected');
+    if (known.code === 'server.database') request.log.warn({ err: error }, 'database away');
+    const { status, body } = refusal(known);
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  for (const register of modules) await register(app);
+  return app;
+}

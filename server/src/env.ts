@@ -1,0 +1,43 @@
+// The environment, read and checked once; everything after it works with the parsed values.
+import * as z from 'zod/mini';
+
+const port = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)),
+  z.int().check(z.minimum(0), z.maximum(65_535)),
+);
+const address = z.url({ protocol: /^https?$/ });
+
+const environment = z.object({
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
+  HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
+  PORT: z._default(port, 8080),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL: z._default(
+    z.pipe(z.pipe(z.string(), z.transform(Number)), z.int().check(z.minimum(2), z.maximum(200))),
+    20,
+  ),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  /** Where players' browsers reach the in-house games; empty: this host, on GAMES_PORT. */
+  GAMES_ORIGIN: z.optional(address),
+  GAMES_PORT: z._default(port, 8081),
+  /** The key that the in-house vendor signs its wallet calls with. */
+  VENDOR_KEY: z.string().check(z.minLength(32, 'at least 32 characters')),
+  /** Seeds two merchants, their content and demo accounts into an empty database. */
+  SEED_DEMO: z._default(z.enum(['on', 'off']), 'off'),
+  /** Behind a proxy that sets X-Forwarded-*: 'on'. */
+  TRUST_PROXY: z._default(z.enum(['on', 'off']), 'off'),
+});
+
+export type Env = z.output<typeof environment>;
+
+/** Reads the environment. Throws an Error whose message names every wrong variable in one line. */
+export function readEnv(variables: NodeJS.ProcessEnv): Env {
+  const parsed = environment.safeParse(variables);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    const given = variables[name] === undefined ? 'missing' : `is ${JSON.stringify(variables[name])}`;
+    return `${name} ${given}: ${issue.message}`;
+  });
+  throw new Error(`bad environment: ${problems.join('; ')}`);
+}

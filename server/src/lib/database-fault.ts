@@ -1,0 +1,12 @@
+// Tells a database that is away for the moment (retry later) from a mistake in a query (a bug).
+
+const connectionClasses = /^(08|53|57P|55P03|40001|40P01|25P03)/;
+const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+const driverTexts = /Connection terminated|timeout exceeded when trying to connect|Query read timeout/;
+
+/** True for broken connections, time-outs, restarts and deadlocks: answer 503, the caller may retry. */
+export function databaseIsAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return connectionClasses.test(code) || socketCodes.has(code) || driverTexts.test(error.message);
+}

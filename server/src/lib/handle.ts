@@ -1,0 +1,144 @@
+// Puts a declared endpoint on the server: who may call, what comes in, what goes out, how it fails.
+import { errorStatus } from '@perya/contract/error-codes';
+import type { FieldProblem } from '@perya/contract/error-codes';
+import type { EndpointSpec, Envelope, InputOf, OutputOf } from '@perya/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError } from './app-error.ts';
+import type { App, MerchantRecord, Platform, Session, Vendor } from './platform.ts';
+
+/** What a handler knows about the call besides its input; only what its `auth` promises is there. */
+export interface Context<E extends EndpointSpec> {
+  readonly platform: Platform;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly merchant: E['auth'] extends 'vendor' ? null : MerchantRecord;
+  readonly session: E['auth'] extends 'session' | 'member' | 'cookie'
+    ? Session
+    : E['auth'] extends 'anyone'
+      ? Session | null
+      : null;
+  readonly vendor: E['auth'] extends 'vendor' ? Vendor : null;
+}
+
+type Handler<E extends EndpointSpec> = (
+  input: InputOf<E>,
+  context: Context<E>,
+) => Promise<OutputOf<E>>;
+
+const trialType = 4;
+
+/** The body's bytes as they came; the JSON parser of app.ts leaves them untouched. */
+function rawBody(request: FastifyRequest): Buffer {
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+}
+
+function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return {};
+  try {
+    return JSON.parse(bytes.toString('utf8')) as unknown;
+  } catch {
+    throw new AppError('input.invalid', { fields: { '': 'invalid' } });
+  }
+}
+
+/** The problem with a field in the words that forms have a text for. */
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  if (issue.code === 'too_small') return 'tooShort';
+  if (issue.code === 'too_big') return 'tooLong';
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  return 'invalid';
+}
+
+function checkInput<E extends EndpointSpec>(spec: E, raw: unknown): InputOf<E> {
+  const parsed = spec.input.safeParse(raw, { reportInput: true });
+  if (parsed.success) return parsed.data as InputOf<E>;
+  const fields: Record<string, FieldProblem> = {};
+  for (const issue of parsed.error.issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')];
+    for (const key of keys) fields[key] ??= problemOf(issue);
+  }
+  throw new AppError('input.invalid', { fields });
+}
+
+/** Refuses what another site's page sends: everything that changes something stays on its own origin. */
+function refuseCrossSite(spec: EndpointSpec, request: FastifyRequest): void {
+  if (spec.auth === 'vendor' || (spec.method === 'GET' && spec.changes !== true)) return;
+  const site = request.headers['sec-fetch-site'];
+  const origin = request.headers.origin;
+  const own = origin === undefined || origin === `${request.protocol}://${request.host}`;
+  const proven = site === 'same-origin' || (site === undefined && origin !== undefined);
+  const allowed = own && (site === undefined || site === 'same-origin');
+  if (!allowed || (spec.auth === 'cookie' && !proven)) throw new AppError('request.crossSite');
+}
+
+async function sessionFor(
+  spec: EndpointSpec,
+  platform: Platform,
+  merchant: MerchantRecord,
+  request: FastifyRequest,
+): Promise<Session | null> {
+  const check = await platform.authenticate(request, spec.auth === 'cookie' ? 'cookie' : 'token');
+  const session = check.ok && check.session.merchant === merchant.code ? check.session : null;
+  if (spec.auth === 'anyone') return session;
+  if (!session) throw new AppError(check.ok ? 'session.none' : check.code);
+  if (spec.auth === 'member' && session.customerType === trialType) throw new AppError('free_reject');
+  return session;
+}
+
+async function visitorContext(spec: EndpointSpec, platform: Platform, request: FastifyRequest) {
+  const merchant = await platform.merchantOf(request);
+  if (!merchant) throw new AppError('merchant.unknown');
+  const { status, flags } = merchant.public;
+  if (status !== 'open' && spec.path !== '/wps/system/consolidated') {
+    throw new AppError(status === 'maintenance' ? 'merchant.maintenance' : 'merchant.restricted');
+  }
+  if (spec.flag !== undefined && !flags.includes(spec.flag)) throw new AppError('feature.off');
+  const session = await sessionFor(spec, platform, merchant, request);
+  return { merchant, session, vendor: null };
+}
+
+async function vendorContext(platform: Platform, request: FastifyRequest, bytes: Buffer) {
+  const vendor = await platform.vendorOf(request, bytes);
+  if (typeof vendor === 'string') throw new AppError(vendor);
+  return { merchant: null, session: null, vendor };
+}
+
+async function readInput(spec: EndpointSpec, app: App, request: FastifyRequest, bytes: Buffer) {
+  if (spec.method === 'GET' || spec.method === 'DELETE') return request.query;
+  if (spec.sealed !== true) return parseJson(bytes);
+  return app.platform.unseal(request, `${spec.method} ${spec.path}`, bytes);
+}
+
+/**
+ * Registers an endpoint. The handler returns the output or throws AppError with a declared code.
+ * Input is validated before it runs; fields that the output does not declare are dropped after it.
+ */
+export function handle<const E extends EndpointSpec>(app: App, spec: E, handler: Handler<E>): void {
+  app.route({
+    method: spec.method,
+    url: spec.path,
+    handler: async (request, reply) => {
+      refuseCrossSite(spec, request);
+      const bytes = rawBody(request);
+      const found =
+        spec.auth === 'vendor'
+          ? await vendorContext(app.platform, request, bytes)
+          : await visitorContext(spec, app.platform, request);
+      const input = checkInput(spec, await readInput(spec, app, request, bytes));
+      const context = { ...found, platform: app.platform, request, reply } as unknown;
+      const output = await handler(input, context as Context<E>);
+      const value = z.parse(spec.output, output);
+      reply.header('cache-control', 'no-store');
+      return { success: true, value } satisfies Envelope;
+    },
+  });
+}
+
+/** The status and the body that a refusal travels with. */
+export function refusal(error: AppError): { status: number; body: Envelope } {
+  const { code, value } = error;
+  const body: Envelope =
+    value === undefined ? { success: false, code } : { success: false, code, value };
+  return { status: errorStatus[code], body };
+}

@@ -1,0 +1,63 @@
+// What every handler may lean on; app.ts puts the parts together, tests may replace any of them.
+import type { Currency } from '@perya/contract/money';
+import type { ErrorCode } from '@perya/contract/error-codes';
+import type { MemberId } from '@perya/contract/id';
+import type { Merchant } from '@perya/contract/merchant';
+import type { RegistrationRules } from '@perya/contract/registration';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '#db/database';
+import type { Art } from './art.ts';
+import type { Clock } from './clock.ts';
+import type { Events } from './events.ts';
+import type { Env } from '../env.ts';
+
+/** A merchant as the server knows it: what visitors may know, and what they may not. */
+export interface MerchantRecord {
+  readonly code: string;
+  readonly hosts: readonly string[];
+  readonly currency: Currency;
+  readonly timeZone: string;
+  readonly public: Omit<Merchant, 'sealKey' | 'serverTime'>;
+  readonly registrationRules: RegistrationRules;
+  /** Gift for a new account and start balance of a trial, in minor units. */
+  readonly signUpGift: bigint;
+  readonly trialBalance: bigint;
+}
+
+/** The session behind a call. */
+export interface Session {
+  readonly id: string;
+  readonly memberId: MemberId;
+  readonly merchant: string;
+  readonly username: string;
+  readonly customerType: number;
+  /** FUN for a trial, the merchant's currency otherwise. */
+  readonly currency: Currency;
+}
+
+export type SessionCheck =
+  | { readonly ok: true; readonly session: Session }
+  | { readonly ok: false; readonly code: 'session.none' | 'session.ended' | 'session.replaced' };
+
+/** A game vendor whose signature held. */
+export interface Vendor {
+  readonly code: string;
+}
+
+export interface Platform {
+  readonly env: Env;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly art: Art;
+  /** The merchant of a request: by the X-Merchant header in development, else by its host. */
+  merchantOf(request: FastifyRequest): Promise<MerchantRecord | null>;
+  /** Needs the bearer token and the cookie, both halves of one session; 'cookie' needs the cookie alone. */
+  authenticate(request: FastifyRequest, by: 'token' | 'cookie'): Promise<SessionCheck>;
+  /** Checks a vendor's signature over the raw bytes, before anything is parsed. */
+  vendorOf(request: FastifyRequest, rawBody: Buffer): Promise<Vendor | ErrorCode>;
+  /** Opens a sealed body for a route ("POST /wps/…"); refuses stale and replayed ones. */
+  unseal(request: FastifyRequest, route: string, rawBody: Buffer): Promise<unknown>;
+}
+
+export type App = FastifyInstance & { readonly platform: Platform };
