@@ -23,9 +23,16 @@ export type Catalogue = Translation<English>;
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
-type NamesOf<K extends TextKey> = English[K] extends string
-  ? NamesIn<English[K]>
-  : 'count' | NamesIn<English[K] extends { readonly other: infer Other } ? Other : never>;
+type NamesInMessage<M> = M extends { readonly other: infer Other }
+  ? 'count' | NamesIn<Other>
+  : NamesIn<M>;
+type NamesOf<K extends TextKey> = K extends TextKey ? NamesInMessage<English[K]> : never;
+
+/** Keys whose text needs no values: what tables of routes and menus may name. */
+export type PlainKey = {
+  [K in TextKey]: [NamesOf<K>] extends [never] ? K : never;
+}[TextKey];
+
 type Value = string | number;
 type ValuesOf<K extends TextKey> = [NamesOf<K>] extends [never]
   ? []

@@ -1,0 +1,148 @@
+// The account in the header: balance, the way to a deposit, and a menu with the rest.
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { signOut } from '#domain/session.ts';
+import {
+  setBalanceHidden,
+  useBalance,
+  useBalanceHidden,
+  useRefreshBalance,
+} from '#domain/wallet.ts';
+import type { SessionInfo } from '#lib/storage.ts';
+import { useText } from '#lib/text.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { Money } from '#ui/money.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { toast } from '#ui/toast.tsx';
+import style from './account-pill.module.css';
+
+/** The figure itself: dots while it is hidden or being refreshed, as wide as a figure. */
+function Figure({ masked }: { readonly masked: boolean }) {
+  const { data } = useBalance();
+  const hidden = useBalanceHidden();
+  const { t } = useText();
+  if (hidden) return <span aria-label={t('frame.balanceHidden')}>••••••</span>;
+  if (!data || masked) return <span aria-label={t('common.loading')}>• • •</span>;
+  return <Money amount={data.sumBalance} currency={data.currency} />;
+}
+
+function useCloseOutside(open: boolean, close: () => void) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) close();
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open, close]);
+  return place;
+}
+
+function SignOutSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { t } = useText();
+  const [busy, setBusy] = useState(false);
+  const leave = () => {
+    setBusy(true);
+    toast.long(t('frame.signingOut'));
+    void signOut();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={t('frame.signOutAsk')}>
+      <p className={style['ask']}>{t('frame.signOutText')}</p>
+      <div className={style['choices']}>
+        <Button look="lamp" wide busy={busy} onClick={leave}>
+          {t('frame.signOut')}
+        </Button>
+        <Button wide onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+interface MenuProps {
+  readonly name: string;
+  readonly onRefresh: () => void;
+  readonly onSignOut: () => void;
+}
+
+function Menu({ name, onRefresh, onSignOut }: MenuProps) {
+  const { t } = useText();
+  const hidden = useBalanceHidden();
+  const item = (icon: IconName, text: string, onClick: () => void) => (
+    <button type="button" className={style['item']} onClick={onClick}>
+      <Icon name={icon} size={20} />
+      {text}
+    </button>
+  );
+  const hide = () => setBalanceHidden(!hidden);
+  return (
+    <div className={style['menu']}>
+      <p className={style['who']}>{name}</p>
+      <Link className={style['item']} to="/m/voucherCenter">
+        <Icon name="wallet" size={20} />
+        {t('frame.deposit')}
+      </Link>
+      <Link className={style['item']} to="/m/withdraw">
+        <Icon name="withdraw" size={20} />
+        {t('frame.withdraw')}
+      </Link>
+      {item('refresh', t('frame.refreshBalance'), onRefresh)}
+      {item(hidden ? 'eye' : 'eyeOff', t(hidden ? 'frame.showBalance' : 'frame.hideBalance'), hide)}
+      {item('signOut', t('frame.signOut'), onSignOut)}
+    </div>
+  );
+}
+
+export function AccountPill({ session }: { readonly session: SessionInfo }) {
+  const { t } = useText();
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const [masked, setMasked] = useState(false);
+  const refresh = useRefreshBalance();
+  const open = openAt === key;
+  const close = () => setOpenAt(null);
+  const place = useCloseOutside(open, close);
+  const refreshNow = () => {
+    setMasked(true);
+    void refresh().finally(() => setMasked(false));
+  };
+  const leave = () => {
+    close();
+    setLeaving(true);
+  };
+  return (
+    <div className={style['place']} ref={place}>
+      <div className={style['pill']}>
+        <button
+          type="button"
+          className={style['balance']}
+          aria-expanded={open}
+          aria-label={t('frame.accountMenu', { name: session.userName })}
+          onClick={() => setOpenAt(open ? null : key)}
+        >
+          <span className={style['label']}>{session.userName}</span>
+          <span className={style['figure']}>
+            <Figure masked={masked} />
+          </span>
+        </button>
+        <Link to="/m/voucherCenter" className={style['deposit']} aria-label={t('frame.deposit')}>
+          <Icon name="plus" />
+        </Link>
+      </div>
+      {open && <Menu name={session.userName} onRefresh={refreshNow} onSignOut={leave} />}
+      <SignOutSheet open={leaving} onClose={() => setLeaving(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Ties the parts together once, before the first render: calls know the session, the cache forgets it.
+import type { Merchant } from '@perya/contract/merchant';
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetTapped } from '#domain/favourites.ts';
+import { keepLive } from '#domain/live.ts';
+import { currentSession, findSession, loseSession, onSessionChange } from '#domain/session.ts';
+import { restoreBalanceHiding } from '#domain/wallet.ts';
+import { configureCalls } from '#lib/call.ts';
+
+/** Paths whose answers are the same for everyone: they outlive a sign-out. */
+const isPublic = (key: readonly unknown[]) => String(key[0]).startsWith('/wps/system/');
+
+/** Another person looks at the page now: nothing of the last one may be shown. */
+function forgetPerson(client: QueryClient): void {
+  forgetTapped();
+  client.removeQueries({
+    predicate: ({ queryKey, isActive }) => !isPublic(queryKey) && !isActive(),
+  });
+  void client.invalidateQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) });
+}
+
+export function connect(client: QueryClient, merchant: Merchant): void {
+  const development = new URLSearchParams(window.location.search).get('merchant');
+  configureCalls({
+    token: () => currentSession()?.token ?? null,
+    sealKey: () => merchant.sealKey,
+    merchantHeader: () => (import.meta.env.DEV ? development : null),
+    sessionLost: loseSession,
+  });
+  restoreBalanceHiding();
+  onSessionChange(() => forgetPerson(client));
+  keepLive(client);
+  void findSession();
+}

@@ -1,0 +1,44 @@
+// The page frame: header, screen, bottom menu, and what lies over every page.
+import { ViewTransition } from 'react';
+import { useLocation } from 'react-router';
+import { useMerchant } from '#domain/merchant.tsx';
+import { useText } from '#lib/text.tsx';
+import { classes } from '#ui/classes.ts';
+import { notFoundRoute, routeOf } from '../routes.ts';
+import { BottomMenu } from './bottom-menu.tsx';
+import { Guarded } from './guarded.tsx';
+import { Header } from './header.tsx';
+import { useAnnounce, useAskAhead, useScrollPlace } from './navigation.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { ScreenPlace } from './screen-place.tsx';
+import style from './frame.module.css';
+
+export function Frame() {
+  const { pathname } = useLocation();
+  const { flags } = useMerchant();
+  const { t } = useText();
+  const found = routeOf(pathname);
+  const route = found.flag && !flags.includes(found.flag) ? notFoundRoute : found;
+  useScrollPlace();
+  useAnnounce(route);
+  useAskAhead();
+  return (
+    <div className={classes(style['frame'], route.bottomMenu && style['withMenu'])}>
+      <a className={style['skip']} href="#content">
+        {t('frame.skip')}
+      </a>
+      {route.header !== 'none' && <Header route={route} />}
+      <OfflineBanner />
+      <main id="content" tabIndex={-1}>
+        <ViewTransition key={route.path} default="none" enter="page" exit="page">
+          <div className={style['screen']}>
+            <Guarded route={route}>
+              <ScreenPlace screen={route.screen} />
+            </Guarded>
+          </div>
+        </ViewTransition>
+      </main>
+      {route.bottomMenu && <BottomMenu />}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+// The header: on home the menu and the logo, elsewhere the way back and a title; then the account.
+import { Suspense, lazy, useState } from 'react';
+import { Link } from 'react-router';
+import { useArt, useFlag, useMerchant } from '#domain/merchant.tsx';
+import { useSession } from '#domain/session.ts';
+import { useText } from '#lib/text.tsx';
+import { ButtonLink, IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LanternMark } from '#ui/lantern-mark.tsx';
+import type { Route } from '../routes.ts';
+import { AccountPill } from './account-pill.tsx';
+import { useBack } from './navigation.ts';
+import style from './header.module.css';
+
+const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
+
+function Logo() {
+  const { name } = useMerchant();
+  const logo = useArt('logo');
+  return (
+    <Link to="/m/home" className={style['logo']}>
+      {logo ? <img src={logo} width="32" height="32" alt="" /> : <LanternMark />}
+      <span className={style['name']}>{name}</span>
+    </Link>
+  );
+}
+
+/** The side menu's code comes with the first tap; the menu then stays mounted to slide again. */
+function MenuToggle() {
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const { t } = useText();
+  return (
+    <>
+      <IconButton
+        className={style['toggle']}
+        label={t('frame.menu')}
+        aria-expanded={open}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        <Icon name="menu" />
+      </IconButton>
+      {wanted && (
+        <Suspense fallback={null}>
+          <SideMenu open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function BackTo({ route }: { readonly route: Route }) {
+  const { t } = useText();
+  const back = useBack(route);
+  return (
+    <>
+      <IconButton className={style['back']} label={t('common.back')} onClick={back}>
+        <Icon name="back" />
+      </IconButton>
+      <h1 className={style['title']}>{t(route.titleKey)}</h1>
+    </>
+  );
+}
+
+function GuestActions() {
+  const registers = useFlag('DIRECTREG3');
+  const { t } = useText();
+  return (
+    <div className={style['guest']}>
+      <ButtonLink to="/m/login" size="small">
+        {t('frame.login')}
+      </ButtonLink>
+      {registers && (
+        <ButtonLink to="/m/register" size="small" look="lamp">
+          {t('frame.register')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+export function Header({ route }: { readonly route: Route }) {
+  const session = useSession();
+  const home = route.header === 'home';
+  return (
+    <header className={style['header']}>
+      <div className={style['bar']}>
+        {home ? (
+          <>
+            <MenuToggle />
+            <Logo />
+          </>
+        ) : (
+          <BackTo route={route} />
+        )}
+        <div className={style['end']}>
+          {session ? <AccountPill session={session} /> : home && <GuestActions />}
+        </div>
+      </div>
+    </header>
+  );
+}

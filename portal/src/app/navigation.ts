@@ -1,0 +1,75 @@
+// Moving between screens: back, scroll, focus, titles, and asking ahead when a finger lands.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useMerchant } from '#domain/merchant.tsx';
+import { useText } from '#lib/text.tsx';
+import { prefetch } from '#lib/use-call.ts';
+import { routeOf, type Route } from '../routes.ts';
+import { loadScreen } from '../screens.ts';
+
+/** Back in history, or home where the route says so or there is nothing to go back to. */
+export function useBack(route: Route): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (route.backHome || window.history.length <= 1) void navigate('/m/home');
+    else void navigate(-1);
+  };
+}
+
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+const places = new Map<string, number>();
+
+/** A new screen starts at its top; going back finds the place that was left. */
+export function useScrollPlace(): void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const first = useRef(true);
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const remember = () => places.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+  useBrowserLayoutEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    window.scrollTo(0, type === 'POP' ? (places.get(key) ?? 0) : 0);
+    // `pathname`: a query that changes in place (a search) leaves the scroll alone.
+  }, [pathname]);
+}
+
+/** Names the document, and moves the focus into the new screen for those who can't see it change. */
+export function useAnnounce(route: Route): void {
+  const { t } = useText();
+  const { name } = useMerchant();
+  const first = useRef(true);
+  const title = `${t(route.titleKey)} · ${name}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else document.getElementById('content')?.focus({ preventScroll: true });
+  }, [route.path]);
+}
+
+/** When a finger or pointer lands on a link, its screen and its answers are already on their way. */
+export function useAskAhead(): void {
+  const client = useQueryClient();
+  const { language } = useText();
+  useEffect(() => {
+    const ask = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="/m/"]') : null;
+      if (!(link instanceof HTMLAnchorElement)) return;
+      const url = new URL(link.href);
+      const route = routeOf(url.pathname);
+      loadScreen(route.screen).catch(() => undefined);
+      if (route.needs) prefetch(client, route.needs({ search: url.searchParams, language }));
+    };
+    document.addEventListener('pointerdown', ask, { passive: true });
+    return () => document.removeEventListener('pointerdown', ask);
+  }, [client, language]);
+}

@@ -1,0 +1,29 @@
+// Where a screen stands: at once when its chunk is here, else as soon as it comes.
+import { Suspense, lazy, type ComponentType } from 'react';
+import { loadScreen, loadedScreen } from '../screens.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+
+/** One component per screen for good: a change of type would throw the screen's state away. */
+const components = new Map<string, ComponentType>();
+
+function componentOf(screen: string): ComponentType {
+  const known = components.get(screen);
+  if (known) return known;
+  const ready = loadedScreen(screen);
+  const component =
+    ready?.Screen ?? lazy(async () => ({ default: (await loadScreen(screen)).Screen }));
+  components.set(screen, component);
+  return component;
+}
+
+export function ScreenPlace({ screen }: { readonly screen: string }) {
+  const Screen = componentOf(screen);
+  return (
+    <ErrorBoundary key={screen} place="screen" onRetry={() => components.delete(screen)}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

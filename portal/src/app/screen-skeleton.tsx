@@ -1,0 +1,14 @@
+// What stands in for a screen while its code or its session is being fetched.
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { useText } from '#lib/text.tsx';
+import style from './screen-skeleton.module.css';
+
+export function ScreenSkeleton() {
+  const { t } = useText();
+  return (
+    <div className={style['place']} aria-busy="true" aria-label={t('common.loading')} role="status">
+      <Skeleton shape="line" className={style['title']} />
+      <Skeletons shape="row" count={5} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// The browser's entry: takes over the page that the server painted.
+import '#ui/tokens.css';
+import '#ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from '#app/app.tsx';
+import { connect } from '#app/connect.ts';
+import { readFirstPaint, registerWorker } from '#app/boot.ts';
+import { StartFailed } from '#app/start-failed.tsx';
+import { loadCatalogue } from '#lib/text.tsx';
+import { createQueryClient, fillFromFirstPaint } from '#lib/use-call.ts';
+import { answersOf } from './first-paint.ts';
+import { routeOf } from './routes.ts';
+import { loadScreen } from './screens.ts';
+
+async function start(root: HTMLElement): Promise<void> {
+  const first = await readFirstPaint();
+  if (first === null) {
+    createRoot(root).render(<StartFailed />);
+    return;
+  }
+  const { status } = first.merchant;
+  const shut = status === 'open' ? null : status;
+  const screen = shut ?? routeOf(window.location.pathname).screen;
+  const [catalogue] = await Promise.all([
+    loadCatalogue(first.language),
+    loadScreen(screen),
+    loadScreen('not-found'),
+  ]);
+  const client = createQueryClient();
+  fillFromFirstPaint(client, answersOf(first));
+  connect(client, first.merchant);
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App first={first} catalogue={catalogue} client={client} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  registerWorker();
+}
+
+const root = document.getElementById('root');
+if (root !== null) {
+  start(root).catch(() => {
+    // A chunk did not come. What the server painted stays readable; an empty page gets words.
+    if (!root.hasChildNodes()) createRoot(root).render(<StartFailed />);
+  });
+}

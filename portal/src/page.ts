@@ -1,0 +1,118 @@
+// The HTML document around the painted content: head, links to hashed files, the first paint's data.
+import { languageTag } from '@perya/contract/category';
+import type { bannerSchema } from '@perya/contract/content';
+import { languageSource } from '#lib/text.tsx';
+import { themeColour } from '#ui/theme-colour.ts';
+import type { FirstPaint } from './first-paint.ts';
+import { screenSource } from './screens.ts';
+import type * as z from 'zod/mini';
+
+/** The part of Vite's manifest that a page needs. */
+export type Manifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly css?: readonly string[];
+      readonly imports?: readonly string[];
+      readonly assets?: readonly string[];
+    }
+  >
+>;
+
+interface DocumentParts {
+  readonly rendered: {
+    readonly html: string;
+    readonly head: { readonly title: string; readonly description: string };
+  };
+  readonly screen: string;
+  readonly first: FirstPaint;
+  readonly manifest: Manifest;
+}
+
+const base = '/m/';
+const entry = 'src/client.tsx';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
+
+/** JSON that can't end its script element nor open a comment in it. */
+function safeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) =>
+    `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** The chunks of some sources, with all that they import, each once. */
+function filesOf(manifest: Manifest, sources: readonly string[]) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const fonts = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    scripts.add(base + chunk.file);
+    for (const file of chunk.css ?? []) styles.add(base + file);
+    for (const file of chunk.assets ?? []) if (file.endsWith('.woff2')) fonts.add(base + file);
+  };
+  for (const source of sources) visit(source);
+  return { scripts, styles, fonts };
+}
+
+/** The first picture that the visitor sees large: the first banner, where the page has one. */
+function largestImage(first: FirstPaint): string | null {
+  for (const [key, answer] of Object.entries(first.data)) {
+    if (!key.startsWith('/wps/system/banners?')) continue;
+    const { banners } = answer as { banners: readonly z.output<typeof bannerSchema>[] };
+    return banners[0]?.url ?? null;
+  }
+  return null;
+}
+
+function headOf({ rendered, screen, first, manifest }: DocumentParts): string {
+  const { merchant, language, art } = first;
+  const sources = [entry, screenSource(screen), languageSource[language]];
+  const { scripts, styles, fonts } = filesOf(manifest, sources);
+  const image = largestImage(first);
+  const script = manifest[entry]?.file ?? '';
+  const { title, description } = rendered.head;
+  const icon = art['icon/192'];
+  const touchIcon = art['icon/180'] ?? icon;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(description)}">`,
+    `<meta name="theme-color" content="${themeColour[merchant.theme]}">`,
+    '<meta name="format-detection" content="telephone=no">',
+    '<meta name="apple-mobile-web-app-capable" content="yes">',
+    '<meta name="mobile-web-app-capable" content="yes">',
+    '<meta name="apple-mobile-web-app-status-bar-style" content="black-translucent">',
+    image && `<link rel="preload" as="image" href="${escaped(image)}" fetchpriority="high">`,
+    ...[...styles].map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...fonts].map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+    ),
+    ...[...scripts].map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<link rel="manifest" href="${base}manifest.webmanifest">`,
+    icon && `<link rel="icon" type="image/png" href="${escaped(icon)}">`,
+    touchIcon && `<link rel="apple-touch-icon" href="${escaped(touchIcon)}">`,
+    `<script type="application/json" id="first-paint">${safeJson(first)}</script>`,
+    `<script type="module" src="${base}${script}"></script>`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** The document. It holds no inline script that runs, no style element and no style attribute. */
+export function documentOf(parts: DocumentParts): string {
+  const { merchant, language } = parts.first;
+  const attributes = `lang="${languageTag[language]}" dir="ltr" data-theme="${merchant.theme}"`;
+  const head = headOf(parts);
+  return `<!doctype html>\n<html ${attributes}>\n<head>\n${head}\n</head>\n<body>\n<div id="root">${
+    parts.rendered.html
+  }</div>\n</body>\n</html>\n`;
+}

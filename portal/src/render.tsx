@@ -1,0 +1,97 @@
+// The server's way into the portal: what a page needs, and the page as HTML with real content.
+import type { Language } from '@perya/contract/category';
+import type { Merchant } from '@perya/contract/merchant';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from '#app/app.tsx';
+import { callKey, queryOf } from '#lib/call.ts';
+import { loadCatalogue, translator } from '#lib/text.tsx';
+import { createQueryClient, fillFromFirstPaint } from '#lib/use-call.ts';
+import { answersOf, type FirstPaint } from './first-paint.ts';
+import { documentOf, type Manifest } from './page.ts';
+import { notFoundRoute, routeOf, type Route } from './routes.ts';
+import { loadScreen } from './screens.ts';
+
+export { callKey };
+
+/** A call whose answer the first paint wants: give it to `render` under callKey(path, query). */
+export interface NeededCall {
+  readonly path: string;
+  readonly query: Record<string, string>;
+}
+
+const parse = (url: string) => new URL(url, 'http://portal.invalid');
+
+/** The route that the visitor sees: a shut merchant shows the same screen at every address. */
+function shownRoute(url: string, merchant: Merchant): Route {
+  if (merchant.status === 'maintenance') return routeOf('/m/maintenance');
+  if (merchant.status === 'restricted') return routeOf('/m/restricted');
+  const route = routeOf(parse(url).pathname);
+  return route.flag && !merchant.flags.includes(route.flag) ? notFoundRoute : route;
+}
+
+/** The calls whose answers the first paint of an address shows; none need a session. */
+export function needsOf(url: string, merchant: Merchant, language: Language): NeededCall[] {
+  const needs = shownRoute(url, merchant).needs;
+  if (!needs) return [];
+  const { searchParams: search } = parse(url);
+  return needs({ search, language }).map(({ endpoint, input }) => ({
+    path: endpoint.path,
+    query: queryOf(input),
+  }));
+}
+
+export interface RenderRequest extends FirstPaint {
+  /** Path and query of the address. */
+  readonly url: string;
+}
+
+export interface Rendered {
+  /** 200, 404 for an unknown address, 503 under maintenance, 403 where the merchant may not serve. */
+  readonly status: number;
+  /** What goes into #root. */
+  readonly html: string;
+  readonly head: { readonly title: string; readonly description: string };
+}
+
+const statusOf = (route: Route, merchant: Merchant) => {
+  if (merchant.status === 'maintenance') return 503;
+  if (merchant.status === 'restricted') return 403;
+  return route === notFoundRoute ? 404 : 200;
+};
+
+/** Paints a page for a visitor: whatever hangs on a session is left to the browser. */
+export async function render(request: RenderRequest): Promise<Rendered> {
+  const { url, merchant, language } = request;
+  const route = shownRoute(url, merchant);
+  const [catalogue] = await Promise.all([loadCatalogue(language), loadScreen(route.screen)]);
+  const client = createQueryClient();
+  fillFromFirstPaint(client, answersOf(request));
+  const html = renderToString(
+    <StaticRouter location={url}>
+      <App first={request} catalogue={catalogue} client={client} />
+    </StaticRouter>,
+  );
+  client.clear();
+  const t = translator(catalogue, language);
+  const title = `${t(route.titleKey)} · ${merchant.name}`;
+  const about = { merchant: merchant.name, age: merchant.minimumAge };
+  const description = t('page.description', about);
+  return { status: statusOf(route, merchant), html, head: { title, description } };
+}
+
+export interface PageRequest extends RenderRequest {
+  /** dist/client/manifest.json, parsed. */
+  readonly manifest: Manifest;
+}
+
+/** The whole document of an address, ready to send. */
+export async function renderPage(
+  request: PageRequest,
+): Promise<{ readonly status: number; readonly html: string }> {
+  const { url, merchant, language, data, art, manifest } = request;
+  const rendered = await render(request);
+  const { screen } = shownRoute(url, merchant);
+  const first = { merchant, language, data, art };
+  return { status: rendered.status, html: documentOf({ rendered, screen, first, manifest }) };
+}

@@ -1,0 +1,190 @@
+// The one route table: every address of the portal, its screen, its frame, and who may see it.
+import { gameCategories, type Language } from '@perya/contract/category';
+import { banners, notices } from '@perya/contract/content';
+import type { Flag } from '@perya/contract/flags';
+import { gameList, hotGames, vendors, winners } from '@perya/contract/game-centre';
+import { pageSize } from '@perya/contract/limits';
+import { registrationRules } from '@perya/contract/registration';
+import type { PlainKey } from '#lib/text.tsx';
+import { need, type Need } from '#lib/use-call.ts';
+
+/**
+ * Who may see a screen: anyone; anyone with a session; a real account; an agent. Others are sent
+ * to /m/login, or to /m/home where the specification says so (`otherwise`).
+ */
+export type Guard = 'anyone' | 'session' | 'member' | 'agent';
+
+export interface NeedContext {
+  readonly search: URLSearchParams;
+  readonly language: Language;
+}
+
+export interface Route {
+  readonly path: `/m/${string}`;
+  readonly aliases?: readonly string[];
+  /** The folder and file under src/screens: home stands for screens/home/home.tsx. */
+  readonly screen: string;
+  readonly titleKey: PlainKey;
+  readonly header: 'home' | 'back' | 'none';
+  readonly bottomMenu: boolean;
+  readonly guard: Guard;
+  /** Where a person goes whom the guard refuses. */
+  readonly otherwise?: '/m/home';
+  /** The back arrow leads home instead of to the previous page. */
+  readonly backHome?: true;
+  readonly flag?: Flag;
+  readonly clause: string;
+  /** What the first paint needs, and what is asked ahead when a finger touches the link. */
+  readonly needs?: (context: NeedContext) => readonly Need[];
+}
+
+type Row = Partial<Omit<Route, 'path' | 'screen' | 'titleKey' | 'clause'>>;
+
+function route(
+  path: Route['path'],
+  screen: string,
+  titleKey: PlainKey,
+  clause: string,
+  row: Row = {},
+): Route {
+  const usual = { header: 'back', bottomMenu: true, guard: 'anyone' } as const;
+  return { path, screen, titleKey, clause, ...usual, ...row };
+}
+
+const homeNeeds = ({ language }: NeedContext) => [
+  need(banners, { groupName: 'm_home', language }),
+  need(notices, { language }),
+  need(hotGames, { language }),
+  need(vendors, {}),
+  need(winners, { gameCategory: 'ALL', language, limitNum: pageSize.winners }),
+];
+
+const gameListNeeds = ({ search, language }: NeedContext) => {
+  const gameType = gameCategories.find((category) => category === search.get('gameType'));
+  const page = { pageNo: 1, pageSize: pageSize.gameList, language };
+  const first = gameType ? { gameType, ...page } : page;
+  return [need(vendors, {}), need(gameList, first)];
+};
+
+const session = { guard: 'session' } as const;
+const member = { guard: 'member' } as const;
+const agent = { guard: 'agent', otherwise: '/m/home' } as const;
+const bare = { bottomMenu: false } as const;
+const bareHome = { bottomMenu: false, backHome: true } as const;
+const coming = 'coming';
+
+export const routes: readonly Route[] = [
+  route('/m/home', 'home', 'title.home', 'ROUTE-01', {
+    aliases: ['/', '/m', '/m/', '/m/index', '/m/index.html'],
+    header: 'home',
+    needs: homeNeeds,
+  }),
+  route('/m/login', 'login', 'title.login', 'ROUTE-02', { ...bareHome, header: 'none' }),
+  route('/m/register', 'register', 'title.register', 'ROUTE-03', {
+    ...bareHome,
+    aliases: ['/register.html', '/m/register.html'],
+    header: 'none',
+    needs: () => [need(registrationRules, {})],
+  }),
+  route('/m/forget', coming, 'title.forget', 'ROUTE-04', bareHome),
+  route('/m/changePsw', coming, 'title.changePsw', 'ROUTE-05', {
+    ...member,
+    ...bare,
+    otherwise: '/m/home',
+  }),
+  route('/m/set', 'set', 'title.set', 'ROUTE-06', {
+    ...session,
+    aliases: ['/m/setting'],
+    otherwise: '/m/home',
+  }),
+  route('/m/notice', 'notice', 'title.notice', 'ROUTE-07', {
+    ...bareHome,
+    needs: ({ language }) => [need(notices, { language })],
+  }),
+  route('/m/member/notice', coming, 'title.notice', 'ROUTE-07', agent),
+  route('/m/webEmail', coming, 'title.messages', 'ROUTE-08', { ...member, flag: 'MAILCEN' }),
+  route('/m/mine', 'mine', 'title.mine', 'ROUTE-09', { header: 'none' }),
+  route('/m/member/home', coming, 'title.memberHome', 'ROUTE-10', session),
+  route('/m/member/benefits', coming, 'title.benefits', 'ROUTE-11', { flag: 'VIP' }),
+  route('/m/voucherCenter', coming, 'title.deposit', 'ROUTE-12', member),
+  route('/m/withdraw', coming, 'title.withdraw', 'ROUTE-13', member),
+  route('/m/rewardCenter', coming, 'title.rewards', 'ROUTE-14', { ...member, flag: 'REWCEN3' }),
+  route('/m/leaderBoard', coming, 'title.leaderBoard', 'ROUTE-15', { flag: 'MISSION' }),
+  route('/m/winnerPage', coming, 'title.winnerPage', 'ROUTE-16', bare),
+  route('/m/member/manualRebate', coming, 'title.manualRebate', 'ROUTE-17', {
+    ...member,
+    flag: 'MANPLAYREB3',
+  }),
+  route('/m/member/rebateReport', coming, 'title.rebateReport', 'ROUTE-18', {
+    ...member,
+    flag: 'PLYRBT',
+  }),
+  route('/m/activity', coming, 'title.activity', 'ROUTE-19', bareHome),
+  route('/m/activityInfo', coming, 'title.activity', 'ROUTE-19'),
+  route('/m/activityDetail', coming, 'title.activityDetail', 'ROUTE-19'),
+  route('/m/gameRecord', 'game-record', 'title.gameRecord', 'ROUTE-20', session),
+  route('/m/transaction/record', coming, 'title.transactionRecord', 'ROUTE-21', member),
+  route('/m/vouReport', coming, 'title.depositRecord', 'ROUTE-22', { ...member, flag: 'DEPRECM3' }),
+  route('/m/withdrawReport', coming, 'title.withdrawRecord', 'ROUTE-22', {
+    ...member,
+    flag: 'WITHREC3',
+  }),
+  route('/m/profitandloss', coming, 'title.profitLoss', 'ROUTE-23', { ...member, flag: 'PERSREP' }),
+  route('/m/securityCenter', coming, 'title.security', 'ROUTE-24', member),
+  route('/m/upLine/transfer', coming, 'title.upLineTransfer', 'ROUTE-25', {
+    ...member,
+    flag: 'AGETRANSFERUP3',
+  }),
+  route('/m/feedback', coming, 'title.feedback', 'ROUTE-26', { ...member, flag: 'FEEDBACK3' }),
+  route('/m/help', coming, 'title.help', 'ROUTE-27', { header: 'none' }),
+  route('/m/helpDetail', coming, 'title.help', 'ROUTE-27'),
+  route('/m/inviteFriends', coming, 'title.invite', 'ROUTE-28', { flag: 'REFERRAL' }),
+  route('/m/trail', coming, 'title.trail', 'ROUTE-29', { ...bareHome, flag: 'FREEPLAY' }),
+  route('/m/launchGame', 'launch-game', 'title.launchGame', 'ROUTE-30', {
+    ...session,
+    ...bare,
+    header: 'none',
+  }),
+  route('/m/lottery', coming, 'title.lottery', 'ROUTE-31'),
+  route('/m/moreLottery', coming, 'title.lottery', 'ROUTE-31', bare),
+  route('/m/startLottery', coming, 'title.lottery', 'ROUTE-31'),
+  route('/m/gameList', 'game-list', 'title.gameList', 'ROUTE-32', { needs: gameListNeeds }),
+  route('/m/gameCenter', coming, 'title.gameCenter', 'ROUTE-33'),
+  route('/m/slotsCenter', coming, 'title.slotsCenter', 'ROUTE-33'),
+  route('/m/gameLobby', coming, 'title.gameCenter', 'ROUTE-33'),
+  route('/m/service', coming, 'title.service', 'ROUTE-34', bare),
+  route('/m/useragreement', coming, 'title.userAgreement', 'ROUTE-35', bare),
+  route('/m/maintenance', 'maintenance', 'title.maintenance', 'ROUTE-36', {
+    ...bare,
+    header: 'none',
+  }),
+  route('/m/message', coming, 'title.messages', 'ROUTE-37', member),
+  route('/m/agent', coming, 'title.agent', 'ROUTE-38', { ...agent, ...bare, header: 'none' }),
+  route('/m/agentRegister', coming, 'title.agentRegister', 'ROUTE-39', agent),
+  route('/m/agent/team/overview', coming, 'title.teamOverview', 'ROUTE-40', agent),
+  route('/m/agent/team/pnl', coming, 'title.teamPnl', 'ROUTE-40', agent),
+  route('/m/member/team', coming, 'title.team', 'ROUTE-40', agent),
+  route('/m/teamBetting', coming, 'title.teamBetting', 'ROUTE-40', agent),
+  route('/m/redRain', coming, 'title.redRain', 'ROUTE-40', agent),
+  route('/m/member/agent/agentRebeat', coming, 'title.agentRebate', 'ROUTE-41', agent),
+  route('/m/member/teamRebate', coming, 'title.teamRebate', 'ROUTE-41', agent),
+  route('/m/member/agent/agentDivident', coming, 'title.dividend', 'ROUTE-41', agent),
+  route('/m/member/agent/getSalaryContract', coming, 'title.salaryContract', 'ROUTE-42', agent),
+  route('/m/member/agent/getDevidendContract', coming, 'title.dividendContract', 'ROUTE-42', agent),
+  route('/m/member/agent/getHourContract', coming, 'title.hourlyContract', 'ROUTE-42', agent),
+  route('/m/restricted', 'restricted', 'title.restricted', 'ROUTE-43', { ...bare, header: 'none' }),
+];
+
+/** What any unknown address shows. */
+export const notFoundRoute = route('/m/notFound', 'not-found', 'title.notFound', 'ROUTE-43');
+
+const byPath = new Map<string, Route>();
+for (const entry of routes) {
+  for (const path of [entry.path, ...(entry.aliases ?? [])]) byPath.set(path, entry);
+}
+
+/** The route of a path name; the not-found route for one that the portal does not have. */
+export function routeOf(pathname: string): Route {
+  const trimmed = pathname.length > 3 ? pathname.replace(/\/+$/, '') : pathname;
+  return byPath.get(pathname) ?? byPath.get(trimmed) ?? notFoundRoute;
+}

@@ -1,0 +1,34 @@
+// Finds a screen's code: each screen is a chunk of its own, loaded before it is shown.
+import type { ComponentType } from 'react';
+
+export interface ScreenModule {
+  readonly Screen: ComponentType;
+}
+
+const loaders = import.meta.glob<ScreenModule>('./screens/*/*.tsx');
+const loaded = new Map<string, ScreenModule>();
+
+/** The source file of a screen, as the build's manifest names it. */
+export function screenSource(screen: string): string {
+  return `src/screens/${screen}/${screen}.tsx`;
+}
+
+export function hasScreen(screen: string): boolean {
+  return `./screens/${screen}/${screen}.tsx` in loaders;
+}
+
+/** Loads a screen; rejects when its chunk can't be fetched. */
+export async function loadScreen(screen: string): Promise<ScreenModule> {
+  const known = loaded.get(screen);
+  if (known) return known;
+  const loader = loaders[`./screens/${screen}/${screen}.tsx`];
+  if (!loader) throw new Error(`No such screen: ${screen}`);
+  const module = await loader();
+  loaded.set(screen, module);
+  return module;
+}
+
+/** A screen that is already here; null when it has yet to be loaded. */
+export function loadedScreen(screen: string): ScreenModule | null {
+  return loaded.get(screen) ?? null;
+}

@@ -1,0 +1,4 @@
+// Home.
+export function Screen() {
+  return null;
+}
