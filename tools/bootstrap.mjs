@@ -28,14 +28,16 @@ function install() {
   const present = existsSync(join(ROOT, 'node_modules', '.package-lock.json'));
   if (present && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   process.stdout.write('Installing the dependencies from package-lock.json…\n');
-  const npm = process.env.npm_execpath;
-  const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const done = spawnSync(program, [...first, 'ci', '--no-audit', '--no-fund'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: program === 'npm' && process.platform === 'win32',
-  });
-  if (done.status !== 0) fail('npm ci failed: see above.');
+  const ci = npm(['ci', '--loglevel=error']);
+  if (ci.status !== 0 && lacksOtherPlatforms(ci.stderr)) {
+    process.stdout.write(
+      'The registry lacks packages of other platforms, so npm ci refuses: installing the same ' +
+        'locked versions with npm install --no-save.\n',
+    );
+    if (npm(['install', '--no-save', '--loglevel=error']).status !== 0) fail('npm failed.');
+  } else if (ci.status !== 0) {
+    fail('npm ci failed: see above.');
+  }
   writeFileSync(STAMP, wanted);
 }
 
@@ -49,6 +51,29 @@ function findNode() {
     `The package "node" has no program in it, as its install script did not run: allow scripts ` +
       `(npm config set ignore-scripts false), run npm ci, or use Node ${OWN_NODE_MAJOR} itself.`,
   );
+}
+
+function npm(args) {
+  const script = process.env.npm_execpath;
+  const isScript = script?.endsWith('.js') === true;
+  const [program, first] = isScript ? [process.execPath, [script]] : ['npm', []];
+  const done = spawnSync(program, [...first, ...args, '--no-audit', '--no-fund'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
+    shell: !isScript && process.platform === 'win32',
+  });
+  const stderr = done.stderr ?? '';
+  if (done.status !== 0 && !lacksOtherPlatforms(stderr)) process.stderr.write(stderr);
+  return { status: done.status, stderr };
+}
+
+// npm leaves an optional package out of the lock file when the registry does not have it, and then
+// misses it there: "Missing: name@ from lock file", without a version. One that names a version is
+// a lock file that truly does not fit.
+function lacksOtherPlatforms(stderr) {
+  const missing = stderr.split('\n').filter((line) => line.includes('from lock file'));
+  return missing.length > 0 && missing.every((line) => line.includes('@ from lock file'));
 }
 
 function findScript() {

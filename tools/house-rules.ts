@@ -15,7 +15,7 @@ export function fileProblems(file: string, text: string): string[] {
   const say = (message: string): void => void problems.push(`${file}: ${message}`);
   const name = basename(file);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(name)) say('name the file in kebab-case');
-  if (/^index\./.test(name)) say('no index file: name it as its folder');
+  if (name.startsWith('index.')) say('no index file: name it as its folder');
   for (const folder of dirname(file).split('/')) {
     if (BANNED_FOLDERS.has(folder)) say(`no ${folder} folder: put it beside what uses it`);
   }
