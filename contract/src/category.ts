@@ -1,7 +1,15 @@
 // Game categories, account types and the other fixed codes of the specification (its section 9).
 
 export const gameCategories = [
-  'FISH', 'RNG', 'LIVE', 'PVP', 'SPORTS', 'COCKFIGHT', 'ESPORTS', 'LOTT', 'ELOTT',
+  'FISH',
+  'RNG',
+  'LIVE',
+  'PVP',
+  'SPORTS',
+  'COCKFIGHT',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
 ] as const;
 
 export type GameCategory = (typeof gameCategories)[number];
@@ -20,10 +28,20 @@ export const vendorCode = { esport: 'TF', cockfight: 'DS88', inHouse: 'PERYA' } 
 
 /** Module ids that calls carry. */
 export const moduleId = {
-  common: 'COMM3', transfer: 'FUNDTRANS3', registration: 'REG3', captcha: 'CAPTCHA3',
-  registrationFree: 'REGISTER_REE3', inbox: 'INBOX3', picture: 'PROFPIC3', club: 'MEMCLUB3',
-  rewardCentre: 'REWCEN3', agentInfo: 'AGEINFO3', feedback: 'FEEDBACK3', hourlySalary: 'HOURSAL3',
-  dailySalaryContract: 'DAILYSALCONT3', passwordResetSms: 'PWRESETSMS3',
+  common: 'COMM3',
+  transfer: 'FUNDTRANS3',
+  registration: 'REG3',
+  captcha: 'CAPTCHA3',
+  registrationFree: 'REGISTER_REE3',
+  inbox: 'INBOX3',
+  picture: 'PROFPIC3',
+  club: 'MEMCLUB3',
+  rewardCentre: 'REWCEN3',
+  agentInfo: 'AGEINFO3',
+  feedback: 'FEEDBACK3',
+  hourlySalary: 'HOURSAL3',
+  dailySalaryContract: 'DAILYSALCONT3',
+  passwordResetSms: 'PWRESETSMS3',
   verification: 'VERIFICATION3',
 } as const;
 

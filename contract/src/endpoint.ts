@@ -53,7 +53,11 @@ export const commonErrors = [
 
 type CommonError = (typeof commonErrors)[number];
 type SessionError<A extends Auth> = A extends 'session' | 'member' | 'cookie'
-  ? 'session.none' | 'session.ended' | 'session.replaced' | (A extends 'member' ? 'free_reject' : never)
+  ?
+      | 'session.none'
+      | 'session.ended'
+      | 'session.replaced'
+      | (A extends 'member' ? 'free_reject' : never)
   : A extends 'vendor'
     ? 'vendor.badSignature' | 'vendor.staleTimestamp'
     : never;
@@ -85,7 +89,10 @@ export function queryInteger(min: number, max: number) {
 
 /** A yes or no in a query string: "true" or "false". */
 export function queryBoolean() {
-  return z.pipe(z.enum(['true', 'false']), z.transform((text) => text === 'true'));
+  return z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text) => text === 'true'),
+  );
 }
 
 /** An answer with nothing in it. */

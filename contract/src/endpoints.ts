@@ -2,7 +2,14 @@
 import type { EndpointSpec } from './endpoint.ts';
 import { banners, notices } from './content.ts';
 import {
-  addFavourite, favouriteGames, gameList, hotGames, recentGames, removeFavourite, vendors, winners,
+  addFavourite,
+  favouriteGames,
+  gameList,
+  hotGames,
+  recentGames,
+  removeFavourite,
+  vendors,
+  winners,
 } from './game-centre.ts';
 import { launchGame } from './launch.ts';
 import { memberInfo, walletBalance } from './member.ts';
@@ -11,7 +18,11 @@ import { betRecord } from './records.ts';
 import { register, registrationRules } from './registration.ts';
 import { captcha, freePlay, login, logout, resume } from './session.ts';
 import {
-  vendorAuthenticate, vendorBalance, vendorBet, vendorRollback, vendorWin,
+  vendorAuthenticate,
+  vendorBalance,
+  vendorBet,
+  vendorRollback,
+  vendorWin,
 } from './vendor-wallet.ts';
 
 export const endpoints: readonly EndpointSpec[] = [

@@ -28,7 +28,7 @@ export const errorStatus = {
   'account.registrationClosed': 403,
   'affiliate.invalid': 400,
   'age.underage': 403,
-  'free_reject': 403,
+  free_reject: 403,
   'game.unknown': 404,
   'game.unavailable': 503,
   'game.noFreePlay': 403,

@@ -38,7 +38,12 @@ export const gameSchema = z.object({
 export type Game = z.output<typeof gameSchema>;
 
 /** The words of section 7 for the shape that lists take. */
-const listOutput = z.object({ games: z.array(gameSchema), pageNum: z.int(), totalPages: z.int(), total: z.int() });
+const listOutput = z.object({
+  games: z.array(gameSchema),
+  pageNum: z.int(),
+  totalPages: z.int(),
+  total: z.int(),
+});
 
 export const gameList = endpoint({
   method: 'GET',

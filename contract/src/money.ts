@@ -12,7 +12,7 @@ export const currencies = Object.keys(currencyDigits) as readonly Currency[];
 export type Money = bigint & { readonly __money: 'minor units' };
 
 /** The largest amount that one posting may move: 10^15 minor units, as the ledger enforces. */
-export const largestMoney = 10n ** 15n as Money;
+export const largestMoney = (10n ** 15n) as Money;
 
 export function money(minorUnits: bigint): Money {
   return minorUnits as Money;

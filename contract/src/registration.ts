@@ -5,9 +5,25 @@ import { sessionSchema } from './session.ts';
 
 /** Every field that a merchant may ask for, in the order of the form. */
 export const registrationFields = [
-  'username', 'mobileNum', 'verificationCode', 'password', 'confirmPassword', 'paymentPassword',
-  'nickname', 'payeeName', 'email', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp',
-  'zalo', 'recommenderId', 'affiliateCode', 'captcha',
+  'username',
+  'mobileNum',
+  'verificationCode',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'nickname',
+  'payeeName',
+  'email',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'recommenderId',
+  'affiliateCode',
+  'captcha',
 ] as const;
 
 export type RegistrationField = (typeof registrationFields)[number];
@@ -47,10 +63,10 @@ export const register = endpoint({
   auth: 'anyone',
   sealed: true,
   input: z.object({
-    ...Object.fromEntries(registrationFields.map((field) => [field, text])) as Record<
+    ...(Object.fromEntries(registrationFields.map((field) => [field, text])) as Record<
       RegistrationField,
       typeof text
-    >,
+    >),
     captchaId: text,
     countryDialingCode: text,
     registerUrl: text,

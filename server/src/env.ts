@@ -36,7 +36,8 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    const given = variables[name] === undefined ? 'missing' : `is ${JSON.stringify(variables[name])}`;
+    const given =
+      variables[name] === undefined ? 'missing' : `is ${JSON.stringify(variables[name])}`;
     return `${name} ${given}: ${issue.message}`;
   });
   throw new Error(`bad environment: ${problems.join('; ')}`);

@@ -2,7 +2,8 @@
 
 const connectionClasses = /^(08|53|57P|55P03|40001|40P01|25P03)/;
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
-const driverTexts = /Connection terminated|timeout exceeded when trying to connect|Query read timeout/;
+const driverTexts =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout/;
 
 /** True for broken connections, time-outs, restarts and deadlocks: answer 503, the caller may retry. */
 export function databaseIsAway(error: unknown): boolean {

@@ -82,7 +82,8 @@ async function sessionFor(
   const session = check.ok && check.session.merchant === merchant.code ? check.session : null;
   if (spec.auth === 'anyone') return session;
   if (!session) throw new AppError(check.ok ? 'session.none' : check.code);
-  if (spec.auth === 'member' && session.customerType === trialType) throw new AppError('free_reject');
+  if (spec.auth === 'member' && session.customerType === trialType)
+    throw new AppError('free_reject');
   return session;
 }
 

@@ -1,0 +1,41 @@
+// The headers of a page: what it may load, what may frame it, what it tells others.
+import type { FastifyRequest } from 'fastify';
+import type { App, MerchantRecord } from '#lib/platform';
+
+/** Where browsers reach the in-house games: configured, else this host on the games' port. */
+export function gamesOrigin(request: FastifyRequest, app: App): string {
+  const { GAMES_ORIGIN: origin, GAMES_PORT: port } = app.platform.env;
+  return origin ?? `${request.protocol}://${request.hostname}:${port}`;
+}
+
+export function contentPolicy(request: FastifyRequest, merchant: MerchantRecord, app: App): string {
+  const images = ["'self'", 'data:', ...merchant.public.imageCDNs].join(' ');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `img-src ${images}`,
+    `frame-src ${gamesOrigin(request, app)}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types perya-service-worker 'allow-duplicates'",
+  ].join('; ');
+}
+
+export function pageHeaders(): Record<string, string> {
+  return {
+    'cache-control': 'private, no-cache',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    vary: 'Accept-Language, Cookie',
+  };
+}

@@ -1,0 +1,157 @@
+// Serves the portal's pages, painted with real content, and its built files.
+import { readFile } from 'node:fs/promises';
+import { languages, languageTag } from '@perya/contract/category';
+import type { Language } from '@perya/contract/category';
+import type { Envelope } from '@perya/contract/endpoint';
+import type { Merchant } from '@perya/contract/merchant';
+import type { SealKey } from '@perya/contract/sealed';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App, MerchantRecord } from '#lib/platform';
+import { merchantAnswer } from '#modules/merchant/merchant-routes';
+import { contentPolicy, pageHeaders } from './content-policy.ts';
+import { PageCache } from './page-cache.ts';
+import { pictureKeys, webManifest } from './web-manifest.ts';
+
+interface NeededCall {
+  readonly path: string;
+  readonly query: Record<string, string>;
+}
+
+/** What the portal's `render` bundle offers; it is the one thing of the portal that the server loads. */
+export interface Portal {
+  needsOf(url: string, merchant: Merchant, language: Language): readonly NeededCall[];
+  callKey(path: string, query: Record<string, string>): string;
+  renderPage(page: {
+    readonly url: string;
+    readonly merchant: Merchant;
+    readonly language: Language;
+    readonly data: Readonly<Record<string, unknown>>;
+    readonly art: Readonly<Record<string, string>>;
+    readonly manifest: unknown;
+  }): Promise<{ readonly status: number; readonly html: string }>;
+}
+
+export interface BuiltPortal {
+  readonly portal: Portal;
+  readonly manifest: unknown;
+  /** The folder of portal/dist, ending in a slash. */
+  readonly folder: URL;
+}
+
+/** Loads a built portal from its dist folder. Throws when it has not been built. */
+export async function loadPortal(folder: URL): Promise<BuiltPortal> {
+  const portal = (await import(new URL('render/render.js', folder).href)) as Portal;
+  const text = await readFile(new URL('client/manifest.json', folder), 'utf8');
+  return { portal, manifest: JSON.parse(text) as unknown, folder };
+}
+
+/** The visitor's choice (a cookie), else what the browser asks for, else the merchant's default. */
+function languageOf(request: FastifyRequest, merchant: MerchantRecord): Language {
+  const offered = merchant.public.languages;
+  const chosen = languages.find((language) => language === request.cookies['lang']);
+  if (chosen && offered.includes(chosen)) return chosen;
+  const asked = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => part.split(';')[0]?.trim().toLowerCase().split('-')[0] ?? '');
+  const tags = asked.filter((tag) => offered.some((language) => languageTag[language] === tag));
+  const found = offered.find((language) => languageTag[language] === tags[0]);
+  return found ?? merchant.public.defaultLanguage;
+}
+
+/** Asks this server's own endpoints, as a visitor without a session; a failed one is left out. */
+async function answers(
+  app: App,
+  calls: readonly NeededCall[],
+  request: FastifyRequest,
+  portal: Portal,
+) {
+  const { host, 'x-merchant': merchant } = request.headers;
+  const data: Record<string, unknown> = {};
+  const ask = async ({ path, query }: NeededCall): Promise<void> => {
+    const reply = await app.inject({
+      url: `${path}?${new URLSearchParams(query).toString()}`,
+      // The same host, and so the same merchant; nothing else of the visitor's goes along.
+      headers: { host, ...(merchant === undefined ? {} : { 'x-merchant': merchant }) },
+    });
+    const body = reply.json<Envelope>();
+    if (body.success) data[portal.callKey(path, query)] = body.value;
+  };
+  await Promise.all(calls.map(ask));
+  return data;
+}
+
+/** Pages are the same for every visitor without a session: they are painted once in this time. */
+const keptMs = 5_000;
+
+export async function registerFirstPaint(
+  app: App,
+  built: BuiltPortal,
+  sealKey: () => Promise<SealKey>,
+): Promise<void> {
+  const cache = new PageCache(app.platform.clock, keptMs);
+  const { portal, manifest, folder } = built;
+  const art = app.platform.art.under(...pictureKeys);
+
+  const paint = async (
+    request: FastifyRequest,
+    merchant: MerchantRecord,
+    language: Language,
+    url: string,
+  ) => {
+    const key = await sealKey();
+    const shown = merchantAnswer(merchant, key, app.platform.clock.now());
+    const calls = portal.needsOf(url, shown, language);
+    const data = await answers(app, calls, request, portal);
+    return portal.renderPage({ url, merchant: shown, language, data, art, manifest });
+  };
+
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const merchant = await app.platform.merchantOf(request);
+    if (!merchant) return reply.code(404).type('text/plain').send('No merchant answers here.\n');
+    const language = languageOf(request, merchant);
+    // Only what the first paint can look at: an invite code, say, must not fill the cache.
+    const url = cache.addressOf(request.url);
+    const key = `${merchant.code} ${language} ${url}`;
+    const painted = await cache.get(key, async () => paint(request, merchant, language, url));
+    return reply
+      .code(painted.status)
+      .headers({
+        ...pageHeaders(),
+        'content-security-policy': contentPolicy(request, merchant, app),
+      })
+      .type('text/html; charset=utf-8')
+      .send(painted.html);
+  };
+
+  const forever = { maxAge: '365d', immutable: true, index: false, wildcard: true } as const;
+  await app.register(fastifyStatic, {
+    root: [new URL('client/assets/', folder).pathname],
+    prefix: '/m/assets/',
+    ...forever,
+  });
+  await app.register(fastifyStatic, {
+    root: new URL('art/', folder).pathname,
+    prefix: '/m/art/',
+    decorateReply: false,
+    ...forever,
+  });
+  app.get('/m/sw.js', async (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'service-worker-allowed': '/m/' })
+      .type('text/javascript; charset=utf-8')
+      .send(await readFile(new URL('client/sw.js', folder))),
+  );
+  app.get('/m/manifest.webmanifest', async (request, reply) => {
+    const merchant = await app.platform.merchantOf(request);
+    if (!merchant) return reply.code(404).send();
+    return reply
+      .header('cache-control', 'max-age=3600')
+      .type('application/manifest+json')
+      .send(JSON.stringify(webManifest(merchant, languageOf(request, merchant), art)));
+  });
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nAllow: /m/\nDisallow: /wps/\nDisallow: /lgw/\n'),
+  );
+  for (const path of ['/', '/m', '/m/*', '/register.html']) app.get(path, page);
+}

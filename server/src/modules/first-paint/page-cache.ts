@@ -1,0 +1,45 @@
+// Keeps painted pages for a few seconds, so that a crowd at the door is painted for once.
+import type { Clock } from '#lib/clock';
+
+interface Painted {
+  readonly status: number;
+  readonly html: string;
+}
+
+const most = 500;
+
+/** Query fields that change what the first paint shows; all others are left to the browser. */
+const seen = ['gameType', 'i', 'id', 'types'];
+
+export class PageCache {
+  readonly #kept = new Map<string, { until: number; page: Promise<Painted> }>();
+  readonly #clock: Clock;
+  readonly #keptMs: number;
+
+  constructor(clock: Clock, keptMs: number) {
+    this.#clock = clock;
+    this.#keptMs = keptMs;
+  }
+
+  /** The address as the first paint sees it: the path, and the few query fields that matter. */
+  addressOf(url: string): string {
+    const { pathname, searchParams } = new URL(url, 'http://portal.invalid');
+    const query = new URLSearchParams();
+    for (const name of seen) {
+      const value = searchParams.get(name);
+      if (value !== null && value.length <= 32) query.set(name, value);
+    }
+    return query.size > 0 ? `${pathname}?${query.toString()}` : pathname;
+  }
+
+  async get(key: string, paint: () => Promise<Painted>): Promise<Painted> {
+    const now = this.#clock.now().getTime();
+    const kept = this.#kept.get(key);
+    if (kept && kept.until > now) return kept.page;
+    if (this.#kept.size >= most) this.#kept.clear();
+    const page = paint();
+    this.#kept.set(key, { until: now + this.#keptMs, page });
+    page.catch(() => this.#kept.delete(key));
+    return page;
+  }
+}

@@ -1,0 +1,133 @@
+// The two merchants that ship: one with everything on, one lean, in another theme and currency.
+import { flags } from '@perya/contract/flags';
+import { lengthOf } from '@perya/contract/limits';
+import type { RegistrationRule, RegistrationRules } from '@perya/contract/registration';
+import type { Database } from '#db/database';
+import type { MerchantSettings } from '#modules/merchant/merchant';
+import { insertMerchant } from '#modules/merchant/merchant-sql';
+
+const off: RegistrationRule = { enabled: false, required: false, minLength: 0, maxLength: 64 };
+const optional: RegistrationRule = { ...off, enabled: true };
+const required: RegistrationRule = { ...optional, required: true };
+
+const username: RegistrationRule = {
+  ...required,
+  pattern: '^[A-Za-z][A-Za-z0-9_]*$',
+  minLength: lengthOf.usernameMin,
+  maxLength: lengthOf.usernameMax,
+};
+const password: RegistrationRule = {
+  ...required,
+  minLength: lengthOf.passwordMin,
+  maxLength: lengthOf.passwordMax,
+};
+const captcha: RegistrationRule = { ...required, pattern: '^\\d{6}$', minLength: 6, maxLength: 6 };
+const email: RegistrationRule = { ...optional, pattern: '^\\S+@\\S+\\.\\S+$', maxLength: 120 };
+
+const noFields: RegistrationRules = {
+  username: off,
+  mobileNum: off,
+  verificationCode: off,
+  password: off,
+  confirmPassword: off,
+  paymentPassword: off,
+  nickname: off,
+  payeeName: off,
+  email: off,
+  idNumber: off,
+  qqNum: off,
+  facebook: off,
+  wechat: off,
+  line: off,
+  whatsapp: off,
+  zalo: off,
+  recommenderId: off,
+  affiliateCode: off,
+  captcha: off,
+};
+
+/**
+ * Flags of what the portal does not have yet are off: a switch that leads nowhere is worse than
+ * none. They are turned on as their screens arrive.
+ */
+const laterFlags = new Set([
+  'MOBILENUMREG3',
+  'REGMOBVERF3',
+  'MOBILENUMPASSREG3',
+  'FACEBOOKLOGIN3',
+  'GOOGLELOGIN3',
+  'TELEGRAMLOGIN3',
+  'MOBILEVERCODELOGIN3',
+]);
+
+interface SeedMerchant {
+  readonly code: string;
+  readonly hosts: readonly string[];
+  readonly settings: MerchantSettings;
+}
+
+const perya: SeedMerchant = {
+  code: 'perya',
+  // '*' answers for every host that no other merchant has.
+  hosts: ['*', 'localhost', 'perya.localhost'],
+  settings: {
+    name: 'Perya',
+    theme: 'night-market',
+    languages: ['EN', 'TY'],
+    defaultLanguage: 'EN',
+    currency: 'PHP',
+    timeZone: 'Asia/Manila',
+    minimumAge: 21,
+    flags: flags.filter((flag) => !laterFlags.has(flag)),
+    mobileTemplate: { mem_cen: '1', dep_func: '1' },
+    customerService: [],
+    downloadLinks: [],
+    imageCDNs: [],
+    licence: { name: 'Demonstration: no licence, no real money', number: '', url: '' },
+    signUpGift: '100.00',
+    status: 'open',
+    registrationRules: {
+      ...noFields,
+      username,
+      password,
+      confirmPassword: password,
+      nickname: optional,
+      email,
+      captcha,
+    },
+    trialBalance: '10000.00',
+  },
+};
+
+const araw: SeedMerchant = {
+  code: 'araw',
+  hosts: ['araw.localhost'],
+  settings: {
+    name: 'Araw',
+    theme: 'daylight',
+    languages: ['TY', 'EN'],
+    defaultLanguage: 'TY',
+    currency: 'USDT',
+    timeZone: 'Asia/Singapore',
+    minimumAge: 18,
+    flags: ['USERNAMEREG3', 'DIRECTREG3', 'TRANSBETREPMEM3', 'FREEPLAY'],
+    mobileTemplate: { mem_cen: '0', dep_func: '0' },
+    customerService: [],
+    downloadLinks: [],
+    imageCDNs: [],
+    licence: { name: 'Demonstration: no licence, no real money', number: '', url: '' },
+    signUpGift: '2.00',
+    status: 'open',
+    registrationRules: { ...noFields, username, password, confirmPassword: password, captcha },
+    trialBalance: '10000.00',
+  },
+};
+
+export const seedMerchants = [perya, araw] as const;
+
+/** Writes both merchants where they are not there yet. Needs the owner's rights. */
+export async function seedMerchantRows(owner: Database): Promise<void> {
+  for (const { code, hosts, settings } of seedMerchants) {
+    await insertMerchant(owner, code, hosts, settings);
+  }
+}
