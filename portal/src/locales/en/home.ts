@@ -2,6 +2,8 @@
 export const home = {
   'home.banners': 'Offers',
   'home.bannerOf': 'Offer {number} of {count}',
+  'home.pause': 'Stop the movement',
+  'home.resume': 'Let it move',
   'home.terms': 'Terms',
   'home.notices': 'Notices',
   'home.hot': 'Hot tonight',

@@ -5,6 +5,8 @@ import type { home as english } from '../en/home.ts';
 export const home: Translation<typeof english> = {
   'home.banners': 'Mga alok',
   'home.bannerOf': 'Alok {number} sa {count}',
+  'home.pause': 'Ihinto ang paggalaw',
+  'home.resume': 'Pagalawin ulit',
   'home.terms': 'Mga tuntunin',
   'home.notices': 'Mga abiso',
   'home.hot': 'Patok ngayong gabi',

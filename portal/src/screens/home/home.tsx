@@ -1,4 +1,24 @@
-// Home.
+// Home: the market street. Banners, notices, categories, tonight's games, and who won.
+import { LampString } from '#ui/lamp-string.tsx';
+import { useText } from '#lib/text.tsx';
+import { useMerchant } from '#domain/merchant.tsx';
+import { Banners } from './banners.tsx';
+import { Games } from './games.tsx';
+import { Ticker } from './ticker.tsx';
+import { Winners } from './winners.tsx';
+import style from './home.module.css';
+
 export function Screen() {
-  return null;
+  const { t } = useText();
+  const { name } = useMerchant();
+  return (
+    <div className={style['home']}>
+      <h1 className="visually-hidden">{`${name}: ${t('title.home')}`}</h1>
+      <LampString className={style['lamps']} />
+      <Banners />
+      <Ticker />
+      <Games />
+      <Winners />
+    </div>
+  );
 }

@@ -1,0 +1,78 @@
+// The category menu and what stands under it: games, vendors, or the search's findings.
+import { vendors } from '@perya/contract/game-centre';
+import { useSearchParams } from 'react-router';
+import { useArt } from '#domain/merchant.tsx';
+import { useText } from '#lib/text.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { FailedState } from '#ui/state.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { menuOf, type MenuEntry, type VendorsAnswer } from './category-menu.ts';
+import { HotGames } from './hot-games.tsx';
+import { TypeGames } from './type-games.tsx';
+import { VendorList } from './vendor-list.tsx';
+import style from './games.module.css';
+
+function CategoryArt({ entry }: { readonly entry: MenuEntry }) {
+  const url = useArt(`category/${entry}`);
+  if (!url) return null;
+  return <img src={url} width="36" height="36" alt="" className={style['art']} />;
+}
+
+function Content({ entry, catalogue }: { entry: MenuEntry; catalogue: VendorsAnswer }) {
+  switch (entry) {
+    case 'HOT':
+      return <HotGames total={catalogue.categories.reduce((sum, of) => sum + of.gameCount, 0)} />;
+    case 'RNG':
+    case 'FISH':
+    case 'LIVE':
+    case 'PVP':
+    case 'INHOUSE':
+      return <TypeGames key={entry} entry={entry} />;
+    default: {
+      const group = catalogue.categories.find(({ gameCategory }) => gameCategory === entry);
+      return <VendorList category={entry} vendors={group?.vendorNames ?? []} />;
+    }
+  }
+}
+
+export function Games() {
+  const { t } = useText();
+  const answer = useCall(vendors, {});
+  const [search, setSearch] = useSearchParams();
+  if (answer.isError) {
+    return <FailedState compact code={answer.error.failure.code} onRetry={answer.refetch} />;
+  }
+  if (!answer.data) {
+    return (
+      <div className={style['waiting']}>
+        <Skeletons shape="block" count={5} />
+      </div>
+    );
+  }
+  const menu = menuOf(answer.data);
+  const selected = menu.find((entry) => entry === search.get('category')) ?? 'HOT';
+  const select = (entry: MenuEntry) => {
+    setSearch(entry === 'HOT' ? {} : { category: entry }, { replace: true });
+  };
+  const tabs = menu.map((entry) => ({
+    id: entry,
+    label: t(`category.${entry}`),
+    icon: <CategoryArt entry={entry} />,
+  }));
+  return (
+    <div className={style['games']}>
+      <Tabs
+        label={t('frame.categories')}
+        look="stall"
+        tabs={tabs}
+        selected={selected}
+        onSelect={select}
+        controls="home-games"
+      />
+      <div id="home-games" role="tabpanel" aria-label={t(`category.${selected}`)}>
+        <Content entry={selected} catalogue={answer.data} />
+      </div>
+    </div>
+  );
+}

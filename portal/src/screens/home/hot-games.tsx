@@ -1,0 +1,114 @@
+// Tonight's hot games as a mosaic, and a search by name that takes their place on Enter.
+import { gameList, hotGames, type Game } from '@perya/contract/game-centre';
+import { lengthOf, pageSize } from '@perya/contract/limits';
+import { useState, type FormEvent } from 'react';
+import { GameCard } from '#domain/game-card.tsx';
+import { useArt } from '#domain/merchant.tsx';
+import { useText } from '#lib/text.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Section } from '#ui/section.tsx';
+import { EmptyState, FailedState } from '#ui/state.tsx';
+import { GameGrid, WaitingGrid } from './game-grid.tsx';
+import style from './hot-games.module.css';
+
+interface SearchBoxProps {
+  readonly onSearch: (name: string) => void;
+  readonly searched: boolean;
+}
+
+function SearchBox({ onSearch, searched }: SearchBoxProps) {
+  const { t } = useText();
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(name.trim());
+  };
+  const clear = () => {
+    setName('');
+    onSearch('');
+  };
+  return (
+    <form className={style['search']} role="search" onSubmit={submit}>
+      <Icon name="search" size={20} className={style['glass']} />
+      <input
+        className={style['input']}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={lengthOf.searchMax}
+        aria-label={t('home.search')}
+        placeholder={t('home.search')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {(name !== '' || searched) && (
+        <IconButton label={t('common.clear')} onClick={clear}>
+          <Icon name="close" size={18} />
+        </IconButton>
+      )}
+    </form>
+  );
+}
+
+function Mosaic({ games }: { readonly games: readonly Game[] }) {
+  return (
+    <ul className={style['mosaic']}>
+      {games.map((game, index) => (
+        <li key={game.nodeId} className={index === 0 ? style['first'] : style['rest']}>
+          <GameCard game={game} large={index === 0} eager={index < 3} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Found({ name }: { readonly name: string }) {
+  const { t, language } = useText();
+  const art = useArt('empty/no-games');
+  const size = pageSize.homeGameCentre;
+  const answer = useCall(gameList, { gameName: name, pageNo: 1, pageSize: size, language });
+  if (answer.isError) {
+    return <FailedState compact code={answer.error.failure.code} onRetry={answer.refetch} />;
+  }
+  if (!answer.data) return <WaitingGrid />;
+  const { games, total } = answer.data;
+  if (games.length === 0) {
+    return <EmptyState title={t('home.noneFound')} text={t('home.noneFoundText')} image={art} />;
+  }
+  return (
+    <>
+      <p className={style['count']} role="status">
+        {t('home.found', { count: total })}
+      </p>
+      <GameGrid games={games} />
+    </>
+  );
+}
+
+function Hot() {
+  const { t, language } = useText();
+  const art = useArt('empty/no-games');
+  const answer = useCall(hotGames, { language });
+  if (answer.isError) {
+    return <FailedState compact code={answer.error.failure.code} onRetry={answer.refetch} />;
+  }
+  if (!answer.data) return <WaitingGrid />;
+  const games = answer.data.list;
+  if (games.length > 0) return <Mosaic games={games} />;
+  return <EmptyState title={t('home.noGames')} text={t('home.noGamesText')} image={art} />;
+}
+
+/** `total`: the number of all games of this merchant. */
+export function HotGames({ total }: { readonly total: number }) {
+  const { t } = useText();
+  const [name, setName] = useState('');
+  const more = { to: '/m/gameList', text: t('home.allCount', { number: total }) };
+  return (
+    <Section title={t('home.hot')} more={more}>
+      <SearchBox onSearch={setName} searched={name !== ''} />
+      {name === '' ? <Hot /> : <Found name={name} />}
+    </Section>
+  );
+}

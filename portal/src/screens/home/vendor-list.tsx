@@ -1,0 +1,44 @@
+// The vendors of a category (sports, lottery and the like), each leading to its games.
+import type { GameCategory } from '@perya/contract/category';
+import { useArt } from '#domain/merchant.tsx';
+import { useText } from '#lib/text.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { Section } from '#ui/section.tsx';
+import { EmptyState } from '#ui/state.tsx';
+import type { VendorsAnswer } from './category-menu.ts';
+import style from './vendor-list.module.css';
+
+type Vendors = VendorsAnswer['categories'][number]['vendorNames'];
+
+interface VendorListProps {
+  readonly category: GameCategory;
+  readonly vendors: Vendors;
+}
+
+const gamesOf = (category: GameCategory, vassalage: string) =>
+  `/m/gameList?${new URLSearchParams({ gameType: category, vassalage }).toString()}`;
+
+export function VendorList({ category, vendors }: VendorListProps) {
+  const { t } = useText();
+  const art = useArt('empty/no-games');
+  return (
+    <Section title={t(`category.${category}`)}>
+      {vendors.length === 0 ? (
+        <EmptyState title={t('home.noGames')} text={t('home.noGamesText')} image={art} />
+      ) : (
+        <ul className={style['list']}>
+          {vendors.map(({ vassalage, accountTypeName, iconUrl, gameCount }) => (
+            <li key={vassalage} className={style['vendor']}>
+              <ListRow
+                to={gamesOf(category, vassalage)}
+                title={accountTypeName}
+                text={t('home.vendorGames', { count: gameCount })}
+                start={<img src={iconUrl} width="48" height="48" alt="" loading="lazy" />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+// The latest winners: real wins, highest first, walking upwards when they are more than three.
+import { winners } from '@perya/contract/game-centre';
+import type { OutputOf } from '@perya/contract/endpoint';
+import { pageSize, timingMs } from '@perya/contract/limits';
+import { useEffect, useState } from 'react';
+import { launchPath } from '#domain/launch.ts';
+import { useMerchant } from '#domain/merchant.tsx';
+import { timeAgo } from '#lib/clock.ts';
+import { useReducedMotion } from '#lib/reduced-motion.ts';
+import { useText } from '#lib/text.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { classes } from '#ui/classes.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { Money } from '#ui/money.tsx';
+import { Section } from '#ui/section.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { EmptyState, FailedState } from '#ui/state.tsx';
+import style from './winners.module.css';
+
+type Winner = OutputOf<typeof winners>['list'][number]['vo'];
+
+/** With this many or fewer the list stands still. */
+const standing = 3;
+const restMs = 2_500;
+
+function Row({ winner }: { readonly winner: Winner }) {
+  const { tag } = useText();
+  const { serverTime } = useMerchant();
+  const { iconUrl, gameName, customerName, winAmount, currency, wonAt, nodeId } = winner;
+  const when = timeAgo(wonAt, Date.parse(serverTime), tag);
+  return (
+    <ListRow
+      to={launchPath(nodeId)}
+      className={style['row']}
+      start={<img src={iconUrl} width="44" height="44" alt="" loading="lazy" />}
+      title={gameName}
+      text={<span suppressHydrationWarning>{`${customerName} · ${when}`}</span>}
+      end={<Money className={style['amount']} amount={winAmount} currency={currency} tone="win" sign />}
+    />
+  );
+}
+
+/** Rests, then moves one row up in 1500 ms; then the row that left is put at the end. */
+function useWalk(count: number, held: boolean) {
+  const still = useReducedMotion();
+  const [offset, setOffset] = useState(0);
+  const [moving, setMoving] = useState(false);
+  const walks = count > standing && !still;
+  useEffect(() => {
+    if (!walks || held) return undefined;
+    const wait = moving ? timingMs.winnersScroll : restMs;
+    const timer = setTimeout(() => {
+      if (moving) setOffset((at) => (at + 1) % count);
+      setMoving(!moving && !document.hidden);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [walks, held, moving, offset, count]);
+  return { walks, offset: walks ? offset : 0, moving: walks && moving };
+}
+
+function Board({ list }: { readonly list: readonly Winner[] }) {
+  const [held, setHeld] = useState(false);
+  const { walks, offset, moving } = useWalk(list.length, held);
+  const turned = [...list.slice(offset), ...list.slice(0, offset)];
+  return (
+    <div
+      className={walks ? style['walks'] : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ul className={classes(style['list'], moving && style['moving'])}>
+        {turned.map((winner) => (
+          <li key={`${winner.nodeId} ${winner.customerName} ${winner.wonAt}`}>
+            <Row winner={winner} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function Winners() {
+  const { t, language } = useText();
+  const limitNum = pageSize.winners;
+  const answer = useCall(winners, { gameCategory: 'ALL', language, limitNum });
+  const list = answer.data?.list.map(({ vo }) => vo) ?? [];
+  const more = { to: '/m/winnerPage', text: t('home.top', { number: limitNum }) };
+  return (
+    <Section title={t('home.winners')} more={list.length > standing ? more : undefined}>
+      {answer.isError ? (
+        <FailedState compact code={answer.error.failure.code} onRetry={answer.refetch} />
+      ) : !answer.data ? (
+        <div className={style['waiting']}>
+          <Skeletons shape="row" count={4} />
+        </div>
+      ) : list.length === 0 ? (
+        <EmptyState title={t('home.noWinners')} text={t('home.noWinnersText')} />
+      ) : (
+        <Board list={list} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+// A link to an address that the merchant wrote; plain words when the address is not a safe one.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { safeLink } from '#lib/safe-link.ts';
+
+interface SafeAnchorProps {
+  readonly linkage: string;
+  readonly className?: string | undefined;
+  readonly tabIndex?: number | undefined;
+  readonly children: ReactNode;
+}
+
+export function SafeAnchor({ linkage, children, ...rest }: SafeAnchorProps) {
+  const link = safeLink(linkage);
+  if (link === null) return <span className={rest.className}>{children}</span>;
+  if (link.kind === 'inside') {
+    return (
+      <Link to={link.to} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={link.href} target="_blank" rel="noopener noreferrer" {...rest}>
+      {children}
+    </a>
+  );
+}
