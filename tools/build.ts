@@ -20,6 +20,8 @@ interface Step {
 
 const VITE = [inProject('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
 
+const COMPRESS = [inProject('tools/compress.ts')];
+
 const STEPS: Step[] = [
   {
     name: 'art',
@@ -35,7 +37,7 @@ const STEPS: Step[] = [
     folder: 'portal',
     sources: ['contract/src', 'portal', 'package-lock.json'],
     stamp: 'portal/dist/.built',
-    commands: [VITE, [...VITE, '--ssr', 'src/render.tsx']],
+    commands: [VITE, [...VITE, '--ssr', 'src/render.tsx'], [...COMPRESS, 'dist/client']],
   },
   {
     name: 'games',
@@ -43,7 +45,7 @@ const STEPS: Step[] = [
     folder: 'games',
     sources: ['contract/src', 'games', 'package-lock.json'],
     stamp: 'games/dist/.built',
-    commands: [VITE],
+    commands: [VITE, [...COMPRESS, 'dist']],
   },
 ];
 

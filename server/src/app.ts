@@ -1,4 +1,5 @@
 // Builds the server out of its modules, without listening.
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyError } from 'fastify';
@@ -45,6 +46,7 @@ export async function buildApp(platform: Platform, modules: readonly Register[])
     disableRequestLogging: env.LOG_LEVEL !== 'debug',
   });
   const app = fastify.decorate('platform', platform) as unknown as App;
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   app.removeAllContentTypeParsers();
   // Bodies stay bytes here: a vendor's signature and a sealed body are checked before any parsing.

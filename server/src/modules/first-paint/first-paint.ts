@@ -124,7 +124,7 @@ export async function registerFirstPaint(
       .send(painted.html);
   };
 
-  const forever = { maxAge: '365d', immutable: true, index: false, wildcard: true } as const;
+  const forever = { maxAge: '365d', immutable: true, index: false, preCompressed: true } as const;
   await app.register(fastifyStatic, {
     root: [new URL('client/assets/', folder).pathname],
     prefix: '/m/assets/',

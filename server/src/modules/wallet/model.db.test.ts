@@ -46,7 +46,10 @@ const members = new Set(['ana', 'ben', 'play']);
 /** What the ledger must answer: null when the money suffices, else what the poor account has. */
 function shortOf(model: Model, lines: Line[]): bigint | null {
   for (const name of members) {
-    const sum = lines.reduce((total, [each, amount]) => (each === name ? total + amount : total), 0n);
+    const sum = lines.reduce(
+      (total, [each, amount]) => (each === name ? total + amount : total),
+      0n,
+    );
     const has = model.balances.get(name) ?? 0n;
     if (has + sum < 0n) return has;
   }
@@ -215,7 +218,10 @@ class Pair extends Step {
   async act(model: Model, real: Real): Promise<void> {
     const all = model.balances.get('ana') ?? 0n;
     if (all === 0n) return;
-    const lines: Line[] = [['ana', -all], ['house', all]];
+    const lines: Line[] = [
+      ['ana', -all],
+      ['house', all],
+    ];
     const key = `k${String(model.asked.length)}`;
     const answers = await Promise.all([
       send(real, key, lines),
@@ -246,24 +252,62 @@ const place = fc.nat(100);
 
 function transfer(from: string, sum: bigint): Line[] {
   const fee = sum / 50n;
-  const lines: Line[] = [[from, -sum], [from === 'ana' ? 'ben' : 'ana', sum - fee]];
+  const lines: Line[] = [
+    [from, -sum],
+    [from === 'ana' ? 'ben' : 'ana', sum - fee],
+  ];
   return fee === 0n ? lines : [...lines, ['rounding', fee]];
 }
 
 const commands = [
   fc.constantFrom(...Object.keys(names)).map((name) => new Open(name)),
-  fc.tuple(member, amount).map(([to, sum]) => new Post([[to, sum], ['cashier', -sum]])),
-  fc.tuple(member, amount).map(([by, sum]) => new Post([[by, -sum], ['house', sum]])),
-  fc.tuple(member, amount).map(([to, sum]) => new Post([[to, sum], ['house', -sum]])),
+  fc.tuple(member, amount).map(
+    ([to, sum]) =>
+      new Post([
+        [to, sum],
+        ['cashier', -sum],
+      ]),
+  ),
+  fc.tuple(member, amount).map(
+    ([by, sum]) =>
+      new Post([
+        [by, -sum],
+        ['house', sum],
+      ]),
+  ),
+  fc.tuple(member, amount).map(
+    ([to, sum]) =>
+      new Post([
+        [to, sum],
+        ['house', -sum],
+      ]),
+  ),
   fc.tuple(member, amount).map(([from, sum]) => new Post(transfer(from, sum))),
-  amount.map((sum) => new Post([['play', sum], ['issuance', -sum]])),
+  amount.map(
+    (sum) =>
+      new Post([
+        ['play', sum],
+        ['issuance', -sum],
+      ]),
+  ),
   fc.tuple(place, fc.boolean()).map(([n, other]) => new Replay(n, other)),
   place.map((n) => new Rollback(n)),
   fc.boolean().map((same) => new Pair(same)),
-  amount.map((sum) => new Refused('LGI01', [['ana', sum], ['cashier', -sum - 1n]])),
   amount.map(
     (sum) =>
-      new Refused('LGI14', [['ana', sum], ['cashier', -sum], ['play', sum], ['issuance', -sum]]),
+      new Refused('LGI01', [
+        ['ana', sum],
+        ['cashier', -sum - 1n],
+      ]),
+  ),
+  amount.map(
+    (sum) =>
+      new Refused('LGI14', [
+        ['ana', sum],
+        ['cashier', -sum],
+        ['play', sum],
+        ['issuance', -sum],
+      ]),
   ),
   fc.constant(new RollUp()),
 ];

@@ -1,0 +1,23 @@
+// Writes a Brotli and a gzip twin beside every built text file, so that serving costs no packing.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const texts = /\.(js|css|svg|json|html|webmanifest)$/;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Files under a kilobyte gain nothing from being packed. */
+const smallestBytes = 1_024;
+
+for (const folder of process.argv.slice(2)) {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !texts.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = await readFile(path);
+    if (bytes.length < smallestBytes) continue;
+    await writeFile(`${path}.br`, await brotli(bytes));
+    await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }));
+  }
+}
