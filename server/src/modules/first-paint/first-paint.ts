@@ -84,6 +84,12 @@ async function answers(
 /** Pages are the same for every visitor without a session: they are painted once in this time. */
 const keptMs = 5_000;
 
+const unhashedFiles = {
+  'sw.js': 'text/javascript',
+  'offline.html': 'text/html',
+  'offline.css': 'text/css',
+};
+
 export async function registerFirstPaint(
   app: App,
   built: BuiltPortal,
@@ -136,12 +142,15 @@ export async function registerFirstPaint(
     decorateReply: false,
     ...forever,
   });
-  app.get('/m/sw.js', async (_request, reply) =>
-    reply
-      .headers({ 'cache-control': 'no-cache', 'service-worker-allowed': '/m/' })
-      .type('text/javascript; charset=utf-8')
-      .send(await readFile(new URL('client/sw.js', folder))),
-  );
+  // Their addresses never change, so they are asked for again each time.
+  for (const [name, type] of Object.entries(unhashedFiles)) {
+    app.get(`/m/${name}`, async (_request, reply) =>
+      reply
+        .headers({ 'cache-control': 'no-cache', 'service-worker-allowed': '/m/' })
+        .type(`${type}; charset=utf-8`)
+        .send(await readFile(new URL(`client/${name}`, folder))),
+    );
+  }
   app.get('/m/manifest.webmanifest', async (request, reply) => {
     const merchant = await app.platform.merchantOf(request);
     if (!merchant) return reply.code(404).send();

@@ -1,0 +1,119 @@
+// Lighthouse on home beside an empty React page served the same way: five runs each, in turn.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import { launch } from 'chrome-launcher';
+import Fastify from 'fastify';
+import lighthouse from 'lighthouse';
+import { build } from 'vite';
+import { buildStale } from '../tools/build.ts';
+import { findChromium } from '../tools/chromium.ts';
+import { startPlatform } from '../tools/platform.ts';
+import { inProject } from '../tools/root.ts';
+import { readSettings } from '../tools/settings.ts';
+
+const runs = 5;
+const ports = { PORT: '18080', GAMES_PORT: '18081', empty: 18082 };
+const log = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** An empty React page: what the framework alone costs on this machine at this moment. */
+async function serveEmptyPage(folder: string) {
+  const page = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Empty</title>';
+  const meta = '<meta name="viewport" content="width=device-width"></head><body><div id="root">';
+  const script = '</div><script type="module" src="/main.jsx"></script></body></html>';
+  await writeFile(join(folder, 'index.html'), `${page}${meta}<p>Empty</p>${script}`);
+  await writeFile(
+    join(folder, 'main.jsx'),
+    `import { createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+hydrateRoot(document.getElementById('root'), createElement('p', null, 'Empty'));`,
+  );
+  const require = createRequire(inProject('portal/package.json'));
+  const alias = Object.fromEntries(
+    ['react-dom/client', 'react'].map((name) => [name, require.resolve(name)]),
+  );
+  await build({ root: folder, logLevel: 'silent', resolve: { alias } });
+  const server = Fastify();
+  await server.register(compress, { threshold: 1_024 });
+  await server.register(fastifyStatic, { root: join(folder, 'dist') });
+  await server.listen({ port: ports.empty, host: '127.0.0.1' });
+  return server;
+}
+
+interface Figures {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly lcp: number;
+  readonly cls: number;
+  readonly tbt: number;
+}
+
+async function measure(url: string, port: number): Promise<Figures> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+  const { categories, audits } = result.lhr;
+  const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+  };
+}
+
+function median(rows: readonly Figures[]): Figures {
+  const middle = (name: keyof Figures): number => {
+    const sorted = rows.map((row) => row[name]).toSorted((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  };
+  const names = Object.keys(rows[0] ?? {}) as (keyof Figures)[];
+  return Object.fromEntries(names.map((name) => [name, middle(name)])) as unknown as Figures;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'perya-bench-'));
+await buildStale(log);
+const settings = readSettings({
+  ...process.env,
+  ...ports,
+  DATA_DIR: join(folder, 'data'),
+} as never);
+const platform = await startPlatform(settings, { log: () => undefined });
+const empty = await serveEmptyPage(await mkdtemp(join(folder, 'empty-')));
+const { path } = await findChromium();
+const chrome = await launch({
+  chromePath: path,
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
+});
+try {
+  const pages = { home: `${platform.portalUrl}/m/home`, empty: `http://localhost:${ports.empty}/` };
+  const figures = { home: [] as Figures[], empty: [] as Figures[] };
+  for (let run = 0; run < runs; run += 1) {
+    for (const name of ['home', 'empty'] as const) {
+      figures[name].push(await measure(pages[name], chrome.port));
+    }
+  }
+  const [home, bare] = [median(figures.home), median(figures.empty)];
+  const shown = Object.fromEntries(
+    (Object.keys(home) as (keyof Figures)[]).map((name) => [
+      name,
+      { home: Math.round(home[name] * 1000) / 1000, empty: Math.round(bare[name] * 1000) / 1000 },
+    ]),
+  );
+  console.table(shown);
+  log(`LCP of home is ${(home.lcp / bare.lcp).toFixed(2)} x that of the empty page.`);
+} finally {
+  chrome.kill();
+  await empty.close();
+  await platform.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit(0);
