@@ -1,12 +1,32 @@
 // Builds the portal twice: the browser's bundle, and (--ssr) the render entry that the server calls.
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const oldestBrowsers = { safari: 13 << 16, ios_saf: 13 << 16, chrome: 80 << 16, samsung: 13 << 16 };
 
+/** The page for when there is no network: plain files that the service worker keeps. */
+function offlinePage(): Plugin {
+  const names = ['offline.html', 'offline.css'];
+  return {
+    name: 'offline-page',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    generateBundle() {
+      for (const fileName of names) {
+        const source = readFileSync(new URL(`./src/offline/${fileName}`, import.meta.url), 'utf8');
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  };
+}
+
+/** The worker's address must not change from build to build; everything else carries a hash. */
+const entryName = (chunk: { name: string }) =>
+  chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js';
+
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/m/',
-  plugins: [react()],
+  plugins: [react(), offlinePage()],
   publicDir: false,
   css: { transformer: 'lightningcss', lightningcss: { targets: oldestBrowsers } },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
@@ -22,6 +42,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { output: { entryFileNames: '[name].js' } }
-      : { input: { client: 'src/client.tsx' } },
+      : {
+          input: { client: 'src/client.tsx', sw: 'src/sw.ts' },
+          output: { entryFileNames: entryName },
+        },
   },
 }));

@@ -5,7 +5,21 @@ export interface ScreenModule {
   readonly Screen: ComponentType;
 }
 
-const loaders = import.meta.glob<ScreenModule>('./screens/*/*.tsx');
+const loaders = import.meta.glob<ScreenModule>([
+  './screens/coming/coming.tsx',
+  './screens/game-list/game-list.tsx',
+  './screens/game-record/game-record.tsx',
+  './screens/home/home.tsx',
+  './screens/launch-game/launch-game.tsx',
+  './screens/login/login.tsx',
+  './screens/maintenance/maintenance.tsx',
+  './screens/mine/mine.tsx',
+  './screens/not-found/not-found.tsx',
+  './screens/notice/notice.tsx',
+  './screens/register/register.tsx',
+  './screens/restricted/restricted.tsx',
+  './screens/set/set.tsx',
+]);
 const loaded = new Map<string, ScreenModule>();
 
 /** The source file of a screen, as the build's manifest names it. */

@@ -1,7 +1,7 @@
 // The account in the header: balance, the way to a deposit, and a menu with the rest.
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { signOut } from '#domain/session.ts';
+import { SignOutSheet } from '#domain/sign-out-sheet.tsx';
 import {
   setBalanceHidden,
   useBalance,
@@ -10,11 +10,8 @@ import {
 } from '#domain/wallet.ts';
 import type { SessionInfo } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
-import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Money } from '#ui/money.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { toast } from '#ui/toast.tsx';
 import style from './account-pill.module.css';
 
 /** The figure itself: dots while it is hidden or being refreshed, as wide as a figure. */
@@ -45,29 +42,6 @@ function useCloseOutside(open: boolean, close: () => void) {
     };
   }, [open, close]);
   return place;
-}
-
-function SignOutSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { t } = useText();
-  const [busy, setBusy] = useState(false);
-  const leave = () => {
-    setBusy(true);
-    toast.long(t('frame.signingOut'));
-    void signOut();
-  };
-  return (
-    <Sheet open={open} onClose={onClose} title={t('frame.signOutAsk')}>
-      <p className={style['ask']}>{t('frame.signOutText')}</p>
-      <div className={style['choices']}>
-        <Button look="lamp" wide busy={busy} onClick={leave}>
-          {t('frame.signOut')}
-        </Button>
-        <Button wide onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-    </Sheet>
-  );
 }
 
 interface MenuProps {

@@ -2,7 +2,6 @@
 import type { Merchant } from '@perya/contract/merchant';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetTapped } from '#domain/favourites.ts';
-import { keepLive } from '#domain/live.ts';
 import { currentSession, findSession, loseSession, onSessionChange } from '#domain/session.ts';
 import { restoreBalanceHiding } from '#domain/wallet.ts';
 import { configureCalls } from '#lib/call.ts';
@@ -28,7 +27,13 @@ export function connect(client: QueryClient, merchant: Merchant): void {
     sessionLost: loseSession,
   });
   restoreBalanceHiding();
-  onSessionChange(() => forgetPerson(client));
-  keepLive(client);
+  let listening = false;
+  onSessionChange((session) => {
+    forgetPerson(client);
+    // Visitors hear nothing live, and so never fetch the code for it.
+    if (session === null || listening) return;
+    listening = true;
+    void import('#domain/live.ts').then(({ keepLive }) => keepLive(client));
+  });
   void findSession();
 }

@@ -8,10 +8,12 @@ import { ButtonLink, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LanternMark } from '#ui/lantern-mark.tsx';
 import type { Route } from '../routes.ts';
-import { AccountPill } from './account-pill.tsx';
 import { useBack } from './navigation.ts';
 import style from './header.module.css';
 
+const AccountPill = lazy(async () => ({
+  default: (await import('./account-pill.tsx')).AccountPill,
+}));
 const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
 
 function Logo() {
@@ -97,7 +99,13 @@ export function Header({ route }: { readonly route: Route }) {
           <BackTo route={route} />
         )}
         <div className={style['end']}>
-          {session ? <AccountPill session={session} /> : home && <GuestActions />}
+          {session ? (
+            <Suspense fallback={null}>
+              <AccountPill session={session} />
+            </Suspense>
+          ) : (
+            home && <GuestActions />
+          )}
         </div>
       </div>
     </header>

@@ -1,9 +1,215 @@
-// The side menu.
+// The side menu: who you are, the games by category, shortcuts, language, licence, the way out.
+import { languages, type GameCategory } from '@perya/contract/category';
+import { vendors } from '@perya/contract/game-centre';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useArt, useFlag, useMerchant } from '#domain/merchant.tsx';
+import { useSession } from '#domain/session.ts';
+import { SignOutSheet } from '#domain/sign-out-sheet.tsx';
+import { useBalance, useBalanceHidden } from '#domain/wallet.ts';
+import type { SessionInfo } from '#lib/storage.ts';
+import { useText } from '#lib/text.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { Money } from '#ui/money.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { FailedState } from '#ui/state.tsx';
+import { toast } from '#ui/toast.tsx';
+import { shortcutsOf } from './shortcuts.ts';
+import style from './side-menu.module.css';
+
+function MemberStrip({ session }: { readonly session: SessionInfo }) {
+  const vip = useFlag('VIP');
+  const mail = useFlag('MAILCEN');
+  const { data } = useBalance();
+  const hidden = useBalanceHidden();
+  const { t } = useText();
+  const balance = data && !hidden && (
+    <Money amount={data.sumBalance} currency={data.currency} tone="quiet" />
+  );
+  return (
+    <div className={style['strip']}>
+      <ListRow
+        to={vip ? '/m/member/benefits' : '/m/member/home'}
+        start={<span className={style['initial']}>{session.userName.slice(0, 1)}</span>}
+        title={session.userName}
+        text={balance ?? t('frame.balanceHidden')}
+        end={<span />}
+      />
+      {mail && (
+        <Link to="/m/webEmail" className={style['mail']} aria-label={t('frame.messages')}>
+          <Icon name="mail" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Welcome() {
+  const { t } = useText();
+  const registers = useFlag('DIRECTREG3');
+  return (
+    <div className={style['welcome']}>
+      <p>{t('frame.welcomeText')}</p>
+      <div className={style['enter']}>
+        <ButtonLink to="/m/login" size="small" look={registers ? 'quiet' : 'lamp'}>
+          {t('frame.login')}
+        </ButtonLink>
+        {registers && (
+          <ButtonLink to="/m/register" size="small" look="lamp">
+            {t('frame.register')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function CategoryLink({ entry }: { readonly entry: 'HOT' | GameCategory }) {
+  const { t } = useText();
+  const art = useArt(`category/${entry}`);
+  const lottery = entry === 'LOTT' || entry === 'ELOTT';
+  const list = entry === 'HOT' ? '/m/home' : `/m/gameList?gameType=${entry}`;
+  return (
+    <Link to={lottery ? '/m/lottery' : list} className={style['category']}>
+      {art && <img src={art} width="36" height="36" alt="" />}
+      <span>{t(`category.${entry}`)}</span>
+    </Link>
+  );
+}
+
+function Categories() {
+  const answer = useCall(vendors, {});
+  if (answer.isError) {
+    return <FailedState compact code={answer.error.failure.code} onRetry={answer.refetch} />;
+  }
+  const entries = answer.data?.categories.map(({ gameCategory }) => gameCategory);
+  return (
+    <div className={style['categories']}>
+      <CategoryLink entry="HOT" />
+      {entries?.map((entry) => <CategoryLink key={entry} entry={entry} />) ?? (
+        <Skeletons shape="tile" count={5} />
+      )}
+    </div>
+  );
+}
+
+function Shortcuts() {
+  const { t } = useText();
+  const { flags } = useMerchant();
+  const signedIn = useSession() !== null;
+  return (
+    <ul className={style['shortcuts']}>
+      {shortcutsOf(flags, signedIn).map(({ to, icon, text }) => (
+        <li key={text}>
+          <ListRow to={to} title={t(text)} start={<Icon name={icon} size={22} />} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Languages({ onChosen }: { readonly onChosen: () => void }) {
+  const { t, language, setLanguage } = useText();
+  const offered = useMerchant().languages;
+  const choose = (next: (typeof languages)[number]) => {
+    setLanguage(next).then(onChosen, () => toast.failure(t('error.offline')));
+  };
+  return (
+    <div className={style['languages']}>
+      {offered.map((each) => (
+        <Button
+          key={each}
+          size="small"
+          look={each === language ? 'outline' : 'quiet'}
+          aria-pressed={each === language}
+          onClick={() => choose(each)}
+        >
+          {each === language && <Icon name="check" size={16} />}
+          {t(`language.${each}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Licence() {
+  const { t } = useText();
+  const { licence, minimumAge } = useMerchant();
+  return (
+    <footer className={style['footer']}>
+      <details>
+        <summary className={style['licence']}>
+          <Icon name="shield" size={20} />
+          {t('frame.licence')}
+        </summary>
+        <p>{licence.name}</p>
+        <p>{t('frame.licenceNumber', { number: licence.number })}</p>
+        {licence.url.startsWith('https://') && (
+          <a href={licence.url} target="_blank" rel="noopener noreferrer" className={style['site']}>
+            {t('frame.licenceSite')}
+          </a>
+        )}
+      </details>
+      <p>{t('frame.age', { age: minimumAge })}</p>
+    </footer>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={style['part']}>
+      <h3 className={style['title']}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
 interface SideMenuProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-export function SideMenu(_props: SideMenuProps) {
-  return null;
+export function SideMenu({ open, onClose }: SideMenuProps) {
+  const { t } = useText();
+  const session = useSession();
+  const { name } = useMerchant();
+  const { key } = useLocation();
+  const [leaving, setLeaving] = useState(false);
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (openedAt.current !== key) onClose();
+    openedAt.current = key;
+  }, [key, onClose]);
+  const leave = () => {
+    onClose();
+    setLeaving(true);
+  };
+  return (
+    <>
+      <Sheet open={open} onClose={onClose} title={name} from="side">
+        {session ? <MemberStrip session={session} /> : <Welcome />}
+        <Part title={t('frame.categories')}>
+          <Categories />
+        </Part>
+        <Part title={t('frame.shortcuts')}>
+          <Shortcuts />
+        </Part>
+        <Part title={t('frame.language')}>
+          <Languages onChosen={onClose} />
+        </Part>
+        {session && (
+          <Button wide className={style['out'] ?? ''} onClick={leave}>
+            <Icon name="signOut" size={20} />
+            {t('frame.signOut')}
+          </Button>
+        )}
+        <Licence />
+      </Sheet>
+      <SignOutSheet open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  );
 }

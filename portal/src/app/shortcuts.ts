@@ -1,0 +1,33 @@
+// The shortcuts of the side menu, each there only when its key is on.
+import type { Flag } from '@perya/contract/flags';
+import type { PlainKey } from '#lib/text.tsx';
+import type { IconName } from '#ui/icon.tsx';
+
+export interface Shortcut {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly text: PlainKey;
+  readonly flag?: Flag;
+}
+
+const shortcuts: readonly Shortcut[] = [
+  { to: '/m/voucherCenter', icon: 'wallet', text: 'frame.deposit' },
+  { to: '/m/withdraw', icon: 'withdraw', text: 'frame.withdraw' },
+  { to: '/m/inviteFriends', icon: 'invite', text: 'frame.invite', flag: 'REFERRAL' },
+  { to: '/m/member/benefits', icon: 'crown', text: 'frame.vip', flag: 'VIP' },
+  { to: '/m/rewardCenter', icon: 'gift', text: 'frame.rewards', flag: 'REWCEN3' },
+  { to: '/m/leaderBoard', icon: 'trophy', text: 'frame.mission', flag: 'MISSION' },
+  { to: '/m/member/manualRebate', icon: 'refresh', text: 'frame.rebate', flag: 'MANPLAYREB3' },
+];
+
+/**
+ * Those that this merchant and this person see. A visitor sees VIP even where its display is off;
+ * the way there is then the login.
+ */
+export function shortcutsOf(flags: readonly Flag[], signedIn: boolean): readonly Shortcut[] {
+  return shortcuts.flatMap((shortcut) => {
+    const { flag } = shortcut;
+    if (!flag || flags.includes(flag)) return [shortcut];
+    return flag === 'VIP' && !signedIn ? [{ ...shortcut, to: '/m/login' }] : [];
+  });
+}
