@@ -1,4 +1,4 @@
--- The double-entry ledger: accounts, append-only postings and the idempotency store, with its invariants.
+-- The double-entry ledger: accounts, append-only postings, the idempotency store, its invariants.
 --
 -- Invariants raise these SQLSTATEs, so that a caller can tell them apart:
 --   LGI01 not zero-sum        LGI02 fewer than two postings     LGI03 currency differs
@@ -9,7 +9,7 @@
 
 CREATE SCHEMA ledger;
 
--- Accounts -----------------------------------------------------------------------------------------
+-- Accounts --------------------------------------------------------------------------------------
 -- A member's account keeps its balance in the row, under the row's lock. A house account, which every
 -- bet touches, keeps none: its balance is house_total + the house_delta rows not rolled up yet.
 CREATE TABLE ledger.account (
@@ -42,7 +42,7 @@ CREATE TABLE ledger.house_delta (
   amount bigint NOT NULL
 ) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
 
--- Transactions and postings ------------------------------------------------------------------------
+-- Transactions and postings ---------------------------------------------------------------------
 -- Partitioned by month on the UUIDv7, whose first 48 bits are the time. No foreign keys: they would
 -- lock the house account's row for every bet; apply_posting() reads both rows anyway, and neither
 -- can ever be deleted.
@@ -67,7 +67,7 @@ CREATE TABLE ledger.posting (
 ) PARTITION BY RANGE (transaction_id);
 CREATE INDEX posting_by_account ON ledger.posting (account_id, transaction_id);
 
--- Requests (idempotency) ---------------------------------------------------------------------------
+-- Requests (idempotency) ------------------------------------------------------------------------
 -- Kept for good, tombstones included, so it cannot be partitioned by time; by hash, because one
 -- index that only grows is slow to vacuum and splitting it later means standing still.
 CREATE TABLE ledger.request (
@@ -80,7 +80,7 @@ CREATE TABLE ledger.request (
   PRIMARY KEY (scope, key)
 ) PARTITION BY HASH (scope, key);
 
--- Refusals -----------------------------------------------------------------------------------------
+-- Refusals --------------------------------------------------------------------------------------
 CREATE FUNCTION ledger.refuse() RETURNS trigger
 LANGUAGE plpgsql SET search_path = '' AS $$
 BEGIN
@@ -126,7 +126,7 @@ CREATE TRIGGER request_stays BEFORE DELETE ON ledger.request FOR EACH ROW
 CREATE TRIGGER request_not_truncated BEFORE TRUNCATE ON ledger.request
   EXECUTE FUNCTION ledger.refuse('LGI06', 'the answer to a request is never removed');
 
--- Postings move balances ---------------------------------------------------------------------------
+-- Postings move balances ------------------------------------------------------------------------
 -- AFTER and not BEFORE: an INSERT … ON CONFLICT DO NOTHING runs BEFORE triggers for rows it then
 -- drops. created_at is compared too, as transaction ids start again in a restored copy.
 CREATE FUNCTION ledger.apply_posting() RETURNS trigger
@@ -192,7 +192,7 @@ CREATE CONSTRAINT TRIGGER posting_leaves_it_whole AFTER INSERT ON ledger.posting
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   EXECUTE FUNCTION ledger.check_transaction('posting');
 
--- Primitives ---------------------------------------------------------------------------------------
+-- Primitives ------------------------------------------------------------------------------------
 -- All are SECURITY DEFINER: the application may call them and read, and write nothing by hand.
 
 -- Insert first (I8). replayed: the request was answered before, and result is that answer; stop.
@@ -343,7 +343,7 @@ BEGIN
       original.merchant, p_kind, p_reference, original.accounts, original.amounts) r;
 END $$;
 
--- House balances and partitions --------------------------------------------------------------------
+-- House balances and partitions -----------------------------------------------------------------
 -- Moves the deltas into the totals; answers how many. One at a time, the next call finds the rest.
 CREATE FUNCTION ledger.roll_up() RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
@@ -429,7 +429,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- Grants -------------------------------------------------------------------------------------------
+-- Grants ----------------------------------------------------------------------------------------
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC;
 GRANT USAGE ON SCHEMA ledger TO perya_app;
 GRANT SELECT ON ledger.account, ledger.house_total, ledger.house_delta, ledger.transaction,

@@ -1,4 +1,4 @@
-// Looks over the whole ledger for anything that breaks an invariant; all lists are empty when it is sound.
+// Looks over the whole ledger for anything that breaks an invariant; a sound one gives empty lists.
 import { sql } from 'kysely';
 import type { Queries } from './wallet-sql.ts';
 
