@@ -10,8 +10,8 @@
 CREATE SCHEMA ledger;
 
 -- Accounts --------------------------------------------------------------------------------------
--- A member's account keeps its balance in the row, under the row's lock. A house account, which every
--- bet touches, keeps none: its balance is house_total + the house_delta rows not rolled up yet.
+-- A member's account keeps its balance in the row, under the row's lock. A house account, which
+-- every bet touches, keeps none: its balance is house_total + the house_delta rows not rolled up yet.
 CREATE TABLE ledger.account (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   merchant text NOT NULL CHECK (merchant <> ''),
@@ -118,7 +118,8 @@ CREATE TRIGGER posting_not_truncated BEFORE TRUNCATE ON ledger.posting
 -- A request is written, then given its result once; only one without a result can be given up.
 CREATE TRIGGER request_is_answered_once BEFORE UPDATE ON ledger.request FOR EACH ROW
   WHEN (OLD.result IS NOT NULL OR NEW.result IS NULL
-        OR (NEW.scope, NEW.key, NEW.input_hash) IS DISTINCT FROM (OLD.scope, OLD.key, OLD.input_hash))
+        OR (NEW.scope, NEW.key, NEW.input_hash)
+           IS DISTINCT FROM (OLD.scope, OLD.key, OLD.input_hash))
   EXECUTE FUNCTION ledger.refuse('LGI06', 'the answer to a request is never changed');
 CREATE TRIGGER request_stays BEFORE DELETE ON ledger.request FOR EACH ROW
   WHEN (OLD.result IS NOT NULL)
@@ -130,13 +131,15 @@ CREATE TRIGGER request_not_truncated BEFORE TRUNCATE ON ledger.request
 -- AFTER and not BEFORE: an INSERT … ON CONFLICT DO NOTHING runs BEFORE triggers for rows it then
 -- drops. created_at is compared too, as transaction ids start again in a restored copy.
 CREATE FUNCTION ledger.apply_posting() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
+SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   account record;
   txn_merchant text;
 BEGIN
   SELECT t.merchant INTO txn_merchant FROM ledger.transaction t
-   WHERE t.id = NEW.transaction_id AND t.created_xid = pg_current_xact_id() AND t.created_at = now();
+   WHERE t.id = NEW.transaction_id
+     AND t.created_xid = pg_current_xact_id() AND t.created_at = now();
   IF NOT FOUND THEN
     RAISE EXCEPTION 'ledger: posting into a transaction that is not of now' USING ERRCODE = 'LGI07';
   END IF;
@@ -165,7 +168,8 @@ CREATE TRIGGER posting_moves_balance AFTER INSERT ON ledger.posting FOR EACH ROW
 -- Queued by the transaction (so that one without postings is seen) and by every posting (so that
 -- firing early through SET CONSTRAINTS gains nothing: the next posting queues it again).
 CREATE FUNCTION ledger.check_transaction() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
+SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   txn uuid;
   found record;
@@ -196,7 +200,7 @@ CREATE CONSTRAINT TRIGGER posting_leaves_it_whole AFTER INSERT ON ledger.posting
 -- All are SECURITY DEFINER: the application may call them and read, and write nothing by hand.
 
 -- Insert first (I8). replayed: the request was answered before, and result is that answer; stop.
--- Otherwise it is the caller's to answer with finish_request(), or to give up with abandon_request().
+-- Otherwise the caller answers with finish_request(), or gives up with abandon_request().
 -- A rival with the same key waits here until this transaction ends. LGI08: key with other input.
 CREATE FUNCTION ledger.begin_request(
   p_scope text, p_key text, p_input_hash bytea, OUT replayed boolean, OUT result jsonb)
@@ -265,7 +269,8 @@ END $$;
 CREATE FUNCTION ledger.post(
   p_merchant text, p_kind text, p_reference text, p_accounts uuid[], p_amounts bigint[],
   OUT transaction_id uuid, OUT balances bigint[], OUT short_balance bigint)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
+SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   locked record;
 BEGIN
@@ -295,8 +300,8 @@ BEGIN
 END $$;
 
 -- Posts under an idempotency key, in one round trip. result is
--- {"transactionId": uuid, "balances": ["minor units" or null, …]}, or {"shortBalance": "minor units"}
--- where the money does not suffice: that is not kept, and the key may come again.
+-- {"transactionId": uuid, "balances": ["minor units" or null, …]}, or
+-- {"shortBalance": "minor units"} where the money does not suffice: that is not kept, and the key may come again.
 CREATE FUNCTION ledger.post_once(
   p_scope text, p_key text, p_input_hash bytea,
   p_merchant text, p_kind text, p_reference text, p_accounts uuid[], p_amounts bigint[],
@@ -326,7 +331,8 @@ END $$;
 -- original's id. Same result as post_once(); P0002 where there is no such transaction.
 CREATE FUNCTION ledger.reverse(
   p_original uuid, p_kind text, p_reference text, OUT replayed boolean, OUT result jsonb)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
+SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   original record;
 BEGIN
@@ -375,7 +381,8 @@ $$;
 -- The least UUIDv7 of a moment.
 CREATE FUNCTION ledger.uuid_floor(p_at timestamptz) RETURNS uuid
 LANGUAGE sql STABLE SET search_path = '' AS $$
-  SELECT (lpad(to_hex((extract(epoch FROM p_at) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid;
+  SELECT (lpad(to_hex((extract(epoch FROM p_at) * 1000)::bigint), 12, '0')
+    || repeat('0', 20))::uuid;
 $$;
 
 -- Makes the partitions of this month (UTC) and of so many after it; answers how many were new. A

@@ -14,8 +14,8 @@ export type Input =
 
 /**
  * SHA-256 of the input's canonical form: names sorted, no spaces, bigint as digits with an n, and
- * a field that is undefined the same as one that is not there. Throws RangeError on a number that is
- * not a safe integer.
+ * a field that is undefined the same as one that is not there. Throws RangeError on
+ * a number that is not a safe integer.
  */
 export function inputHash(input: Input): Buffer {
   return createHash('sha256').update(canonical(input)).digest();
@@ -31,7 +31,8 @@ function canonical(input: Input): string {
     const fields = Object.entries(input)
       .filter(([, value]) => value !== undefined)
       .toSorted(([a], [b]) => (a < b ? -1 : 1));
-    return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${canonical(value)}`).join(',')}}`;
+    const parts = fields.map(([name, value]) => `${JSON.stringify(name)}:${canonical(value)}`);
+    return `{${parts.join(',')}}`;
   }
   return JSON.stringify(input ?? null);
 }

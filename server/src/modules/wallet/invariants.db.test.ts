@@ -9,7 +9,7 @@ import { checkLedger } from './ledger-check.ts';
 let database: TestDatabase;
 let app: Pool;
 let owner: Pool;
-/** Accounts by short name: w(allet), h(ouse), f(un wallet), i(ssuance), u(sdt), x (other merchant). */
+/** Accounts by short name: w(allet), h(ouse), f(un wallet), i(ssuance), u(sdt), x (a stranger's). */
 const ids: Record<string, string> = {};
 /** A committed transaction of 1000 from the cashier to the wallet. */
 let done = '';
@@ -92,7 +92,7 @@ function postings(
 const pair = postings(['w', 'PHP', 5], ['h', 'PHP', -5]);
 const third = `insert into ledger.posting values ({T}, 3, {w}, 'PHP', 5)`;
 
-test('the owner can post a whole transaction by hand, so the refusals below are for cause', async () => {
+test('the owner can post a whole transaction by hand: the refusals are for cause', async () => {
   expect(await attack(owner, open, pair)).toBe('committed');
 });
 
@@ -113,7 +113,7 @@ test('[I1] SET CONSTRAINTS IMMEDIATE does not let a later posting through', asyn
   expect(await attack(owner, now, open)).toBe('LGI02');
 });
 
-test('[I2] a check that passed in a savepoint is repeated when the savepoint is undone', async () => {
+test('[I2] a check that passed in a savepoint is repeated once it is undone', async () => {
   const steps = [open, 'savepoint s', pair, 'set constraints all immediate', 'rollback to s'];
   expect(await attack(owner, ...steps)).toBe('LGI02');
 });

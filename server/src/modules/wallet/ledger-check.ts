@@ -16,7 +16,7 @@ export interface LedgerFindings {
   wrongBalances: string[];
   /** Transaction ids of postings whose transaction or account does not exist. */
   orphanPostings: string[];
-  /** I8: keys of requests that were committed without an answer, or whose transaction is missing. */
+  /** I8: keys of requests that were committed without an answer, or with no such transaction. */
   brokenRequests: string[];
   /** I14: transactions with play and real money, or with accounts of another merchant. */
   mixed: string[];

@@ -333,7 +333,7 @@ async function findCounterexample(database: TestDatabase, runs: number): Promise
   return found.failed ? String(found.errorInstance ?? 'failed') : null;
 }
 
-test('[I1] [I4] [I5] [I8] [I14] the ledger does what the model does, 25 runs of commands', async () => {
+test('[I1] [I4] [I5] [I8] [I14] the ledger does what the model does, 25 runs', async () => {
   const database = await freshDatabase();
   try {
     expect(await findCounterexample(database, 25)).toBeNull();

@@ -151,8 +151,8 @@ export async function debitMember(db: Queries, move: MemberMove): Promise<PostRe
 }
 
 /**
- * Takes a transaction back by opposite postings. There is one reversal per original, whoever asks and
- * however often: the second call answers the first one's result, replayed. Never wallet.duplicate.
+ * Takes a transaction back by opposite postings. There is one reversal per original, whoever asks
+ * and however often: the second call answers the first one's result, replayed. Never wallet.duplicate.
  * Throws where there is no such transaction.
  */
 export async function reverse(
