@@ -14,14 +14,15 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { Money } from '#ui/money.tsx';
 import style from './account-pill.module.css';
 
-/** The figure itself: dots while it is hidden or being refreshed, as wide as a figure. */
+/** The figure itself; while it is refreshed it is out of sight but keeps its place. */
 function Figure({ masked }: { readonly masked: boolean }) {
   const { data } = useBalance();
   const hidden = useBalanceHidden();
   const { t } = useText();
   if (hidden) return <span aria-label={t('frame.balanceHidden')}>••••••</span>;
-  if (!data || masked) return <span aria-label={t('common.loading')}>• • •</span>;
-  return <Money amount={data.sumBalance} currency={data.currency} />;
+  if (!data) return <span aria-label={t('common.loading')}>• • •</span>;
+  const looks = masked ? style['masked'] : undefined;
+  return <Money className={looks} amount={data.sumBalance} currency={data.currency} />;
 }
 
 function useCloseOutside(open: boolean, close: () => void) {
@@ -85,6 +86,7 @@ export function AccountPill({ session }: { readonly session: SessionInfo }) {
   const [leaving, setLeaving] = useState(false);
   const [masked, setMasked] = useState(false);
   const refresh = useRefreshBalance();
+  const known = useBalance().data !== undefined;
   const open = openAt === key;
   const close = () => setOpenAt(null);
   const place = useCloseOutside(open, close);
@@ -98,7 +100,8 @@ export function AccountPill({ session }: { readonly session: SessionInfo }) {
   };
   return (
     <div className={style['place']} ref={place}>
-      <div className={style['pill']}>
+      {/* A pill of another width is another pill: it takes the old one's place, it does not move. */}
+      <div className={style['pill']} key={known ? 'known' : 'waiting'}>
         <button
           type="button"
           className={style['balance']}

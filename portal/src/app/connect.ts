@@ -2,19 +2,24 @@
 import type { Merchant } from '@perya/contract/merchant';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetTapped } from '#domain/favourites.ts';
-import { currentSession, findSession, loseSession, onSessionChange } from '#domain/session.ts';
+import { currentSession, loseSession, onSessionChange } from '#domain/session.ts';
 import { restoreBalanceHiding } from '#domain/wallet.ts';
 import { configureCalls } from '#lib/call.ts';
 
 /** Paths whose answers are the same for everyone: they outlive a sign-out. */
 const isPublic = (key: readonly unknown[]) => String(key[0]).startsWith('/wps/system/');
 
-/** Another person looks at the page now: nothing of the last one may be shown. */
-function forgetPerson(client: QueryClient): void {
+/**
+ * Someone else, or no one, looks at the page now: nothing of the last person may be shown. What is
+ * on the screen is asked for again; a beginning session removes nothing, it only asks again.
+ */
+function changePerson(client: QueryClient, ended: boolean): void {
   forgetTapped();
-  client.removeQueries({
-    predicate: ({ queryKey, isActive }) => !isPublic(queryKey) && !isActive(),
-  });
+  if (ended) {
+    client.removeQueries({
+      predicate: (query) => !isPublic(query.queryKey) && !query.isActive(),
+    });
+  }
   void client.invalidateQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) });
 }
 
@@ -29,11 +34,10 @@ export function connect(client: QueryClient, merchant: Merchant): void {
   restoreBalanceHiding();
   let listening = false;
   onSessionChange((session) => {
-    forgetPerson(client);
+    changePerson(client, session === null);
     // Visitors hear nothing live, and so never fetch the code for it.
     if (session === null || listening) return;
     listening = true;
     void import('#domain/live.ts').then(({ keepLive }) => keepLive(client));
   });
-  void findSession();
 }

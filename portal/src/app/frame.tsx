@@ -1,7 +1,8 @@
 // The page frame: header, screen, bottom menu, and what lies over every page.
-import { ViewTransition } from 'react';
+import { ViewTransition, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useMerchant } from '#domain/merchant.tsx';
+import { findSession } from '#domain/session.ts';
 import { useText } from '#lib/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { notFoundRoute, routeOf } from '../routes.ts';
@@ -22,6 +23,10 @@ export function Frame() {
   useScrollPlace();
   useAnnounce(route);
   useAskAhead();
+  useEffect(() => {
+    // After hydration, so that the first look of the page is the one that the server painted.
+    void findSession();
+  }, []);
   return (
     <div className={classes(style['frame'], route.bottomMenu && style['withMenu'])}>
       <a className={style['skip']} href="#content">

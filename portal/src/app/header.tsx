@@ -5,6 +5,7 @@ import { useArt, useFlag, useMerchant } from '#domain/merchant.tsx';
 import { useSession } from '#domain/session.ts';
 import { useText } from '#lib/text.tsx';
 import { ButtonLink, IconButton } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LanternMark } from '#ui/lantern-mark.tsx';
 import type { Route } from '../routes.ts';
@@ -89,7 +90,7 @@ export function Header({ route }: { readonly route: Route }) {
   const home = route.header === 'home';
   return (
     <header className={style['header']}>
-      <div className={style['bar']}>
+      <div className={classes(style['bar'], session && style['signedIn'])}>
         {home ? (
           <>
             <MenuToggle />

@@ -10,12 +10,15 @@ interface ListRowProps {
   readonly text?: ReactNode;
   readonly start?: ReactNode;
   readonly end?: ReactNode;
+  /** Cuts the words at one line instead of wrapping them, for rows of a fixed height. */
+  readonly oneLine?: boolean;
   readonly to?: string;
   readonly onClick?: () => void;
   readonly className?: string | undefined;
 }
 
-export function ListRow({ title, text, start, end, to, onClick, className }: ListRowProps) {
+export function ListRow(props: ListRowProps) {
+  const { title, text, start, end, oneLine, to, onClick, className } = props;
   const inside = (
     <>
       {start && <span className={style['start']}>{start}</span>}
@@ -29,7 +32,7 @@ export function ListRow({ title, text, start, end, to, onClick, className }: Lis
       )}
     </>
   );
-  const looks = classes(style['row'], className);
+  const looks = classes(style['row'], oneLine && style['oneLine'], className);
   if (to !== undefined) {
     return (
       <Link to={to} className={looks}>

@@ -30,6 +30,7 @@ function Row({ winner }: { readonly winner: Winner }) {
   const when = timeAgo(wonAt, Date.parse(serverTime), tag);
   return (
     <ListRow
+      oneLine
       to={launchPath(nodeId)}
       className={style['row']}
       start={<img src={iconUrl} width="44" height="44" alt="" loading="lazy" />}
@@ -64,7 +65,7 @@ function Board({ list }: { readonly list: readonly Winner[] }) {
   const turned = [...list.slice(offset), ...list.slice(0, offset)];
   return (
     <div
-      className={walks ? style['walks'] : undefined}
+      className={classes(list.length > standing && style['window'], walks && style['walks'])}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
