@@ -1,0 +1,47 @@
+// Shows that the catalogue is whole: nine categories, no two games alike, a picture for each.
+import { readFileSync } from 'node:fs';
+import { gameCategories } from '@perya/contract/category';
+import { describe, expect, test } from 'vitest';
+import { games, gamesOf, vendors } from './catalogue.ts';
+
+const tiles = new Map(
+  readFileSync(new URL('../../../portal/art/tiles.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t') as [string, string, string])
+    .map(([game, subject, vendor]) => [game, { subject, vendor }]),
+);
+
+describe('the catalogue', () => {
+  test('[LAUNCH-05] has at least 400 games and all nine categories', () => {
+    expect(games.length).toBeGreaterThanOrEqual(400);
+    expect(new Set(games.map(({ category }) => category))).toEqual(new Set(gameCategories));
+  });
+
+  test('gives every game its own number, code and name', () => {
+    for (const field of ['nodeId', 'gameCode', 'name'] as const) {
+      expect(new Set(games.map((game) => game[field])).size).toBe(games.length);
+    }
+  });
+
+  test('names a known vendor for every game', () => {
+    const codes = new Set(vendors.map(({ code }) => code));
+    expect(games.filter(({ vassalage }) => !codes.has(vassalage))).toEqual([]);
+  });
+
+  test('[LIST-11] has a tile for every game, each with a subject of its own', () => {
+    expect(games.filter((game) => tiles.get(game.gameCode)?.vendor !== game.vassalage)).toEqual([]);
+    expect(new Set([...tiles.values()].map(({ subject }) => subject)).size).toBe(tiles.size);
+  });
+
+  test('puts the in-house slot first', () => {
+    expect(games.find(({ hotRank }) => hotRank === 1)).toMatchObject({ nodeId: 1001 });
+    expect(games.filter(({ hotRank }) => hotRank !== null).length).toBeGreaterThan(30);
+  });
+
+  test('offers the lean merchant a part', () => {
+    expect(gamesOf('araw').length).toBeLessThan(games.length);
+    expect(gamesOf('araw').some(({ nodeId }) => nodeId === 1001)).toBe(true);
+  });
+});

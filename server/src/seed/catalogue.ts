@@ -1,0 +1,141 @@
+// The catalogue of the demonstration: vendors, games, and which merchant offers which.
+import type { GameCategory } from '@perya/contract/category';
+import { catalogueBlocks } from './catalogue-games.ts';
+
+export interface CatalogueVendor {
+  /** The vendor's code on the wire (vassalage). */
+  readonly code: string;
+  readonly name: string;
+}
+
+export interface CatalogueGame {
+  readonly nodeId: number;
+  readonly gameCode: string;
+  readonly name: string;
+  readonly vassalage: string;
+  readonly category: GameCategory;
+  /** Vendor-defined class, such as 'Cascade'; empty where a category has none. */
+  readonly classify: string;
+  readonly isNew: boolean;
+  /** Place among the hot games, 1 first; null for the others. */
+  readonly hotRank: number | null;
+  /** Smallest stake in hundredths of the merchant's major unit. */
+  readonly minBetHundredths: number;
+  readonly minLine: number;
+  /** Whether it can be tried with play money. */
+  readonly supportPlay: boolean;
+  readonly jackpot: boolean;
+}
+
+export const vendors: readonly CatalogueVendor[] = [
+  { code: 'PERYA', name: 'Perya' },
+  { code: 'TAMBO', name: 'Tambo' },
+  { code: 'HANOI6', name: 'Hanoi Six' },
+  { code: 'KISLAP', name: 'Kislap' },
+  { code: 'BULALAKAW', name: 'Bulalakaw' },
+  { code: 'ALON', name: 'Alon' },
+  { code: 'DAGAT', name: 'Dagat Works' },
+  { code: 'TALA', name: 'Tala Live' },
+  { code: 'MESA', name: 'Mesa Live' },
+  { code: 'BARAHA', name: 'Baraha' },
+  { code: 'TRES', name: 'Tres Lanka' },
+  { code: 'LIGA', name: 'Liga Sports' },
+  { code: 'KAMPO', name: 'Kampo' },
+  { code: 'TF', name: 'Tagisan' },
+  { code: 'DS88', name: 'Derby 88 Virtual' },
+  { code: 'TCG_LOTTO_VN', name: 'Lotto Viet' },
+  { code: 'TCG_SEA', name: 'SEA Draws' },
+];
+
+/** The games that a visitor meets first; the in-house slot leads because it is the one that is live. */
+const hot = [
+  'Lucky Parol',
+  'Mango Rush Island',
+  'Reef King',
+  'Salakot Gold',
+  'Bahay Kubo 3',
+  'Dragon Gate',
+  'Kalabaw King',
+  'Tongits Go',
+  'Color Game Live',
+  'Halo-Halo Heaven',
+  'Haribon',
+  'Kraken Bay',
+  'Lightning Wheel',
+  'Lotus Lake',
+  'Virtual Derby',
+  'Football',
+  'Basketball',
+  'Manila 6/45',
+  'One-Minute Keno',
+  'Pusoy Dos',
+  'Butanding',
+  'Mayon Fire',
+  'Bahaghari Riches',
+  'Phoenix Rising',
+  'Sisid',
+  'Dado Deluxe',
+  'Lucky Nine',
+  'Baccarat Manila',
+  'Arena of Lanes',
+  'Ang Pao Rain',
+  'Fiesta Burst',
+  'Leche Flan Gold',
+  'Bakunawa Moon',
+  'Loro Loco',
+  'Koi Kites',
+  'Pearl Diver',
+  'Chick Chase',
+  'Mega 6/58',
+  'Tiger Drum',
+];
+
+const slotClasses = ['Lines', 'Ways', 'Cascade', 'Hold & Win', 'Jackpot', 'Video'];
+const slotMinimums = [1, 5, 10, 50, 75];
+const trialCategories: readonly GameCategory[] = ['RNG', 'FISH', 'PVP'];
+
+/** The code of a game: its name in plain lower-case letters and digits, joined by hyphens. */
+export function gameCodeOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/[^\u0020-\u007e]/g, '');
+  return plain
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function catalogueGame(
+  block: (typeof catalogueBlocks)[number],
+  name: string,
+  index: number,
+): CatalogueGame {
+  const slot = block.category === 'RNG';
+  const rank = hot.indexOf(name);
+  const classify = slot ? (slotClasses[index % slotClasses.length] ?? '') : '';
+  const lucky = name === 'Lucky Parol';
+  return {
+    nodeId: block.firstNode + index,
+    gameCode: gameCodeOf(name),
+    name,
+    vassalage: block.vendor,
+    category: block.category,
+    classify,
+    isNew: slot && !lucky && index % 7 === 3,
+    hotRank: rank === -1 ? null : rank + 1,
+    minBetHundredths: lucky ? 100 : slot ? (slotMinimums[index % slotMinimums.length] ?? 1) : 100,
+    minLine: slot ? 10 : 1,
+    supportPlay: trialCategories.includes(block.category),
+    jackpot: classify === 'Jackpot',
+  };
+}
+
+export const games: readonly CatalogueGame[] = catalogueBlocks.flatMap((block) =>
+  block.names.map((name, index) => catalogueGame(block, name, index)),
+);
+
+const leanVendors = ['PERYA', 'ALON', 'BARAHA', 'LIGA'];
+
+/** The games that a merchant offers: everything, or the lean merchant's four vendors. */
+export function gamesOf(merchant: 'perya' | 'araw'): readonly CatalogueGame[] {
+  if (merchant === 'perya') return games;
+  return games.filter(({ vassalage }) => leanVendors.includes(vassalage));
+}
