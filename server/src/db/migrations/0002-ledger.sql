@@ -11,7 +11,7 @@ CREATE SCHEMA ledger;
 
 -- Accounts --------------------------------------------------------------------------------------
 -- A member's account keeps its balance in the row, under the row's lock. A house account, which
--- every bet touches, keeps none: its balance is house_total + the house_delta rows not rolled up yet.
+-- every bet touches, keeps none: its balance is house_total + the house_delta rows not yet in it.
 CREATE TABLE ledger.account (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   merchant text NOT NULL CHECK (merchant <> ''),
@@ -301,7 +301,8 @@ END $$;
 
 -- Posts under an idempotency key, in one round trip. result is
 -- {"transactionId": uuid, "balances": ["minor units" or null, …]}, or
--- {"shortBalance": "minor units"} where the money does not suffice: that is not kept, and the key may come again.
+-- {"shortBalance": "minor units"} where the money does not suffice: that is not kept, and the key
+-- may come again.
 CREATE FUNCTION ledger.post_once(
   p_scope text, p_key text, p_input_hash bytea,
   p_merchant text, p_kind text, p_reference text, p_accounts uuid[], p_amounts bigint[],

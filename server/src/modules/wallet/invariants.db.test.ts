@@ -9,7 +9,7 @@ import { checkLedger } from './ledger-check.ts';
 let database: TestDatabase;
 let app: Pool;
 let owner: Pool;
-/** Accounts by short name: w(allet), h(ouse), f(un wallet), i(ssuance), u(sdt), x (a stranger's). */
+/** Accounts by short name: w(allet), h(ouse), f(un), i(ssuance), u(sdt), x (a stranger's). */
 const ids: Record<string, string> = {};
 /** A committed transaction of 1000 from the cashier to the wallet. */
 let done = '';

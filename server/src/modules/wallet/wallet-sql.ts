@@ -45,6 +45,22 @@ export async function balanceOf(db: Queries, account: string): Promise<bigint | 
   return only(rows).balance;
 }
 
+/** One statement, so that the balance and the transaction that made it are of one snapshot. */
+export async function memberBalance(
+  db: Queries,
+  merchant: string,
+  member: string,
+  currency: string,
+): Promise<{ balance: bigint; last: string | null } | null> {
+  const { rows } = await sql<{ balance: bigint; last: string | null }>`
+    select a.balance, (select p.transaction_id from ledger.posting p where p.account_id = a.id
+                        order by p.transaction_id desc limit 1) as last
+      from ledger.account a
+     where a.merchant = ${merchant} and a.kind = 'wallet' and a.owner = ${member}
+       and a.currency = ${currency}`.execute(db);
+  return rows[0] ?? null;
+}
+
 export async function postOnce(db: Queries, input: PostOnceInput): Promise<Answer> {
   const { rows } = await sql<Answer>`
     select replayed, result from ledger.post_once(

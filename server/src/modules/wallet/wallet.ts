@@ -116,6 +116,35 @@ export async function balance(db: Queries, account: AccountId): Promise<Money> {
   return money(found);
 }
 
+/** What a member's wallet holds, and the version of that: both of one moment. */
+export interface Holding {
+  balance: Money;
+  /** Grows with every transaction on the wallet; see {@link balanceVersion}. 0 before the first. */
+  version: number;
+}
+
+/** A member's wallet in a currency; nothing, at version 0, where it was never opened. */
+export async function memberBalance(
+  db: Queries,
+  merchant: string,
+  member: string,
+  currency: Currency,
+): Promise<Holding> {
+  const found = await ledger.memberBalance(db, merchant, member, currency);
+  const version = found?.last == null ? 0 : balanceVersion(found.last);
+  return { balance: money(found?.balance ?? 0n), version };
+}
+
+/**
+ * The version of a balance: the microseconds in the UUIDv7 of the last transaction on the account,
+ * which the ledger makes under the account's lock. Below 2^53 until the year 2255.
+ */
+export function balanceVersion(transactionId: string): number {
+  const hex = transactionId.replaceAll('-', '');
+  const fraction = Number.parseInt(hex.slice(13, 16), 16) / 4096;
+  return Number.parseInt(hex.slice(0, 12), 16) * 1000 + Math.floor(fraction * 1000);
+}
+
 /**
  * Moves money, once per key. The same key with the same input answers what the first call answered;
  * with other input, wallet.duplicate. wallet.insufficientFunds is not kept: the key may come again.
@@ -152,7 +181,7 @@ export async function debitMember(db: Queries, move: MemberMove): Promise<PostRe
 
 /**
  * Takes a transaction back by opposite postings. There is one reversal per original, whoever asks
- * and however often: the second call answers the first one's result, replayed. Never wallet.duplicate.
+ * and however often: the second call answers the first one's result, replayed; never a duplicate.
  * Throws where there is no such transaction.
  */
 export async function reverse(
