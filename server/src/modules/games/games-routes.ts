@@ -1,0 +1,100 @@
+// The game-centre calls: lists, hot games, vendors, favourites and recent games.
+import * as calls from '@perya/contract/game-centre';
+import type { Game } from '@perya/contract/game-centre';
+import type { Currency } from '@perya/contract/money';
+import { handle } from '#lib/handle';
+import type { App, MerchantRecord, Session } from '#lib/platform';
+import * as games from './games.ts';
+import type { GameRow, MemberViewer, Viewer } from './games.ts';
+
+export function registerGamesRoutes(app: App): void {
+  registerLists(app);
+  registerOwn(app);
+}
+
+function registerLists(app: App): void {
+  const db = app.platform.db.kysely;
+
+  handle(app, calls.gameList, async (input, { merchant, session }) => {
+    const { gameType, gameName, vassalage, isNew, gameClassify, minBet } = input;
+    const filter = {
+      category: gameType,
+      words: gameName,
+      vendor: vassalage,
+      isNew: isNew === true ? true : undefined,
+      classify: gameClassify === '' ? undefined : gameClassify,
+      minBet: minBet === undefined ? undefined : hundredthsOf(minBet),
+    };
+    const page = await games.findGames(db, visitor(merchant, session), filter, input);
+    return { ...page, games: asWire(app, page.games, merchant.currency) };
+  });
+
+  handle(app, calls.hotGames, async ({ gameType }, { merchant, session }) => {
+    const rows = await games.hotGames(db, visitor(merchant, session), gameType);
+    return { list: asWire(app, rows, merchant.currency) };
+  });
+
+  handle(app, calls.vendors, async (_input, { merchant, platform }) => {
+    const found = await games.vendorsByCategory(db, merchant.code);
+    const categories = found.map(({ category, gameCount, vendors }) => ({
+      gameCategory: category,
+      gameCount,
+      vendorNames: vendors.map((row) => ({
+        gameType: category,
+        vassalage: row.vendor,
+        accountTypeName: row.vendorName,
+        iconUrl: platform.art.url(`vendor/${row.vendor}`),
+        gameCount: row.gameCount,
+        classifies: row.classifies,
+      })),
+    }));
+    return { categories };
+  });
+}
+
+function registerOwn(app: App): void {
+  const db = app.platform.db.kysely;
+
+  handle(app, calls.favouriteGames, async (input, { merchant, session }) => {
+    const viewer = member(merchant, session);
+    const page = await games.favourites(db, viewer, { category: input.gameType }, input);
+    const content = asWire(app, page.games, merchant.currency);
+    return { content, pageNum: page.pageNum, totalPages: page.totalPages };
+  });
+
+  handle(app, calls.addFavourite, async ({ nodeId, vendor }, { merchant, session }) => {
+    await games.addFavourite(db, member(merchant, session), nodeId, vendor);
+    return {};
+  });
+
+  handle(app, calls.removeFavourite, async ({ nodeId }, { session }) => {
+    await games.removeFavourite(db, session.memberId, nodeId);
+    return {};
+  });
+
+  handle(app, calls.recentGames, async (input, { merchant, session }) => {
+    const window = { pageNo: input.page, pageSize: input.pageSize };
+    const viewer = member(merchant, session);
+    const page = await games.recentGames(db, viewer, { category: input.gameType }, window);
+    const list = asWire(app, page.games, merchant.currency);
+    return { list, totalPages: page.totalPages };
+  });
+}
+
+function visitor({ code }: MerchantRecord, session: Session | null): Viewer {
+  return { merchant: code, memberId: session?.memberId ?? null };
+}
+
+function member({ code }: MerchantRecord, { memberId }: Session): MemberViewer {
+  return { merchant: code, memberId };
+}
+
+function asWire(app: App, rows: readonly GameRow[], currency: Currency): Game[] {
+  return rows.map((row) => games.wireGame(row, currency, app.platform.art));
+}
+
+/** The choices of the filter are decimals of a major unit with at most two digits. */
+function hundredthsOf(choice: string): bigint {
+  const [whole = '', fraction = ''] = choice.split('.');
+  return BigInt(whole + fraction.padEnd(2, '0'));
+}

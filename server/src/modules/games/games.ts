@@ -1,0 +1,220 @@
+// The use cases of the catalogue: lists, search, vendors, favourites and recent games of a merchant.
+import { gameCategories } from '@perya/contract/category';
+import type { GameCategory } from '@perya/contract/category';
+import type { Game } from '@perya/contract/game-centre';
+import { uuidOf } from '@perya/contract/id';
+import type { MemberId } from '@perya/contract/id';
+import { currencyDigits, money, wireMoney } from '@perya/contract/money';
+import type { Currency } from '@perya/contract/money';
+import { AppError } from '#lib/app-error';
+import type { Art } from '#lib/art';
+import * as tables from './games-sql.ts';
+import type { Filter, GameRow, Queries, Window } from './games-sql.ts';
+
+export type { Filter, GameRow, Queries } from './games-sql.ts';
+
+/** Whose catalogue is read: the merchant's, with the hearts of the member if there is one. */
+export interface Viewer {
+  readonly merchant: string;
+  readonly memberId: MemberId | null;
+}
+
+/** A viewer with a session. */
+export type MemberViewer = Viewer & { readonly memberId: MemberId };
+
+export interface Page {
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+/** One page; `totalPages` is 0 where nothing matches. A page beyond the end is empty. */
+export interface GamePage {
+  readonly games: GameRow[];
+  readonly pageNum: number;
+  readonly totalPages: number;
+  readonly total: number;
+}
+
+/** How many hot games a merchant shows at most. */
+const hotLimit = 60;
+
+/**
+ * A minimum bet in minor units of a currency. Vendors state it in hundredths of a major unit; where
+ * the currency has no such small coin, it is the next larger amount that can be staked.
+ */
+export function minorMinBet(hundredths: bigint, currency: Currency): bigint {
+  const digits = currencyDigits[currency];
+  if (digits >= 2) return hundredths * 10n ** BigInt(digits - 2);
+  const divisor = 10n ** BigInt(2 - digits);
+  return (hundredths + divisor - 1n) / divisor;
+}
+
+/** A game as it travels to the portal. */
+export function wireGame(row: GameRow, currency: Currency, art: Art): Game {
+  return {
+    nodeId: row.nodeId,
+    gameName: row.name,
+    gameCode: row.gameCode,
+    vassalage: row.vendor,
+    vendorName: row.vendorName,
+    vendorIconUrl: art.url(`vendor/${row.vendor}`),
+    gameCategory: row.category,
+    gameType: row.category,
+    gameClassifyNew: row.isNew,
+    gameClassify: row.classify,
+    iconUrl: art.url(row.gameCode),
+    mobileLargeIcon: art.url(`${row.gameCode}-large`),
+    supportPlay: row.supportPlay,
+    freeplay: row.freePlay,
+    minBet: wireMoney(money(minorMinBet(row.minBet, currency)), currency),
+    jackpot: row.jackpot,
+    favourite: row.favourite,
+  };
+}
+
+/**
+ * The merchant's games, in its own order: hot ones first, then by name. With words, names that hold
+ * them come first, then names that nearly do; case and accents do not matter.
+ * Throws input.invalid on a character that no name can have.
+ */
+export async function findGames(
+  db: Queries,
+  viewer: Viewer,
+  filter: Filter & { words?: string | undefined },
+  page: Page,
+): Promise<GamePage> {
+  const words = filter.words?.trim();
+  if (words?.includes('\0') === true) {
+    throw new AppError('input.invalid', { fields: { gameName: 'invalid' } });
+  }
+  const asked = { ...filter, words: words === '' ? undefined : words };
+  return paged(page, async (window) => tables.listGames(db, stored(viewer), asked, window));
+}
+
+/** The games that the merchant puts first, best first. */
+export async function hotGames(
+  db: Queries,
+  viewer: Viewer,
+  category?: GameCategory,
+): Promise<GameRow[]> {
+  return tables.listHot(db, stored(viewer), category, hotLimit);
+}
+
+/** The member's favourites, newest first. */
+export async function favourites(
+  db: Queries,
+  viewer: MemberViewer,
+  filter: Filter,
+  page: Page,
+): Promise<GamePage> {
+  const own = storedMember(viewer);
+  return paged(page, async (window) => tables.listFavourites(db, own, filter, window));
+}
+
+/** Keeps a favourite; keeping it twice is fine. Throws game.unknown. */
+export async function addFavourite(
+  db: Queries,
+  viewer: MemberViewer,
+  nodeId: number,
+  vendor: string,
+): Promise<void> {
+  const game = await gameByNode(db, viewer.merchant, nodeId);
+  if (game?.vendor !== vendor) throw new AppError('game.unknown');
+  await tables.insertFavourite(db, uuidOf(viewer.memberId), nodeId);
+}
+
+/** Lets go of a favourite; letting go of none is fine. */
+export async function removeFavourite(
+  db: Queries,
+  memberId: MemberId,
+  nodeId: number,
+): Promise<void> {
+  await tables.deleteFavourite(db, uuidOf(memberId), nodeId);
+}
+
+/** What the member launched, the latest first. */
+export async function recentGames(
+  db: Queries,
+  viewer: MemberViewer,
+  filter: Filter,
+  page: Page,
+): Promise<GamePage> {
+  const own = storedMember(viewer);
+  return paged(page, async (window) => tables.listRecent(db, own, filter, window));
+}
+
+/** Notes that a member launched a game; the game must exist. */
+export async function noteRecent(db: Queries, memberId: MemberId, nodeId: number): Promise<void> {
+  await tables.upsertRecent(db, uuidOf(memberId), nodeId);
+}
+
+/** The game, or null where this merchant does not offer it. */
+export async function gameByNode(
+  db: Queries,
+  merchant: string,
+  nodeId: number,
+): Promise<GameRow | null> {
+  return (await gamesByNode(db, merchant, [nodeId])).get(nodeId) ?? null;
+}
+
+/** Those of the games that this merchant offers. */
+export async function gamesByNode(
+  db: Queries,
+  merchant: string,
+  nodeIds: readonly number[],
+): Promise<Map<number, GameRow>> {
+  const rows = await tables.readGames(db, { merchant, member: null }, nodeIds);
+  return new Map(rows.map((row) => [row.nodeId, row]));
+}
+
+/** The game by its vendor's own code, or null where this merchant does not offer it. */
+export async function gameByCode(
+  db: Queries,
+  merchant: string,
+  vendor: string,
+  gameCode: string,
+): Promise<GameRow | null> {
+  return tables.readGameByCode(db, merchant, vendor, gameCode);
+}
+
+export interface CategoryVendors {
+  readonly category: GameCategory;
+  readonly gameCount: number;
+  readonly vendors: readonly tables.VendorRow[];
+}
+
+/**
+ * The categories that the merchant has games in, in the specification's order, with their vendors.
+ * A vendor of sports stands under each of SPORTS, ESPORTS and COCKFIGHT that it has games in.
+ */
+export async function vendorsByCategory(db: Queries, merchant: string): Promise<CategoryVendors[]> {
+  const rows = await tables.readVendors(db, merchant);
+  return gameCategories
+    .map((category) => {
+      const own = rows.filter((row) => row.category === category);
+      const gameCount = own.reduce((sum, row) => sum + row.gameCount, 0);
+      return { category, gameCount, vendors: own };
+    })
+    .filter(({ gameCount }) => gameCount > 0);
+}
+
+/** Changes whenever what visitors see of any catalogue may have; for whoever keeps painted pages. */
+export async function catalogueVersion(db: Queries): Promise<string> {
+  return tables.readVersion(db);
+}
+
+function stored({ merchant, memberId }: Viewer): tables.Viewer {
+  return { merchant, member: memberId === null ? null : uuidOf(memberId) };
+}
+
+function storedMember({ merchant, memberId }: MemberViewer): tables.Viewer & { member: string } {
+  return { merchant, member: uuidOf(memberId) };
+}
+
+async function paged(
+  { pageNo, pageSize }: Page,
+  list: (window: Window) => Promise<tables.Found>,
+): Promise<GamePage> {
+  const { rows, total } = await list({ limit: pageSize, offset: (pageNo - 1) * pageSize });
+  return { games: rows, pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total };
+}
