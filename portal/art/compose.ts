@@ -1,0 +1,113 @@
+// Draws every picture of the portal into dist/art, with a hash in its name, and lists them.
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { ground, vendorPattern } from './patterns.ts';
+import { pictures, type Picture } from './pictures.ts';
+
+interface Drawn {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const subjectFile = (subject: string) => new URL(`./subjects/${subject}.webp`, import.meta.url);
+
+/** Draws one picture. Throws when it comes out heavier than it may be at the lowest quality. */
+export async function draw(picture: Picture): Promise<Buffer> {
+  const { width, height, scale, at } = picture;
+  const size = Math.round((Math.min(width, height) * scale) / 100);
+  const bytes = await readFile(subjectFile(picture.subject));
+  const subject = await sharp(bytes)
+    .resize(size, size, { fit: 'contain', background: '#0000' })
+    .toBuffer();
+  const left = Math.round((width * at[0]) / 100 - size / 2);
+  const top = Math.round((height * at[1]) / 100 - size / 2);
+  const layers: sharp.OverlayOptions[] = [{ input: subject, left, top }];
+  if (picture.ground) layers.unshift(await shadow(subject, left, top + Math.round(size * 0.05)));
+  const base = picture.ground
+    ? sharp(
+        Buffer.from(ground(width, height, picture.ground.duotone, picture.ground.pattern, at[0])),
+      )
+    : sharp({ create: { width, height, channels: 4, background: '#0000' } });
+  const whole = await base.composite(layers).png().toBuffer();
+  if (picture.format === 'png') {
+    return sharp(whole).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
+  }
+  for (const quality of [84, 74, 62, 50, 38]) {
+    const packed = await sharp(whole).webp({ quality, effort: 5 }).toBuffer();
+    if (packed.length <= picture.mostBytes) return packed;
+  }
+  throw new Error(`${picture.key} is heavier than ${picture.mostBytes} bytes`);
+}
+
+/** A soft dark copy of the subject, a little lower, so that it stands off its ground. */
+async function shadow(subject: Buffer, left: number, top: number): Promise<sharp.OverlayOptions> {
+  const dark = await sharp(subject).linear([0, 0, 0, 0.45], [0, 0, 0, 0]).blur(6).toBuffer();
+  return { input: dark, left, top };
+}
+
+/** The vendor's mark: its initial on its pattern. */
+function vendorMark(code: string, index: number): string {
+  const hue = (index * 67) % 360;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">
+<rect width="96" height="96" rx="28" fill="hsl(${hue} 62% 30%)"/>
+<circle cx="72" cy="22" r="34" fill="hsl(${(hue + 40) % 360} 74% 46%)" opacity=".55"/>
+<path d="M0 ${70 - (index % 4) * 6} q24 -18 48 0 t48 0 V96 H0z" fill="hsl(${hue} 70% 20%)" opacity=".6"/>
+<text x="48" y="65" font-family="DejaVu Sans, Verdana, sans-serif" font-size="46" font-weight="700"
+ text-anchor="middle" fill="#fff">${code.replace('TCG_', '').charAt(0)}</text></svg>`;
+}
+
+async function writeHashed(
+  folder: URL,
+  key: string,
+  extension: string,
+  bytes: Buffer | string,
+): Promise<string> {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const file = `${key.replaceAll('/', '-')}.${hash}.${extension}`;
+  await writeFile(new URL(file, folder), bytes);
+  return file;
+}
+
+async function drawAll(folder: URL): Promise<Record<string, Drawn>> {
+  const listed: Record<string, Drawn> = {};
+  const waiting = [...pictures()];
+  const worker = async (): Promise<void> => {
+    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
+      const { key, width, height, format } = picture;
+      const file = await writeHashed(folder, key, format, await draw(picture));
+      listed[key] = { file, width, height };
+    }
+  };
+  await Promise.all([worker(), worker(), worker()]);
+  for (const [index, code] of Object.keys(vendorPattern).entries()) {
+    const key = `vendor/${code}`;
+    const file = await writeHashed(folder, key, 'svg', vendorMark(code, index));
+    listed[key] = { file, width: 96, height: 96 };
+  }
+  return listed;
+}
+
+/** Draws into a folder, which afterwards holds the pictures and manifest.json and nothing else. */
+export async function compose(folder: URL): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const listed = await drawAll(folder);
+  const kept = new Set([
+    'manifest.json',
+    '.built',
+    ...Object.values(listed).map(({ file }) => file),
+  ]);
+  for (const name of await readdir(folder)) {
+    if (!kept.has(name)) await rm(new URL(name, folder));
+  }
+  const sorted = Object.fromEntries(
+    Object.entries(listed).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  await writeFile(new URL('manifest.json', folder), `${JSON.stringify(sorted, null, 1)}\n`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await compose(new URL('../dist/art/', import.meta.url));
+}

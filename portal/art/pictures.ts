@@ -1,0 +1,126 @@
+// Which pictures there are: key, size, subject, ground, and how heavy each may be.
+import { readFileSync } from 'node:fs';
+import { duotones, vendorPattern, type Duotone, type Pattern } from './patterns.ts';
+
+export interface Picture {
+  /** The name that the server asks for: 'lucky-parol', 'category/RNG'. */
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  readonly subject: string;
+  /** The subject's size and middle, in hundredths of the picture's shorter side, width, height. */
+  readonly scale: number;
+  readonly at: readonly [x: number, y: number];
+  /** Absent: the ground is transparent. */
+  readonly ground?: { readonly duotone: Duotone; readonly pattern: Pattern };
+  readonly format: 'webp' | 'png';
+  readonly mostBytes: number;
+}
+
+const lamp: Duotone = ['#4a0f4f', '#c2183c'];
+const middle = [50, 50] as const;
+
+function duotone(index: number): Duotone {
+  return duotones[index % duotones.length] ?? lamp;
+}
+
+/** Tiles of all games, and a tall one for those that may stand first. */
+function tiles(): Picture[] {
+  const text = readFileSync(new URL('./tiles.tsv', import.meta.url), 'utf8');
+  const rows = text.trim().split('\n').slice(1);
+  return rows.flatMap((row, index) => {
+    const [key = '', subject = '', vendor = ''] = row.split('\t');
+    const pattern = vendorPattern[vendor] ?? 'rays';
+    // Steps of 4 among 15 pairs: neighbours in a list differ, and each pair comes round.
+    const picture = { subject, scale: 64, at: middle, format: 'webp' } as const;
+    const common = { ...picture, ground: { duotone: duotone(index * 4), pattern } };
+    const tile = { ...common, key, width: 312, height: 312, mostBytes: 9_000 };
+    const tall = { ...common, key: `${key}-large`, width: 640, height: 760, mostBytes: 32_000 };
+    return key === 'lucky-parol' ? [tile, { ...tall, scale: 62 }] : [tile];
+  });
+}
+
+const categorySubjects = {
+  HOT: 'fire',
+  RNG: 'slot-machine',
+  FISH: 'tropical-fish',
+  LIVE: 'clapper-board',
+  PVP: 'joker',
+  SPORTS: 'soccer-ball',
+  ESPORTS: 'video-game',
+  COCKFIGHT: 'rooster',
+  LOTT: 'ticket',
+  ELOTT: 'game-die',
+};
+
+const emptySubjects = {
+  'no-games': 'magnifying-glass-tilted-left',
+  'no-bets': 'scroll',
+  offline: 'satellite-antenna',
+  maintenance: 'construction',
+};
+
+const avatarSubjects = [
+  'fox',
+  'cat',
+  'owl',
+  'panda',
+  'tiger',
+  'rabbit',
+  'koala',
+  'frog',
+  'bear',
+  'penguin',
+  'monkey',
+  'unicorn',
+];
+
+const bannerSubjects: readonly (readonly [string, string, number, Pattern])[] = [
+  ['banner/first-deposit', 'wrapped-gift', 0, 'rays'],
+  ['banner/lucky-parol', 'red-paper-lantern', 3, 'sunburst'],
+  ['banner/lottery', 'admission-tickets', 4, 'confetti'],
+  ['banner/friends', 'busts-in-silhouette', 9, 'stars'],
+  ['banner/new-games', 'party-popper', 7, 'confetti'],
+  ['banner/free-play', 'teddy-bear', 6, 'petals'],
+  ['banner/super-ace', 'spade-suit', 12, 'lattice'],
+];
+
+function flat(key: string, subject: string, size: number, mostBytes: number): Picture {
+  const square = { width: size, height: size, scale: 96, at: middle };
+  return { key, subject, mostBytes, format: 'webp', ...square };
+}
+
+function icon(key: string, size: number, scale: number): Picture {
+  const shown = { subject: 'red-paper-lantern', scale, at: middle, format: 'png' } as const;
+  const dusk = { duotone: ['#120c22', '#3a2470'] as const, pattern: 'rays' as const };
+  return { key, width: size, height: size, ...shown, ground: dusk, mostBytes: 180_000 };
+}
+
+/** Every picture of the portal. */
+export function pictures(): readonly Picture[] {
+  return [
+    ...tiles(),
+    ...Object.entries(categorySubjects).map(([code, subject]) =>
+      flat(`category/${code}`, subject, 96, 6_000),
+    ),
+    ...Object.entries(emptySubjects).map(([name, subject]) =>
+      flat(`empty/${name}`, subject, 200, 12_000),
+    ),
+    ...avatarSubjects.map((subject, index): Picture => ({
+      ...flat(`avatar/${String(index + 1).padStart(2, '0')}`, subject, 128, 5_000),
+      scale: 74,
+      ground: { duotone: duotone(index * 4), pattern: 'ripples' },
+    })),
+    ...bannerSubjects.map(([key, subject, colour, pattern]): Picture => ({
+      ...{ key, subject, width: 780, height: 364, scale: 84, at: [77, 52], format: 'webp' },
+      ground: { duotone: duotone(colour), pattern },
+      mostBytes: 24_000,
+    })),
+    icon('icon/48', 48, 84),
+    icon('icon/180', 180, 72),
+    icon('icon/192', 192, 78),
+    icon('icon/512', 512, 78),
+    icon('icon/maskable-512', 512, 58),
+    { ...icon('icon/share', 630, 70), width: 1200, mostBytes: 400_000 },
+  ];
+}
