@@ -32,7 +32,7 @@ function tiles(): Picture[] {
     const [key = '', subject = '', vendor = ''] = row.split('\t');
     const pattern = vendorPattern[vendor] ?? 'rays';
     // Steps of 4 among 15 pairs: neighbours in a list differ, and each pair comes round.
-    const picture = { subject, scale: 64, at: middle, format: 'webp' } as const;
+    const picture = { subject, scale: 72, at: middle, format: 'webp' } as const;
     const common = { ...picture, ground: { duotone: duotone(index * 4), pattern } };
     const tile = { ...common, key, width: 312, height: 312, mostBytes: 9_000 };
     const tall = { ...common, key: `${key}-large`, width: 640, height: 760, mostBytes: 32_000 };
