@@ -1,0 +1,67 @@
+// Puts the modules together into one server; main.ts gives it the real parts, tests their own.
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#db/database';
+import type { Art } from '#lib/art';
+import type { Clock } from '#lib/clock';
+import { Events } from '#lib/events';
+import type { App, Platform } from '#lib/platform';
+import { authenticate, openSealing } from '#modules/account/account';
+import { registerAccountRoutes } from '#modules/account/account-routes';
+import { registerContentRoutes } from '#modules/content/content-routes';
+import { registerDocumentation } from '#modules/documentation/documentation';
+import { registerFirstPaint } from '#modules/first-paint/first-paint';
+import type { BuiltPortal } from '#modules/first-paint/first-paint';
+import { registerGamesRoutes } from '#modules/games/games-routes';
+import { Merchants } from '#modules/merchant/merchant';
+import { registerMerchantRoutes } from '#modules/merchant/merchant-routes';
+import { verifyVendor } from '#modules/play/play';
+import { registerPlayRoutes } from '#modules/play/play-routes';
+import { registerRecordsRoutes } from '#modules/records/records-routes';
+import { buildApp } from './app.ts';
+import type { Env } from './env.ts';
+
+export interface Parts {
+  readonly env: Env;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly art: Art;
+  /** Left out, there is the API alone and no page. */
+  readonly built?: BuiltPortal;
+}
+
+/** Answers when the server and its database do; what a load balancer asks. */
+function registerHealth(app: FastifyInstance, db: Database): void {
+  app.get('/healthz', async (_request, reply) => {
+    await db.pool.query('select 1');
+    return reply.header('cache-control', 'no-store').send({ ok: true });
+  });
+}
+
+/** Builds the whole server, without listening. */
+export async function compose({ env, db, clock, art, built }: Parts): Promise<App> {
+  const merchants = new Merchants(db, clock, env.NODE_ENV !== 'production');
+  const sealing = openSealing(db, clock);
+  const sealKey = async () => sealing.currentSealKey();
+  const platform: Platform = {
+    env,
+    db,
+    clock,
+    art,
+    events: new Events(),
+    merchantOf: async (request) => merchants.of(request),
+    authenticate: authenticate(db, clock),
+    vendorOf: async (request, rawBody) => verifyVendor({ env, db, clock }, request, rawBody),
+    unseal: async (request, route, rawBody) => sealing.unseal(request, route, rawBody),
+  };
+  return buildApp(platform, [
+    (app) => registerHealth(app, db),
+    registerDocumentation,
+    (app) => registerMerchantRoutes(app, sealKey),
+    registerAccountRoutes,
+    registerGamesRoutes,
+    registerContentRoutes,
+    registerPlayRoutes,
+    registerRecordsRoutes,
+    async (app) => (built ? registerFirstPaint(app, built, sealKey) : undefined),
+  ]);
+}

@@ -1,0 +1,55 @@
+// Migrates, seeds where asked, listens, and stops without losing anything.
+import { openDatabase } from '#db/database';
+import { migrate } from '#db/migrate';
+import { readArt } from '#lib/art';
+import { systemClock } from '#lib/clock';
+import { sweep } from '#modules/account/account';
+import { loadPortal } from '#modules/first-paint/first-paint';
+import { ensurePlayPartitions } from '#modules/play/play';
+import { compose } from './compose.ts';
+import { readEnv } from './env.ts';
+import type { Env } from './env.ts';
+import { seedDemo } from './seed/seed.ts';
+
+const portalFolder = new URL('../../portal/dist/', import.meta.url);
+const sweepEveryMs = 5 * 60 * 1000;
+
+async function prepareDatabase(env: Env): Promise<void> {
+  await migrate(env.DATABASE_URL);
+  const owner = openDatabase(env.DATABASE_URL, { poolSize: 2 });
+  try {
+    await ensurePlayPartitions(owner);
+    if (env.SEED_DEMO === 'on') await seedDemo(owner, systemClock);
+  } finally {
+    await owner.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  await prepareDatabase(env);
+  const db = openDatabase(env.DATABASE_URL, { role: 'perya_app', poolSize: env.DATABASE_POOL });
+  const art = await readArt(new URL('art/manifest.json', portalFolder));
+  const built = await loadPortal(portalFolder);
+  const app = await compose({ env, db, clock: systemClock, art, built });
+  const sweeping = setInterval(() => {
+    sweep(db, systemClock).catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'));
+  }, sweepEveryMs);
+
+  const stop = async (): Promise<void> => {
+    clearInterval(sweeping);
+    // Answers what is in flight, then lets go of the database.
+    await app.close();
+    await db.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  await app.listen({ host: env.HOST, port: env.PORT });
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

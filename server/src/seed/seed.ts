@@ -1,0 +1,15 @@
+// Fills an empty database with two merchants, their games, their content and demo accounts.
+import type { Database } from '#db/database';
+import type { Clock } from '#lib/clock';
+import { seedDemoAccounts } from './demo-accounts.ts';
+import { seedMerchantRows } from './merchants.ts';
+import { seedContent } from './seed-content.ts';
+import { seedGames } from './seed-games.ts';
+
+/** Safe to run at every start: what is there stays as its operator made it. */
+export async function seedDemo(owner: Database, clock: Clock): Promise<void> {
+  await seedMerchantRows(owner);
+  await seedGames(owner);
+  await seedContent(owner);
+  await seedDemoAccounts(owner, clock);
+}
