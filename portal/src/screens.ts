@@ -20,6 +20,8 @@ const loaders = import.meta.glob<ScreenModule>([
   './screens/restricted/restricted.tsx',
   './screens/set/set.tsx',
 ]);
+/** Stands in for a screen that the table names and that is not built yet. */
+const comingPath = './screens/coming/coming.tsx';
 const loaded = new Map<string, ScreenModule>();
 
 /** The source file of a screen, as the build's manifest names it. */
@@ -35,7 +37,7 @@ export function hasScreen(screen: string): boolean {
 export async function loadScreen(screen: string): Promise<ScreenModule> {
   const known = loaded.get(screen);
   if (known) return known;
-  const loader = loaders[`./screens/${screen}/${screen}.tsx`];
+  const loader = loaders[`./screens/${screen}/${screen}.tsx`] ?? loaders[comingPath];
   if (!loader) throw new Error(`No such screen: ${screen}`);
   const module = await loader();
   loaded.set(screen, module);

@@ -29,7 +29,7 @@ export const frame = {
   'frame.signOutText': 'Your balance and your bets stay safe in your account.',
   'frame.signingOut': 'Signing out',
   'frame.home': 'Home',
-  'frame.promotions': 'Promotions',
+  'frame.promotions': 'Promos',
   'frame.invite': 'Invite',
   'frame.me': 'Me',
   'frame.messages': 'Messages',

@@ -52,10 +52,15 @@ function SearchBox({ onSearch, searched }: SearchBoxProps) {
   );
 }
 
+/** As many as fill whole rows of three: the first tile takes four places. The rest is one tap away. */
+export function fillRows<T>(games: readonly T[]): readonly T[] {
+  return games.length < 6 ? games : games.slice(0, games.length - (games.length % 3));
+}
+
 function Mosaic({ games }: { readonly games: readonly Game[] }) {
   return (
     <ul className={style['mosaic']}>
-      {games.map((game, index) => (
+      {fillRows(games).map((game, index) => (
         <li key={game.nodeId} className={index === 0 ? style['first'] : style['rest']}>
           <GameCard game={game} large={index === 0} eager={index < 3} />
         </li>

@@ -1,0 +1,29 @@
+// Shows who may see a screen.
+import { expect, test } from 'vitest';
+import type { SessionInfo } from '#lib/storage.ts';
+import { admission } from './guarded.tsx';
+
+const of = (type: number): SessionInfo => ({
+  token: 't',
+  merchantCode: 'perya',
+  userName: 'juan',
+  type,
+  firstTimeLogin: false,
+});
+
+test.each([
+  ['anyone', null, 'enter'],
+  ['session', null, 'signIn'],
+  ['session', of(4), 'enter'],
+  ['member', null, 'signIn'],
+  ['member', of(4), 'trialRefused'],
+  ['member', of(0), 'enter'],
+  ['member', of(1), 'enter'],
+  ['agent', null, 'signIn'],
+  ['agent', of(0), 'notAgent'],
+  ['agent', of(4), 'notAgent'],
+  ['agent', of(40), 'notAgent'],
+  ['agent', of(1), 'enter'],
+] as const)('a screen for %s, a session %o: %s', (guard, session, admitted) => {
+  expect(admission(guard, session)).toBe(admitted);
+});

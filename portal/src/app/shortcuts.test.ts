@@ -1,0 +1,22 @@
+// Shows which shortcuts the side menu offers.
+import { expect, test } from 'vitest';
+import { flags } from '@perya/contract/flags';
+import { shortcutsOf } from './shortcuts.ts';
+
+const textsOf = (...args: Parameters<typeof shortcutsOf>) => shortcutsOf(...args).map(({ text }) => text);
+
+test('[SIDE-01] each shortcut is there only when its key is on', () => {
+  expect(textsOf([], true)).toEqual(['frame.deposit', 'frame.withdraw']);
+  expect(textsOf(['MISSION'], true)).toEqual(['frame.deposit', 'frame.withdraw', 'frame.mission']);
+  expect(textsOf(flags, true)).toHaveLength(7);
+});
+
+test('[SIDE-03] VIP shows to visitors, or when its display is on', () => {
+  expect(shortcutsOf([], false)).toContainEqual(
+    expect.objectContaining({ text: 'frame.vip', to: '/m/login' }),
+  );
+  expect(textsOf([], true)).not.toContain('frame.vip');
+  expect(shortcutsOf(['VIP'], true)).toContainEqual(
+    expect.objectContaining({ text: 'frame.vip', to: '/m/member/benefits' }),
+  );
+});

@@ -1,0 +1,30 @@
+// Shows that money is written with its currency, exactly, in the language's own marks.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { currencyDigits, money, wireMoney } from '@perya/contract/money';
+import { formatMoney } from './format-money.ts';
+
+test.each([
+  ['12480.50', 'PHP', {}, '₱12,480.50'],
+  ['0', 'PHP', {}, '₱0.00'],
+  ['-5.5', 'PHP', {}, '−₱5.50'],
+  ['48210.00', 'PHP', { sign: true }, '+₱48,210.00'],
+  ['0.00', 'PHP', { sign: true }, '₱0.00'],
+  ['123456789.99', 'PHP', {}, '₱123,456,789.99'],
+  ['1.999999', 'USDT', {}, '1.99 USDT'],
+  ['1.999999', 'USDT', { exact: true }, '1.999999 USDT'],
+  ['1500000', 'VND', {}, '₫1,500,000'],
+  ['1000.00', 'FUN', {}, '1,000.00 FUN'],
+] as const)('[CONST-05] writes %s %s as %s', (amount, currency, format, text) => {
+  expect(formatMoney(amount, currency, 'en', format)).toBe(text);
+});
+
+test('loses no digit of any amount', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (minor) => {
+      const text = formatMoney(wireMoney(money(minor), 'PHP'), 'PHP', 'en');
+      expect(BigInt(text.replace(/\D/g, ''))).toBe(minor);
+      expect(text.split('.')[1]).toHaveLength(currencyDigits.PHP);
+    }),
+  );
+});

@@ -1,0 +1,18 @@
+// Shows where an address that the merchant wrote may lead, and where never.
+import { expect, test } from 'vitest';
+import { safeLink } from './safe-link.ts';
+
+test.each([
+  ['/m/activityDetail?id=1', { kind: 'inside', to: '/m/activityDetail?id=1' }],
+  ['https://example.org/a', { kind: 'outside', href: 'https://example.org/a' }],
+  ['javascript:alert(1)', null],
+  ['JaVaScRiPt:alert(1)', null],
+  ['data:text/html,x', null],
+  ['//evil.example/m/', null],
+  ['/m/\\evil.example', null],
+  ['http://example.org', null],
+  ['/wps/session/logout', null],
+  ['', null],
+])('[HOME-09] %s leads to %o', (linkage, target) => {
+  expect(safeLink(linkage)).toEqual(target);
+});

@@ -1,0 +1,173 @@
+// Paints pages as the server does, and holds the documents to the content security policy.
+import { expect, test } from 'vitest';
+import type { Game } from '@perya/contract/game-centre';
+import { flags } from '@perya/contract/flags';
+import type { Merchant } from '@perya/contract/merchant';
+import { callKey, needsOf, render, renderPage } from './render.tsx';
+
+const merchant: Merchant = {
+  merchantCode: 'perya',
+  name: 'Perya',
+  theme: 'night-market',
+  languages: ['EN', 'TY'],
+  defaultLanguage: 'EN',
+  currency: 'PHP',
+  timeZone: 'Asia/Manila',
+  minimumAge: 21,
+  flags: [...flags],
+  mobileTemplate: { mem_cen: '1', dep_func: '1' },
+  customerService: [],
+  downloadLinks: [],
+  imageCDNs: [],
+  licence: { name: 'L', number: '1', url: '' },
+  signUpGift: '0',
+  status: 'open',
+  sealKey: { keyId: 'k', spki: '' },
+  serverTime: '2026-01-01T00:00:00.000Z',
+};
+
+const game = (nodeId: number, gameName: string): Game => ({
+  nodeId,
+  gameName,
+  gameCode: 'g',
+  vassalage: 'PERYA',
+  vendorName: 'Perya',
+  vendorIconUrl: '',
+  gameCategory: 'RNG',
+  gameType: 'RNG',
+  gameClassifyNew: false,
+  gameClassify: '',
+  iconUrl: '/m/art/a.webp',
+  mobileLargeIcon: '',
+  supportPlay: true,
+  freeplay: true,
+  minBet: '0.01',
+  jackpot: false,
+  favourite: false,
+});
+
+const banner = {
+  id: 'b',
+  url: '/m/art/banner.webp',
+  width: 780,
+  height: 364,
+  linkage: '/m/activity',
+  groupName: 'm_home',
+  kicker: 'K',
+  title: 'Walk the market',
+  text: '',
+  termsLinkage: 'javascript:alert(1)',
+};
+
+const answers: Record<string, unknown> = {
+  '/wps/system/banners': { banners: [banner] },
+  '/wps/system/notices': { notices: [{ id: 'n', title: '</script><b>', content: '', publishedAt: merchant.serverTime }] },
+  '/wps/game/hot': { list: [game(1, 'Lucky Parol')] },
+  '/wps/game/vendors': { categories: [{ gameCategory: 'RNG', gameCount: 1, vendorNames: [] }] },
+  '/wps/relay/GCSGAME_getRankList': { list: [] },
+};
+
+function request(url: string, changes: Partial<Merchant> = {}, language: 'EN' | 'TY' = 'EN') {
+  const shown = { ...merchant, ...changes };
+  const needs = needsOf(url, shown, language).filter(({ path }) => path in answers);
+  const data = Object.fromEntries(
+    needs.map(({ path, query }) => [callKey(path, query), answers[path]]),
+  );
+  return { url, merchant: shown, language, data, art: {} };
+}
+
+test('[ROUTE-01] home is painted with its banner, games and notices', async () => {
+  const { status, html, head } = await render(request('/m/home'));
+  expect(status).toBe(200);
+  expect(head.title).toBe('Games, live casino, sports and lottery · Perya');
+  for (const text of ['Walk the market', 'Lucky Parol', '/m/launchGame?nodeId=1']) {
+    expect(html).toContain(text);
+  }
+});
+
+test('home is painted in Filipino for those who chose it', async () => {
+  const { html } = await render(request('/m/home', {}, 'TY'));
+  expect(html).toContain('Patok ngayong gabi');
+});
+
+test('each part of home waits in its own shape when its data is missing', async () => {
+  const { status, html } = await render({ ...request('/m/home'), data: {} });
+  expect(status).toBe(200);
+  expect(html).toContain('Latest winners');
+});
+
+test('[START-02] maintenance and restriction stand at every address', async () => {
+  const maintenance = await render(request('/m/gameList', { status: 'maintenance' }));
+  expect(maintenance.status).toBe(503);
+  expect(maintenance.html).toContain('The lamps are off for a moment');
+  const restricted = await render(request('/m/home', { status: 'restricted' }));
+  expect(restricted.status).toBe(403);
+  expect(restricted.html).toContain('Not available where you are');
+});
+
+test('[ROUTE-43] an unknown address, and one that the merchant has off, are not found', async () => {
+  expect((await render(request('/m/nowhere'))).status).toBe(404);
+  const off = await render(request('/m/leaderBoard', { flags: [] }));
+  expect(off.status).toBe(404);
+  expect(off.html).toContain('This stall isn’t here');
+});
+
+test('[FRAME-07] a visitor sees Register only where DIRECTREG3 is on', async () => {
+  const href = 'href="/m/register"';
+  expect((await render(request('/m/notice'))).html).not.toContain(href);
+  expect((await render(request('/m/home'))).html).toContain(href);
+  expect((await render(request('/m/home', { flags: [] }))).html).not.toContain(href);
+});
+
+test('a page behind a session is painted as its frame and a skeleton', async () => {
+  const { status, html } = await render(request('/m/voucherCenter'));
+  expect(status).toBe(200);
+  expect(html).toContain('Deposit');
+  expect(html).toContain('aria-busy="true"');
+});
+
+const manifest = {
+  'src/client.tsx': {
+    file: 'assets/client-a.js',
+    css: ['assets/client-a.css'],
+    assets: ['assets/face.woff2'],
+    imports: ['_shared.js'],
+  },
+  '_shared.js': { file: 'assets/shared-a.js', css: ['assets/shared-a.css'] },
+  'src/screens/home/home.tsx': { file: 'assets/home-a.js', imports: ['_shared.js'] },
+  'src/locales/en.ts': { file: 'assets/en-a.js' },
+};
+
+test('the document holds nothing inline that a content security policy refuses', async () => {
+  const { html } = await renderPage({ ...request('/m/home'), manifest });
+  const [painted = ''] = html.split('<script type="application/json"').slice(0, 1);
+  const body = html.slice(html.indexOf('<body>'));
+  for (const part of [painted, body]) {
+    expect(part).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
+  }
+  const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+  expect(scripts).toEqual([
+    '<script type="application/json" id="first-paint">',
+    '<script type="module" src="/m/assets/client-a.js">',
+  ]);
+});
+
+test('the document links the files of its screen and language, each once', async () => {
+  const { html } = await renderPage({ ...request('/m/home'), manifest });
+  for (const link of [
+    '<link rel="stylesheet" href="/m/assets/client-a.css">',
+    '<link rel="stylesheet" href="/m/assets/shared-a.css">',
+    '<link rel="modulepreload" href="/m/assets/home-a.js">',
+    '<link rel="modulepreload" href="/m/assets/en-a.js">',
+    '<link rel="preload" as="image" href="/m/art/banner.webp" fetchpriority="high">',
+  ]) {
+    expect(html.split(link)).toHaveLength(2);
+  }
+});
+
+test('what the merchant wrote can’t end the data block', async () => {
+  const { html } = await renderPage({ ...request('/m/home'), manifest });
+  const data = /id="first-paint">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data)).toMatchObject({ merchant: { merchantCode: 'perya' }, language: 'EN' });
+  expect(data).not.toContain('<');
+});

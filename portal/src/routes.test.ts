@@ -1,0 +1,67 @@
+// Holds the route table to the specification, and counts the screens that are still coming.
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { notFoundRoute, routeOf, routes } from './routes.ts';
+import { hasScreen, screenSource } from './screens.ts';
+
+/** Routes that still show the coming page. Lower it whenever one is built; never raise it. */
+const stillComing = 56;
+
+test('fewer screens are coming than before, never more', () => {
+  const coming = routes.filter(({ screen }) => screen === 'coming' || !hasScreen(screen));
+  expect(coming.length).toBeLessThanOrEqual(stillComing);
+});
+
+test.each([
+  ['/', '/m/home', 'ROUTE-01'],
+  ['/m', '/m/home', 'ROUTE-01'],
+  ['/m/', '/m/home', 'ROUTE-01'],
+  ['/m/index', '/m/home', 'ROUTE-01'],
+  ['/m/index.html', '/m/home', 'ROUTE-01'],
+  ['/register.html', '/m/register', 'ROUTE-03'],
+  ['/m/register.html', '/m/register', 'ROUTE-03'],
+  ['/m/setting', '/m/set', 'ROUTE-06'],
+  ['/m/notice', '/m/notice', 'ROUTE-07'],
+  ['/m/gameList/', '/m/gameList', 'ROUTE-32'],
+])('%s answers as %s [%s]', (path, shown) => {
+  expect(routeOf(path).path).toBe(shown);
+});
+
+test('[ROUTE-43] an unknown path gets the not-found page', () => {
+  for (const path of ['/m/nowhere', '/m/home/x', '/nowhere']) expect(routeOf(path)).toBe(notFoundRoute);
+});
+
+test('no path or alias stands twice, and every built screen can be shown', () => {
+  const paths = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const { screen } of routes.filter((route) => hasScreen(route.screen))) {
+    const file = new URL(`../${screenSource(screen)}`, import.meta.url);
+    expect(existsSync(file), screen).toBe(true);
+    expect(readFileSync(file, 'utf8'), screen).toContain('export function Screen(');
+  }
+});
+
+const withoutMenu = [
+  '/m/login', '/m/register', '/m/trail', '/m/launchGame', '/m/changePsw', '/m/notice',
+  '/m/activity', '/m/forget', '/m/service', '/m/moreLottery', '/m/useragreement',
+  '/m/maintenance', '/m/agent', '/m/winnerPage', '/m/restricted',
+];
+
+test('[FRAME-04] the bottom menu is hidden exactly where the specification says', () => {
+  const hidden = routes.filter(({ bottomMenu }) => !bottomMenu).map(({ path }) => path);
+  expect(hidden.sort()).toEqual([...withoutMenu].sort());
+});
+
+test('[FRAME-01] every page but login, register, mine, agent and help has a header', () => {
+  const bare = routes.filter(({ header }) => header === 'none').map(({ path }) => path);
+  // A game fills its page; maintenance and restriction stand for the whole portal.
+  const ours = ['/m/launchGame', '/m/maintenance', '/m/restricted'];
+  const named = ['/m/login', '/m/register', '/m/mine', '/m/agent', '/m/help'];
+  expect(bare.sort()).toEqual([...named, ...ours].sort());
+});
+
+test('[FRAME-08] the back arrow leads home from the pages that the specification names', () => {
+  const home = routes.filter(({ backHome }) => backHome).map(({ path }) => path);
+  const named = ['/m/login', '/m/register', '/m/trail', '/m/notice', '/m/forget', '/m/activity'];
+  expect(home.sort()).toEqual(named.sort());
+});
