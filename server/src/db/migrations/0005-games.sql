@@ -16,7 +16,8 @@ CREATE TABLE games.vendor (
   position integer NOT NULL DEFAULT 0
 );
 
--- One row a game, whatever merchants offer it. min_bet is in hundredths of a major unit.
+-- One row a game, whatever merchants offer it. min_bet is in hundredths of a major unit; free_play:
+-- it can be tried with play money.
 CREATE TABLE games.game (
   node_id integer PRIMARY KEY CHECK (node_id BETWEEN 1 AND 999999999),
   vendor text NOT NULL REFERENCES games.vendor,
@@ -27,7 +28,6 @@ CREATE TABLE games.game (
     'FISH', 'RNG', 'LIVE', 'PVP', 'SPORTS', 'COCKFIGHT', 'ESPORTS', 'LOTT', 'ELOTT')),
   classify text NOT NULL DEFAULT '',
   is_new boolean NOT NULL DEFAULT false,
-  support_play boolean NOT NULL DEFAULT true,
   free_play boolean NOT NULL DEFAULT false,
   min_bet bigint NOT NULL CHECK (min_bet >= 0),
   jackpot boolean NOT NULL DEFAULT false,

@@ -1,15 +1,18 @@
 // The game-centre calls: lists, hot games, vendors, favourites and recent games.
 import * as calls from '@perya/contract/game-centre';
 import type { Game } from '@perya/contract/game-centre';
+import { money, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import { handle } from '#lib/handle';
 import type { App, MerchantRecord, Session } from '#lib/platform';
 import * as games from './games.ts';
 import type { GameRow, MemberViewer, Viewer } from './games.ts';
+import { winnersOf } from './winners.ts';
 
 export function registerGamesRoutes(app: App): void {
   registerLists(app);
   registerOwn(app);
+  registerWinners(app);
 }
 
 function registerLists(app: App): void {
@@ -78,6 +81,28 @@ function registerOwn(app: App): void {
     const page = await games.recentGames(db, viewer, { category: input.gameType }, window);
     const list = asWire(app, page.games, merchant.currency);
     return { list, totalPages: page.totalPages };
+  });
+}
+
+function registerWinners(app: App): void {
+  const { db, clock, art } = app.platform;
+
+  handle(app, calls.winners, async ({ gameCategory, limitNum }, { merchant }) => {
+    const found = await winnersOf(db, merchant.code, gameCategory, limitNum, clock.now());
+    const list = found.map(({ maskedName, game, payout, currency, wonAt }) => ({
+      vo: {
+        iconUrl: art.url(game.gameCode),
+        customerName: maskedName,
+        gameName: game.name,
+        winAmount: wireMoney(money(payout), currency),
+        currency,
+        wonAt: wonAt.toISOString(),
+        nodeId: game.nodeId,
+        vassalage: game.vendor,
+        gameCategory: game.category,
+      },
+    }));
+    return { list };
   });
 }
 

@@ -17,7 +17,7 @@ export interface GameRow {
   category: GameCategory;
   classify: string;
   isNew: boolean;
-  supportPlay: boolean;
+  /** It can be tried with play money. */
   freePlay: boolean;
   /** The smallest stake, in hundredths of a major unit. */
   minBet: bigint;
@@ -99,7 +99,7 @@ function columns(member: string | null): Fragment {
     select from games.favourite f where f.member = ${member} and f.node_id = g.node_id)`;
   return sql`g.node_id as "nodeId", g.game_code as "gameCode", g.name, g.vendor,
     v.name as "vendorName", g.category, g.classify, g.is_new as "isNew",
-    g.support_play as "supportPlay", g.free_play as "freePlay", g.min_bet as "minBet", g.jackpot,
+    g.free_play as "freePlay", g.min_bet as "minBet", g.jackpot,
     ${member === null ? sql`false` : favourite} as favourite`;
 }
 

@@ -64,7 +64,7 @@ export function wireGame(row: GameRow, currency: Currency, art: Art): Game {
     gameClassify: row.classify,
     iconUrl: art.url(row.gameCode),
     mobileLargeIcon: art.url(`${row.gameCode}-large`),
-    supportPlay: row.supportPlay,
+    supportPlay: row.freePlay,
     freeplay: row.freePlay,
     minBet: wireMoney(money(minorMinBet(row.minBet, currency)), currency),
     jackpot: row.jackpot,
@@ -75,7 +75,7 @@ export function wireGame(row: GameRow, currency: Currency, art: Art): Game {
 /**
  * The merchant's games, in its own order: hot ones first, then by name. With words, names that hold
  * them come first, then names that nearly do; case and accents do not matter.
- * Throws input.invalid on a character that no name can have.
+ * Throws input.invalid on a NUL, which no name can have.
  */
 export async function findGames(
   db: Queries,
@@ -84,9 +84,8 @@ export async function findGames(
   page: Page,
 ): Promise<GamePage> {
   const words = filter.words?.trim();
-  if (words?.includes('\0') === true) {
-    throw new AppError('input.invalid', { fields: { gameName: 'invalid' } });
-  }
+  refuseNul('gameName', words);
+  refuseNul('gameClassify', filter.classify);
   const asked = { ...filter, words: words === '' ? undefined : words };
   return paged(page, async (window) => tables.listGames(db, stored(viewer), asked, window));
 }
@@ -201,6 +200,11 @@ export async function vendorsByCategory(db: Queries, merchant: string): Promise<
 /** Changes whenever what visitors see of any catalogue may have; for whoever keeps painted pages. */
 export async function catalogueVersion(db: Queries): Promise<string> {
   return tables.readVersion(db);
+}
+
+function refuseNul(field: string, text: string | undefined): void {
+  if (text?.includes('\0') !== true) return;
+  throw new AppError('input.invalid', { fields: { [field]: 'invalid' } });
 }
 
 function stored({ merchant, memberId }: Viewer): tables.Viewer {
