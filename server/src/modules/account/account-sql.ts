@@ -1,0 +1,81 @@
+// The queries of members, and the sweep of what has run out.
+import { sql } from 'kysely';
+import type { Queries } from '#modules/wallet/wallet';
+
+export interface MemberRow {
+  readonly id: string;
+  readonly merchant: string;
+  readonly username: string;
+  readonly type: number;
+  readonly currency: string;
+  readonly password_hash: string | null;
+  readonly blocked: boolean;
+  readonly disabled: boolean;
+  readonly registered_at: Date;
+  readonly last_login_at: Date | null;
+}
+
+export interface NewMember {
+  readonly merchant: string;
+  readonly username: string;
+  readonly type: number;
+  readonly currency: string;
+  readonly passwordHash: string | null;
+  readonly paymentPasswordHash: string | null;
+  readonly profile: Readonly<Record<string, string>>;
+  readonly registerMethod: string;
+  readonly registerUrl: string;
+  readonly registerDomain: string;
+}
+
+const columns = sql.raw(
+  'id, merchant, username, type, currency, password_hash, blocked, disabled, registered_at, ' +
+    'last_login_at',
+);
+
+/** The new member's id; null when the merchant has the username already, in whatever case. */
+export async function insertMember(
+  db: Queries,
+  member: NewMember,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into account.member (merchant, username, type, currency, password_hash,
+      payment_password_hash, profile, register_method, register_url, register_domain, registered_at,
+      last_login_at)
+    values (${member.merchant}, ${member.username}, ${member.type}, ${member.currency},
+      ${member.passwordHash}, ${member.paymentPasswordHash}, ${JSON.stringify(member.profile)},
+      ${member.registerMethod}, ${member.registerUrl}, ${member.registerDomain}, ${now}, null)
+    on conflict do nothing returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export async function memberByUsername(
+  db: Queries,
+  merchant: string,
+  username: string,
+): Promise<MemberRow | null> {
+  const { rows } = await sql<MemberRow>`select ${columns} from account.member
+    where merchant = ${merchant} and lower(username) = lower(${username})`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function memberById(db: Queries, id: string): Promise<MemberRow | null> {
+  const { rows } = await sql<MemberRow>`
+    select ${columns} from account.member where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function noteLogin(db: Queries, member: string, now: Date): Promise<void> {
+  await sql`update account.member set last_login_at = ${now} where id = ${member}`.execute(db);
+}
+
+/** Deletes what has run out; ended sessions stay a week, so that their end can be told. */
+export async function deleteExpired(db: Queries, now: Date, sessionsBefore: Date): Promise<void> {
+  await sql`delete from account.captcha where expires_at <= ${now}`.execute(db);
+  await sql`delete from account.seal_nonce where expires_at <= ${now}`.execute(db);
+  await sql`delete from account.attempt where expires_at <= ${now}`.execute(db);
+  await sql`delete from account.session where expires_at <= ${sessionsBefore}`.execute(db);
+  await sql`delete from account.seal_key
+    where made_at < ${sessionsBefore}`.execute(db);
+}

@@ -1,0 +1,172 @@
+// The live stream: a member's events and their merchant's, over fetch, bounded on every side.
+import type { FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import { heartbeatSeconds, livePath } from '@perya/contract/live';
+import type { LiveEvent } from '@perya/contract/live';
+import { AppError } from '#lib/app-error';
+import type { App, Session } from '#lib/platform';
+import { authenticate, balanceOf } from './account.ts';
+
+const mostPerMember = 5;
+/** A reader that leaves this much unread is cut off; its page reconnects and fetches again. */
+const mostUnreadBytes = 64 * 1024;
+
+interface Missed {
+  readonly event: LiveEvent;
+  readonly sequence?: number;
+}
+
+/** One open stream. */
+class LiveStream {
+  readonly session: Session;
+  readonly #response: ServerResponse;
+  #closers: (() => void)[] = [];
+
+  constructor(session: Session, response: ServerResponse) {
+    this.session = session;
+    this.#response = response;
+  }
+
+  onClose(closer: () => void): void {
+    this.#closers.push(closer);
+  }
+
+  send({ event, data }: LiveEvent, sequence?: number): void {
+    const id = sequence === undefined ? '' : `id: ${String(sequence)}\n`;
+    this.write(`${id}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  write(text: string): void {
+    if (this.#response.writableEnded || this.#response.destroyed) return;
+    this.#response.write(text);
+    if (this.#response.writableLength > mostUnreadBytes) {
+      this.close();
+      this.#response.destroy();
+    }
+  }
+
+  /** Safe to call again: the response tells of its own end too. */
+  close(): void {
+    const closers = this.#closers;
+    this.#closers = [];
+    for (const closer of closers) closer();
+    if (!this.#response.writableEnded) this.#response.end();
+  }
+}
+
+/** The open streams of this process. */
+export class LiveStreams {
+  readonly #open = new Set<LiveStream>();
+
+  /** Throws request.tooMany when the member has five already. */
+  open(session: Session, response: () => ServerResponse): LiveStream {
+    const same = [...this.#open].filter(({ session: s }) => s.memberId === session.memberId);
+    if (same.length >= mostPerMember) throw new AppError('request.tooMany');
+    const opened = response();
+    const stream = new LiveStream(session, opened);
+    this.#open.add(stream);
+    stream.onClose(() => this.#open.delete(stream));
+    opened.on('close', () => stream.close());
+    opened.on('error', () => stream.close());
+    return stream;
+  }
+
+  endSession(sessionId: string, code: string): void {
+    for (const stream of this.#open) {
+      if (stream.session.id !== sessionId) continue;
+      stream.send({ event: 'sessionEnded', data: { code } });
+      stream.close();
+    }
+  }
+
+  closeAll(): void {
+    for (const stream of this.#open) stream.close();
+  }
+}
+
+async function sessionOf(app: App, request: FastifyRequest): Promise<Session> {
+  const merchant = await app.platform.merchantOf(request);
+  if (!merchant) throw new AppError('merchant.unknown');
+  const check = await app.platform.authenticate(request, 'token');
+  if (!check.ok) throw new AppError(check.code);
+  if (check.session.merchant !== merchant.code) throw new AppError('session.none');
+  return check.session;
+}
+
+/** What was missed since Last-Event-ID, or the word that it is too long ago. */
+function missedBy(app: App, request: FastifyRequest, channel: string): readonly Missed[] {
+  const last = request.headers['last-event-id'];
+  if (typeof last !== 'string' || last === '') return [];
+  const missed = /^\d{1,16}$/.test(last) ? app.platform.events.since(channel, Number(last)) : null;
+  return missed ?? [{ event: { event: 'refetch', data: {} } }];
+}
+
+async function serve(app: App, request: FastifyRequest, stream: LiveStream): Promise<void> {
+  const { db, clock, events } = app.platform;
+  const { session } = stream;
+  const own = `member:${session.memberId}`;
+  // What happens while the balance is read waits, so that the balance stays the first event.
+  let early: (() => void)[] | null = [];
+  const pass = (send: () => void): void => {
+    if (early === null) send();
+    else early.push(send);
+  };
+  stream.onClose(
+    events.subscribe(own, ({ event, sequence }) => {
+      pass(() => stream.send(event, sequence));
+    }),
+  );
+  stream.onClose(
+    events.subscribe(`merchant:${session.merchant}`, ({ event }) => {
+      // Without an id: Last-Event-ID counts the member's own events.
+      pass(() => stream.send(event));
+    }),
+  );
+  // Looking does not count as being there: an open page alone keeps no session alive.
+  const look = authenticate(db, clock, { touch: false });
+  const beat = async (): Promise<void> => {
+    const check = await look(request, 'token');
+    if (check.ok) stream.write(': beat\n\n');
+    else {
+      stream.send({ event: 'sessionEnded', data: { code: check.code } });
+      stream.close();
+    }
+  };
+  const timer = setInterval(() => {
+    // A database that is away for a moment ends no stream; the next beat looks again.
+    beat().catch(() => stream.write(': beat\n\n'));
+  }, heartbeatSeconds * 1000);
+  stream.onClose(() => clearInterval(timer));
+  const waiting: (() => void)[] = early;
+  const missed = missedBy(app, request, own);
+  stream.send({ event: 'balance', data: await balanceOf(db.kysely, session) });
+  early = null;
+  for (const { event, sequence } of missed) stream.send(event, sequence);
+  for (const send of waiting) send();
+}
+
+/** Registers the stream; see livePath in the contract for what travels on it. */
+export function registerLive(app: App, streams: LiveStreams): void {
+  app.addHook('preClose', () => {
+    streams.closeAll();
+  });
+  app.get(livePath, async (request, reply) => {
+    const session = await sessionOf(app, request);
+    const stream = streams.open(session, () => {
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-content-type-options': 'nosniff',
+        'x-accel-buffering': 'no',
+      });
+      return reply.raw;
+    });
+    try {
+      await serve(app, request, stream);
+    } catch (error) {
+      request.log.warn({ err: error }, 'live stream could not start');
+      stream.close();
+    }
+  });
+}

@@ -1,0 +1,69 @@
+// The queries of sessions.
+import { sql } from 'kysely';
+import type { Queries } from '#modules/wallet/wallet';
+
+/** A tab keeps its token when another tab resumes; this many are kept. */
+const keptTokens = 8;
+
+export interface SessionRow {
+  readonly id: string;
+  readonly member: string;
+  readonly merchant: string;
+  readonly username: string;
+  readonly type: number;
+  readonly currency: string;
+  /** The given token is one of this session's. */
+  readonly mine: boolean;
+  readonly last_seen_at: Date;
+  readonly expires_at: Date;
+  /** Signed out, or the member was disabled. */
+  readonly over: boolean;
+}
+
+export async function sessionByCookie(
+  db: Queries,
+  cookieHash: Buffer,
+  tokenHash: Buffer | null,
+): Promise<SessionRow | null> {
+  const { rows } = await sql<SessionRow>`
+    select s.id, s.member, m.merchant, m.username, m.type, m.currency, s.last_seen_at, s.expires_at,
+           coalesce(${tokenHash}::bytea = any(s.token_hashes), false) as mine,
+           s.ended_at is not null or m.disabled as over
+      from account.session s join account.member m on m.id = s.member
+     where s.cookie_hash = ${cookieHash}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function insertSession(
+  db: Queries,
+  row: { member: string; cookieHash: Buffer; tokenHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  const { member, cookieHash, tokenHash, now, expiresAt } = row;
+  await sql`
+    insert into account.session
+      (member, cookie_hash, token_hashes, created_at, last_seen_at, expires_at)
+    values (${member}, ${cookieHash}, array[${tokenHash}::bytea], ${now}, ${now}, ${expiresAt})
+  `.execute(db);
+}
+
+/** Called at most once a minute and session, so that a busy page does not write all the time. */
+export async function touchSession(db: Queries, id: string, now: Date): Promise<void> {
+  await sql`update account.session set last_seen_at = ${now}
+    where id = ${id} and ended_at is null and last_seen_at < ${now}`.execute(db);
+}
+
+export async function addToken(db: Queries, id: string, tokenHash: Buffer): Promise<void> {
+  await sql`update account.session
+    set token_hashes = (array_prepend(${tokenHash}::bytea, token_hashes))[1:${sql.lit(keptTokens)}]
+    where id = ${id} and ended_at is null`.execute(db);
+}
+
+export async function endSession(
+  db: Queries,
+  by: { id: string } | { cookieHash: Buffer },
+  now: Date,
+): Promise<void> {
+  const which = 'id' in by ? sql`id = ${by.id}` : sql`cookie_hash = ${by.cookieHash}`;
+  await sql`update account.session set ended_at = ${now}
+    where ${which} and ended_at is null`.execute(db);
+}

@@ -1,0 +1,309 @@
+// Signs in over HTTP, and attacks the two halves of a session.
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lifetimeSeconds, loginLimits } from '@perya/contract/limits';
+import { seal } from '@perya/contract/sealed';
+import { freshDatabase } from '#db/test-database';
+import type { TestDatabase } from '#db/test-database';
+import type { App } from '#lib/platform';
+import { signedIn, TestClock, testMerchant, testPlatform } from '#lib/test-platform';
+import type { TestSession } from '#lib/test-platform';
+import { buildApp } from '../../app.ts';
+import { openSealing } from './account.ts';
+import { registerAccountRoutes } from './account-routes.ts';
+import { storeCaptcha } from './captcha.ts';
+import { hashPassword } from './password.ts';
+
+const password = 'a good long password';
+
+let test: TestDatabase;
+let app: App;
+let clock: TestClock;
+let member: TestSession;
+beforeAll(async () => {
+  test = await freshDatabase();
+});
+afterAll(async () => test.close());
+beforeEach(async () => {
+  await app?.close();
+  clock = new TestClock();
+  app = await buildApp(testPlatform(test.db, { clock }), [registerAccountRoutes]);
+  member = await signedIn(app);
+  await givePassword(member.username);
+  await test.owner.pool.query('delete from account.attempt');
+});
+
+async function givePassword(username: string): Promise<void> {
+  const hash = await hashPassword(password);
+  const text = 'update account.member set password_hash = $1 where username = $2';
+  await test.owner.pool.query(text, [hash, username]);
+}
+
+const sameSite = { 'sec-fetch-site': 'same-origin' };
+
+async function sealed(input: object, at = clock.now()) {
+  const key = await openSealing(test.db, clock).currentSealKey();
+  const { header, body } = await seal(input, 'POST /wps/session/login', key, at);
+  const headers = { encryption: header, 'content-type': 'application/json', ...sameSite };
+  return { method: 'POST', url: '/wps/session/login', headers, payload: body } as const;
+}
+
+async function login(changes: object = {}): Promise<LightMyRequestResponse> {
+  const input = { type: 'username', username: member.username, password, ...changes };
+  return app.inject(await sealed(input));
+}
+
+async function info(headers: Record<string, string>): Promise<string> {
+  const answer = await app.inject({ url: '/wps/member/info', headers });
+  const body: { success: boolean; code?: string } = answer.json();
+  return body.success ? 'ok' : (body.code ?? '');
+}
+
+async function captchaFor(code: string) {
+  return { captcha: code, captchaId: await storeCaptcha(test.db.kysely, 'perya', code, clock.now()) };
+}
+
+describe('signing in', () => {
+  it('[CALL-01] [LOGIN-12] answers a sealed login with the session and its cookie', async () => {
+    const answer = await login({ username: member.username.toUpperCase() });
+    expect(answer.statusCode).toBe(200);
+    const { value } = answer.json<{ value: { token: string } }>();
+    expect(value).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      merchantCode: 'perya',
+      userName: member.username,
+      customerType: 0,
+      firstTimeLogin: true,
+    });
+    expect(answer.headers['set-cookie']).toMatch(
+      /^perya_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    expect(await info({ authorization: `Bearer ${value.token}`, cookie })).toBe('ok');
+    expect((await login()).json().value.firstTimeLogin).toBe(false);
+    expect(await info(member.headers)).toBe('ok');
+  });
+
+  it('[CALL-01] refuses an open body, and a sealed one twice, late, early or elsewhere', async () => {
+    const input = { type: 'username', username: member.username, password };
+    const open = { ...(await sealed(input)), payload: input };
+    expect((await app.inject(open)).json().code).toBe('seal.invalid');
+
+    const once = await sealed(input);
+    const both = await Promise.all([app.inject(once), app.inject(once)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await app.inject(once)).json().code).toBe('seal.replayed');
+
+    for (const seconds of [-301, 301]) {
+      const at = new Date(clock.now().getTime() + seconds * 1000);
+      expect((await app.inject(await sealed(input, at))).json().code).toBe('seal.invalid');
+    }
+    const elsewhere = { ...(await sealed(input)), method: 'PUT', url: '/wps/member/register' } as const;
+    expect((await app.inject(elsewhere)).json().code).toBe('seal.invalid');
+  });
+
+  it('[CALL-01] opens what was sealed with yesterday’s key, and not with an older one', async () => {
+    const input = { type: 'username', username: member.username, password };
+    const old = await openSealing(test.db, clock).currentSealKey();
+    const open = async (): Promise<number> => {
+      const route = 'POST /wps/session/login';
+      const { header, body } = await seal(input, route, old, clock.now());
+      const { headers, ...rest } = await sealed(input);
+      const request = { ...rest, headers: { ...headers, encryption: header }, payload: body };
+      return (await app.inject(request)).statusCode;
+    };
+    clock.advance(25 * 3600);
+    const { keyId } = await openSealing(test.db, clock).currentSealKey();
+    expect(keyId).not.toBe(old.keyId);
+    expect(await open()).toBe(200);
+    clock.advance(24 * 3600);
+    expect(await open()).toBe(400);
+  });
+
+  it('answers unknown, wrong, disabled and trial accounts with the same bytes', async () => {
+    const disabled = await signedIn(app);
+    await givePassword(disabled.username);
+    const disable = 'update account.member set disabled = true where username = $1';
+    await test.owner.pool.query(disable, [disabled.username]);
+    const trial = await signedIn(app, { trial: true });
+    const answers = [
+      await login({ username: 'nobody_at_all' }),
+      await login({ password: 'wrong' }),
+      await login({ username: disabled.username }),
+      await login({ username: trial.username }),
+    ];
+    const seen = answers.map(({ body, statusCode, headers }) => [
+      body, statusCode, Object.keys(headers), headers['content-length'],
+    ]);
+    for (const each of seen) expect(each).toEqual(seen[0]);
+    expect(answers[0]?.json()).toEqual({
+      success: false, code: 'login.wrong', value: { captcha: false },
+    });
+    expect(await info(disabled.headers)).toBe('session.ended');
+  });
+
+  it('[LOGIN-09] asks for a captcha after three failures, and locks after ten', async () => {
+    const codes: unknown[] = [];
+    for (let attempt = 1; attempt <= loginLimits.captchaAfter; attempt += 1) {
+      const { code, value } = (await login({ password: 'wrong' })).json();
+      codes.push([code, value.captcha]);
+    }
+    expect(codes).toEqual([['login.wrong', false], ['login.wrong', false], ['login.wrong', true]]);
+    const bare = (await login()).json();
+    expect(bare).toEqual({ success: false, code: 'captcha.required', value: { captcha: true } });
+    const missed = { ...(await captchaFor('123456')), captcha: '654321' };
+    expect((await login(missed)).json().code).toBe('captcha.wrong');
+    expect((await login({ ...missed, captcha: '123456' })).json().code).toBe('captcha.wrong');
+    for (let attempt = loginLimits.captchaAfter; attempt < loginLimits.lockAfter; attempt += 1) {
+      const { code } = (await login({ ...(await captchaFor('123456')), password: 'no' })).json();
+      expect(code).toBe('login.wrong');
+    }
+    expect((await login(await captchaFor('123456'))).json().code).toBe('login.locked');
+    clock.advance(loginLimits.lockSeconds);
+    expect((await login()).statusCode).toBe(200);
+  });
+
+  it('[LOGIN-09] lets a right password with a captcha in, and forgets the failures', async () => {
+    for (let attempt = 0; attempt < loginLimits.captchaAfter; attempt += 1) {
+      await login({ password: 'wrong' });
+    }
+    expect((await login(await captchaFor('000123'))).statusCode).toBe(200);
+    expect((await login({ password: 'wrong' })).json().value).toEqual({ captcha: false });
+  });
+
+  it('lets no more than three of many simultaneous guesses reach the password', async () => {
+    const requests = await Promise.all(
+      Array.from({ length: 12 }, async (_, guess) =>
+        sealed({ type: 'username', username: member.username, password: `guess ${String(guess)}` }),
+      ),
+    );
+    const answers = await Promise.all(requests.map(async (request) => app.inject(request)));
+    const codes = answers.map((answer) => answer.json().code as string);
+    const checked = codes.filter((code) => code === 'login.wrong').length;
+    expect(checked).toBe(loginLimits.captchaAfter);
+  });
+
+  it('counts failures of a network over many names', async () => {
+    const limit = loginLimits.captchaAfter * 10;
+    for (let attempt = 1; attempt < limit; attempt += 1) {
+      await login({ username: `spray_${String(attempt)}`, password: 'wrong' });
+    }
+    const last = await login({ username: 'spray_last', password: 'wrong' });
+    expect(last.json().value).toEqual({ captcha: true });
+    expect((await login({ username: 'spray_more' })).json().code).toBe('captcha.required');
+  });
+});
+
+describe('a session', () => {
+  it('needs both halves, and both of the same session', async () => {
+    const other = await signedIn(app);
+    const { authorization, cookie } = member.headers;
+    expect(await info({ authorization, cookie })).toBe('ok');
+    expect(await info({ authorization })).toBe('session.none');
+    expect(await info({ cookie })).toBe('session.none');
+    expect(await info({ authorization, cookie: other.headers.cookie })).toBe('session.replaced');
+    expect(await info({ authorization, cookie: 'perya_session=made-up' })).toBe('session.none');
+    expect(await info({ authorization: 'Bearer made-up', cookie })).toBe('session.none');
+  });
+
+  it('is kept by its hashes only', async () => {
+    const { rows } = await test.owner.pool.query<{ text: string }>(
+      `select string_agg(s::text, ' ') as text from account.session s`,
+    );
+    const seen = rows[0]?.text ?? '';
+    for (const half of [member.token, member.cookie]) {
+      expect(seen).not.toContain(half);
+      expect(seen).not.toContain(Buffer.from(half).toString('hex'));
+    }
+  });
+
+  it('ends when idle, and at last whatever happens', async () => {
+    clock.advance(lifetimeSeconds.sessionIdle - 1);
+    expect(await info(member.headers)).toBe('ok');
+    clock.advance(lifetimeSeconds.sessionIdle);
+    expect(await info(member.headers)).toBe('session.ended');
+
+    const busy = await signedIn(app);
+    for (let spent = 0; spent < lifetimeSeconds.session - 1200; spent += 1200) {
+      clock.advance(1200);
+      expect(await info(busy.headers)).toBe('ok');
+    }
+    clock.advance(1200);
+    expect(await info(busy.headers)).toBe('session.ended');
+  });
+
+  it('writes down that it was seen at most once a minute', async () => {
+    const seen = async (): Promise<unknown> => {
+      const text = `select xmin, last_seen_at from account.session where member = $1`;
+      return (await test.owner.pool.query(text, [member.memberId.slice(4)])).rows;
+    };
+    const before = await seen();
+    clock.advance(59);
+    await info(member.headers);
+    expect(await seen()).toEqual(before);
+    clock.advance(1);
+    await info(member.headers);
+    expect(await seen()).not.toEqual(before);
+  });
+
+  it('[CALL-04] ends by signing out, and other sessions of the member do not', async () => {
+    const second = (await login()).json().value.token as string;
+    const request = { method: 'DELETE', url: '/wps/session/logout' } as const;
+    const out = await app.inject({ ...request, headers: { ...member.headers, ...sameSite } });
+    expect(out.json()).toEqual({ success: true, value: {} });
+    expect(out.headers['set-cookie']).toMatch(/^perya_session=; .*Expires=Thu, 01 Jan 1970/);
+    expect(await info(member.headers)).toBe('session.ended');
+    expect(second).not.toBe(member.token);
+    const { rows } = await test.owner.pool.query<{ live: bigint }>(
+      'select count(*) as live from account.session where member = $1 and ended_at is null',
+      [member.memberId.slice(4)],
+    );
+    expect(rows).toEqual([{ live: 1n }]);
+  });
+
+  it('ends when the same browser signs in anew', async () => {
+    const request = await sealed({ type: 'username', username: member.username, password });
+    const headers = { ...request.headers, cookie: member.headers.cookie };
+    expect((await app.inject({ ...request, headers })).statusCode).toBe(200);
+    expect(await info(member.headers)).toBe('session.ended');
+  });
+
+  it('is no session of another merchant', async () => {
+    const merchant = testMerchant({ code: 'araw', currency: 'USDT' });
+    const foreign = await signedIn(app, { merchant });
+    expect(await info(foreign.headers)).toBe('session.none');
+  });
+});
+
+describe('coming back', () => {
+  const resume = async (headers: Record<string, string>): Promise<LightMyRequestResponse> =>
+    app.inject({ method: 'POST', url: '/wps/session/resume', headers });
+
+  it('gives a fresh token for the cookie alone, and leaves other tabs theirs', async () => {
+    const { cookie } = member.headers;
+    const answer = await resume({ cookie, ...sameSite });
+    const { value } = answer.json<{ value: { token: string } }>();
+    expect(value.token).not.toBe(member.token);
+    expect(await info({ authorization: `Bearer ${value.token}`, cookie })).toBe('ok');
+    expect(await info(member.headers)).toBe('ok');
+    for (let tab = 0; tab < 8; tab += 1) await resume({ cookie, ...sameSite });
+    expect(await info(member.headers)).toBe('session.replaced');
+  });
+
+  it('is refused to other sites, and to whom no browser vouches for', async () => {
+    const { cookie } = member.headers;
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    expect((await resume({ cookie, ...foreign })).json().code).toBe('request.crossSite');
+    expect((await resume({ cookie, 'sec-fetch-site': 'same-site' })).statusCode).toBe(403);
+    expect((await resume({ cookie })).json().code).toBe('request.crossSite');
+    expect((await resume({ ...sameSite })).json().code).toBe('session.none');
+    const own = { cookie, origin: 'http://localhost:80' };
+    expect((await resume({ ...own, host: 'localhost:80' })).statusCode).toBe(200);
+  });
+
+  it('refuses a login that another site sends', async () => {
+    const request = await sealed({ type: 'username', username: member.username, password });
+    const headers = { ...request.headers, 'sec-fetch-site': 'cross-site' };
+    expect((await app.inject({ ...request, headers })).json().code).toBe('request.crossSite');
+  });
+});

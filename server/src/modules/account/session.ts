@@ -1,0 +1,146 @@
+// Sessions in two halves: a bearer token that scripts hold, and a cookie that they cannot read.
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toId } from '@perya/contract/id';
+import { lifetimeSeconds } from '@perya/contract/limits';
+import type { Currency } from '@perya/contract/money';
+import type { SessionAnswer } from '@perya/contract/session';
+import type { Database } from '#db/database';
+import type { Clock } from '#lib/clock';
+import type { Session, SessionCheck } from '#lib/platform';
+import type { Queries } from '#modules/wallet/wallet';
+import * as rows from './session-sql.ts';
+import type { SessionRow } from './session-sql.ts';
+
+export const sessionCookie = 'perya_session';
+
+const touchEveryMs = 60_000;
+
+/** What a browser gets to hold; the database keeps hashes of both. */
+export interface Halves {
+  readonly token: string;
+  readonly cookie: string;
+}
+
+/** Whom a session is for. */
+export interface SignedIn {
+  readonly id: string;
+  readonly merchant: string;
+  readonly username: string;
+  readonly type: number;
+}
+
+const secret = (): string => randomBytes(32).toString('base64url');
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Begins a session, in the caller's transaction if `db` is one. */
+export async function startSession(db: Queries, member: string, now: Date): Promise<Halves> {
+  const halves = { token: secret(), cookie: secret() };
+  await rows.insertSession(db, {
+    member,
+    cookieHash: hashOf(halves.cookie),
+    tokenHash: hashOf(halves.token),
+    now,
+    expiresAt: new Date(now.getTime() + lifetimeSeconds.session * 1000),
+  });
+  return halves;
+}
+
+/** A new token for a session whose cookie was shown; the tabs that hold older ones keep them. */
+export async function rotateToken(db: Queries, sessionId: string): Promise<string> {
+  const token = secret();
+  await rows.addToken(db, sessionId, hashOf(token));
+  return token;
+}
+
+export async function endSession(db: Queries, sessionId: string, now: Date): Promise<void> {
+  await rows.endSession(db, { id: sessionId }, now);
+}
+
+/** Ends what the browser was signed in to before: its cookie is about to be overwritten. */
+export async function endFormerSession(
+  db: Queries,
+  request: FastifyRequest,
+  now: Date,
+): Promise<void> {
+  const cookie = request.cookies[sessionCookie];
+  if (cookie !== undefined) await rows.endSession(db, { cookieHash: hashOf(cookie) }, now);
+}
+
+// Browsers count localhost as secure. On plain HTTP elsewhere a Secure cookie would never come back.
+function isSecure(request: FastifyRequest): boolean {
+  return request.protocol === 'https' || /^(.+\.)?localhost$/.test(request.hostname);
+}
+
+function cookieOptions(request: FastifyRequest) {
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request) } as const;
+}
+
+/** Hands the halves out: one in the answer, one in the cookie. */
+export function giveSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  member: SignedIn,
+  halves: Halves,
+  firstTimeLogin: boolean,
+): SessionAnswer {
+  const maxAge = lifetimeSeconds.session;
+  reply.setCookie(sessionCookie, halves.cookie, { ...cookieOptions(request), maxAge });
+  return {
+    token: halves.token,
+    merchantCode: member.merchant,
+    userName: member.username,
+    customerType: member.type,
+    firstTimeLogin,
+  };
+}
+
+export function forgetCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(sessionCookie, cookieOptions(request));
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  const match = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+function isLive(row: SessionRow, now: Date): boolean {
+  const idleSince = row.last_seen_at.getTime() + lifetimeSeconds.sessionIdle * 1000;
+  return !row.over && now.getTime() < Math.min(idleSince, row.expires_at.getTime());
+}
+
+function sessionOf(row: SessionRow): Session {
+  return {
+    id: row.id,
+    memberId: toId('member', row.member),
+    merchant: row.merchant,
+    username: row.username,
+    customerType: row.type,
+    currency: row.currency as Currency,
+  };
+}
+
+/**
+ * Who calls: 'token' needs both halves, 'cookie' the cookie alone. 'session.replaced' is for a tab
+ * whose browser signed in anew meanwhile. `touch: false` looks without counting as being there.
+ */
+export function authenticate(db: Database, clock: Clock, { touch } = { touch: true }) {
+  return async (request: FastifyRequest, by: 'token' | 'cookie'): Promise<SessionCheck> => {
+    const cookie = request.cookies[sessionCookie];
+    const token = by === 'token' ? bearerOf(request) : null;
+    if (cookie === undefined || (by === 'token' && token === null)) {
+      return { ok: false, code: 'session.none' };
+    }
+    const tokenHash = token === null ? null : hashOf(token);
+    const row = await rows.sessionByCookie(db.kysely, hashOf(cookie), tokenHash);
+    if (row === null) return { ok: false, code: 'session.none' };
+    const now = clock.now();
+    if (!isLive(row, now)) return { ok: false, code: 'session.ended' };
+    if (by === 'token' && !row.mine) return { ok: false, code: 'session.replaced' };
+    if (touch && now.getTime() - row.last_seen_at.getTime() >= touchEveryMs) {
+      await rows.touchSession(db.kysely, row.id, now);
+    }
+    return { ok: true, session: sessionOf(row) };
+  };
+}
