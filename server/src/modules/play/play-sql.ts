@@ -1,0 +1,161 @@
+// Calls the SQL functions of play, one round trip each; the names of its tables stay in this file.
+import pg from 'pg';
+import type { GameCategory } from '@perya/contract/category';
+import type { ErrorCode } from '@perya/contract/error-codes';
+import type { Currency } from '@perya/contract/money';
+import type { Database } from '#db/database';
+
+/** Minor units travel as text inside jsonb, where numbers would become floats. */
+export interface Done {
+  readonly betId: string;
+  readonly memberId: string;
+  /** Null for a bet that never was. */
+  readonly merchant: string | null;
+  readonly currency: Currency;
+  readonly balance: string;
+  /** The ledger's transaction; null where nothing moved. */
+  readonly transactionId: string | null;
+}
+
+export type Answer =
+  | { readonly code: null; readonly replayed: boolean; readonly result: Done }
+  | { readonly code: ErrorCode; readonly replayed: false; readonly result: unknown };
+
+export interface LaunchRow {
+  readonly tokenHash: Buffer;
+  readonly seconds: number;
+  readonly merchant: string;
+  readonly timeZone: string;
+  readonly member: string;
+  readonly signIn: string;
+  readonly nickname: string;
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly nodeId: number;
+  readonly category: GameCategory;
+  readonly currency: Currency;
+  readonly language: string;
+  readonly walletAccount: string;
+  readonly vendorAccount: string;
+}
+
+export interface HolderRow {
+  readonly member_id: string;
+  readonly currency: Currency;
+  readonly balance: bigint;
+}
+
+export interface SessionRow extends HolderRow {
+  readonly nickname: string;
+  readonly game_code: string;
+  readonly language: string;
+}
+
+export interface VendorRow {
+  readonly live: boolean;
+  readonly launch_url: string | null;
+  readonly currencies: readonly Currency[];
+}
+
+export interface WinRow {
+  readonly username: string;
+  readonly node_id: number;
+  readonly payout: bigint;
+  readonly currency: Currency;
+  readonly settled_at: Date;
+}
+
+// A rival with the same key ended while we waited for it: its answer is there now (I8).
+const RIVAL_ENDED = 'LGI08';
+// A rollback of an unknown bet takes two keys, so it can meet two rivals.
+const MOST_RIVALS = 2;
+
+/** Runs play.bet, play.win or play.rollback; prepared once per connection. */
+export async function callWallet(
+  db: Database,
+  name: 'bet' | 'win' | 'rollback',
+  values: readonly unknown[],
+): Promise<Answer> {
+  const places = values.map((_, i) => `$${String(i + 1)}`).join(', ');
+  const text = `select code, replayed, result from play.${name}(${places})`;
+  for (let rivals = 0; ; rivals += 1) {
+    try {
+      const { rows } = await db.pool.query<Answer>({ name: `play.${name}`, text, values: [...values] });
+      return only(rows);
+    } catch (error) {
+      const again = error instanceof pg.DatabaseError && error.code === RIVAL_ENDED;
+      if (!again || rivals === MOST_RIVALS) throw error;
+    }
+  }
+}
+
+export async function openLaunch(db: Database, row: LaunchRow): Promise<void> {
+  const values = [
+    row.tokenHash, row.seconds, row.merchant, row.timeZone, row.member, row.signIn, row.nickname,
+    row.vendor, row.gameCode, row.nodeId, row.category, row.currency, row.language, row.walletAccount,
+    row.vendorAccount,
+  ];
+  const places = values.map((_, i) => `$${String(i + 1)}`).join(', ');
+  await db.pool.query(`select play.open_launch(${places})`, values);
+}
+
+export async function authenticateLaunch(
+  db: Database,
+  vendor: string,
+  launchHash: Buffer,
+  playHash: Buffer,
+  seconds: number,
+): Promise<SessionRow | undefined> {
+  const text = 'select * from play.authenticate($1, $2, $3, $4)';
+  return (await db.pool.query<SessionRow>(text, [vendor, launchHash, playHash, seconds])).rows[0];
+}
+
+export async function playBalance(
+  db: Database,
+  vendor: string,
+  playHash: Buffer,
+): Promise<HolderRow | undefined> {
+  const text = 'select * from play.balance($1, $2)';
+  const query = { name: 'play.balance', text, values: [vendor, playHash] };
+  return (await db.pool.query<HolderRow>(query)).rows[0];
+}
+
+export async function vendorByCode(db: Database, code: string): Promise<VendorRow | undefined> {
+  const text = 'select live, launch_url, currencies from play.vendor where code = $1';
+  return (await db.pool.query<VendorRow>(text, [code])).rows[0];
+}
+
+export async function storedVendorKeys(db: Database): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.pool.query<{ code: string; hmac_key: string }>(
+    'select code, hmac_key from play.vendor where hmac_key is not null',
+  );
+  return new Map(rows.map((row) => [row.code, row.hmac_key]));
+}
+
+/** Reads at most `limit` rows per day and category through the index, however many wins there were. */
+export async function readTopWins(
+  db: Database,
+  merchant: string,
+  categories: readonly GameCategory[],
+  limit: number,
+  since: Date,
+): Promise<WinRow[]> {
+  const text = `
+    select s.nickname as username, w.node_id, w.payout, w.currency, w.settled_at
+      from unnest($2::text[]) as c (category)
+     cross join generate_series($4::timestamptz::date - 1, now()::date + 1, '1 day') as d (day)
+     cross join lateral (
+       select b.* from play.bet b
+        where b.merchant = $1 and b.category = c.category and b.day = d.day::date
+          and b.payout > 0 and b.currency <> 'FUN' and b.settled_at >= $4
+        order by b.payout desc limit $3) w
+      join play.session s on s.id = w.session_id
+     order by w.payout desc, w.settled_at desc limit $3`;
+  return (await db.pool.query<WinRow>(text, [merchant, categories, limit, since])).rows;
+}
+
+function only<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('A function of play answered no row.');
+  return row;
+}
