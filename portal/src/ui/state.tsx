@@ -12,16 +12,18 @@ interface EmptyStateProps {
   readonly text?: string;
   /** Address of a picture, 160 px wide; the string of lamps stands in when there is none. */
   readonly image?: string | undefined;
+  /** False where lit lamps would say the wrong thing. */
+  readonly lamps?: boolean;
   readonly children?: ReactNode;
 }
 
-export function EmptyState({ title, text, image, children }: EmptyStateProps) {
+export function EmptyState({ title, text, image, lamps = true, children }: EmptyStateProps) {
   return (
     <div className={style['state']}>
       {image ? (
         <img src={image} width="160" height="160" alt="" loading="lazy" />
       ) : (
-        <LampString className={style['lamps']} />
+        lamps && <LampString className={style['lamps']} />
       )}
       <p className={style['title']}>{title}</p>
       {text && <p className={style['text']}>{text}</p>}

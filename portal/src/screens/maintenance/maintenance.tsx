@@ -13,7 +13,7 @@ export function Screen() {
         <LanternMark size={96} />
       </span>
       <h1 className="visually-hidden">{t('title.maintenance')}</h1>
-      <EmptyState title={t('maintenance.title')} text={t('maintenance.text')}>
+      <EmptyState lamps={false} title={t('maintenance.title')} text={t('maintenance.text')}>
         <Button look="lamp" onClick={() => window.location.assign('/m/home')}>
           {t('common.retry')}
         </Button>
