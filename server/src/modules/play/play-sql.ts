@@ -80,7 +80,11 @@ export async function callWallet(
   const text = `select code, replayed, result from play.${name}(${places})`;
   for (let rivals = 0; ; rivals += 1) {
     try {
-      const { rows } = await db.pool.query<Answer>({ name: `play.${name}`, text, values: [...values] });
+      const { rows } = await db.pool.query<Answer>({
+        name: `play.${name}`,
+        text,
+        values: [...values],
+      });
       return only(rows);
     } catch (error) {
       const again = error instanceof pg.DatabaseError && error.code === RIVAL_ENDED;
@@ -91,8 +95,20 @@ export async function callWallet(
 
 export async function openLaunch(db: Database, row: LaunchRow): Promise<void> {
   const values = [
-    row.tokenHash, row.seconds, row.merchant, row.timeZone, row.member, row.signIn, row.nickname,
-    row.vendor, row.gameCode, row.nodeId, row.category, row.currency, row.language, row.walletAccount,
+    row.tokenHash,
+    row.seconds,
+    row.merchant,
+    row.timeZone,
+    row.member,
+    row.signIn,
+    row.nickname,
+    row.vendor,
+    row.gameCode,
+    row.nodeId,
+    row.category,
+    row.currency,
+    row.language,
+    row.walletAccount,
     row.vendorAccount,
   ];
   const places = values.map((_, i) => `$${String(i + 1)}`).join(', ');

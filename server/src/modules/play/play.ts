@@ -40,7 +40,11 @@ export async function authenticate(
 ): Promise<OutputOf<typeof vendorAuthenticate>> {
   const playToken = newToken();
   const row = await store.authenticateLaunch(
-    db, vendor, hashOf(input.launchToken), hashOf(playToken), lifetimeSeconds.session,
+    db,
+    vendor,
+    hashOf(input.launchToken),
+    hashOf(playToken),
+    lifetimeSeconds.session,
   );
   if (!row) throw new AppError('launch.expired');
   const { nickname, language, game_code: gameCode } = row;
@@ -123,7 +127,11 @@ export async function topWins(
   const categories = category === 'ALL' ? gameCategories : [category];
   const rows = await store.readTopWins(db, merchant, categories, limit, since);
   return rows.map(({ username, node_id: nodeId, payout, currency, settled_at: wonAt }) => ({
-    memberUsername: username, nodeId, payout, currency, wonAt,
+    memberUsername: username,
+    nodeId,
+    payout,
+    currency,
+    wonAt,
   }));
 }
 
@@ -137,7 +145,8 @@ const memberPattern = /^mem_([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-
 
 function ofBet(vendor: string, input: InputOf<typeof vendorWin>): unknown[] {
   const member = memberPattern.exec(input.memberId)?.[1];
-  if (member === undefined) throw new AppError('input.invalid', { fields: { memberId: 'invalid' } });
+  if (member === undefined)
+    throw new AppError('input.invalid', { fields: { memberId: 'invalid' } });
   const { transactionId, betTransactionId, roundId, gameCode, currency } = input;
   const amount = amountOf(input);
   return [vendor, transactionId, betTransactionId, member, roundId, gameCode, currency, amount];
@@ -145,7 +154,11 @@ function ofBet(vendor: string, input: InputOf<typeof vendorWin>): unknown[] {
 
 function holder(row: HolderRow) {
   const { member_id: member, currency, balance } = row;
-  return { memberId: toId('member', member), currency, balance: wireMoney(money(balance), currency) };
+  return {
+    memberId: toId('member', member),
+    currency,
+    balance: wireMoney(money(balance), currency),
+  };
 }
 
 function movement(answer: Answer): Movement {
@@ -167,7 +180,8 @@ function movement(answer: Answer): Movement {
 /** Balances leave as the wire writes money; the rest goes as it is. */
 function refusalValue(result: unknown): unknown {
   if (typeof result !== 'object' || result === null) return undefined;
-  if (!('balance' in result && 'currency' in result)) return 'fields' in result ? result : undefined;
+  if (!('balance' in result && 'currency' in result))
+    return 'fields' in result ? result : undefined;
   const { balance, currency } = result as { balance: string; currency: Currency };
   return { balance: wireMoney(money(BigInt(balance)), currency) };
 }

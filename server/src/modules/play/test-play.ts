@@ -82,7 +82,9 @@ export class PlayApp {
       merchantOf: async () => Promise.resolve(merchant),
       authenticate: async (request) => {
         const session = built().#sessions.get(String(request.headers.authorization));
-        return Promise.resolve(session ? { ok: true, session } : { ok: false, code: 'session.none' });
+        return Promise.resolve(
+          session ? { ok: true, session } : { ok: false, code: 'session.none' },
+        );
       },
       vendorOf: async (request, raw) => verifyVendor({ env, db, clock }, request, raw),
       unseal: async () => Promise.reject(new Error('nothing is sealed here')),
@@ -217,4 +219,3 @@ export function betOf(playToken: string, id: string, amount: string) {
   const round = { roundId: `r-${id}`, gameCode: 'lucky-parol', currency: 'PHP' };
   return { playToken, transactionId: id, ...round, amount };
 }
-
