@@ -3,7 +3,7 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from '#lib/router.tsx';
 import { App } from '#app/app.tsx';
 import { connect } from '#app/connect.ts';
 import { readFirstPaint, registerWorker } from '#app/boot.ts';

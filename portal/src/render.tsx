@@ -2,7 +2,7 @@
 import type { Language } from '@perya/contract/category';
 import type { Merchant } from '@perya/contract/merchant';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { StaticRouter } from '#lib/router.tsx';
 import { App } from '#app/app.tsx';
 import { callKey, queryOf } from '#lib/call.ts';
 import { loadCatalogue, translator } from '#lib/text.tsx';

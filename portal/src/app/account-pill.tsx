@@ -1,6 +1,6 @@
 // The account in the header: balance, the way to a deposit, and a menu with the rest.
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '#lib/router.tsx';
 import { SignOutSheet } from '#domain/sign-out-sheet.tsx';
 import {
   setBalanceHidden,

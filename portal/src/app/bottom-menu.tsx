@@ -1,5 +1,5 @@
 // The bottom menu: five places a thumb can reach, the deposit lamp in the middle.
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '#lib/router.tsx';
 import { useMerchant } from '#domain/merchant.tsx';
 import { useText, type PlainKey } from '#lib/text.tsx';
 import { classes } from '#ui/classes.ts';

@@ -1,6 +1,6 @@
 // The page frame: header, screen, bottom menu, and what lies over every page.
 import { ViewTransition, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#lib/router.tsx';
 import { useMerchant } from '#domain/merchant.tsx';
 import { findSession } from '#domain/session.ts';
 import { useText } from '#lib/text.tsx';

@@ -1,6 +1,6 @@
 // Lets a screen be seen only by those it is for, and sends the others where they can go on.
 import { useEffect, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Redirect, useLocation } from '#lib/router.tsx';
 import { isAgent, isTrial, rememberPlace, useSession, useSessionKnown } from '#domain/session.ts';
 import type { SessionInfo } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
@@ -21,7 +21,7 @@ function TrialRefused() {
   const { t } = useText();
   const text = t('error.free_reject');
   useEffect(() => toast.info(text), [text]);
-  return <Navigate to="/m/home" replace />;
+  return <Redirect to="/m/home" />;
 }
 
 function ToSignIn({ route }: { readonly route: Route }) {
@@ -29,7 +29,7 @@ function ToSignIn({ route }: { readonly route: Route }) {
   useEffect(() => {
     if (!route.otherwise) rememberPlace(pathname + search);
   }, [route, pathname, search]);
-  return <Navigate to={route.otherwise ?? '/m/login'} replace />;
+  return <Redirect to={route.otherwise ?? '/m/login'} />;
 }
 
 interface GuardedProps {
@@ -50,6 +50,6 @@ export function Guarded({ route, children }: GuardedProps) {
     case 'trialRefused':
       return <TrialRefused />;
     case 'notAgent':
-      return <Navigate to="/m/home" replace />;
+      return <Redirect to="/m/home" />;
   }
 }

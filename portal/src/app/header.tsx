@@ -1,6 +1,6 @@
 // The header: on home the menu and the logo, elsewhere the way back and a title; then the account.
 import { Suspense, lazy, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.tsx';
 import { useArt, useFlag, useMerchant } from '#domain/merchant.tsx';
 import { useSession } from '#domain/session.ts';
 import { useText } from '#lib/text.tsx';

@@ -1,7 +1,7 @@
 // Moving between screens: back, scroll, focus, titles, and asking ahead when a finger lands.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from '#lib/router.tsx';
 import { useMerchant } from '#domain/merchant.tsx';
 import { useText } from '#lib/text.tsx';
 import { prefetch } from '#lib/use-call.ts';
@@ -12,8 +12,8 @@ import { loadScreen } from '../screens.ts';
 export function useBack(route: Route): () => void {
   const navigate = useNavigate();
   return () => {
-    if (route.backHome || window.history.length <= 1) void navigate('/m/home');
-    else void navigate(-1);
+    if (route.backHome || window.history.length <= 1) navigate('/m/home');
+    else navigate(-1);
   };
 }
 

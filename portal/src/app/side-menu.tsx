@@ -2,7 +2,7 @@
 import { languages, type GameCategory } from '@perya/contract/category';
 import { vendors } from '@perya/contract/game-centre';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '#lib/router.tsx';
 import { useArt, useFlag, useMerchant } from '#domain/merchant.tsx';
 import { useSession } from '#domain/session.ts';
 import { SignOutSheet } from '#domain/sign-out-sheet.tsx';

@@ -1,6 +1,6 @@
 // Favourites: the heart answers at once; the server is told, and if it refuses the heart turns back.
 import { addFavourite, removeFavourite, type Game } from '@perya/contract/game-centre';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#lib/router.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -46,7 +46,7 @@ export function useFavourite(game: Game): { favourite: boolean; toggle: () => vo
   const toggle = () => {
     if (currentSession() === null) {
       rememberPlace(location.pathname + location.search);
-      void navigate('/m/login');
+      navigate('/m/login');
       return;
     }
     tap(game.nodeId, !favourite);

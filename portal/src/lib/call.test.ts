@@ -61,7 +61,7 @@ test('a POST carries JSON', async () => {
 });
 
 test('a declared refusal is an answer, with what is wrong with each field', async () => {
-  const body = { success: false, code: 'input.invalid', value: { name: 'tooLong' } };
+  const body = { success: false, code: 'input.invalid', value: { fields: { name: 'tooLong' } } };
   fetched.mockImplementation(() => answer(body, 400));
   const result = await call(write, { name: 'x' });
   expect(result).toMatchObject({ ok: false, code: 'input.invalid', fields: { name: 'tooLong' } });

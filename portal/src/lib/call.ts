@@ -58,11 +58,8 @@ const timeoutMs = 20_000;
 const sessionLostCodes = ['session.none', 'session.ended', 'session.replaced'];
 
 function failure<C extends string>(code: C | TransportError, value?: unknown): Failure<C> {
-  const fields =
-    code === 'input.invalid' && typeof value === 'object' && value !== null
-      ? (value as Record<string, FieldProblem>)
-      : {};
-  return { ok: false, code, value, fields };
+  const problems = code === 'input.invalid' ? (value as { fields?: Failure['fields'] }) : null;
+  return { ok: false, code, value, fields: problems?.fields ?? {} };
 }
 
 async function requestOf(endpoint: EndpointSpec, input: object) {

@@ -1,6 +1,6 @@
 // Buttons, and links that look like them: one accent per screen, everything else quiet.
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.tsx';
 import { classes } from './classes.ts';
 import style from './button.module.css';
 

@@ -1,5 +1,5 @@
 // A game as a stall: its art, its name and vendor, a heart; the whole tile opens the game.
-import { Link } from 'react-router';
+import { Link } from '#lib/router.tsx';
 import { Badge } from './badge.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';

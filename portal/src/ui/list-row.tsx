@@ -1,6 +1,6 @@
 // One row of a list: a picture or icon, words, and something at the end; a link when it leads somewhere.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import style from './list-row.module.css';

@@ -1,6 +1,6 @@
 // A link to an address that the merchant wrote; plain words when the address is not a safe one.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.tsx';
 import { safeLink } from '#lib/safe-link.ts';
 
 interface SafeAnchorProps {

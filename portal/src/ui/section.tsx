@@ -1,6 +1,6 @@
 // A part of a screen with its heading and, at the end of the line, the way to more.
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.tsx';
 import style from './section.module.css';
 
 interface SectionProps {

@@ -1,5 +1,5 @@
 // Stands in for a screen that is not built yet, and says plainly which one and after what.
-import { useLocation } from 'react-router';
+import { useLocation } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state.tsx';

@@ -1,6 +1,6 @@
 // The category menu and what stands under it: games, vendors, or the search's findings.
 import { vendors } from '@perya/contract/game-centre';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#lib/router.tsx';
 import { useArt } from '#domain/merchant.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';

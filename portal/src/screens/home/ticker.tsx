@@ -1,7 +1,7 @@
 // The notice ticker: the headlines walk by; a tap opens them all.
 import { notices } from '@perya/contract/content';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { Icon } from '#ui/icon.tsx';

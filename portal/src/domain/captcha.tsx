@@ -1,0 +1,87 @@
+// The captcha: a picture of six digits that a tap exchanges, and the field to type them into.
+import { captcha } from '@perya/contract/session';
+import { lengthOf } from '@perya/contract/limits';
+import { useEffect, useState } from 'react';
+import { call } from '#lib/call.ts';
+import { useText } from '#lib/text.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import style from './captcha.module.css';
+
+export interface Captcha {
+  readonly captchaId: string;
+  /** What was typed: digits only, at most six. */
+  readonly code: string;
+  readonly picture: string | null;
+  readonly failed: boolean;
+  readonly type: (code: string) => void;
+  /** Asks for a new picture, and clears what was typed. */
+  readonly refresh: () => void;
+}
+
+const digits = new RegExp(`\\D|(?<=^\\d{${lengthOf.captcha}}).*`, 'g');
+
+/** A captcha that is fetched as soon as it is `shown`. */
+export function useCaptcha(shown: boolean): Captcha {
+  const [round, setRound] = useState(0);
+  const [code, setCode] = useState('');
+  const [picture, setPicture] = useState<{ captchaId: string; image: string } | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!shown) return undefined;
+    const asking = new AbortController();
+    call(captcha, {}, { signal: asking.signal }).then(
+      (result) => {
+        setPicture(result.ok ? result.value : null);
+        setFailed(!result.ok);
+      },
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, [shown, round]);
+  return {
+    captchaId: picture?.captchaId ?? '',
+    code,
+    picture: picture?.image ?? null,
+    failed,
+    type: (text) => setCode(text.replace(digits, '')),
+    refresh: () => {
+      setCode('');
+      setRound((before) => before + 1);
+    },
+  };
+}
+
+interface CaptchaFieldProps {
+  readonly captcha: Captcha;
+  readonly error: string | null;
+}
+
+export function CaptchaField({ captcha: { code, picture, failed, type, refresh }, error }: CaptchaFieldProps) {
+  const { t } = useText();
+  const image = (
+    <button
+      type="button"
+      className={style['picture']}
+      aria-label={t('account.newPicture')}
+      onClick={refresh}
+    >
+      {picture ? (
+        <img src={picture} alt={t('account.picture')} width="132" height="44" />
+      ) : (
+        failed && t('account.pictureFailed')
+      )}
+    </button>
+  );
+  return (
+    <TextField
+      name="captcha"
+      label={t('account.captcha')}
+      value={code}
+      onValue={type}
+      error={error}
+      inputMode="numeric"
+      autoComplete="off"
+      end={image}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+// The router: the address as state. All addresses are plain paths, so nothing needs to be matched.
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+
+export interface Location {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  /** Names this entry of the history: the same again after going back to it. */
+  readonly key: string;
+}
+
+/** How the present address was reached: by a link, in place of another, or by back and forward. */
+export type NavigationType = 'PUSH' | 'REPLACE' | 'POP';
+
+interface NavigateOptions {
+  readonly replace?: boolean;
+}
+
+/** Goes to an address of the portal, or by a number of entries through the history. */
+export type Navigate = (to: string | number, options?: NavigateOptions) => void;
+
+interface RouterState {
+  readonly location: Location;
+  readonly type: NavigationType;
+}
+
+interface RouterContext extends RouterState {
+  readonly navigate: Navigate;
+}
+
+const Context = createContext<RouterContext | null>(null);
+
+function useRouter(): RouterContext {
+  const context = use(Context);
+  if (context === null) throw new Error('Router hooks outside a router');
+  return context;
+}
+
+export const useLocation = (): Location => useRouter().location;
+export const useNavigate = (): Navigate => useRouter().navigate;
+export const useNavigationType = (): NavigationType => useRouter().type;
+
+function keyOfEntry(): string {
+  const state: unknown = window.history.state;
+  const known = typeof state === 'object' && state !== null && 'key' in state;
+  return known ? String(state.key) : 'first';
+}
+
+function here(): Location {
+  const { pathname, search, hash } = window.location;
+  return { pathname, search, hash, key: keyOfEntry() };
+}
+
+let entries = 0;
+
+/** Unique over reloads too: entries of an earlier load may still be in the history. */
+const nextKey = () => `${Date.now().toString(36)}.${(entries += 1)}`;
+
+/** The browser animates its own swipe back; a second animation on top would be one too many. */
+function markSwiped(event: PopStateEvent): void {
+  const swiped = 'hasUAVisualTransition' in event && event.hasUAVisualTransition;
+  document.documentElement.classList.toggle('swiped-back', swiped);
+}
+
+export function BrowserRouter({ children }: { readonly children: ReactNode }) {
+  const [state, setState] = useState<RouterState>(() => ({ location: here(), type: 'POP' }));
+  useEffect(() => {
+    const onPop = (event: PopStateEvent) => {
+      markSwiped(event);
+      startTransition(() => setState({ location: here(), type: 'POP' }));
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
+  const [navigate] = useState<Navigate>(() => (to: string | number, options?: NavigateOptions) => {
+    if (typeof to === 'number') {
+      window.history.go(to);
+      return;
+    }
+    document.documentElement.classList.remove('swiped-back');
+    const entry = { key: nextKey() };
+    if (options?.replace) window.history.replaceState(entry, '', to);
+    else window.history.pushState(entry, '', to);
+    const type = options?.replace ? 'REPLACE' : 'PUSH';
+    startTransition(() => setState({ location: here(), type }));
+  });
+  const value = useMemo(() => ({ ...state, navigate }), [state, navigate]);
+  return <Context value={value}>{children}</Context>;
+}
+
+interface StaticRouterProps {
+  /** Path and query of the page that is painted. */
+  readonly location: string;
+  readonly children: ReactNode;
+}
+
+/** On the server: one address, and nowhere to go. */
+export function StaticRouter({ location, children }: StaticRouterProps) {
+  const { pathname, search } = new URL(location, 'http://portal.invalid');
+  const value: RouterContext = {
+    location: { pathname, search, hash: '', key: 'first' },
+    type: 'POP',
+    navigate: () => undefined,
+  };
+  return <Context value={value}>{children}</Context>;
+}
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  readonly to: string;
+  readonly replace?: boolean;
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A link to an address of the portal: a real one, that also works before and without scripts. */
+export function Link({ to, replace, onClick, target, ...rest }: LinkProps) {
+  const { navigate, location } = useRouter();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainClick(event) || (target && target !== '_self')) return;
+    event.preventDefault();
+    // Tapping the link of the page one is on adds no entry to the history.
+    const same = to === location.pathname + location.search;
+    navigate(to, { replace: replace ?? same });
+  };
+  return <a {...rest} href={to} target={target} onClick={follow} />;
+}
+
+/** Goes elsewhere as soon as it is shown. */
+export function Redirect({ to }: { readonly to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
+  return null;
+}
+
+type SetSearch = (
+  next: Readonly<Record<string, string>> | URLSearchParams,
+  options?: NavigateOptions,
+) => void;
+
+/** The query of the address, and a way to change it in place or as a new entry. */
+export function useSearchParams(): readonly [URLSearchParams, SetSearch] {
+  const { location, navigate } = useRouter();
+  const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
+  const set: SetSearch = (next, options) => {
+    const text = new URLSearchParams(next).toString();
+    navigate(text === '' ? location.pathname : `${location.pathname}?${text}`, options);
+  };
+  return [params, set];
+}
