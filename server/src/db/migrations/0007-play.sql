@@ -75,9 +75,9 @@ CREATE TABLE play.bet (
   CONSTRAINT bet_pays_when_settled CHECK (state = 'settled' OR payout = 0)
 ) PARTITION BY RANGE (id);
 CREATE INDEX bet_by_member ON play.bet (member_id, currency, day, id);
--- Losing bets stay out of it, so that settling them touches no index.
+-- Bets without a gain stay out of it, so that settling them touches no index.
 CREATE INDEX bet_top_wins ON play.bet (merchant, category, day, payout DESC)
-  WHERE payout > 0 AND currency <> 'FUN';
+  WHERE payout > stake AND currency <> 'FUN';
 
 CREATE FUNCTION play.refuse() RETURNS trigger
 LANGUAGE plpgsql SET search_path = '' AS $$

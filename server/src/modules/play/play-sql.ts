@@ -163,7 +163,7 @@ export async function readTopWins(
      cross join lateral (
        select b.* from play.bet b
         where b.merchant = $1 and b.category = c.category and b.day = d.day::date
-          and b.payout > 0 and b.currency <> 'FUN' and b.settled_at >= $4
+          and b.payout > b.stake and b.currency <> 'FUN' and b.settled_at >= $4
         order by b.payout desc limit $3) w
       join play.session s on s.id = w.session_id
      order by w.payout desc, w.settled_at desc limit $3`;

@@ -116,7 +116,7 @@ export interface TopWin {
   readonly wonAt: Date;
 }
 
-/** The highest payouts since a moment, in minor units, highest first; never play money. */
+/** The highest payouts of bets that gained, in minor units, highest first; never play money. */
 export async function topWins(
   db: Database,
   merchant: string,
