@@ -33,13 +33,14 @@ function policy(portalOrigins: string): string {
 
 /** The games server. A page's frame has no origin, so that every answer allows any; none has cookies. */
 export async function buildGames(options: GamesOptions): Promise<GamesApp> {
+  const { pool, wallet } = options;
   const app = fastify({
     logger: { level: options.logLevel, redact: ['req.headers.authorization'] },
     disableRequestLogging: true,
     bodyLimit: 4096,
     requestTimeout: 30_000,
   });
-  const rounds = createRounds(options.pool, options.wallet, (what, text) => {
+  const rounds = createRounds(pool, wallet, (what, text) => {
     app.log.warn(what, text);
   });
   const csp = policy(options.portalOrigins);
@@ -70,10 +71,10 @@ export async function buildGames(options: GamesOptions): Promise<GamesApp> {
     return reply.code(500).send({ success: false, code: 'server.unexpected' });
   });
   app.get('/healthz', async () => {
-    await options.pool.query('select 1');
+    await pool.query('select 1');
     return { ok: true };
   });
-  await app.register(gameRoutes, { prefix: '/lucky-parol/api', ...options, rounds });
+  await app.register(gameRoutes, { prefix: '/lucky-parol/api', pool, wallet, rounds });
   await app.register(staticFiles, {
     root: pages,
     prefix: '/lucky-parol/',
@@ -82,7 +83,7 @@ export async function buildGames(options: GamesOptions): Promise<GamesApp> {
     cacheControl: false,
     setHeaders: (response, path) => {
       const hashed = path.includes('/assets/');
-      response.setHeader(
+      response.header(
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       );

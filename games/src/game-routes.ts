@@ -1,6 +1,5 @@
 // What the page of Lucky Parol may ask: a session, spins, seeds and past rounds.
-import { wireMoney } from '@perya/contract/money';
-import { parseMoney } from '@perya/contract/money';
+import { parseMoney, wireMoney } from '@perya/contract/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stakesOf } from '../lucky-parol/stakes.ts';
 import type { GamesOptions } from './app.ts';
@@ -46,7 +45,7 @@ function seedView({ hash, clientSeed, nonce }: SeedView): SeedView {
   return { hash, clientSeed, nonce };
 }
 
-type Settings = GamesOptions & { rounds: Rounds };
+type Settings = Pick<GamesOptions, 'pool' | 'wallet'> & { rounds: Rounds };
 
 /** Fastify plugin with the routes under /lucky-parol/api. */
 export async function gameRoutes(app: FastifyInstance, options: Settings): Promise<void> {
@@ -129,9 +128,13 @@ export async function gameRoutes(app: FastifyInstance, options: Settings): Promi
   });
 
   app.post('/rotate-seed', async (request) => {
-    const { memberId } = await sessionOf(request);
+    const { memberId, currency } = await sessionOf(request);
     const old = await sql.transaction(pool, async (client) => {
       await sql.lockPlayer(client, memberId);
+      // A seed is never shown while a stake on it may still be refused or given back.
+      if (await sql.unfinishedRound(client, memberId, currency)) {
+        throw new RoundRefused('round.unfinished');
+      }
       return sql.rotateSeed(client, memberId);
     });
     const revealed = { hash: old.hash, serverSeed: old.serverSeed.toString('hex') };

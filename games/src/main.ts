@@ -38,16 +38,17 @@ async function start(env: GamesEnv): Promise<void> {
   const { portalOrigins } = env;
   const { app, rounds } = await buildGames({ pool, wallet, portalOrigins, logLevel: 'warn' });
   let stopping = false;
-  let draining = Promise.resolve();
+  let draining: Promise<void> | null = null;
   const drain = async (): Promise<void> => {
     try {
       await rounds.drain();
     } catch (error) {
       app.log.warn(error, 'the outbox could not be drained');
     }
+    draining = null;
   };
   const timer = setInterval(() => {
-    draining = draining.then(drain);
+    draining ??= drain();
   }, drainEveryMs);
   const stop = async (): Promise<void> => {
     if (stopping) return;

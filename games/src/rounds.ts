@@ -128,7 +128,8 @@ export function createRounds(
       if (done) await sql.owe(client, round.roundId, taken ? 'win' : 'rollback', giveBackAfterMs);
       return done;
     });
-    if (moved) await deliver({ roundId: round.roundId, kind: taken ? 'win' : 'rollback', attempts: 1 });
+    const kind = taken ? 'win' : 'rollback';
+    if (moved) await deliver({ roundId: round.roundId, kind, attempts: 1 });
   }
 
   async function deliver(owed: Owed): Promise<void> {
@@ -175,7 +176,8 @@ export function createRounds(
     },
     async drain() {
       const owed = await sql.claimOwed(pool, 20);
-      await Promise.all(owed.map(async (each) => deliver(each)));
+      const ends = await Promise.allSettled(owed.map(async (each) => deliver(each)));
+      for (const end of ends) if (end.status === 'rejected') warn({ err: end.reason }, 'owed call');
       return owed.length;
     },
   };

@@ -1,0 +1,11 @@
+// The figures about Lucky Parol that players are shown; tests hold them to the rules.
+
+/** Parts per million. Return and trigger are exact (returns.ts), rounded down. */
+export const facts = {
+  returnPpm: 956_802,
+  triggerPpm: 8_735,
+  /** Paid spins or their free spins that pay anything: measured over 10 million rounds. */
+  hitPpm: 314_000,
+  /** Largest win of one line, in stakes: five jeepneys. */
+  lineMaxStakes: 200,
+} as const;

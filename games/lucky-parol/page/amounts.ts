@@ -1,0 +1,37 @@
+// Amounts as people read them: the wire's decimal string with its currency, never through a float.
+
+/** '12480.5' and PHP give '₱12,480.50'. */
+export function amountText(wire: string, currency: string): string {
+  const [whole = '0', fraction = ''] = wire.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const cents = currency === 'VND' ? '' : `.${fraction.replace(/0+$/, '').padEnd(2, '0')}`;
+  if (currency === 'PHP') return `₱${grouped}${cents}`;
+  return currency === 'VND' ? `${grouped} ₫` : `${grouped}${cents} ${currency}`;
+}
+
+const scale = 6;
+
+function millionths(wire: string): bigint {
+  const [whole = '0', fraction = ''] = wire.split('.');
+  return BigInt(whole + fraction.padEnd(scale, '0'));
+}
+
+function wireOf(value: bigint): string {
+  const text = value.toString().padStart(scale + 1, '0');
+  return `${text.slice(0, -scale)}.${text.slice(-scale)}`;
+}
+
+/** What a multiple of the line stake is worth, for showing a win as it grows. */
+export function lineMultiple(stake: string, multiple: number): string {
+  return wireOf((millionths(stake) * BigInt(multiple)) / 10n);
+}
+
+export function compareAmounts(a: string, b: string): number {
+  const difference = millionths(a) - millionths(b);
+  return difference < 0n ? -1 : Number(difference > 0n);
+}
+
+export function minus(a: string, b: string): string {
+  const difference = millionths(a) - millionths(b);
+  return wireOf(difference < 0n ? 0n : difference);
+}

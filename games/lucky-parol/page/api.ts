@@ -1,0 +1,87 @@
+// Calls to the games server from a page that has no origin, cookies or storage.
+import type { Outcome } from '../rules.ts';
+
+export interface SeedView {
+  hash: string;
+  clientSeed: string;
+  nonce: number;
+}
+
+export interface RoundView {
+  roundId: string;
+  state: 'pending' | 'accepted' | 'cancelling' | 'settled' | 'void';
+  refusal: string | null;
+  currency: string;
+  stake: string;
+  payout: string | null;
+  outcome: Outcome | null;
+  balance: string | null;
+  seedHash: string;
+  serverSeed: string | null;
+  clientSeed: string;
+  nonce: number;
+  at: string;
+}
+
+export interface SessionView {
+  token: string;
+  currency: string;
+  balance: string;
+  stakes: string[];
+  seed: SeedView;
+  unfinished: RoundView | null;
+  last: RoundView | null;
+}
+
+export interface StateView {
+  balance: string | null;
+  seed: SeedView;
+  unfinished: RoundView | null;
+}
+
+/** `code` is the server's word, or 'offline' when no answer came. */
+export class CallFailed extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+let token = '';
+
+export function useToken(value: string): void {
+  token = value;
+}
+
+/** One call; a body makes it a POST. @throws CallFailed */
+export async function call<T>(name: string, body?: object): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (body) headers['content-type'] = 'application/json';
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), 25_000);
+  try {
+    const response = await fetch(new URL(`api/${name}`, document.baseURI), {
+      method: body ? 'POST' : 'GET',
+      headers,
+      body: body ? JSON.stringify(body) : null,
+      credentials: 'omit',
+      signal: abort.signal,
+    });
+    const answer = (await response.json()) as { success: boolean; code?: string; value?: T };
+    if (!answer.success || answer.value === undefined) {
+      throw new CallFailed(answer.code ?? 'server.unexpected');
+    }
+    return answer.value;
+  } catch (error) {
+    throw error instanceof CallFailed ? error : new CallFailed('offline');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A word to the portal: a hint only, with no figure in it. */
+export function tellPortal(event: 'ready' | 'settled' | 'exit' | 'failed'): void {
+  if (window.parent !== window) window.parent.postMessage({ perya: 'game', event }, '*');
+}

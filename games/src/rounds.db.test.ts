@@ -1,0 +1,236 @@
+// Shows over HTTP that a round is never lost nor doubled, whatever answer is lost and whoever dies.
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { buildGames } from './app.ts';
+import { startFakeWallet } from './fake-wallet.ts';
+import type { FakeWallet } from './fake-wallet.ts';
+import { migrate } from './migrate.ts';
+import { addRound, lockPlayer, moveRound, owe, seedInUse, transaction } from './rounds-sql.ts';
+import { roundDraws } from './seeds.ts';
+import { playRound } from '../lucky-parol/rules.ts';
+import { recompute } from '../lucky-parol/verification.ts';
+import type { Rounds } from './rounds.ts';
+import { walletClient } from './wallet-client.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: { url: string; template: string };
+  }
+}
+
+const key = 'k'.repeat(64);
+const name = `games_test_${randomUUID().replaceAll('-', '')}`;
+let pool: pg.Pool;
+let wallet: FakeWallet;
+let app: FastifyInstance;
+let rounds: Rounds;
+let token: string;
+
+async function admin(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseServer').url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** A games server as after a start; the database and the platform live on. */
+async function restart(): Promise<void> {
+  const { url: platformUrl } = wallet;
+  const client = walletClient({ platformUrl, vendorCode: 'PERYA', vendorKey: key, timeoutMs: 2000 });
+  const options = { pool, wallet: client, portalOrigins: '*', logLevel: 'silent' };
+  ({ app, rounds } = await buildGames(options));
+}
+
+async function post(path: string, payload: unknown, bearer = token) {
+  const url = `/lucky-parol/api/${path}`;
+  const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
+  const answer = await app.inject({ method: 'POST', url, headers, payload: JSON.stringify(payload) });
+  return { status: answer.statusCode, ...answer.json<{ code?: string; value: any }>() };
+}
+
+async function get(path: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await app.inject({ url: `/lucky-parol/api/${path}`, headers });
+  return answer.json<{ value: any }>().value;
+}
+
+const made = (kind: string) => wallet.calls.filter((call) => call.path.endsWith(`/${kind}`));
+const cents = (wire: string): bigint => BigInt(wire.replace('.', ''));
+const dueNow = async () => pool.query(`update outbox set due_at = now() - interval '1 second'`);
+
+beforeAll(async () => {
+  await admin(`create database ${name}`);
+  const url = new URL(inject('databaseServer').url);
+  url.pathname = `/${name}`;
+  pool = new pg.Pool({ connectionString: url.href });
+  await Promise.all([migrate(pool), migrate(pool)]);
+});
+
+afterAll(async () => {
+  await pool.end();
+  await admin(`drop database ${name} with (force)`);
+});
+
+beforeEach(async () => {
+  await pool.query('truncate player cascade');
+  wallet = await startFakeWallet('PHP', key);
+  await restart();
+  token = (await post('session', { launchToken: 'good' }, 'x')).value.token;
+  return async () => wallet.close();
+});
+
+describe('a round', () => {
+  test('moves the stake out and the payout in, once', async () => {
+    const { value } = await post('spin', { stake: '10', requestId: 'request-1' });
+    expect(value.state).toBe('settled');
+    expect(cents(value.balance)).toBe(100_000n - 1000n + cents(value.payout));
+    expect(wallet.balance()).toBe(value.balance);
+    expect(made('bet')).toHaveLength(1);
+    expect(made('win')).toHaveLength(1);
+  });
+
+  test('is the same round when its request is repeated, at once or later', async () => {
+    const body = { stake: '5', requestId: 'request-2' };
+    const both = await Promise.all([post('spin', body), post('spin', body)]);
+    const later = await post('spin', body);
+    expect(new Set([...both, later].map((each) => each.value.roundId)).size).toBe(1);
+    expect(made('bet')).toHaveLength(1);
+    expect((await post('spin', { stake: '10', requestId: 'request-2' })).status).toBe(400);
+  });
+
+  test('is void, with the true balance, when funds are insufficient', async () => {
+    wallet.setBalance('3.50');
+    const { value } = await post('spin', { stake: '10', requestId: 'request-3' });
+    expect(value).toMatchObject({
+      state: 'void', refusal: 'wallet.insufficientFunds', balance: '3.50', outcome: null,
+    });
+    expect(made('win')).toHaveLength(0);
+  });
+
+  test('whose bet answer is lost is rolled back, and the stake is back', async () => {
+    wallet.faults.set('bet', ['cutAnswer']);
+    const { value } = await post('spin', { stake: '10', requestId: 'request-4' });
+    expect(value).toMatchObject({ state: 'void', refusal: 'wallet.unavailable', outcome: null });
+    expect(wallet.balance()).toBe('1000.00');
+    expect(made('win')).toHaveLength(0);
+  });
+
+  test('whose rollback answer is lost too is asked again with the same id', async () => {
+    wallet.faults.set('bet', ['busy']).set('rollback', ['busy', 'cutAnswer']);
+    const { value } = await post('spin', { stake: '10', requestId: 'request-5' });
+    expect(value.state).toBe('cancelling');
+    expect((await post('spin', { stake: '10', requestId: 'request-6' })).code).toBe('round.unfinished');
+    for (let i = 0; i < 2; i += 1) {
+      await dueNow();
+      await rounds.drain();
+    }
+    expect(new Set(made('rollback').map((call) => call.body['transactionId'])).size).toBe(1);
+    expect(made('rollback')).toHaveLength(3);
+    expect(wallet.balance()).toBe('1000.00');
+    expect((await post('spin', { stake: '10', requestId: 'request-5' })).value.state).toBe('void');
+  });
+
+  test('whose win answer is lost is settled by the same win, paid once', async () => {
+    wallet.faults.set('win', ['cutAnswer']);
+    const first = (await post('spin', { stake: '10', requestId: 'request-7' })).value;
+    expect(first.state).toBe('accepted');
+    expect(first.outcome).not.toBeNull();
+    await restart();
+    await dueNow();
+    expect(await rounds.drain()).toBe(1);
+    const again = (await post('spin', { stake: '10', requestId: 'request-7' })).value;
+    expect(again).toMatchObject({ state: 'settled', payout: first.payout });
+    expect(cents(wallet.balance())).toBe(99_000n + cents(first.payout));
+    expect(new Set(made('win').map((call) => call.body['transactionId'])).size).toBe(1);
+  });
+});
+
+describe('a process that is killed', () => {
+  const session = { memberId: 'mem_1', playToken: 'play', currency: 'PHP', gameCode: 'lucky-parol' } as const;
+
+  async function halfRound(): Promise<string> {
+    return transaction(pool, async (client) => {
+      await lockPlayer(client, 'mem_1');
+      const seed = await seedInUse(client, 'mem_1');
+      const outcome = playRound(roundDraws(seed.serverSeed, seed.clientSeed, seed.nonce));
+      return addRound(client, {
+        session, requestId: 'killed-1', stake: 1000n, payout: BigInt(outcome.multiple) * 100n,
+        outcome, seed, giveBackAfterMs: 0,
+      });
+    });
+  }
+  const bet = async (roundId: string) =>
+    walletClient({ platformUrl: wallet.url, vendorCode: 'PERYA', vendorKey: key, timeoutMs: 2000 }).bet({
+      playToken: 'play', transactionId: `${roundId}:bet`, roundId, gameCode: 'lucky-parol',
+      currency: 'PHP', amount: '10.00',
+    });
+
+  test('before the bet was answered: the stake is given back after the restart', async () => {
+    await bet(await halfRound());
+    expect(wallet.balance()).toBe('990.00');
+    await restart();
+    await rounds.drain();
+    expect(wallet.balance()).toBe('1000.00');
+    expect((await get('state')).unfinished).toBeNull();
+  });
+
+  test('before the bet was sent: the tombstone makes a late bet fail', async () => {
+    const roundId = await halfRound();
+    await rounds.drain();
+    expect(await bet(roundId)).toMatchObject({ kind: 'refused', code: 'wallet.betCancelled' });
+    expect(wallet.balance()).toBe('1000.00');
+  });
+
+  test('between bet and win: the round is told as unfinished, then paid after the restart', async () => {
+    const roundId = await halfRound();
+    await bet(roundId);
+    await moveRound(pool, roundId, ['pending'], { state: 'accepted' });
+    await owe(pool, roundId, 'win', 0);
+    const view = (await post('session', { launchToken: 'good' }, 'x')).value;
+    expect(view.unfinished.roundId).toBe(roundId);
+    await restart();
+    await rounds.drain();
+    const [round] = (await get('history')).rounds;
+    expect(round).toMatchObject({ roundId, state: 'settled' });
+    expect(cents(wallet.balance())).toBe(99_000n + cents(round.payout));
+  });
+});
+
+describe('provably fair', () => {
+  test('a revealed seed recomputes the rounds that were played under its hash', async () => {
+    await post('client-seed', { clientSeed: 'my-own-seed' });
+    for (let i = 0; i < 5; i += 1) await post('spin', { stake: '1', requestId: `fair-req-${i}` });
+    const hidden = (await get('history')).rounds;
+    expect(hidden.every((round: any) => round.serverSeed === null)).toBe(true);
+    const { revealed, seed } = (await post('rotate-seed', {})).value;
+    expect(seed.hash).not.toBe(revealed.hash);
+    for (const round of (await get('history')).rounds) {
+      const again = recompute(round.serverSeed, round.clientSeed, round.nonce);
+      expect(again?.hash).toBe(round.seedHash);
+      expect(again?.outcome).toEqual(round.outcome);
+    }
+  });
+});
+
+describe('hostile input', () => {
+  const bad: [string, object][] = [
+    ['spin', { stake: '0', requestId: 'hostile-1' }], ['spin', { stake: '-1', requestId: 'hostile-1' }],
+    ['spin', { stake: 10, requestId: 'hostile-1' }], ['spin', { stake: ['10'], requestId: 'hostile-1' }],
+    ['spin', { stake: '3', requestId: 'hostile-1' }], ['spin', { stake: '1e3', requestId: 'hostile-1' }],
+    ['spin', { stake: '10', requestId: "';drop table round" }], ['spin', {}],
+    ['client-seed', { clientSeed: '' }], ['client-seed', { clientSeed: 'a:b' }],
+    ['client-seed', { clientSeed: 'x'.repeat(65) }], ['session', { launchToken: 'a'.repeat(129) }],
+  ];
+  test.each(bad)('%s %o is refused with 400 and moves nothing', async (path, body) => {
+    const answer = await post(path, body);
+    expect(answer).toMatchObject({ status: 400, code: 'input.invalid' });
+    expect(made('bet')).toHaveLength(0);
+  });
+
+  test('a call without a session is refused, and a used launch token opens nothing', async () => {
+    expect((await post('spin', { stake: '10', requestId: 'no-session' }, 'x'.repeat(43))).status).toBe(401);
+    expect((await post('session', { launchToken: 'spent' })).status).toBe(410);
+  });
+});

@@ -1,0 +1,39 @@
+// Shows that wallet calls are signed as the contract says and answers are read for what they are.
+import { expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+import { startFakeWallet } from './fake-wallet.ts';
+import { signature, walletClient } from './wallet-client.ts';
+
+test('the signature is the HMAC of timestamp, point and raw body', () => {
+  expect(signature('key', '1700000000', '{"a":1}')).toBe(
+    'a438e398bfafc57e4396bb7fc2304422f0f768e965d073ca313cb52e22e6ad03',
+  );
+});
+
+test('a right key is let in, a wrong one refused, a cut answer is lost', async () => {
+  const key = 'a'.repeat(32);
+  const wallet = await startFakeWallet('PHP', key);
+  const open = (vendorKey: string) =>
+    walletClient({ platformUrl: wallet.url, vendorCode: 'PERYA', vendorKey, timeoutMs: 1000 });
+  const input = { playToken: 'play' };
+  expect(await open(key).balance(input)).toMatchObject({ kind: 'done', value: { balance: '1000.00' } });
+  expect(await open('b'.repeat(32)).balance(input)).toMatchObject({
+    kind: 'refused', code: 'vendor.badSignature',
+  });
+  wallet.faults.set('balance', ['cutAnswer', 'busy']);
+  expect(await open(key).balance(input)).toEqual({ kind: 'lost' });
+  expect(await open(key).balance(input)).toEqual({ kind: 'lost' });
+  await wallet.close();
+  expect(await open(key).balance(input)).toEqual({ kind: 'lost' });
+});
+
+test('a bad environment is named in one line', () => {
+  const good = { GAMES_DATABASE_URL: 'postgres://localhost/x', VENDOR_KEY: 'k'.repeat(32) };
+  expect(readEnv({ ...good, PORT: '9000' }).platformUrl).toBe('http://127.0.0.1:9000');
+  for (const wrong of [
+    { VENDOR_KEY: 'short' }, { GAMES_DATABASE_URL: 'mysql://x' }, { GAMES_PORT: '99999' },
+    { PLATFORM_URL: 'ftp://x' }, { PORTAL_ORIGINS: "'none'; script-src *" },
+  ]) {
+    expect(() => readEnv({ ...good, ...wrong })).toThrow(EnvError);
+  }
+});
