@@ -1,0 +1,94 @@
+// The accounts that a demonstration starts with, and how they come by their money.
+import { accountType } from '@perya/contract/category';
+import { money, parseMoney } from '@perya/contract/money';
+import type { Database } from '#db/database';
+import type { Clock } from '#lib/clock';
+import type { MerchantRecord } from '#lib/platform';
+import { memberByUsername } from '#modules/account/account-sql';
+import { hashPassword } from '#modules/account/password';
+import { openMember } from '#modules/account/registration';
+import { recordOf } from '#modules/merchant/merchant';
+import { creditMember } from '#modules/wallet/wallet';
+import { seedMerchants } from './merchants.ts';
+
+/** `balance` is a decimal string in the merchant's currency. */
+export const demoAccounts: readonly {
+  merchant: string;
+  username: string;
+  password: string;
+  balance: string;
+  note: string;
+}[] = [
+  {
+    merchant: 'perya',
+    username: 'maria',
+    password: 'perya-maria-2026',
+    balance: '12480.50',
+    note: 'a member with money to play',
+  },
+  {
+    merchant: 'perya',
+    username: 'jose',
+    password: 'perya-jose-2026',
+    balance: '250.00',
+    note: 'a member who is nearly out of money',
+  },
+  {
+    merchant: 'araw',
+    username: 'liwayway',
+    password: 'araw-liwayway-2026',
+    balance: '500.000000',
+    note: 'a member of the lean merchant, in USDT',
+  },
+];
+
+async function seedAccount(
+  db: Database,
+  clock: Clock,
+  merchant: MerchantRecord,
+  account: (typeof demoAccounts)[number],
+): Promise<void> {
+  const { username, password, balance } = account;
+  if ((await memberByUsername(db.kysely, merchant.code, username)) !== null) return;
+  const amount = parseMoney(balance, merchant.currency);
+  if (amount === null) throw new Error(`${balance} is no amount of ${merchant.currency}`);
+  const member = {
+    merchant: merchant.code,
+    username,
+    type: accountType.member,
+    currency: merchant.currency,
+    passwordHash: await hashPassword(password),
+    paymentPasswordHash: null,
+    profile: {},
+    registerMethod: 'SEED',
+    registerUrl: '',
+    registerDomain: '',
+  };
+  await db.transaction(async (tx) => {
+    const id = await openMember(tx, { ...merchant, signUpGift: 0n }, member, clock.now());
+    // Another process seeded it between our look and here.
+    if (id === null) return;
+    const paid = await creditMember(tx, {
+      merchant: merchant.code,
+      member: id,
+      currency: merchant.currency,
+      amount: money(amount),
+      against: 'cashier',
+      scope: 'demo',
+      key: username,
+      kind: 'deposit',
+      reference: 'demonstration',
+    });
+    if (!paid.ok) throw new Error(`${username} could not be credited: ${paid.code}`);
+  });
+}
+
+/** Opens the accounts that are not there yet; one that is keeps what became of it. */
+export async function seedDemoAccounts(db: Database, clock: Clock): Promise<void> {
+  for (const { code, hosts, settings } of seedMerchants) {
+    const merchant = recordOf(code, hosts, settings);
+    for (const account of demoAccounts.filter((each) => each.merchant === code)) {
+      await seedAccount(db, clock, merchant, account);
+    }
+  }
+}
