@@ -18,8 +18,6 @@ export interface Captcha {
   readonly refresh: () => void;
 }
 
-const digits = new RegExp(`\\D|(?<=^\\d{${lengthOf.captcha}}).*`, 'g');
-
 /** A captcha that is fetched as soon as it is `shown`. */
 export function useCaptcha(shown: boolean): Captcha {
   const [round, setRound] = useState(0);
@@ -43,7 +41,7 @@ export function useCaptcha(shown: boolean): Captcha {
     code,
     picture: picture?.image ?? null,
     failed,
-    type: (text) => setCode(text.replace(digits, '')),
+    type: (text) => setCode(text.replace(/\D/g, '').slice(0, lengthOf.captcha)),
     refresh: () => {
       setCode('');
       setRound((before) => before + 1);
@@ -56,7 +54,10 @@ interface CaptchaFieldProps {
   readonly error: string | null;
 }
 
-export function CaptchaField({ captcha: { code, picture, failed, type, refresh }, error }: CaptchaFieldProps) {
+export function CaptchaField({
+  captcha: { code, picture, failed, type, refresh },
+  error,
+}: CaptchaFieldProps) {
   const { t } = useText();
   const image = (
     <button

@@ -50,7 +50,8 @@ export const useLocation = (): Location => useRouter().location;
 export const useNavigate = (): Navigate => useRouter().navigate;
 export const useNavigationType = (): NavigationType => useRouter().type;
 
-function keyOfEntry(): string {
+/** The key of the history entry that the browser is at. */
+export function keyOfEntry(): string {
   const state: unknown = window.history.state;
   const known = typeof state === 'object' && state !== null && 'key' in state;
   return known ? String(state.key) : 'first';

@@ -40,7 +40,8 @@ export const errors = {
   'error.wallet.betUnknown': 'This bet is not known.',
   'error.wallet.betCancelled': 'This bet was cancelled.',
   'error.wallet.betSettled': 'This bet is already settled.',
-  'error.wallet.memberBlocked': 'Your account can’t place bets right now. Talk to customer service.',
+  'error.wallet.memberBlocked':
+    'Your account can’t place bets right now. Talk to customer service.',
   'error.wallet.currencyMismatch': 'The game and your wallet use different currencies.',
   'field.required': 'Fill this in.',
   'field.invalid': 'This doesn’t look right.',

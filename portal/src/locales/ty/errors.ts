@@ -43,7 +43,8 @@ export const errors: Translation<typeof english> = {
   'error.wallet.betUnknown': 'Hindi kilala ang tayang ito.',
   'error.wallet.betCancelled': 'Kinansela ang tayang ito.',
   'error.wallet.betSettled': 'Naayos na ang tayang ito.',
-  'error.wallet.memberBlocked': 'Hindi makakataya ang account mo ngayon. Kausapin ang customer service.',
+  'error.wallet.memberBlocked':
+    'Hindi makakataya ang account mo ngayon. Kausapin ang customer service.',
   'error.wallet.currencyMismatch': 'Magkaiba ang pera ng laro at ng wallet mo.',
   'field.required': 'Punan ito.',
   'field.invalid': 'Parang hindi ito tama.',

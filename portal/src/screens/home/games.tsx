@@ -1,13 +1,13 @@
 // The category menu and what stands under it: games, vendors, or the search's findings.
 import { vendors } from '@perya/contract/game-centre';
 import { useSearchParams } from '#lib/router.tsx';
+import { gameEntryOf, menuOf, type MenuEntry, type VendorsAnswer } from '#domain/home-menu.ts';
 import { useArt } from '#domain/merchant.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { FailedState } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { menuOf, type MenuEntry, type VendorsAnswer } from './category-menu.ts';
 import { HotGames } from './hot-games.tsx';
 import { TypeGames } from './type-games.tsx';
 import { VendorList } from './vendor-list.tsx';
@@ -20,20 +20,14 @@ function CategoryArt({ entry }: { readonly entry: MenuEntry }) {
 }
 
 function Content({ entry, catalogue }: { entry: MenuEntry; catalogue: VendorsAnswer }) {
-  switch (entry) {
-    case 'HOT':
-      return <HotGames total={catalogue.categories.reduce((sum, of) => sum + of.gameCount, 0)} />;
-    case 'RNG':
-    case 'FISH':
-    case 'LIVE':
-    case 'PVP':
-    case 'INHOUSE':
-      return <TypeGames key={entry} entry={entry} />;
-    default: {
-      const group = catalogue.categories.find(({ gameCategory }) => gameCategory === entry);
-      return <VendorList category={entry} vendors={group?.vendorNames ?? []} />;
-    }
+  if (entry === 'HOT') {
+    const total = catalogue.categories.reduce((sum, group) => sum + group.gameCount, 0);
+    return <HotGames total={total} />;
   }
+  const games = gameEntryOf(entry);
+  if (games !== null) return <TypeGames key={games} entry={games} />;
+  const group = catalogue.categories.find(({ gameCategory }) => gameCategory === entry);
+  return <VendorList entry={entry} vendors={group?.vendorNames ?? []} />;
 }
 
 export function Games() {
@@ -51,9 +45,9 @@ export function Games() {
     );
   }
   const menu = menuOf(answer.data);
-  const selected = menu.find((entry) => entry === search.get('category')) ?? 'HOT';
+  const selected = menu.find((entry) => entry === search.get('gameType')) ?? 'HOT';
   const select = (entry: MenuEntry) => {
-    setSearch(entry === 'HOT' ? {} : { category: entry }, { replace: true });
+    setSearch(entry === 'HOT' ? {} : { gameType: entry }, { replace: true });
   };
   const tabs = menu.map((entry) => ({
     id: entry,

@@ -1,7 +1,7 @@
 // The games of one type; the house's own are its slots, filtered by vendor.
-import { vendorCode, type GameCategory } from '@perya/contract/category';
 import { gameList } from '@perya/contract/game-centre';
 import { pageSize } from '@perya/contract/limits';
+import { filterOf, type GameEntry } from '#domain/home-menu.ts';
 import { useArt } from '#domain/merchant.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
@@ -9,15 +9,7 @@ import { Section } from '#ui/section.tsx';
 import { EmptyState, FailedState } from '#ui/state.tsx';
 import { GameGrid, WaitingGrid } from './game-grid.tsx';
 
-type TypeEntry = Extract<GameCategory, 'RNG' | 'FISH' | 'LIVE' | 'PVP'> | 'INHOUSE';
-
-/** What the entry asks of the game list. */
-export function filterOf(entry: TypeEntry): { gameType: GameCategory; vassalage?: string } {
-  if (entry === 'INHOUSE') return { gameType: 'RNG', vassalage: vendorCode.inHouse };
-  return { gameType: entry };
-}
-
-export function TypeGames({ entry }: { readonly entry: TypeEntry }) {
+export function TypeGames({ entry }: { readonly entry: GameEntry }) {
   const { t, language } = useText();
   const art = useArt('empty/no-games');
   const filter = filterOf(entry);

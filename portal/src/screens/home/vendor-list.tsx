@@ -1,28 +1,27 @@
 // The vendors of a category (sports, lottery and the like), each leading to its games.
-import type { GameCategory } from '@perya/contract/category';
+import type { MenuEntry, VendorsAnswer } from '#domain/home-menu.ts';
 import { useArt } from '#domain/merchant.tsx';
 import { useText } from '#lib/text.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/state.tsx';
-import type { VendorsAnswer } from './category-menu.ts';
 import style from './vendor-list.module.css';
 
 type Vendors = VendorsAnswer['categories'][number]['vendorNames'];
 
 interface VendorListProps {
-  readonly category: GameCategory;
+  readonly entry: MenuEntry;
   readonly vendors: Vendors;
 }
 
-const gamesOf = (category: GameCategory, vassalage: string) =>
-  `/m/gameList?${new URLSearchParams({ gameType: category, vassalage }).toString()}`;
+const gamesOf = (entry: MenuEntry, vassalage: string) =>
+  `/m/gameList?${new URLSearchParams({ gameType: entry, vassalage }).toString()}`;
 
-export function VendorList({ category, vendors }: VendorListProps) {
+export function VendorList({ entry, vendors }: VendorListProps) {
   const { t } = useText();
   const art = useArt('empty/no-games');
   return (
-    <Section title={t(`category.${category}`)}>
+    <Section title={t(`category.${entry}`)}>
       {vendors.length === 0 ? (
         <EmptyState title={t('home.noGames')} text={t('home.noGamesText')} image={art} />
       ) : (
@@ -30,7 +29,7 @@ export function VendorList({ category, vendors }: VendorListProps) {
           {vendors.map(({ vassalage, accountTypeName, iconUrl, gameCount }) => (
             <li key={vassalage} className={style['vendor']}>
               <ListRow
-                to={gamesOf(category, vassalage)}
+                to={gamesOf(entry, vassalage)}
                 title={accountTypeName}
                 text={t('home.vendorGames', { count: gameCount })}
                 start={<img src={iconUrl} width="48" height="48" alt="" loading="lazy" />}

@@ -36,7 +36,9 @@ function Row({ winner }: { readonly winner: Winner }) {
       start={<img src={iconUrl} width="44" height="44" alt="" loading="lazy" />}
       title={gameName}
       text={<span suppressHydrationWarning>{`${customerName} · ${when}`}</span>}
-      end={<Money className={style['amount']} amount={winAmount} currency={currency} tone="win" sign />}
+      end={
+        <Money className={style['amount']} amount={winAmount} currency={currency} tone="win" sign />
+      }
     />
   );
 }

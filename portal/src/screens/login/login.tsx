@@ -112,12 +112,17 @@ export function Screen() {
       </IconButton>
       <LampString className={style['lamps']} />
       <header className={style['head']}>
-        <LanternMark />
+        <LanternMark size={56} />
         <p className={style['brand']}>{name}</p>
         <h1 className={style['title']}>{t('login.heading')}</h1>
       </header>
       {!secure && <p className={style['message']}>{t('account.insecure')}</p>}
-      <form ref={form} className={style['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        ref={form}
+        className={style['form']}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <p className={style['message']} role="alert" hidden={message === null}>
           {message}
         </p>

@@ -1,0 +1,33 @@
+// What home's category menu offers, and what each entry asks of the game list.
+import { vendorCode, type GameCategory } from '@perya/contract/category';
+import type { OutputOf } from '@perya/contract/endpoint';
+import type { vendors } from '@perya/contract/game-centre';
+
+export type VendorsAnswer = OutputOf<typeof vendors>;
+
+/** Entries that show games; the other categories show their vendors. */
+const gameEntries = ['RNG', 'FISH', 'LIVE', 'PVP', 'INHOUSE'] as const;
+
+export type GameEntry = (typeof gameEntries)[number];
+export type MenuEntry = 'HOT' | GameEntry | GameCategory;
+
+/** Hot first, then the categories as the server sorts them; the house's own games after slots. */
+export function menuOf(answer: VendorsAnswer): readonly MenuEntry[] {
+  const menu: MenuEntry[] = ['HOT'];
+  for (const { gameCategory, vendorNames } of answer.categories) {
+    menu.push(gameCategory);
+    const house = vendorNames.some(({ vassalage }) => vassalage === vendorCode.inHouse);
+    if (gameCategory === 'RNG' && house) menu.push('INHOUSE');
+  }
+  return menu;
+}
+
+export function gameEntryOf(text: string | null): GameEntry | null {
+  return gameEntries.find((entry) => entry === text) ?? null;
+}
+
+/** The filter of the game list behind an entry; the house's own are its slots. */
+export function filterOf(entry: GameEntry): { gameType: GameCategory; vassalage?: string } {
+  if (entry === 'INHOUSE') return { gameType: 'RNG', vassalage: vendorCode.inHouse };
+  return { gameType: entry };
+}
