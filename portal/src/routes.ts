@@ -5,6 +5,7 @@ import type { Flag } from '@perya/contract/flags';
 import { gameList, hotGames, vendors, winners } from '@perya/contract/game-centre';
 import { pageSize } from '@perya/contract/limits';
 import { registrationRules } from '@perya/contract/registration';
+import { filterOf, gameEntryOf } from '#domain/home-menu.ts';
 import type { PlainKey } from '#lib/text.tsx';
 import { need, type Need } from '#lib/use-call.ts';
 
@@ -51,12 +52,23 @@ function route(
   return { path, screen, titleKey, clause, ...usual, ...row };
 }
 
-const homeNeeds = ({ language }: NeedContext) => [
-  need(banners, { groupName: 'm_home', language }),
-  need(notices, { language }),
-  need(hotGames, { language }),
+const homeGames = ({ search, language }: NeedContext) => {
+  const entry = gameEntryOf(search.get('gameType'));
+  if (entry === null) return need(hotGames, { language });
+  const page = { pageNo: 1, pageSize: pageSize.homeGameCentre, language };
+  return need(gameList, { ...filterOf(entry), ...page });
+};
+
+const homeNeeds = (context: NeedContext) => [
+  need(banners, { groupName: 'm_home', language: context.language }),
+  need(notices, { language: context.language }),
+  homeGames(context),
   need(vendors, {}),
-  need(winners, { gameCategory: 'ALL', language, limitNum: pageSize.winners }),
+  need(winners, {
+    gameCategory: 'ALL',
+    language: context.language,
+    limitNum: pageSize.winners,
+  }),
 ];
 
 const gameListNeeds = ({ search, language }: NeedContext) => {

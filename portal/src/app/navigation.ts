@@ -1,7 +1,7 @@
 // Moving between screens: back, scroll, focus, titles, and asking ahead when a finger lands.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from '#lib/router.tsx';
+import { keyOfEntry, useLocation, useNavigate, useNavigationType } from '#lib/router.tsx';
 import { useMerchant } from '#domain/merchant.tsx';
 import { useText } from '#lib/text.tsx';
 import { prefetch } from '#lib/use-call.ts';
@@ -27,10 +27,11 @@ export function useScrollPlace(): void {
   const first = useRef(true);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const remember = () => places.set(key, window.scrollY);
+    // The entry that the browser is at: its address may be ahead of what is still on the screen.
+    const remember = () => places.set(keyOfEntry(), window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, []);
   useBrowserLayoutEffect(() => {
     if (first.current) {
       first.current = false;
