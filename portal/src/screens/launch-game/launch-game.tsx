@@ -3,7 +3,7 @@ import { frameMessageSchema, launchGame } from '@perya/contract/launch';
 import { timingMs } from '@perya/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '#lib/router.tsx';
 import { launchPath } from '#domain/launch.ts';
 import { useBalance, useRefreshBalance } from '#domain/wallet.ts';
 import { call, type Result } from '#lib/call.ts';

@@ -1,7 +1,7 @@
 // Signing in by username, with a captcha once the server asks for one; or trying for free.
 import { freePlay, login } from '@perya/contract/session';
 import { useRef, useState, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '#lib/router.tsx';
 import { CaptchaField, useCaptcha } from '#domain/captcha.tsx';
 import { focusFirstWrong, problemText, type Problems } from '#domain/form.ts';
 import { useFlag, useMerchant } from '#domain/merchant.tsx';

@@ -2,7 +2,7 @@
 import { register, registrationRules, type RegistrationField } from '@perya/contract/registration';
 import type { RegistrationRules } from '@perya/contract/registration';
 import { useRef, useState, type FormEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from '#lib/router.tsx';
 import { CaptchaField, useCaptcha } from '#domain/captcha.tsx';
 import { focusFirstWrong, problemText, type Problems } from '#domain/form.ts';
 import { useFlag, useMerchant } from '#domain/merchant.tsx';
