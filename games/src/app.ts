@@ -36,7 +36,6 @@ export async function buildGames(options: GamesOptions): Promise<GamesApp> {
   const { pool, wallet } = options;
   const app = fastify({
     logger: { level: options.logLevel, redact: ['req.headers.authorization'] },
-    disableRequestLogging: true,
     bodyLimit: 4096,
     requestTimeout: 30_000,
   });
@@ -78,7 +77,7 @@ export async function buildGames(options: GamesOptions): Promise<GamesApp> {
   await app.register(staticFiles, {
     root: pages,
     prefix: '/lucky-parol/',
-    index: 'game.html',
+    index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
@@ -89,5 +88,7 @@ export async function buildGames(options: GamesOptions): Promise<GamesApp> {
       );
     },
   });
+  // The plugin's own index file is not found where only some files have a compressed twin.
+  app.get('/lucky-parol/', async (_request, reply) => reply.sendFile('game.html'));
   return { app, rounds };
 }
