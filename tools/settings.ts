@@ -1,7 +1,7 @@
 // Reads the environment variables that `npm start` itself needs, before anything is started.
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { ROOT } from './root.ts';
 
 export interface StartSettings {
@@ -81,11 +81,18 @@ export async function refuseTakenPort(name: string, port: number, host: string):
 /** Makes the folder; throws SettingsError when it can't be written to. */
 export function refuseUnwritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
     throw new SettingsError(
       `The data folder ${folder} can't be written to: change its rights, or set DATA_DIR.`,
     );
   }
+}
+
+// mkdir's own `recursive` never returns where a file system answers ENOENT for ever, as /proc does.
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
