@@ -50,7 +50,9 @@ class LiveStream {
     const closers = this.#closers;
     this.#closers = [];
     for (const closer of closers) closer();
-    if (!this.#response.writableEnded) this.#response.end();
+    const response = this.#response;
+    // A peer that is gone without a word must not keep the connection, or the server, from closing.
+    if (!response.writableEnded) response.end(() => response.destroy());
   }
 }
 
@@ -159,6 +161,7 @@ export function registerLive(app: App, streams: LiveStreams): void {
         'cache-control': 'no-store, no-transform',
         'x-content-type-options': 'nosniff',
         'x-accel-buffering': 'no',
+        connection: 'close',
       });
       return reply.raw;
     });

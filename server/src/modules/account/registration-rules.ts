@@ -62,7 +62,7 @@ export function checkForm(merchantRules: RegistrationRules, given: Given): Check
   if (!problems.password && password.toLowerCase() === username.toLowerCase()) {
     problems.password = 'invalid';
   }
-  if (rules.confirmPassword.enabled && confirmPassword !== password) {
+  if (rules.confirmPassword.enabled && (confirmPassword === '' || confirmPassword !== password)) {
     problems.confirmPassword = confirmPassword === '' ? 'required' : 'mismatch';
   }
   // No code was ever sent to anybody, so none can be right.

@@ -41,10 +41,12 @@ async function openWallet(tx: Queries, merchant: MerchantRecord, member: string)
   if (!paid.ok) throw new Error(`the sign-up gift could not be paid: ${paid.code}`);
 }
 
+const notKept = ['username', 'password', 'confirmPassword', 'paymentPassword', 'captcha'];
+
 /** The fields that are kept as they were typed; secrets and names have columns of their own. */
 function profileOf(values: CheckedForm['values']): Record<string, string> {
-  const { username, password, confirmPassword, paymentPassword, captcha, ...profile } = values;
-  return profile;
+  const kept = Object.entries(values).filter(([field]) => !notKept.includes(field));
+  return Object.fromEntries(kept);
 }
 
 async function newMember(

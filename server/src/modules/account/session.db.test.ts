@@ -16,6 +16,12 @@ import { hashPassword } from './password.ts';
 
 const password = 'a good long password';
 
+interface Answer {
+  readonly success: boolean;
+  readonly code?: string;
+  readonly value: { token: string; captcha: boolean; firstTimeLogin: boolean };
+}
+
 let test: TestDatabase;
 let app: App;
 let clock: TestClock;
@@ -55,8 +61,8 @@ async function login(changes: object = {}): Promise<LightMyRequestResponse> {
 
 async function info(headers: Record<string, string>): Promise<string> {
   const answer = await app.inject({ url: '/wps/member/info', headers });
-  const body: { success: boolean; code?: string } = answer.json();
-  return body.success ? 'ok' : (body.code ?? '');
+  const { success, code } = answer.json<Answer>();
+  return success ? 'ok' : (code ?? '');
 }
 
 async function captchaFor(code: string) {
@@ -69,7 +75,7 @@ describe('signing in', () => {
     expect(answer.statusCode).toBe(200);
     const { value } = answer.json<{ value: { token: string } }>();
     expect(value).toEqual({
-      token: expect.stringMatching(/^[\w-]{43}$/),
+      token: expect.stringMatching(/^[\w-]{43}$/) as string,
       merchantCode: 'perya',
       userName: member.username,
       customerType: 0,
@@ -80,26 +86,26 @@ describe('signing in', () => {
     );
     const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
     expect(await info({ authorization: `Bearer ${value.token}`, cookie })).toBe('ok');
-    expect((await login()).json().value.firstTimeLogin).toBe(false);
+    expect((await login()).json<Answer>().value.firstTimeLogin).toBe(false);
     expect(await info(member.headers)).toBe('ok');
   });
 
   it('[CALL-01] refuses an open body, and a sealed one twice, late, early or elsewhere', async () => {
     const input = { type: 'username', username: member.username, password };
     const open = { ...(await sealed(input)), payload: input };
-    expect((await app.inject(open)).json().code).toBe('seal.invalid');
+    expect((await app.inject(open)).json<Answer>().code).toBe('seal.invalid');
 
     const once = await sealed(input);
     const both = await Promise.all([app.inject(once), app.inject(once)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect((await app.inject(once)).json().code).toBe('seal.replayed');
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await app.inject(once)).json<Answer>().code).toBe('seal.replayed');
 
     for (const seconds of [-301, 301]) {
       const at = new Date(clock.now().getTime() + seconds * 1000);
-      expect((await app.inject(await sealed(input, at))).json().code).toBe('seal.invalid');
+      expect((await app.inject(await sealed(input, at))).json<Answer>().code).toBe('seal.invalid');
     }
     const elsewhere = { ...(await sealed(input)), method: 'PUT', url: '/wps/member/register' } as const;
-    expect((await app.inject(elsewhere)).json().code).toBe('seal.invalid');
+    expect((await app.inject(elsewhere)).json<Answer>().code).toBe('seal.invalid');
   });
 
   it('[CALL-01] opens what was sealed with yesterday’s key, and not with an older one', async () => {
@@ -136,7 +142,7 @@ describe('signing in', () => {
       body, statusCode, Object.keys(headers), headers['content-length'],
     ]);
     for (const each of seen) expect(each).toEqual(seen[0]);
-    expect(answers[0]?.json()).toEqual({
+    expect(answers[0]?.json<Answer>()).toEqual({
       success: false, code: 'login.wrong', value: { captcha: false },
     });
     expect(await info(disabled.headers)).toBe('session.ended');
@@ -145,20 +151,20 @@ describe('signing in', () => {
   it('[LOGIN-09] asks for a captcha after three failures, and locks after ten', async () => {
     const codes: unknown[] = [];
     for (let attempt = 1; attempt <= loginLimits.captchaAfter; attempt += 1) {
-      const { code, value } = (await login({ password: 'wrong' })).json();
+      const { code, value } = (await login({ password: 'wrong' })).json<Answer>();
       codes.push([code, value.captcha]);
     }
     expect(codes).toEqual([['login.wrong', false], ['login.wrong', false], ['login.wrong', true]]);
-    const bare = (await login()).json();
+    const bare = (await login()).json<Answer>();
     expect(bare).toEqual({ success: false, code: 'captcha.required', value: { captcha: true } });
     const missed = { ...(await captchaFor('123456')), captcha: '654321' };
-    expect((await login(missed)).json().code).toBe('captcha.wrong');
-    expect((await login({ ...missed, captcha: '123456' })).json().code).toBe('captcha.wrong');
+    expect((await login(missed)).json<Answer>().code).toBe('captcha.wrong');
+    expect((await login({ ...missed, captcha: '123456' })).json<Answer>().code).toBe('captcha.wrong');
     for (let attempt = loginLimits.captchaAfter; attempt < loginLimits.lockAfter; attempt += 1) {
-      const { code } = (await login({ ...(await captchaFor('123456')), password: 'no' })).json();
+      const { code } = (await login({ ...(await captchaFor('123456')), password: 'no' })).json<Answer>();
       expect(code).toBe('login.wrong');
     }
-    expect((await login(await captchaFor('123456'))).json().code).toBe('login.locked');
+    expect((await login(await captchaFor('123456'))).json<Answer>().code).toBe('login.locked');
     clock.advance(loginLimits.lockSeconds);
     expect((await login()).statusCode).toBe(200);
   });
@@ -168,7 +174,7 @@ describe('signing in', () => {
       await login({ password: 'wrong' });
     }
     expect((await login(await captchaFor('000123'))).statusCode).toBe(200);
-    expect((await login({ password: 'wrong' })).json().value).toEqual({ captcha: false });
+    expect((await login({ password: 'wrong' })).json<Answer>().value).toEqual({ captcha: false });
   });
 
   it('lets no more than three of many simultaneous guesses reach the password', async () => {
@@ -178,7 +184,7 @@ describe('signing in', () => {
       ),
     );
     const answers = await Promise.all(requests.map(async (request) => app.inject(request)));
-    const codes = answers.map((answer) => answer.json().code as string);
+    const codes = answers.map((answer) => answer.json<Answer>().code);
     const checked = codes.filter((code) => code === 'login.wrong').length;
     expect(checked).toBe(loginLimits.captchaAfter);
   });
@@ -189,8 +195,8 @@ describe('signing in', () => {
       await login({ username: `spray_${String(attempt)}`, password: 'wrong' });
     }
     const last = await login({ username: 'spray_last', password: 'wrong' });
-    expect(last.json().value).toEqual({ captcha: true });
-    expect((await login({ username: 'spray_more' })).json().code).toBe('captcha.required');
+    expect(last.json<Answer>().value).toEqual({ captcha: true });
+    expect((await login({ username: 'spray_more' })).json<Answer>().code).toBe('captcha.required');
   });
 });
 
@@ -247,10 +253,10 @@ describe('a session', () => {
   });
 
   it('[CALL-04] ends by signing out, and other sessions of the member do not', async () => {
-    const second = (await login()).json().value.token as string;
+    const second = (await login()).json<Answer>().value.token;
     const request = { method: 'DELETE', url: '/wps/session/logout' } as const;
     const out = await app.inject({ ...request, headers: { ...member.headers, ...sameSite } });
-    expect(out.json()).toEqual({ success: true, value: {} });
+    expect(out.json<Answer>()).toEqual({ success: true, value: {} });
     expect(out.headers['set-cookie']).toMatch(/^perya_session=; .*Expires=Thu, 01 Jan 1970/);
     expect(await info(member.headers)).toBe('session.ended');
     expect(second).not.toBe(member.token);
@@ -293,10 +299,10 @@ describe('coming back', () => {
   it('is refused to other sites, and to whom no browser vouches for', async () => {
     const { cookie } = member.headers;
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    expect((await resume({ cookie, ...foreign })).json().code).toBe('request.crossSite');
+    expect((await resume({ cookie, ...foreign })).json<Answer>().code).toBe('request.crossSite');
     expect((await resume({ cookie, 'sec-fetch-site': 'same-site' })).statusCode).toBe(403);
-    expect((await resume({ cookie })).json().code).toBe('request.crossSite');
-    expect((await resume({ ...sameSite })).json().code).toBe('session.none');
+    expect((await resume({ cookie })).json<Answer>().code).toBe('request.crossSite');
+    expect((await resume({ ...sameSite })).json<Answer>().code).toBe('session.none');
     const own = { cookie, origin: 'http://localhost:80' };
     expect((await resume({ ...own, host: 'localhost:80' })).statusCode).toBe(200);
   });
@@ -304,6 +310,6 @@ describe('coming back', () => {
   it('refuses a login that another site sends', async () => {
     const request = await sealed({ type: 'username', username: member.username, password });
     const headers = { ...request.headers, 'sec-fetch-site': 'cross-site' };
-    expect((await app.inject({ ...request, headers })).json().code).toBe('request.crossSite');
+    expect((await app.inject({ ...request, headers })).json<Answer>().code).toBe('request.crossSite');
   });
 });

@@ -1,0 +1,162 @@
+// Listens to the live stream over a real connection: order, resuming, bounds and ends.
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { livePath } from '@perya/contract/live';
+import type { LiveEvent } from '@perya/contract/live';
+import { freshDatabase } from '#db/test-database';
+import type { TestDatabase } from '#db/test-database';
+import { Events } from '#lib/events';
+import type { App } from '#lib/platform';
+import { signedIn, testPlatform } from '#lib/test-platform';
+import type { TestSession } from '#lib/test-platform';
+import { buildApp } from '../../app.ts';
+import { registerAccountRoutes } from './account-routes.ts';
+
+let test: TestDatabase;
+let app: App;
+let events: Events;
+let member: TestSession;
+let channel: string;
+beforeAll(async () => {
+  test = await freshDatabase();
+});
+afterAll(async () => test.close());
+beforeEach(async () => {
+  events = new Events();
+  app = await buildApp(testPlatform(test.db, { events }), [registerAccountRoutes]);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  member = await signedIn(app);
+  channel = `member:${member.memberId}`;
+});
+afterEach(async () => {
+  const closed = app.close();
+  // fetch keeps a spare connection open for some seconds, on which nothing was ever asked.
+  app.server.closeAllConnections();
+  await closed;
+});
+
+const port = (): number => (app.server.address() as AddressInfo).port;
+const balance = (version: number): LiveEvent => ({
+  event: 'balance',
+  data: { sumBalance: '1.00', currency: 'PHP', version },
+});
+
+/** Reads one event after the other; '' when the stream has ended. */
+async function open(headers: Record<string, string>) {
+  const stop = new AbortController();
+  const url = `http://127.0.0.1:${String(port())}${livePath}`;
+  const response = await fetch(url, { headers, signal: stop.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  const next = async (): Promise<string> => {
+    for (;;) {
+      const end = rest.indexOf('\n\n');
+      if (end >= 0) {
+        const block = rest.slice(0, end);
+        rest = rest.slice(end + 2);
+        return block;
+      }
+      const { done, value } = (await reader?.read()) ?? { done: true };
+      if (done || value === undefined) return '';
+      rest += value;
+    }
+  };
+  return { response, next, stop: () => stop.abort() };
+}
+
+it('begins with the balance, then passes on what happens to the member and the merchant', async () => {
+  const { response, next, stop } = await open(member.headers);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(response.headers.get('cache-control')).toContain('no-store');
+  expect(await next()).toMatch(
+    /^event: balance\ndata: {"sumBalance":"100.00","currency":"PHP","version":\d{16}}$/,
+  );
+  events.publish(channel, balance(7));
+  expect(await next()).toMatch(/^id: \d+\nevent: balance\ndata: .*"version":7}$/);
+  events.publish('merchant:perya', { event: 'winner', data: {} });
+  expect(await next()).toBe('event: winner\ndata: {}');
+  events.publish('merchant:araw', { event: 'winner', data: {} });
+  events.publish(channel, balance(8));
+  expect(await next()).toContain('"version":8');
+  stop();
+});
+
+it('resumes after Last-Event-ID, and says so when that is too long ago', async () => {
+  const first = await open(member.headers);
+  await first.next();
+  for (const version of [1, 2, 3]) events.publish(channel, balance(version));
+  const id = /^id: (\d+)/.exec(await first.next())?.[1] ?? '';
+  const second = await open({ ...member.headers, 'last-event-id': id });
+  expect(await second.next()).toContain('"sumBalance":"100.00"');
+  expect(await second.next()).toContain('"version":2');
+  expect(await second.next()).toContain('"version":3');
+  for (const old of ['1', 'nonsense']) {
+    const third = await open({ ...member.headers, 'last-event-id': old });
+    await third.next();
+    expect(await third.next()).toBe('event: refetch\ndata: {}');
+    third.stop();
+  }
+  first.stop();
+  second.stop();
+});
+
+it('needs both halves of a session', async () => {
+  const { authorization, cookie } = member.headers;
+  const halves: Record<string, string>[] = [{ authorization }, { cookie }, {}];
+  for (const headers of halves) {
+    const answer = await fetch(`http://127.0.0.1:${String(port())}${livePath}`, { headers });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ success: false, code: 'session.none' });
+  }
+});
+
+it('is open five times a member, and no more', async () => {
+  const streams = await Promise.all([1, 2, 3, 4, 5].map(async () => open(member.headers)));
+  const sixth = await fetch(`http://127.0.0.1:${String(port())}${livePath}`, {
+    headers: member.headers,
+  });
+  expect(sixth.status).toBe(429);
+  expect(await sixth.json()).toEqual({ success: false, code: 'request.tooMany' });
+  const other = await signedIn(app);
+  const theirs = await open(other.headers);
+  expect(theirs.response.status).toBe(200);
+  for (const each of [...streams, theirs]) each.stop();
+});
+
+it('ends with its session, and with the server', async () => {
+  const ending = await open(member.headers);
+  const other = await open((await signedIn(app)).headers);
+  await ending.next();
+  await other.next();
+  const headers = { ...member.headers, 'sec-fetch-site': 'same-origin' };
+  await app.inject({ method: 'DELETE', url: '/wps/session/logout', headers });
+  expect(await ending.next()).toBe('event: sessionEnded\ndata: {"code":"session.ended"}');
+  expect(await ending.next()).toBe('');
+  await app.close();
+  expect(await other.next()).toBe('');
+});
+
+it('cuts a reader off that does not read', async () => {
+  const accepted = once(app.server, 'connection') as Promise<[Socket]>;
+  const socket = connect(port(), '127.0.0.1');
+  const { authorization, cookie } = member.headers;
+  const head = [`GET ${livePath} HTTP/1.1`, 'Host: localhost', `Cookie: ${cookie}`];
+  socket.write([...head, `Authorization: ${authorization}`, '', ''].join('\r\n'));
+  const [held] = await accepted;
+  await once(socket, 'data');
+  socket.pause();
+  // The kernel takes some megabytes before the server has anything unread on its hands.
+  const most = 10_000;
+  let sent = 0;
+  while (sent < most && !held.destroyed) {
+    events.publish(channel, { event: 'sessionEnded', data: { code: 'x'.repeat(8192) } });
+    sent += 1;
+    await new Promise((resume) => void setImmediate(resume));
+    expect(held.writableLength).toBeLessThan(256 * 1024);
+  }
+  expect(sent).toBeLessThan(most);
+  socket.destroy();
+});
