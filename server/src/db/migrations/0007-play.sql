@@ -1,8 +1,8 @@
--- Play: vendors, launches, playing sessions and bets, with one function per call of the vendor wallet.
+-- Play: vendors, launches, playing sessions and bets, with one function per vendor wallet call.
 --
 -- I9 raises LGI09: a bet ends exactly once. The key of a bet is its request 'bet:<transaction id>'
--- in the scope 'vendor:<code>'; a rollback that came first answers that request with a tombstone, and
--- since an answer is kept for good, so is the tombstone.
+-- in the scope 'vendor:<code>'; a rollback that came first answers that request with a tombstone,
+-- and since an answer is kept for good, so is the tombstone.
 -- Lock order: the bet's row, then request keys, then the ledger's accounts.
 
 CREATE SCHEMA play;
@@ -48,7 +48,7 @@ CREATE TABLE play.session (
 );
 CREATE INDEX session_by_member ON play.session (member_id, currency);
 
--- Bets ---------------------------------------------------------------------------------------------
+-- Bets --------------------------------------------------------------------------------------------
 -- Partitioned by month on the UUIDv7, as the ledger is.
 CREATE TABLE play.bet (
   id uuid PRIMARY KEY,
@@ -104,7 +104,7 @@ CREATE TRIGGER bet_not_truncated BEFORE TRUNCATE ON play.bet
   EXECUTE FUNCTION play.refuse('a bet is never removed');
 
 -- Totals of a member's day, so that no footer and no page count ever reads the bets themselves.
--- stakes leave out what was given back. The member's wallet row is locked before: nobody waits here.
+-- Stakes leave out what was given back. The member's wallet row is locked before: no waiting here.
 CREATE TABLE play.member_day (
   member_id uuid NOT NULL,
   currency text NOT NULL,
@@ -121,7 +121,8 @@ CREATE TABLE play.member_day (
 ) WITH (fillfactor = 70);
 
 CREATE FUNCTION play.keep_totals() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
+SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO play.member_day AS d
@@ -133,7 +134,7 @@ BEGIN
     UPDATE play.member_day d
        SET open_count = d.open_count - 1, open_stake = d.open_stake - NEW.stake,
            settled_count = d.settled_count + (NEW.state = 'settled')::int,
-           settled_stake = d.settled_stake + CASE NEW.state WHEN 'settled' THEN NEW.stake ELSE 0 END,
+           settled_stake = d.settled_stake + (NEW.state = 'settled')::int * NEW.stake,
            settled_payout = d.settled_payout + NEW.payout,
            cancelled_count = d.cancelled_count + (NEW.state = 'cancelled')::int
      WHERE d.member_id = NEW.member_id AND d.currency = NEW.currency AND d.day = NEW.day
@@ -176,7 +177,7 @@ CREATE TRIGGER not_truncated BEFORE TRUNCATE ON play.bet_default
   EXECUTE FUNCTION play.refuse('a bet is never removed');
 SELECT play.ensure_partitions(3);
 
--- Sessions -----------------------------------------------------------------------------------------
+-- Sessions ----------------------------------------------------------------------------------------
 -- A single-use token: whoever deletes the row has it. Expired ones of the member go with it.
 CREATE FUNCTION play.open_launch(
   p_token_hash bytea, p_seconds integer, p_merchant text, p_time_zone text, p_member uuid,
@@ -221,13 +222,14 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
    WHERE s.token_hash = p_play_hash AND s.vendor = p_vendor AND s.expires_at > now()
 $$;
 
--- Calls --------------------------------------------------------------------------------------------
+-- Calls -------------------------------------------------------------------------------------------
 -- Each answers: code (null when done), replayed, and result:
---   done          {"betId", "memberId", "currency", "balance" (minor units, as text), "transactionId"}
+--   done          {"betId", "memberId", "merchant", "currency", "transactionId",
+--                 "balance" (minor units, as text)}
 --   short         {"balance", "currency"}
 --   input.invalid {"fields": {name: "mismatch"}}
--- A refusal writes nothing, so the same key may come again. LGI08 out of these means that a rival with
--- the same key ended meanwhile: call again, and the answer is there.
+-- A refusal writes nothing, so the same key may come again. LGI08 out of these means that a rival
+-- with the same key ended meanwhile: call again, and the answer is there.
 
 CREATE FUNCTION play.input_hash(VARIADIC p_fields text[]) RETURNS bytea
 LANGUAGE sql IMMUTABLE SET search_path = '' AS $$
@@ -292,7 +294,8 @@ END $$;
 CREATE FUNCTION play.bet(
   p_vendor text, p_play_hash bytea, p_transaction text, p_round text, p_game text, p_currency text,
   p_amount bigint, OUT code text, OUT replayed boolean, OUT result jsonb)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
+SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   scope text := 'vendor:' || p_vendor;
   key text := 'bet:' || p_transaction;
@@ -348,7 +351,8 @@ END $$;
 CREATE FUNCTION play.locked_bet(
   p_scope text, p_bet_transaction text, OUT known boolean, OUT tombstone boolean,
   OUT stake_transaction uuid, OUT bet play.bet)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
+SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   stored jsonb;
 BEGIN
@@ -365,7 +369,8 @@ CREATE FUNCTION play.win(
   p_vendor text, p_transaction text, p_bet_transaction text, p_member uuid, p_round text,
   p_game text, p_currency text, p_amount bigint, OUT code text, OUT replayed boolean,
   OUT result jsonb)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
+SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   scope text := 'vendor:' || p_vendor;
   key text := 'win:' || p_transaction;
@@ -418,7 +423,8 @@ CREATE FUNCTION play.rollback(
   p_vendor text, p_transaction text, p_bet_transaction text, p_member uuid, p_round text,
   p_game text, p_currency text, p_amount bigint, OUT code text, OUT replayed boolean,
   OUT result jsonb)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
+SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   scope text := 'vendor:' || p_vendor;
   key text := 'rollback:' || p_transaction;
@@ -472,7 +478,7 @@ BEGIN
   PERFORM ledger.finish_request(scope, key, reversal, result);
 END $$;
 
--- Grants -------------------------------------------------------------------------------------------
+-- Grants ------------------------------------------------------------------------------------------
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA play FROM PUBLIC;
 GRANT USAGE ON SCHEMA play TO perya_app;
 GRANT SELECT ON play.vendor, play.session, play.bet, play.member_day TO perya_app;

@@ -23,8 +23,8 @@ interface Who {
 }
 
 /**
- * A fresh address for the game's frame. A trial account always plays with FUN, a real one when it asks
- * to; its FUN wallet is opened and filled, once, with the merchant's trial balance.
+ * A fresh address for the game's frame. A trial account always plays with FUN, a real one when it
+ * asks to; its FUN wallet is opened and filled, once, with the merchant's trial balance.
  * Throws game.unknown, game.unavailable, game.noFreePlay, wallet.memberBlocked.
  */
 export async function launch(

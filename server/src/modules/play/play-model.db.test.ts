@@ -131,7 +131,8 @@ test('[I9] sixty calls in any order and number answer what the model says', asyn
 /** The roll-up holds what the bets themselves add up to. */
 async function sameTotals(member: string, model: Model): Promise<void> {
   const { rows } = await database.owner.pool.query<Record<string, bigint>>(
-    `select coalesce(sum(open_count), 0)::int8 as open, coalesce(sum(open_stake), 0)::int8 as staked,
+    `select coalesce(sum(open_count), 0)::int8 as open,
+            coalesce(sum(open_stake), 0)::int8 as staked,
             coalesce(sum(settled_count), 0)::int8 as settled,
             coalesce(sum(settled_payout - settled_stake), 0)::int8 as net,
             coalesce(sum(cancelled_count), 0)::int8 as cancelled

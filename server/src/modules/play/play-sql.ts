@@ -148,7 +148,7 @@ export async function storedVendorKeys(db: Database): Promise<ReadonlyMap<string
   return new Map(rows.map((row) => [row.code, row.hmac_key]));
 }
 
-/** Reads at most `limit` rows per day and category through the index, however many wins there were. */
+/** Reads at most `limit` rows per day and category by the index, however many wins there were. */
 export async function readTopWins(
   db: Database,
   merchant: string,

@@ -65,7 +65,7 @@ describe('what a vendor may rely on', () => {
     expect(await play.balance(player)).toBe('90.00');
   });
 
-  test('[I8] the same call is answered the same, marked as replayed, and moves nothing', async () => {
+  test('[I8] the same call is answered the same, as replayed, and moves nothing', async () => {
     const { player, token, id } = await staked();
     const won = ofBet(player, id, '20', `w${id}`);
     const first = await play.vendor('win', won);
@@ -81,7 +81,7 @@ describe('what a vendor may rely on', () => {
     expect(await play.balance(player)).toBe('110.00');
   });
 
-  test('[I8] the same id with another amount, round, bet, member or game is a duplicate', async () => {
+  test('[I8] the same id with another amount, round, bet or member is a duplicate', async () => {
     const { player, token, id } = await staked();
     const bet = betOf(token, id, '10');
     const other = await play.player('100');
@@ -199,7 +199,7 @@ describe('rollbacks', () => {
     expect(codeOf(win)).toBe('wallet.betCancelled');
   });
 
-  test('a rollback takes no winnings between into account: postings, never a restored balance', async () => {
+  test('a rollback posts the opposite, it never restores a balance', async () => {
     const { player, token, id } = await staked('40');
     expect(codeOf(await play.vendor('bet', betOf(token, `${id}-2`, '60')))).toBe('done');
     await play.vendor('win', ofBet(player, `${id}-2`, '7', `w${id}`));
@@ -207,7 +207,7 @@ describe('rollbacks', () => {
     expect(await play.balance(player)).toBe('47.00');
   });
 
-  test('[I9] a rollback before its bet cancels it for good, however late the bet comes', async () => {
+  test('[I9] a rollback before its bet cancels it for good, however late', async () => {
     const { player, token, id } = await seated();
     const early = await play.vendor('rollback', ofBet(player, id, '10', `c${id}`));
     expect(valueOf(early.body)).toMatchObject({ balance: '100.00', replayed: false });
@@ -237,7 +237,7 @@ describe('rollbacks', () => {
     expect(await play.balance(player)).toBe('90.00');
   });
 
-  test('[I9] the database itself refuses a second end, a change and a removal of a bet', async () => {
+  test('[I9] the database refuses a second end, a change and a removal', async () => {
     const { player, id } = await staked();
     const bet = `transaction_id = '${id}'`;
     const settle = `update play.bet set state = 'settled', settled_at = now() where ${bet}`;
@@ -263,7 +263,7 @@ describe('wins', () => {
     expect(await play.balance(player)).toBe('94.00');
   });
 
-  test('wins and rollbacks come in with the session over, the member blocked or logged out', async () => {
+  test('wins and rollbacks come in when bets no longer do', async () => {
     const endings = [
       `update play.session set expires_at = now() where member_id = $1`,
       `update account.member set blocked = true where id = $1`,

@@ -63,8 +63,8 @@ export async function vendorsBalance(
 }
 
 /**
- * Takes a stake, once per transaction id. The only call that looks at the session, the member and the
- * game. Of its errors only server.* may be tried again; a bet that was rolled back stays cancelled.
+ * Takes a stake, once per transaction id. The only call that looks at the session, the member and
+ * the game. Of its errors only server.* may be tried again; a bet that was rolled back stays so.
  */
 export async function bet(
   db: Database,
@@ -80,8 +80,8 @@ export async function bet(
 }
 
 /**
- * Pays a bet out and settles it; 0 settles a loss and posts nothing. One win settles one bet: another
- * one is wallet.betSettled. wallet.betUnknown may be tried again, as the bet may still come.
+ * Pays a bet out and settles it; 0 settles a loss and posts nothing. One win settles one bet:
+ * another one is wallet.betSettled. wallet.betUnknown may be tried again: the bet may still come.
  */
 export async function win(
   db: Database,
@@ -92,8 +92,8 @@ export async function win(
 }
 
 /**
- * Gives the stake of an open bet back, once, whatever ids ask for it; an unknown bet is cancelled for
- * good. Both a second rollback and an unknown bet are answered as done.
+ * Gives the stake of an open bet back, once, whatever ids ask for it; an unknown bet is cancelled
+ * for good. Both a second rollback and an unknown bet are answered as done.
  */
 export async function rollback(
   db: Database,

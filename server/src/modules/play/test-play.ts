@@ -99,7 +99,8 @@ export class PlayApp {
     const username = `u${randomUUID().slice(0, 8)}`;
     const type = trial ? accountType.trial : accountType.member;
     const { rows } = await this.db.pool.query<{ id: string }>(
-      `insert into account.member (merchant, username, type, currency, register_method, registered_at)
+      `insert into account.member
+         (merchant, username, type, currency, register_method, registered_at)
        values ('perya', $1, $2, $3, 'USERNAME', now()) returning id`,
       [username, type, currency],
     );

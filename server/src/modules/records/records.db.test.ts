@@ -43,7 +43,7 @@ function shown({ body }: Answered): Shown {
   return valueOf(body) as unknown as Shown;
 }
 
-test('[CASH-03] pages go newest first, without gap or double, and totals are of the period', async () => {
+test('[CASH-03] pages go newest first, without gap or double, and add up', async () => {
   const rounds: string[] = [];
   for (const page of [1, 2, 3]) {
     const answer = shown(await record(player, `pageNo=${String(page)}`));
@@ -103,7 +103,7 @@ test('[CASH-03] a day is the merchant’s, and other days are empty', async () =
   expect(rows).toEqual([]);
 });
 
-test('[CALL-12] a period that is backwards, too long or no date is refused with the field', async () => {
+test('[CALL-12] a period that is backwards, too long or no date is refused', async () => {
   const wrong = [
     ['2026-02-02', '2026-02-01', 'endDate'],
     ['2026-01-01', '2026-07-04', 'endDate'],

@@ -17,8 +17,8 @@ const dayMs = 86_400_000;
 type Platforms = Pick<Platform, 'db' | 'art'>;
 
 /**
- * One page of the session’s own bets, by the merchant’s calendar day, newest first, in the currency of
- * the session (FUN for a trial). Totals are over the whole period.
+ * One page of the session’s own bets, by the merchant’s calendar day, newest first, in the currency
+ * of the session (FUN for a trial). Totals are over the whole period.
  * Throws input.invalid on a period that ends before it starts or is longer than half a year.
  */
 export async function bets(

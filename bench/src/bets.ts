@@ -1,0 +1,141 @@
+// Bets per second over signed HTTP, beside the same SQL functions raw on the same PostgreSQL.
+import pg from 'pg';
+import {
+  betInput,
+  openStand,
+  seatPlayers,
+  startServer,
+  stopServer,
+  VendorClient,
+  winInput,
+} from './stand.ts';
+import type { Player, Stand } from './stand.ts';
+
+const port = 18_610;
+const clientCounts = [1, 8, 32];
+const cellMs = 4_000;
+const warmUpMs = 500;
+
+interface Cell {
+  readonly pairsPerSecond: number;
+  /** Of single calls, in milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Places a bet and settles it; `timed` tells how long each call took. */
+type Pair = (player: Player, id: string, timed: (ms: number) => void) => Promise<void>;
+
+let serial = 0;
+
+async function measure(players: readonly Player[], pair: Pair): Promise<Cell> {
+  const start = performance.now();
+  const from = start + warmUpMs;
+  const until = from + cellMs;
+  const times: number[] = [];
+  let pairs = 0;
+  const note = (ms: number): void => {
+    if (performance.now() >= from) times.push(ms);
+  };
+  await Promise.all(
+    players.map(async (player) => {
+      while (performance.now() < until) {
+        serial += 1;
+        await pair(player, `b${String(serial)}`, note);
+        const now = performance.now();
+        if (now >= from && now < until) pairs += 1;
+      }
+    }),
+  );
+  times.sort((a, b) => a - b);
+  const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
+  return { pairsPerSecond: pairs / (cellMs / 1000), p50: at(0.5), p99: at(0.99) };
+}
+
+async function timing<T>(call: () => Promise<T>, timed: (ms: number) => void): Promise<T> {
+  const start = performance.now();
+  const result = await call();
+  timed(performance.now() - start);
+  return result;
+}
+
+// Every second bet wins, so that both kinds of settlement are measured.
+function payoutOf(id: string): string {
+  return Number(id.slice(1)) % 2 === 0 ? '2' : '0';
+}
+
+function overHttp(client: VendorClient): Pair {
+  return async (player, id, timed) => {
+    const bet = await timing(async () => client.call('bet', betInput(player, id, '1')), timed);
+    const paid = winInput(player, id, payoutOf(id));
+    const win = await timing(async () => client.call('win', paid), timed);
+    if (!bet.body.success || !win.body.success) throw new Error(JSON.stringify([bet, win]));
+  };
+}
+
+const betText = `select code, replayed, result
+  from play.bet('PERYA', $1, $2, $3, 'bench', 'PHP', $4::bigint)`;
+const winText = `select code, replayed, result
+  from play.win('PERYA', $1, $2, $3, $4, 'bench', 'PHP', $5::bigint)`;
+
+function raw(connections: ReadonlyMap<Player, pg.Client>): Pair {
+  return async (player, id, timed) => {
+    const connection = connections.get(player);
+    if (!connection) throw new Error('A player without a connection.');
+    const call = async (name: string, text: string, values: unknown[]): Promise<void> => {
+      const { rows } = await timing(
+        async () => connection.query<{ code: string | null }>({ name, text, values }),
+        timed,
+      );
+      if (rows[0]?.code !== null) throw new Error(String(rows[0]?.code));
+    };
+    await call('bet', betText, [player.tokenHash, id, id, '100']);
+    const payout = `${payoutOf(id)}00`;
+    await call('win', winText, [id, id, player.uuid, id, payout]);
+  };
+}
+
+async function connectAll(url: string, players: readonly Player[]) {
+  const connections = new Map<Player, pg.Client>();
+  for (const player of players) {
+    const client = new pg.Client({ connectionString: url, options: '-c role=perya_app' });
+    await client.connect();
+    connections.set(player, client);
+  }
+  return connections;
+}
+
+function row(...cells: (string | number)[]): void {
+  const text = cells.map((cell, i) =>
+    i === 0 ? String(cell).padEnd(10) : String(cell).padStart(13),
+  );
+  process.stdout.write(`${text.join('')}\n`);
+}
+
+async function main(stand: Stand): Promise<void> {
+  const server = await startServer(stand.url, port);
+  const client = new VendorClient(port);
+  row('clients', 'raw pairs/s', 'p50 ms', 'p99 ms', 'HTTP pairs/s', 'p50 ms', 'p99 ms', 'HTTP/raw');
+  for (const count of clientCounts) {
+    const players = await seatPlayers(stand, count);
+    const connections = await connectAll(stand.url, players);
+    const sql = await measure(players, raw(connections));
+    for (const connection of connections.values()) await connection.end();
+    const http = await measure(players, overHttp(client));
+    const figures = [sql, http].map(({ pairsPerSecond, p50, p99 }) => [
+      pairsPerSecond.toFixed(0),
+      p50.toFixed(2),
+      p99.toFixed(2),
+    ]);
+    row(count, ...figures.flat(), (http.pairsPerSecond / sql.pairsPerSecond).toFixed(2));
+  }
+  client.close();
+  await stopServer(server, 'SIGTERM');
+}
+
+const stand = await openStand();
+try {
+  await main(stand);
+} finally {
+  await stand.close();
+}
