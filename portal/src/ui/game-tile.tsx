@@ -34,11 +34,11 @@ export function GameTile(props: GameTileProps) {
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
           />
+          {badge && <Badge className={style['badge']}>{badge}</Badge>}
         </span>
         <span className={style['name']}>{name}</span>
         <span className={style['vendor']}>{vendor}</span>
       </Link>
-      {badge && <Badge className={style['badge']}>{badge}</Badge>}
       <button
         type="button"
         className={style['heart']}

@@ -1,5 +1,5 @@
 // A row of tabs that scrolls sideways when it is long; arrow keys move between them.
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import style from './tabs.module.css';
 
@@ -25,6 +25,13 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, controls, look = 'pill' } = props;
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Brings the chosen tab to the middle of its row; the page itself stays where it is.
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!row || !tab) return;
+    row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
@@ -48,10 +55,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           aria-controls={controls}
           tabIndex={tab.id === selected ? 0 : -1}
           className={classes(style['tab'], style[look])}
-          onClick={(event) => {
-            onSelect(tab.id);
-            event.currentTarget.scrollIntoView({ inline: 'center', block: 'nearest' });
-          }}
+          onClick={() => onSelect(tab.id)}
         >
           {tab.icon}
           <span>{tab.label}</span>

@@ -5,6 +5,7 @@ import { gameEntryOf, menuOf, type MenuEntry, type VendorsAnswer } from '#domain
 import { useArt } from '#domain/merchant.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
+import { LanternMark } from '#ui/lantern-mark.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { FailedState } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -15,7 +16,7 @@ import style from './games.module.css';
 
 function CategoryArt({ entry }: { readonly entry: MenuEntry }) {
   const url = useArt(`category/${entry}`);
-  if (!url) return null;
+  if (!url) return <LanternMark size={36} />;
   return <img src={url} width="36" height="36" alt="" className={style['art']} />;
 }
 

@@ -52,9 +52,12 @@ function SearchBox({ onSearch, searched }: SearchBoxProps) {
   );
 }
 
+const mosaicSize = 18;
+
 /** As many as fill whole rows of three: the first tile takes four places. The rest is one tap away. */
 export function fillRows<T>(games: readonly T[]): readonly T[] {
-  return games.length < 6 ? games : games.slice(0, games.length - (games.length % 3));
+  const shown = games.slice(0, mosaicSize);
+  return shown.length < 6 ? shown : shown.slice(0, shown.length - (shown.length % 3));
 }
 
 function Mosaic({ games }: { readonly games: readonly Game[] }) {
