@@ -32,20 +32,21 @@ const houses: readonly SeedHouse[] = [
 ];
 
 // A banner promises only what the house does: the gift, the game's stated return, free play.
-const bannersOf = ({ gift }: SeedHouse): readonly SeedBanner[] => [
-  {
-    group: 'm_home',
-    artKey: 'banner/first-deposit',
-    linkage: '/m/register',
-    words: {
-      EN: ['Welcome', `${gift} to start with`, 'A gift in every new account. No deposit needed.'],
-      TY: [
-        'Maligayang pagdating',
-        `${gift} na panimula`,
-        'Regalo sa bawat bagong account. Hindi kailangang magdeposito.',
-      ],
-    },
+const giftBanner = ({ gift }: SeedHouse): SeedBanner => ({
+  group: 'm_home',
+  artKey: 'banner/first-deposit',
+  linkage: '/m/register',
+  words: {
+    EN: ['Welcome', `${gift} to start with`, 'A gift in every new account. No deposit needed.'],
+    TY: [
+      'Maligayang pagdating',
+      `${gift} na panimula`,
+      'Regalo sa bawat bagong account. Hindi kailangang magdeposito.',
+    ],
   },
+});
+
+const fixedBanners: readonly SeedBanner[] = [
   {
     group: 'm_home',
     artKey: 'banner/lucky-parol',
@@ -91,11 +92,7 @@ const bannersOf = ({ gift }: SeedHouse): readonly SeedBanner[] => [
     linkage: '/m/launchGame?nodeId=1001',
     words: {
       EN: ['Light the lanterns', 'Lucky Parol', 'Three wheels start the free spins.'],
-      TY: [
-        'Sindihan ang mga parol',
-        'Lucky Parol',
-        'Tatlong ruweda, simula ng libreng ikot.',
-      ],
+      TY: ['Sindihan ang mga parol', 'Lucky Parol', 'Tatlong ruweda, simula ng libreng ikot.'],
     },
   },
   {
@@ -176,7 +173,7 @@ export async function seedContent(db: Database): Promise<void> {
     await db.transaction(async (tx) => {
       if (await hasContent(tx, house.merchant)) return;
       for (const language of languages) {
-        for (const [index, banner] of bannersOf(house).entries()) {
+        for (const [index, banner] of [giftBanner(house), ...fixedBanners].entries()) {
           const { group, artKey, linkage } = banner;
           const [kicker, title, text] = banner.words[language];
           const words = { kicker, title, text, termsLinkage: '' };

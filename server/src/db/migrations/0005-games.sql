@@ -2,8 +2,9 @@
 
 CREATE SCHEMA games;
 
--- What names are compared by: no case, no accents, no compatibility forms. unaccent() is only STABLE,
--- as its dictionary can be swapped; named in full, and never swapped here, it may stand in an index.
+-- What names are compared by: no case, no accents, no compatibility forms. unaccent() is only
+-- STABLE, as its dictionary can be swapped; named in full, and never swapped here, it may stand in
+-- an index.
 CREATE FUNCTION games.plain(p_text text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = '' AS $$
   SELECT lower(public.unaccent('public.unaccent', normalize(p_text, NFKC))
@@ -34,7 +35,8 @@ CREATE TABLE games.game (
   CONSTRAINT game_code_is_the_vendors UNIQUE (vendor, game_code)
 );
 CREATE INDEX game_by_category ON games.game (category);
--- Read all the time and written hardly ever: no list of pending entries for a search to wade through.
+-- Read all the time and written hardly ever: no list of pending entries for a search to wade
+-- through.
 CREATE INDEX game_by_name ON games.game USING gin (plain_name public.gin_trgm_ops)
   WITH (fastupdate = off);
 
@@ -46,7 +48,8 @@ CREATE TABLE games.merchant_game (
   enabled boolean NOT NULL DEFAULT true,
   PRIMARY KEY (merchant, node_id)
 );
-CREATE INDEX merchant_game_hot ON games.merchant_game (merchant, hot_rank) WHERE hot_rank IS NOT NULL;
+CREATE INDEX merchant_game_hot ON games.merchant_game (merchant, hot_rank)
+  WHERE hot_rank IS NOT NULL;
 
 CREATE TABLE games.favourite (
   member uuid NOT NULL,

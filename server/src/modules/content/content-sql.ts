@@ -10,7 +10,7 @@ export type Queries = Kysely<Schema>;
 
 export type BannerGroup = Banner['groupName'];
 
-/** One of our own pictures by its key, or the merchant's by its https address and size in pixels. */
+/** One of our own pictures by its key, or the merchant's by its https address and pixels. */
 export type Picture =
   | { readonly artKey: string }
   | { readonly imageUrl: string; readonly width: number; readonly height: number };

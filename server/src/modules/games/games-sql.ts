@@ -203,8 +203,7 @@ export interface VendorRow {
 export async function readVendors(db: Queries, merchant: string): Promise<VendorRow[]> {
   const { rows } = await sql<VendorRow>`
     select g.category, g.vendor, v.name as "vendorName", count(*)::int as "gameCount",
-           coalesce(array_agg(distinct g.classify collate "C") filter (where g.classify <> ''), '{}')
-             as classifies
+           array_remove(array_agg(distinct g.classify collate "C"), '') as classifies
       ${offered(everything, merchant, {})}
      group by g.category, g.vendor, v.name, v.position
      order by v.position, g.vendor`.execute(db);

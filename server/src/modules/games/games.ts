@@ -1,4 +1,4 @@
-// The use cases of the catalogue: lists, search, vendors, favourites and recent games of a merchant.
+// The use cases of the catalogue: lists, search, vendors, favourites, recent games.
 import { gameCategories } from '@perya/contract/category';
 import type { GameCategory } from '@perya/contract/category';
 import type { Game } from '@perya/contract/game-centre';
@@ -197,7 +197,7 @@ export async function vendorsByCategory(db: Queries, merchant: string): Promise<
     .filter(({ gameCount }) => gameCount > 0);
 }
 
-/** Changes whenever what visitors see of any catalogue may have; for whoever keeps painted pages. */
+/** Changes whenever any catalogue may look different; for whoever keeps painted pages. */
 export async function catalogueVersion(db: Queries): Promise<string> {
   return tables.readVersion(db);
 }

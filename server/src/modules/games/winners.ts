@@ -17,9 +17,9 @@ export interface Winner {
 
 const boardMs = 7 * 24 * 60 * 60 * 1000;
 
-/** A name that its owner knows again and nobody else: 'maria17' is 'ma****7', whatever its length. */
+/** A name that its owner alone knows again: 'maria17' is 'ma****7', whatever its length. */
 export function maskName(name: string): string {
-  const letters = [...name];
+  const letters = Array.from(name);
   const head = letters.slice(0, letters.length > 3 ? 2 : 1).join('');
   return `${head}****${letters.length > 2 ? (letters.at(-1) ?? '') : ''}`;
 }
