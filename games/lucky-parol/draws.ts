@@ -1,10 +1,11 @@
-// Uniform whole numbers out of a stream of bytes; the same code runs on the server and the verifier.
+// Uniform whole numbers out of a stream of bytes; the server and the verifier run the same code.
 import type { Draw } from './rules.ts';
 
 const range = 2 ** 32;
 
 /**
- * `block(cursor)` gives 32 bytes: HMAC-SHA256(server seed, "clientSeed:nonce:cursor"), cursor 0, 1, 2…
+ * `block(cursor)` gives 32 bytes: HMAC-SHA256(server seed, "clientSeed:nonce:cursor"), cursor
+ * counting up from 0.
  * Four bytes at a time, big-endian, make a number; those that would favour small results (at or
  * over the largest multiple of `below`) are thrown away, so that every result is equally likely.
  */

@@ -42,13 +42,16 @@ function lineSum(rows: readonly number[], free: boolean): bigint {
 
 /** Combinations of stops that show 0, 1, … 5 wheels (a reel shows at most one). */
 function wheelWays(): bigint[] {
-  return strips.reduce<bigint[]>((ways, strip, reel) => {
-    const shown = BigInt(
-      strip.filter((_, stop) => reelWindow(reel, stop, false).includes(scatter)).length,
-    );
-    const hidden = BigInt(strip.length) - shown;
-    return [...ways, 0n].map((way, n) => way * hidden + (ways[n - 1] ?? 0n) * shown);
-  }, [1n]);
+  return strips.reduce<bigint[]>(
+    (ways, strip, reel) => {
+      const shown = BigInt(
+        strip.filter((_, stop) => reelWindow(reel, stop, false).includes(scatter)).length,
+      );
+      const hidden = BigInt(strip.length) - shown;
+      return [...ways, 0n].map((way, n) => way * hidden + (ways[n - 1] ?? 0n) * shown);
+    },
+    [1n],
+  );
 }
 
 /**

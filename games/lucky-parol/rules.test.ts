@@ -46,7 +46,8 @@ test('a line pays its first symbol from the left, stars standing in', () => {
 });
 
 test('no line win is a loss in disguise: each pays at least the stake', () => {
-  for (const name of symbols.slice(2)) expect(Math.min(...linePays[name])).toBeGreaterThanOrEqual(lines.length);
+  for (const name of symbols.slice(2))
+    expect(Math.min(...linePays[name])).toBeGreaterThanOrEqual(lines.length);
 });
 
 test('in a free spin a star fills its reel', () => {

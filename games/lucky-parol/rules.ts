@@ -1,6 +1,15 @@
 // The rules of Lucky Parol: from uniform numbers to reel stops, wins and free spins. Pure.
 import {
-  freeSpins, linePays, lines, reelCount, rowCount, scatter, scatterPays, strips, symbols, wild,
+  freeSpins,
+  linePays,
+  lines,
+  reelCount,
+  rowCount,
+  scatter,
+  scatterPays,
+  strips,
+  symbols,
+  wild,
 } from './symbols.ts';
 
 /** A uniform whole number from 0 to `below` - 1. */

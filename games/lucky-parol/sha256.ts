@@ -1,6 +1,6 @@
 // SHA-256 and HMAC without a library, for verifying in browsers that hide WebCrypto (plain HTTP).
 
-/** The first 32 bits of the fractional parts of roots of the first primes (FIPS 180-4, 4.2.2, 5.3.3). */
+/** First 32 bits of the fractional parts of roots of the first primes (FIPS 180-4, 4.2.2). */
 function fractions(count: number, power: number): number[] {
   const found: number[] = [];
   for (let n = 2; found.length < count; n += 1) {

@@ -2,7 +2,15 @@
 
 /** The order is the code of a symbol, as it stands in outcomes and in the picture atlas. */
 export const symbols = [
-  'parol', 'wheel', 'jeepney', 'kalabaw', 'kubo', 'lantern', 'mango', 'sampaguita', 'halohalo',
+  'parol',
+  'wheel',
+  'jeepney',
+  'kalabaw',
+  'kubo',
+  'lantern',
+  'mango',
+  'sampaguita',
+  'halohalo',
   'balut',
 ] as const;
 
@@ -52,7 +60,16 @@ export const scatterPays: readonly [number, number, number] = [30, 100, 500];
 export const freeSpins = { award: 10, most: 30 } as const;
 
 const codes: Readonly<Record<string, number>> = {
-  P: 0, W: 1, J: 2, K: 3, B: 4, L: 5, M: 6, S: 7, H: 8, E: 9,
+  P: 0,
+  W: 1,
+  J: 2,
+  K: 3,
+  B: 4,
+  L: 5,
+  M: 6,
+  S: 7,
+  H: 8,
+  E: 9,
 };
 
 function strip(letters: string): readonly number[] {

@@ -11,7 +11,11 @@ export interface Recomputed {
 }
 
 /** `serverSeed` is 64 hex digits. Null when it is not. */
-export function recompute(serverSeed: string, clientSeed: string, nonce: number): Recomputed | null {
+export function recompute(
+  serverSeed: string,
+  clientSeed: string,
+  nonce: number,
+): Recomputed | null {
   if (!/^[0-9a-f]{64}$/i.test(serverSeed)) return null;
   const key = fromHex(serverSeed);
   const text = new TextEncoder();

@@ -25,13 +25,19 @@ const pages = fileURLToPath(new URL('../dist/', import.meta.url));
 
 function policy(portalOrigins: string): string {
   return [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:",
-    "connect-src 'self'", "font-src 'self'", "base-uri 'none'", "form-action 'none'",
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
     `frame-ancestors ${portalOrigins}`,
   ].join('; ');
 }
 
-/** The games server. A page's frame has no origin, so that every answer allows any; none has cookies. */
+/** The games server. A frame has no origin: every answer allows any; none has cookies. */
 export async function buildGames(options: GamesOptions): Promise<GamesApp> {
   const { pool, wallet } = options;
   const app = fastify({
@@ -82,10 +88,7 @@ export async function buildGames(options: GamesOptions): Promise<GamesApp> {
     cacheControl: false,
     setHeaders: (response, path) => {
       const hashed = path.includes('/assets/');
-      response.header(
-        'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   // The plugin's own index file is not found where only some files have a compressed twin.

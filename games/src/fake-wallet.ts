@@ -5,7 +5,7 @@ import { parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency, Money } from '@perya/contract/money';
 import { signature } from './wallet-client.ts';
 
-/** What goes wrong with the next call of a kind: the answer is cut, or it is a 503 and nothing done. */
+/** What goes wrong with the next call of a kind: its answer is cut, or it is refused by a 503. */
 export type Fault = 'cutAnswer' | 'busy';
 
 interface Call {

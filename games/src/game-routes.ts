@@ -31,7 +31,9 @@ class Refusal extends Error {
 function textIn(request: FastifyRequest, field: keyof typeof patterns): string {
   const body = request.body;
   const value =
-    typeof body === 'object' && body !== null ? Object.entries(body).find(([k]) => k === field) : [];
+    typeof body === 'object' && body !== null
+      ? Object.entries(body).find(([k]) => k === field)
+      : [];
   const text = value?.[1];
   if (typeof text !== 'string' || !patterns[field].test(text)) {
     throw new Refusal(400, 'input.invalid', field);
@@ -60,7 +62,8 @@ export async function gameRoutes(app: FastifyInstance, options: Settings): Promi
 
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Refusal) {
-      const value = error.field === undefined ? undefined : { fields: { [error.field]: 'invalid' } };
+      const value =
+        error.field === undefined ? undefined : { fields: { [error.field]: 'invalid' } };
       return reply.code(error.status).send({ success: false, code: error.code, value });
     }
     if (error instanceof RoundRefused) {

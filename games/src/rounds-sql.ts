@@ -206,11 +206,11 @@ export interface NewRound {
   payout: bigint;
   outcome: Outcome;
   seed: SeedInUse;
-  /** Should this process die before the bet's answer is kept, the stake is given back after this. */
+  /** Should this process die before the bet is answered, the stake is given back after this. */
   giveBackAfterMs: number;
 }
 
-/** Uses up the nonce and keeps the round, with its rollback already owed, before any bet is made. */
+/** Uses up the nonce and keeps the round, its rollback already owed, before any bet is made. */
 export async function addRound(client: PoolClient, round: NewRound): Promise<string> {
   const { session, seed, outcome } = round;
   const roundId = `lp-${randomUUID()}`;
@@ -222,9 +222,18 @@ export async function addRound(client: PoolClient, round: NewRound): Promise<str
        payout, seed_id, client_seed, nonce, outcome, state)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'pending')`,
     [
-      roundId, session.memberId, round.requestId, session.gameCode, session.currency,
-      round.stake.toString(), outcome.multiple, round.payout.toString(), seed.seedId,
-      seed.clientSeed, seed.nonce, JSON.stringify(outcome),
+      roundId,
+      session.memberId,
+      round.requestId,
+      session.gameCode,
+      session.currency,
+      round.stake.toString(),
+      outcome.multiple,
+      round.payout.toString(),
+      seed.seedId,
+      seed.clientSeed,
+      seed.nonce,
+      JSON.stringify(outcome),
     ],
   );
   await owe(client, roundId, 'rollback', round.giveBackAfterMs);
@@ -248,7 +257,7 @@ export async function owe(
   );
 }
 
-/** Claims calls that are due, for a lease of 30 s, so that two processes never make the same one. */
+/** Claims calls that are due, for 30 s, so that two processes never make the same one. */
 export async function claimOwed(pool: Pool, most: number): Promise<Owed[]> {
   const claimed = await pool.query<Owed>(
     `update outbox set due_at = clock_timestamp() + interval '30 seconds', attempts = attempts + 1

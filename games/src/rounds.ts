@@ -34,7 +34,10 @@ export interface Rounds {
 
 // Answers that end a call for good; every other one is asked again, with the same id.
 const finalRefusals = new Set([
-  'wallet.betCancelled', 'wallet.betSettled', 'wallet.duplicate', 'wallet.currencyMismatch',
+  'wallet.betCancelled',
+  'wallet.betSettled',
+  'wallet.duplicate',
+  'wallet.currencyMismatch',
 ]);
 
 function callOf(round: Round, kind: Owed['kind']) {
@@ -86,7 +89,13 @@ export function createRounds(
       const outcome = playRound(roundDraws(seed.serverSeed, seed.clientSeed, seed.nonce));
       const payout = payoutOf(stake, outcome.multiple);
       const roundId = await sql.addRound(client, {
-        session, requestId, stake, payout, outcome, seed, giveBackAfterMs,
+        session,
+        requestId,
+        stake,
+        payout,
+        outcome,
+        seed,
+        giveBackAfterMs,
       });
       return { roundId, fresh: true };
     });

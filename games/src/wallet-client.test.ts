@@ -16,9 +16,13 @@ test('a right key is let in, a wrong one refused, a cut answer is lost', async (
   const open = (vendorKey: string) =>
     walletClient({ platformUrl: wallet.url, vendorCode: 'PERYA', vendorKey, timeoutMs: 1000 });
   const input = { playToken: 'play' };
-  expect(await open(key).balance(input)).toMatchObject({ kind: 'done', value: { balance: '1000.00' } });
+  expect(await open(key).balance(input)).toMatchObject({
+    kind: 'done',
+    value: { balance: '1000.00' },
+  });
   expect(await open('b'.repeat(32)).balance(input)).toMatchObject({
-    kind: 'refused', code: 'vendor.badSignature',
+    kind: 'refused',
+    code: 'vendor.badSignature',
   });
   wallet.faults.set('balance', ['cutAnswer', 'busy']);
   expect(await open(key).balance(input)).toEqual({ kind: 'lost' });
@@ -31,8 +35,11 @@ test('a bad environment is named in one line', () => {
   const good = { GAMES_DATABASE_URL: 'postgres://localhost/x', VENDOR_KEY: 'k'.repeat(32) };
   expect(readEnv({ ...good, PORT: '9000' }).platformUrl).toBe('http://127.0.0.1:9000');
   for (const wrong of [
-    { VENDOR_KEY: 'short' }, { GAMES_DATABASE_URL: 'mysql://x' }, { GAMES_PORT: '99999' },
-    { PLATFORM_URL: 'ftp://x' }, { PORTAL_ORIGINS: "'none'; script-src *" },
+    { VENDOR_KEY: 'short' },
+    { GAMES_DATABASE_URL: 'mysql://x' },
+    { GAMES_PORT: '99999' },
+    { PLATFORM_URL: 'ftp://x' },
+    { PORTAL_ORIGINS: "'none'; script-src *" },
   ]) {
     expect(() => readEnv({ ...good, ...wrong })).toThrow(EnvError);
   }

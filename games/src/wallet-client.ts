@@ -1,7 +1,12 @@
 // Signed calls to the platform's seamless wallet, and what each answer means for a round.
 import { createHmac } from 'node:crypto';
 import {
-  signedText, vendorAuthenticate, vendorBalance, vendorBet, vendorHeaders, vendorRollback,
+  signedText,
+  vendorAuthenticate,
+  vendorBalance,
+  vendorBet,
+  vendorHeaders,
+  vendorRollback,
   vendorWin,
 } from '@perya/contract/vendor-wallet';
 import type { EndpointSpec, InputOf, OutputOf } from '@perya/contract/endpoint';
@@ -21,17 +26,17 @@ export type WalletAnswer<V> =
   | { readonly kind: 'lost' };
 
 export interface WalletClient {
-  authenticate(input: InputOf<typeof vendorAuthenticate>): Promise<
-    WalletAnswer<OutputOf<typeof vendorAuthenticate>>
-  >;
-  balance(input: InputOf<typeof vendorBalance>): Promise<
-    WalletAnswer<OutputOf<typeof vendorBalance>>
-  >;
+  authenticate(
+    input: InputOf<typeof vendorAuthenticate>,
+  ): Promise<WalletAnswer<OutputOf<typeof vendorAuthenticate>>>;
+  balance(
+    input: InputOf<typeof vendorBalance>,
+  ): Promise<WalletAnswer<OutputOf<typeof vendorBalance>>>;
   bet(input: InputOf<typeof vendorBet>): Promise<WalletAnswer<OutputOf<typeof vendorBet>>>;
   win(input: InputOf<typeof vendorWin>): Promise<WalletAnswer<OutputOf<typeof vendorWin>>>;
-  rollback(input: InputOf<typeof vendorRollback>): Promise<
-    WalletAnswer<OutputOf<typeof vendorRollback>>
-  >;
+  rollback(
+    input: InputOf<typeof vendorRollback>,
+  ): Promise<WalletAnswer<OutputOf<typeof vendorRollback>>>;
 }
 
 /** Lower-case hex HMAC-SHA256 of the contract's signed text. */

@@ -50,7 +50,7 @@ export class CallFailed extends Error {
 
 let token = '';
 
-export function useToken(value: string): void {
+export function setToken(value: string): void {
   token = value;
 }
 

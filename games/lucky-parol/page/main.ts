@@ -1,6 +1,6 @@
 // The game on the page: opens the session, plays rounds, and says in words what happens.
 import { amountText, compareAmounts, lineMultiple, minus } from './amounts.ts';
-import { call, CallFailed, tellPortal, useToken } from './api.ts';
+import { call, CallFailed, tellPortal, setToken } from './api.ts';
 import type { RoundView, SessionView, StateView } from './api.ts';
 import { at } from './dom.ts';
 import { loadPictures } from './pictures.ts';
@@ -11,12 +11,12 @@ import { fairSheet, historySheet, paySheet, sheetIsOpen, stakeSheet } from './sh
 import type { Play } from './sheets.ts';
 import { setSound, sounds } from './sound.ts';
 import { presentRound } from './presentation.ts';
-import { t, useLanguage } from './texts.ts';
+import { t, setLanguage } from './texts.ts';
 
 const spinButton = at<HTMLButtonElement>('spin');
 const fragment = new URLSearchParams(location.hash.slice(1));
 const launchToken = fragment.get('launch') ?? '';
-useLanguage(fragment.get('lang') ?? 'EN');
+setLanguage(fragment.get('lang') ?? 'EN');
 history.replaceState(null, '', location.pathname);
 
 const calmQuery = matchMedia('(prefers-reduced-motion: reduce)');
@@ -97,8 +97,20 @@ async function finish(round: RoundView, reels: Reels): Promise<void> {
 type Shown = Parameters<Reels['land']>[0];
 
 const idle: Shown = {
-  free: false, stops: [0, 4, 5, 7, 0], wheels: 0, wheelPays: 0, awarded: 0, pays: 0, wins: [],
-  window: [[2, 8, 7], [6, 0, 4], [3, 0, 5], [8, 0, 3], [1, 4, 2]],
+  free: false,
+  stops: [0, 4, 5, 7, 0],
+  wheels: 0,
+  wheelPays: 0,
+  awarded: 0,
+  pays: 0,
+  wins: [],
+  window: [
+    [2, 8, 7],
+    [6, 0, 4],
+    [3, 0, 5],
+    [8, 0, 3],
+    [1, 4, 2],
+  ],
 };
 let lastSpin: Shown = idle;
 
@@ -165,8 +177,11 @@ async function resume(round: RoundView, reels: Reels): Promise<void> {
 
 function label(): void {
   const names = {
-    'balance-name': 'balance', 'win-name': 'lastWin', 'stake-name': 'stake',
-    'history-name': 'history', 'spin-name': 'spin',
+    'balance-name': 'balance',
+    'win-name': 'lastWin',
+    'stake-name': 'stake',
+    'history-name': 'history',
+    'spin-name': 'spin',
   } as const;
   for (const [id, key] of Object.entries(names)) at(id).textContent = t(key);
   for (const id of ['exit', 'sound', 'info'] as const) at(id).setAttribute('aria-label', t(id));
@@ -233,12 +248,13 @@ async function start(): Promise<void> {
   try {
     session = await call<SessionView>('session', { launchToken });
   } catch (error) {
-    const expired = error instanceof CallFailed && ['launch.expired', 'input.invalid'].includes(error.code);
+    const expired =
+      error instanceof CallFailed && ['launch.expired', 'input.invalid'].includes(error.code);
     fatal(t(expired ? 'launch' : 'unavailable'));
     say('');
     return;
   }
-  useToken(session.token);
+  setToken(session.token);
   balance = session.balance;
   stake = startingStake(session);
   const { last } = session;

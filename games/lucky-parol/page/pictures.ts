@@ -4,7 +4,11 @@ import type { Outcome } from '../rules.ts';
 import { symbols } from '../symbols.ts';
 import { make } from './dom.ts';
 
-const addresses = import.meta.glob('./art/*.svg', { eager: true, query: '?url', import: 'default' });
+const addresses = import.meta.glob('./art/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
 
 export function pictureOf(symbol: number): string {
   return String(addresses[`./art/${symbols[symbol] ?? ''}.svg`]);
@@ -26,9 +30,9 @@ export async function loadPictures(): Promise<HTMLImageElement[]> {
 export function windowsOf(round: { outcome: Outcome | null }): HTMLElement {
   const all = make('div', { className: 'windows' });
   for (const spin of round.outcome?.spins ?? []) {
-    const pictures = spin.window.flat().map((symbol) =>
-      make('img', { src: pictureOf(symbol), alt: symbols[symbol] ?? '' }),
-    );
+    const pictures = spin.window
+      .flat()
+      .map((symbol) => make('img', { src: pictureOf(symbol), alt: symbols[symbol] ?? '' }));
     all.append(make('div', { className: 'window' }, ...pictures));
   }
   return all;

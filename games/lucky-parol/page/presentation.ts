@@ -27,7 +27,8 @@ async function countUp(
   key: 'won' | 'bigWin',
   calm: boolean,
 ): Promise<void> {
-  const amount = (part: number): string => amountText(lineMultiple(round.stake, part), round.currency);
+  const amount = (part: number): string =>
+    amountText(lineMultiple(round.stake, part), round.currency);
   const mood = multiple >= bigWin ? 'won big' : 'won';
   const length = calm ? 0 : Math.min(3000, 400 + Math.log2(multiple / lineStakes + 1) * 450);
   const began = performance.now();

@@ -5,7 +5,15 @@ import { lines, reelCount, rowCount, scatter, strips } from '../symbols.ts';
 const timing = { leastMs: 500, staggerMs: 170, anticipationMs: 900, landMs: 380, lineMs: 850 };
 const speed = 0.026; // symbols per millisecond
 const lineColours = [
-  '#ffd35c', '#ff7aa2', '#7cc4ff', '#36e0a1', '#ff9f5c', '#c9a0ff', '#8bf0ff', '#f6ff8b', '#ff8a8a',
+  '#ffd35c',
+  '#ff7aa2',
+  '#7cc4ff',
+  '#36e0a1',
+  '#ff9f5c',
+  '#c9a0ff',
+  '#8bf0ff',
+  '#f6ff8b',
+  '#ff8a8a',
   '#a0ffb8',
 ];
 
@@ -48,7 +56,12 @@ export function createReels(
   if (!pen) throw new Error('no canvas');
   let sprites: HTMLCanvasElement[] = [];
   let cell = { w: 0, h: 0, size: 0 };
-  const reels: Reel[] = strips.map((_, i) => ({ top: i * 5 + 2, landsAt: null, stop: 0, done: true }));
+  const reels: Reel[] = strips.map((_, i) => ({
+    top: i * 5 + 2,
+    landsAt: null,
+    stop: 0,
+    done: true,
+  }));
   let window: Spin['window'] | null = null;
   let won: Spin | null = null;
   let wonAt = 0;
@@ -153,7 +166,10 @@ export function createReels(
     const rows = lines[win.line] ?? [];
     pen.lineJoin = 'round';
     pen.lineCap = 'round';
-    for (const [width, colour] of [[8, '#120c22aa'], [4, lineColours[win.line] ?? '#fff']] as const) {
+    for (const [width, colour] of [
+      [8, '#120c22aa'],
+      [4, lineColours[win.line] ?? '#fff'],
+    ] as const) {
       pen.lineWidth = width;
       pen.strokeStyle = colour;
       pen.beginPath();
@@ -187,7 +203,9 @@ export function createReels(
     if (!reel) return;
     reel.top = reel.stop;
     reel.done = true;
-    const wheels = reels.filter((each, i) => each.done && landingSpin?.window[i]?.includes(scatter));
+    const wheels = reels.filter(
+      (each, i) => each.done && landingSpin?.window[i]?.includes(scatter),
+    );
     options.onStop(index, landingSpin?.window[index]?.includes(scatter) ? wheels.length : 0);
     anticipated = -1;
     const next = reels.findIndex((each) => !each.done);
@@ -199,7 +217,8 @@ export function createReels(
       if (reel.done) return;
       const left = reel.landsAt === null ? Infinity : reel.landsAt - now;
       if (left <= 0) settle(index);
-      else if (left < timing.landMs) reel.top = reel.stop + 5 * (1 - landing(1 - left / timing.landMs));
+      else if (left < timing.landMs)
+        reel.top = reel.stop + 5 * (1 - landing(1 - left / timing.landMs));
       else reel.top -= speed * elapsed;
     });
   }

@@ -2,7 +2,13 @@
 
 const lamps = ['#ffb62e', '#ff5d7a', '#7cc4ff', '#36e0a1', '#ffd35c'];
 
-function glow(pen: CanvasRenderingContext2D, x: number, y: number, r: number, colour: string): void {
+function glow(
+  pen: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  r: number,
+  colour: string,
+): void {
   const light = pen.createRadialGradient(x, y, 0, x, y, r);
   light.addColorStop(0, `${colour}70`);
   light.addColorStop(1, `${colour}00`);

@@ -75,6 +75,7 @@ function factTable(): HTMLTableElement {
     [t('hit'), t('oneIn', { n: (1_000_000 / facts.hitPpm).toFixed(1) })],
     [t('trigger'), t('oneIn', { n: Math.round(1_000_000 / facts.triggerPpm) })],
     [t('most'), t('times', { n: facts.lineMaxStakes })],
+    [t('highest'), t('times', { n: facts.highestSeenStakes })],
   ];
   const table = make('table', { className: 'facts' });
   for (const [name, value] of rows) {
@@ -107,12 +108,24 @@ export function paySheet(play: Play): void {
   const list = make('div', { className: 'pay' });
   symbols.forEach((name, symbol) => {
     if (symbol === wild || symbol === scatter) return;
-    const pays = linePays[name].map((pay, i) => make('b', { textContent: `${i + 3}  ${worth(pay)}` }));
-    list.append(make('div', {}, make('img', { src: pictureOf(symbol), alt: name }), make('div', {}, ...pays)));
+    const pays = linePays[name].map((pay, i) =>
+      make('b', { textContent: `${i + 3}  ${worth(pay)}` }),
+    );
+    list.append(
+      make('div', {}, make('img', { src: pictureOf(symbol), alt: name }), make('div', {}, ...pays)),
+    );
   });
   const special = (symbol: number, text: string): HTMLElement =>
-    make('div', { className: 'pay' }, make('div', {},
-      make('img', { src: pictureOf(symbol), alt: '' }), make('span', { textContent: text })));
+    make(
+      'div',
+      { className: 'pay' },
+      make(
+        'div',
+        {},
+        make('img', { src: pictureOf(symbol), alt: '' }),
+        make('span', { textContent: text }),
+      ),
+    );
   const [three, four, five] = scatterPays;
   const wheels = t('wheelText', { three: worth(three), four: worth(four), five: worth(five) });
   const specials = [special(wild, t('wildText')), special(scatter, wheels)];
@@ -121,9 +134,15 @@ export function paySheet(play: Play): void {
   const drawings = make('div', { className: 'lines' }, ...lines.map(lineDrawing));
   const rules = [t('ruleWays'), t('ruleFree'), t('ruleFair'), t('ruleFault')];
   open(
-    t('payTable'), tabs(play), factTable(), make('h3', { textContent: t('rules') }),
-    ...specials, make('p', { textContent: t('paysFor', { amount: amountText(play.stake, play.currency) }) }),
-    list, make('h3', { textContent: t('lines') }), drawings,
+    t('payTable'),
+    tabs(play),
+    factTable(),
+    make('h3', { textContent: t('rules') }),
+    ...specials,
+    make('p', { textContent: t('paysFor', { amount: amountText(play.stake, play.currency) }) }),
+    list,
+    make('h3', { textContent: t('lines') }),
+    drawings,
     ...rules.map((textContent) => make('p', { textContent })),
   );
 }
@@ -148,7 +167,10 @@ export function fairSheet(play: Play): void {
     said.textContent = t('saved');
   };
   const reveal = async (): Promise<void> => {
-    const answer = await call<{ revealed: { serverSeed: string }; seed: SeedView }>('rotate-seed', {});
+    const answer = await call<{ revealed: { serverSeed: string }; seed: SeedView }>(
+      'rotate-seed',
+      {},
+    );
     play.setSeed(answer.seed);
     play.seed = answer.seed;
     fairSheet(play);
@@ -158,36 +180,54 @@ export function fairSheet(play: Play): void {
     );
   };
   open(
-    t('fair'), tabs(play), make('p', { textContent: t('fairText') }),
-    make('h3', { textContent: t('hash') }), make('code', { textContent: play.seed.hash }),
-    make('label', {}, t('clientSeed'), seed), wide(t('save'), () => void attempt(save)), said,
+    t('fair'),
+    tabs(play),
+    make('p', { textContent: t('fairText') }),
+    make('h3', { textContent: t('hash') }),
+    make('code', { textContent: play.seed.hash }),
+    make('label', {}, t('clientSeed'), seed),
+    wide(t('save'), () => void attempt(save)),
+    said,
     make('h3', { textContent: `${t('nonce')}: ${play.seed.nonce}` }),
     wide(t('reveal'), () => void attempt(reveal)),
-    make('p', { textContent: t('verifier', { address: new URL('verify.html', document.baseURI).href }) }),
+    make('p', {
+      textContent: t('verifier', { address: new URL('verify.html', document.baseURI).href }),
+    }),
   );
 }
 
 function verdict(round: RoundView): string {
   if (!round.serverSeed) return t('notYet');
   const again = recompute(round.serverSeed, round.clientSeed, round.nonce);
-  const same = again?.hash === round.seedHash
-    && JSON.stringify(again.outcome.spins.map((spin) => [spin.stops, spin.pays]))
-      === JSON.stringify(round.outcome?.spins.map((spin) => [spin.stops, spin.pays]));
+  const same =
+    again?.hash === round.seedHash &&
+    JSON.stringify(again.outcome.spins.map((spin) => [spin.stops, spin.pays])) ===
+      JSON.stringify(round.outcome?.spins.map((spin) => [spin.stops, spin.pays]));
   return t(same ? 'verified' : 'differs');
 }
 
 function pastRound(round: RoundView): HTMLElement {
   const { currency } = round;
   const won = round.outcome !== null && round.outcome.multiple > 10;
-  const result = round.payout === null
-    ? t(`state_${round.state}`)
-    : t('paid', { amount: amountText(round.payout, currency) });
-  const entry = make('div', { className: 'past' },
-    make('div', {},
+  const result =
+    round.payout === null
+      ? t(`state_${round.state}`)
+      : t('paid', { amount: amountText(round.payout, currency) });
+  const entry = make(
+    'div',
+    { className: 'past' },
+    make(
+      'div',
+      {},
       make('span', { textContent: `${t('stake')} ${amountText(round.stake, currency)}` }),
-      make('b', { textContent: result, className: won ? 'up' : '' })),
-    make('small', { textContent: `${new Date(round.at).toLocaleString()} · #${round.nonce} · `
-      + `${t(`state_${round.state}`)} · ${round.seedHash.slice(0, 12)}…` }));
+      make('b', { textContent: result, className: won ? 'up' : '' }),
+    ),
+    make('small', {
+      textContent:
+        `${new Date(round.at).toLocaleString()} · #${round.nonce} · ` +
+        `${t(`state_${round.state}`)} · ${round.seedHash.slice(0, 12)}…`,
+    }),
+  );
   if (!round.outcome) return entry;
   const button = make('button', { type: 'button', className: 'small', textContent: t('verify') });
   button.onclick = (): void => {
@@ -209,7 +249,10 @@ export async function historySheet(): Promise<void> {
     const entries = rounds.map(pastRound);
     open(t('history'), ...(entries.length ? entries : [make('p', { textContent: t('noRounds') })]));
   } catch {
-    open(t('history'), make('p', { textContent: t('failed') }),
-      wide(t('retry'), () => void historySheet()));
+    open(
+      t('history'),
+      make('p', { textContent: t('failed') }),
+      wide(t('retry'), () => void historySheet()),
+    );
   }
 }

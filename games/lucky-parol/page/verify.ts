@@ -16,7 +16,9 @@ at('form').addEventListener('submit', (event) => {
   at('result').replaceChildren(
     make('h3', { textContent: 'SHA-256 of the server seed (shown before play)' }),
     make('code', { textContent: hash }),
-    make('h3', { textContent: `Pays ${outcome.multiple} line stakes = ${outcome.multiple / 10} stakes` }),
+    make('h3', {
+      textContent: `Pays ${outcome.multiple} line stakes = ${outcome.multiple / 10} stakes`,
+    }),
     windowsOf({ outcome }),
     make('code', { textContent: outcome.spins.map((spin) => spin.stops.join(' ')).join(' | ') }),
   );
