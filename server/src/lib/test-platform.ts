@@ -114,8 +114,8 @@ export interface TestSession {
 }
 
 /**
- * A new member of the merchant, signed in, with the sign-up gift in the wallet. `trial: true` is one
- * of type 4; its FUN wallet is empty. The account routes need not be registered.
+ * A new member of the merchant, signed in, with the sign-up gift in the wallet. `trial: true` is
+ * one of type 4; its FUN wallet is empty. The account routes need not be registered.
  */
 export async function signedIn(
   app: App,

@@ -65,8 +65,8 @@ create table account.seal_nonce (
 );
 create index seal_nonce_by_expiry on account.seal_nonce (expires_at);
 
--- Attempts within a time: failed logins by account and by network, trials and registrations by network.
--- The key is a hash, as people type passwords where their names belong.
+-- Attempts within a time: logins by account and by network, trials and the like by network. The key
+-- is a hash, as people type passwords where their names belong.
 create table account.attempt (
   scope text not null,
   key bytea not null,

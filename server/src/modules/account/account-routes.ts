@@ -89,7 +89,5 @@ function registerMemberRoutes(app: App): void {
       avatarUrl: art.url(avatarKey(row.id)),
     };
   });
-  handle(app, walletBalance, async (_input, { session }) =>
-    account.balanceOf(db.kysely, session),
-  );
+  handle(app, walletBalance, async (_input, { session }) => account.balanceOf(db.kysely, session));
 }

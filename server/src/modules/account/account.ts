@@ -24,7 +24,7 @@ import type { Halves, SignedIn } from './session.ts';
 export { openSealing } from './sealing.ts';
 export { authenticate } from './session.ts';
 
-/** Many members share a network (a mobile carrier, a café), so it may fail this many times as often. */
+/** Many members share a network (a carrier, a café), so it may fail this many times as often. */
 const networkFactor = 10;
 const trialsPerHour = 20;
 const hourSeconds = 60 * 60;

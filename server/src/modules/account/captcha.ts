@@ -41,13 +41,15 @@ export async function storeCaptcha(
 export async function newCaptcha(db: Queries, merchant: string, now: Date): Promise<Captcha> {
   const most = 10 ** lengthOf.captcha;
   const code = randomInt(most).toString().padStart(lengthOf.captcha, '0');
-  const png = await sharp(Buffer.from(draw(code, picture))).png().toBuffer();
+  const png = await sharp(Buffer.from(draw(code, picture)))
+    .png()
+    .toBuffer();
   const captchaId = await storeCaptcha(db, merchant, code, now);
   return { captchaId, image: `data:image/png;base64,${png.toString('base64')}` };
 }
 
 /**
- * Spends the captcha, right or wrong: the row is deleted first, so of two at once only one finds it.
+ * Spends the captcha, right or wrong: the row is deleted first, so of two at once one finds it.
  * Throws captcha.required without a code, captcha.wrong otherwise, both with the value that makes
  * the form show a new picture.
  */

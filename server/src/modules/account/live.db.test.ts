@@ -2,14 +2,15 @@
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { livePath } from '@perya/contract/live';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { lifetimeSeconds } from '@perya/contract/limits';
+import { heartbeatSeconds, livePath } from '@perya/contract/live';
 import type { LiveEvent } from '@perya/contract/live';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { Events } from '#lib/events';
-import type { App } from '#lib/platform';
-import { signedIn, testPlatform } from '#lib/test-platform';
+import type { App, Platform } from '#lib/platform';
+import { signedIn, TestClock, testPlatform } from '#lib/test-platform';
 import type { TestSession } from '#lib/test-platform';
 import { buildApp } from '../../app.ts';
 import { registerAccountRoutes } from './account-routes.ts';
@@ -17,6 +18,9 @@ import { registerAccountRoutes } from './account-routes.ts';
 let test: TestDatabase;
 let app: App;
 let events: Events;
+let clock: TestClock;
+/** Resolves when the next look at the session is over. */
+let touch: () => Promise<void>;
 let member: TestSession;
 let channel: string;
 beforeAll(async () => {
@@ -25,7 +29,16 @@ beforeAll(async () => {
 afterAll(async () => test.close());
 beforeEach(async () => {
   events = new Events();
-  app = await buildApp(testPlatform(test.db, { events }), [registerAccountRoutes]);
+  clock = new TestClock();
+  const platform = testPlatform(test.db, { events, clock });
+  let looked: () => void = () => undefined;
+  touch = async () => new Promise((resolve) => (looked = resolve));
+  const authenticate: Platform['authenticate'] = async (request, by) => {
+    const check = await platform.authenticate(request, by);
+    looked();
+    return check;
+  };
+  app = await buildApp({ ...platform, authenticate }, [registerAccountRoutes]);
   await app.listen({ port: 0, host: '127.0.0.1' });
   member = await signedIn(app);
   channel = `member:${member.memberId}`;
@@ -66,7 +79,7 @@ async function open(headers: Record<string, string>) {
   return { response, next, stop: () => stop.abort() };
 }
 
-it('begins with the balance, then passes on what happens to the member and the merchant', async () => {
+it('begins with the balance, then passes on events of the member and the merchant', async () => {
   const { response, next, stop } = await open(member.headers);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -101,6 +114,40 @@ it('resumes after Last-Event-ID, and says so when that is too long ago', async (
   }
   first.stop();
   second.stop();
+});
+
+it('beats every 15 seconds, and ends when the session has ended elsewhere', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  try {
+    const { next } = await open(member.headers);
+    await next();
+    vi.advanceTimersByTime(heartbeatSeconds * 1000);
+    expect(await next()).toBe(': beat');
+    const end = 'update account.session set ended_at = now() where member = $1';
+    await test.owner.pool.query(end, [member.memberId.slice(4)]);
+    vi.advanceTimersByTime(heartbeatSeconds * 1000);
+    expect(await next()).toBe('event: sessionEnded\ndata: {"code":"session.ended"}');
+    expect(await next()).toBe('');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('keeps the session of who plays, and not of who only looks', async () => {
+  const idle = lifetimeSeconds.sessionIdle - 60;
+  const status = async (): Promise<number> =>
+    (await app.inject({ url: '/wps/member/info', headers: member.headers })).statusCode;
+  const { next, stop } = await open(member.headers);
+  await next();
+  clock.advance(idle);
+  const touched = touch();
+  events.publish(channel, balance(1));
+  await touched;
+  clock.advance(idle);
+  expect(await status()).toBe(200);
+  clock.advance(lifetimeSeconds.sessionIdle);
+  expect(await status()).toBe(401);
+  stop();
 });
 
 it('needs both halves of a session', async () => {

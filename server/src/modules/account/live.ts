@@ -103,6 +103,22 @@ function missedBy(app: App, request: FastifyRequest, channel: string): readonly 
   return missed ?? [{ event: { event: 'refetch', data: {} } }];
 }
 
+/**
+ * Counts play as being there: who spins for an hour calls nothing else, and must not be signed out
+ * for it. Asks at most once a minute; the session itself says whether it still lives.
+ */
+function presence(app: App, request: FastifyRequest): () => void {
+  let askAfter = 0;
+  return () => {
+    const now = app.platform.clock.now().getTime();
+    if (now < askAfter) return;
+    askAfter = now + 60_000;
+    app.platform.authenticate(request, 'token').catch((error: unknown) => {
+      request.log.warn({ err: error }, 'session not touched');
+    });
+  };
+}
+
 async function serve(app: App, request: FastifyRequest, stream: LiveStream): Promise<void> {
   const { db, clock, events } = app.platform;
   const { session } = stream;
@@ -113,8 +129,10 @@ async function serve(app: App, request: FastifyRequest, stream: LiveStream): Pro
     if (early === null) send();
     else early.push(send);
   };
+  const playing = presence(app, request);
   stream.onClose(
     events.subscribe(own, ({ event, sequence }) => {
+      if (event.event === 'balance') playing();
       pass(() => stream.send(event, sequence));
     }),
   );

@@ -52,7 +52,7 @@ function phc(salt: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$${costs}$${base64(salt)}$${base64(tag)}`;
 }
 
-const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /** Nobody's hash: checking against it costs an unknown user the time that a known one costs. */
 const nobodys = phc(Buffer.alloc(16), Buffer.alloc(tagLength));

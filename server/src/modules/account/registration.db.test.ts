@@ -102,22 +102,33 @@ async function count(text: string, values: unknown[] = []): Promise<number> {
 
 describe('registering', () => {
   it('[CALL-03] [REG-10] opens an account with its gift, and signs it in', async () => {
-    const answer = await register({ username: 'Fresh_one', domain: 'aff.example', nickname: ' Fe ' });
+    const typed = { username: 'Fresh_one', domain: 'aff.example', nickname: ' Fe ' };
+    const answer = await register(typed);
     expect(answer.json<Answer>().value).toMatchObject({
-      userName: 'Fresh_one', merchantCode: 'perya', customerType: 0, firstTimeLogin: true,
+      userName: 'Fresh_one',
+      merchantCode: 'perya',
+      customerType: 0,
+      firstTimeLogin: true,
     });
     const headers = headersOf(answer);
     expect((await read('/wps/wallets/balance', headers)).value).toMatchObject({
-      sumBalance: '100.00', currency: 'PHP',
+      sumBalance: '100.00',
+      currency: 'PHP',
     });
     const { rows } = await test.owner.pool.query(
       `select register_method, register_url, register_domain, profile, password_hash like
-       '$argon2id$v=19$m=19456,t=2,p=1$%' as hashed from account.member where username = 'Fresh_one'`,
+       '$argon2id$v=19$m=19456,t=2,p=1$%' as hashed
+       from account.member where username = 'Fresh_one'`,
     );
-    expect(rows).toEqual([{
-      register_method: 'PWA', register_url: 'play.example', register_domain: 'aff.example',
-      profile: { nickname: 'Fe' }, hashed: true,
-    }]);
+    expect(rows).toEqual([
+      {
+        register_method: 'PWA',
+        register_url: 'play.example',
+        register_domain: 'aff.example',
+        profile: { nickname: 'Fe' },
+        hashed: true,
+      },
+    ]);
   });
 
   it('[REG-02] [REG-03] tells of every field that the rules ask for', async () => {
@@ -134,7 +145,7 @@ describe('registering', () => {
     );
   });
 
-  it('[REG-03] judges fields by length and pattern, and lets what is not required be empty', async () => {
+  it('[REG-03] judges fields by length and pattern; an optional one may be empty', async () => {
     expect(await fieldsOf({ email: '' })).toBeUndefined();
     expect(await fieldsOf({ email: 'not an address' })).toEqual({ email: 'invalid' });
     expect(await fieldsOf({ username: 'abc' })).toEqual({ username: 'tooShort' });
@@ -250,7 +261,8 @@ describe('a trial', () => {
       firstTimeLogin: true,
     });
     expect((await read('/wps/wallets/balance', headersOf(answer))).value).toMatchObject({
-      sumBalance: '10000.00', currency: 'FUN',
+      sumBalance: '10000.00',
+      currency: 'FUN',
     });
   });
 

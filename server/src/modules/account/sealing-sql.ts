@@ -11,7 +11,8 @@ export interface SealKeyRow {
 
 export async function newestKey(db: Queries): Promise<SealKeyRow | null> {
   const { rows } = await sql<SealKeyRow>`
-    select id, spki, pkcs8, made_at from account.seal_key order by made_at desc limit 1`.execute(db);
+    select id, spki, pkcs8, made_at from account.seal_key
+    order by made_at desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -41,7 +41,7 @@ function sealedIn(rawBody: Buffer): string | null {
 export interface Sealing {
   /** The key that browsers seal with now; a new one each day. */
   currentSealKey(): Promise<SealKey>;
-  /** Throws seal.invalid for a forged, stale or misplaced body, seal.replayed for a repeated one. */
+  /** Throws seal.invalid for a forged, stale or misplaced body, seal.replayed for a second time. */
   unseal(request: FastifyRequest, route: string, rawBody: Buffer): Promise<unknown>;
 }
 

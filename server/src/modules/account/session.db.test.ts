@@ -66,7 +66,8 @@ async function info(headers: Record<string, string>): Promise<string> {
 }
 
 async function captchaFor(code: string) {
-  return { captcha: code, captchaId: await storeCaptcha(test.db.kysely, 'perya', code, clock.now()) };
+  const captchaId = await storeCaptcha(test.db.kysely, 'perya', code, clock.now());
+  return { captcha: code, captchaId };
 }
 
 describe('signing in', () => {
@@ -90,7 +91,7 @@ describe('signing in', () => {
     expect(await info(member.headers)).toBe('ok');
   });
 
-  it('[CALL-01] refuses an open body, and a sealed one twice, late, early or elsewhere', async () => {
+  it('[CALL-01] refuses an open body, and a sealed one twice, late or elsewhere', async () => {
     const input = { type: 'username', username: member.username, password };
     const open = { ...(await sealed(input)), payload: input };
     expect((await app.inject(open)).json<Answer>().code).toBe('seal.invalid');
@@ -104,11 +105,12 @@ describe('signing in', () => {
       const at = new Date(clock.now().getTime() + seconds * 1000);
       expect((await app.inject(await sealed(input, at))).json<Answer>().code).toBe('seal.invalid');
     }
-    const elsewhere = { ...(await sealed(input)), method: 'PUT', url: '/wps/member/register' } as const;
-    expect((await app.inject(elsewhere)).json<Answer>().code).toBe('seal.invalid');
+    const elsewhere = { method: 'PUT', url: '/wps/member/register' } as const;
+    const moved = { ...(await sealed(input)), ...elsewhere };
+    expect((await app.inject(moved)).json<Answer>().code).toBe('seal.invalid');
   });
 
-  it('[CALL-01] opens what was sealed with yesterday’s key, and not with an older one', async () => {
+  it('[CALL-01] opens what was sealed with the key of yesterday, not an older one', async () => {
     const input = { type: 'username', username: member.username, password };
     const old = await openSealing(test.db, clock).currentSealKey();
     const open = async (): Promise<number> => {
@@ -139,11 +141,16 @@ describe('signing in', () => {
       await login({ username: trial.username }),
     ];
     const seen = answers.map(({ body, statusCode, headers }) => [
-      body, statusCode, Object.keys(headers), headers['content-length'],
+      body,
+      statusCode,
+      Object.keys(headers),
+      headers['content-length'],
     ]);
     for (const each of seen) expect(each).toEqual(seen[0]);
     expect(answers[0]?.json<Answer>()).toEqual({
-      success: false, code: 'login.wrong', value: { captcha: false },
+      success: false,
+      code: 'login.wrong',
+      value: { captcha: false },
     });
     expect(await info(disabled.headers)).toBe('session.ended');
   });
@@ -154,15 +161,20 @@ describe('signing in', () => {
       const { code, value } = (await login({ password: 'wrong' })).json<Answer>();
       codes.push([code, value.captcha]);
     }
-    expect(codes).toEqual([['login.wrong', false], ['login.wrong', false], ['login.wrong', true]]);
+    expect(codes).toEqual([
+      ['login.wrong', false],
+      ['login.wrong', false],
+      ['login.wrong', true],
+    ]);
     const bare = (await login()).json<Answer>();
     expect(bare).toEqual({ success: false, code: 'captcha.required', value: { captcha: true } });
     const missed = { ...(await captchaFor('123456')), captcha: '654321' };
     expect((await login(missed)).json<Answer>().code).toBe('captcha.wrong');
-    expect((await login({ ...missed, captcha: '123456' })).json<Answer>().code).toBe('captcha.wrong');
+    const again = await login({ ...missed, captcha: '123456' });
+    expect(again.json<Answer>().code).toBe('captcha.wrong');
     for (let attempt = loginLimits.captchaAfter; attempt < loginLimits.lockAfter; attempt += 1) {
-      const { code } = (await login({ ...(await captchaFor('123456')), password: 'no' })).json<Answer>();
-      expect(code).toBe('login.wrong');
+      const tried = await login({ ...(await captchaFor('123456')), password: 'no' });
+      expect(tried.json<Answer>().code).toBe('login.wrong');
     }
     expect((await login(await captchaFor('123456'))).json<Answer>().code).toBe('login.locked');
     clock.advance(loginLimits.lockSeconds);
@@ -310,6 +322,7 @@ describe('coming back', () => {
   it('refuses a login that another site sends', async () => {
     const request = await sealed({ type: 'username', username: member.username, password });
     const headers = { ...request.headers, 'sec-fetch-site': 'cross-site' };
-    expect((await app.inject({ ...request, headers })).json<Answer>().code).toBe('request.crossSite');
+    const answer = await app.inject({ ...request, headers });
+    expect(answer.json<Answer>().code).toBe('request.crossSite');
   });
 });

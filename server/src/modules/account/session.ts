@@ -68,7 +68,7 @@ export async function endFormerSession(
   if (cookie !== undefined) await rows.endSession(db, { cookieHash: hashOf(cookie) }, now);
 }
 
-// Browsers count localhost as secure. On plain HTTP elsewhere a Secure cookie would never come back.
+// Browsers count localhost as secure. On plain HTTP elsewhere a Secure cookie never comes back.
 function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https' || /^(.+\.)?localhost$/.test(request.hostname);
 }
