@@ -1,6 +1,7 @@
 // What the page of Lucky Parol may ask: a session, spins, seeds and past rounds.
 import { parseMoney, wireMoney } from '@perya/contract/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
 import { stakesOf } from '../lucky-parol/stakes.ts';
 import type { GamesOptions } from './app.ts';
 import * as sql from './rounds-sql.ts';
@@ -49,17 +50,14 @@ function seedView({ hash, clientSeed, nonce }: SeedView): SeedView {
 
 type Settings = Pick<GamesOptions, 'pool' | 'wallet'> & { rounds: Rounds };
 
-/** Fastify plugin with the routes under /lucky-parol/api. */
-export async function gameRoutes(app: FastifyInstance, options: Settings): Promise<void> {
-  const { pool, wallet, rounds } = options;
+async function sessionOf(pool: Pool, request: FastifyRequest): Promise<PlaySession> {
+  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+  const session = token === undefined ? null : await sql.findSession(pool, token);
+  if (!session) throw new Refusal(401, 'session.ended');
+  return session;
+}
 
-  async function sessionOf(request: FastifyRequest): Promise<PlaySession> {
-    const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
-    const session = token === undefined ? null : await sql.findSession(pool, token);
-    if (!session) throw new Refusal(401, 'session.ended');
-    return session;
-  }
-
+function speakPlainly(app: FastifyInstance): void {
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Refusal) {
       const value =
@@ -79,7 +77,9 @@ export async function gameRoutes(app: FastifyInstance, options: Settings): Promi
   app.addHook('onSend', async (_request, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
   });
+}
 
+function playRoutes(app: FastifyInstance, { pool, wallet, rounds }: Settings): void {
   app.post('/session', async (request) => {
     const answer = await wallet.authenticate({ launchToken: textIn(request, 'launchToken') });
     if (answer.kind === 'lost') throw new Refusal(503, 'wallet.unavailable');
@@ -103,7 +103,7 @@ export async function gameRoutes(app: FastifyInstance, options: Settings): Promi
   });
 
   app.post('/spin', async (request) => {
-    const session = await sessionOf(request);
+    const session = await sessionOf(pool, request);
     const requestId = textIn(request, 'requestId');
     const stake = parseMoney(textIn(request, 'stake'), session.currency);
     if (stake === null || !stakesOf(session.currency).includes(stake)) {
@@ -113,7 +113,7 @@ export async function gameRoutes(app: FastifyInstance, options: Settings): Promi
   });
 
   app.get('/state', async (request) => {
-    const { memberId, currency, playToken } = await sessionOf(request);
+    const { memberId, currency, playToken } = await sessionOf(pool, request);
     const unfinished = await sql.unfinishedRound(pool, memberId, currency);
     const answer = await wallet.balance({ playToken });
     if (answer.kind === 'refused') throw new Refusal(401, 'session.ended');
@@ -123,15 +123,17 @@ export async function gameRoutes(app: FastifyInstance, options: Settings): Promi
       unfinished: unfinished && roundView(unfinished),
     });
   });
+}
 
+function seedRoutes(app: FastifyInstance, { pool }: Settings): void {
   app.post('/client-seed', async (request) => {
-    const { memberId } = await sessionOf(request);
+    const { memberId } = await sessionOf(pool, request);
     await sql.changeClientSeed(pool, memberId, textIn(request, 'clientSeed'));
     return done(seedView(await sql.seedInUse(pool, memberId)));
   });
 
   app.post('/rotate-seed', async (request) => {
-    const { memberId, currency } = await sessionOf(request);
+    const { memberId, currency } = await sessionOf(pool, request);
     const old = await sql.transaction(pool, async (client) => {
       await sql.lockPlayer(client, memberId);
       // A seed is never shown while a stake on it may still be refused or given back.
@@ -145,8 +147,15 @@ export async function gameRoutes(app: FastifyInstance, options: Settings): Promi
   });
 
   app.get('/history', async (request) => {
-    const { memberId, currency } = await sessionOf(request);
+    const { memberId, currency } = await sessionOf(pool, request);
     const past = await sql.recentRounds(pool, memberId, currency, 50);
     return done({ rounds: past.map(roundView) });
   });
+}
+
+/** Fastify plugin with the routes under /lucky-parol/api. */
+export async function gameRoutes(app: FastifyInstance, options: Settings): Promise<void> {
+  speakPlainly(app);
+  playRoutes(app, options);
+  seedRoutes(app, options);
 }

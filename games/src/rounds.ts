@@ -59,21 +59,28 @@ function balanceIn(value: unknown): string | null {
   return typeof value.balance === 'string' ? value.balance : null;
 }
 
-export function createRounds(
-  pool: Pool,
-  wallet: WalletClient,
-  warn: (what: object, text: string) => void,
-): Rounds {
-  const playing = new Map<string, Promise<Round>>();
+type Warn = (what: object, text: string) => void;
 
-  async function kept(roundId: string): Promise<Round> {
-    const round = await sql.findRound(pool, roundId);
+class SafeRounds implements Rounds {
+  readonly #pool: Pool;
+  readonly #wallet: WalletClient;
+  readonly #warn: Warn;
+  readonly #playing = new Map<string, Promise<Round>>();
+
+  constructor(pool: Pool, wallet: WalletClient, warn: Warn) {
+    this.#pool = pool;
+    this.#wallet = wallet;
+    this.#warn = warn;
+  }
+
+  async #kept(roundId: string): Promise<Round> {
+    const round = await sql.findRound(this.#pool, roundId);
     if (!round) throw new Error(`round ${roundId} is gone`);
     return round;
   }
 
-  async function begin(session: PlaySession, requestId: string, stake: Money) {
-    return sql.transaction(pool, async (client) => {
+  async #begin(session: PlaySession, requestId: string, stake: Money) {
+    return sql.transaction(this.#pool, async (client) => {
       await sql.lockPlayer(client, session.memberId);
       const known = await sql.roundOfRequest(client, session.memberId, requestId);
       if (known) {
@@ -101,20 +108,20 @@ export function createRounds(
     });
   }
 
-  async function finish(
+  async #finish(
     roundId: string,
     from: readonly RoundState[],
     state: 'settled' | 'void',
     more: { balance?: string | null; refusal?: string },
   ): Promise<void> {
-    await sql.transaction(pool, async (client) => {
+    await sql.transaction(this.#pool, async (client) => {
       await sql.moveRound(client, roundId, from, { state, ...more });
       await sql.payOff(client, roundId);
     });
   }
 
-  async function stakeRound(session: PlaySession, round: Round): Promise<void> {
-    const answer = await wallet.bet({
+  async #stakeRound(session: PlaySession, round: Round): Promise<void> {
+    const answer = await this.#wallet.bet({
       playToken: session.playToken,
       transactionId: `${round.roundId}:bet`,
       roundId: round.roundId,
@@ -124,11 +131,11 @@ export function createRounds(
     });
     if (answer.kind === 'refused') {
       const refused = { refusal: answer.code, balance: balanceIn(answer.value) };
-      await finish(round.roundId, ['pending'], 'void', refused);
+      await this.#finish(round.roundId, ['pending'], 'void', refused);
       return;
     }
     const taken = answer.kind === 'done';
-    const moved = await sql.transaction(pool, async (client) => {
+    const moved = await sql.transaction(this.#pool, async (client) => {
       const to = taken
         ? { state: 'accepted' as const, balance: answer.value.balance }
         : { state: 'cancelling' as const, refusal: 'wallet.unavailable' };
@@ -138,58 +145,64 @@ export function createRounds(
       return done;
     });
     const kind = taken ? 'win' : 'rollback';
-    if (moved) await deliver({ roundId: round.roundId, kind, attempts: 1 });
+    if (moved) await this.#deliver({ roundId: round.roundId, kind, attempts: 1 });
   }
 
-  async function deliver(owed: Owed): Promise<void> {
-    const round = await kept(owed.roundId);
+  async #deliver(owed: Owed): Promise<void> {
+    const round = await this.#kept(owed.roundId);
     const answer: WalletAnswer<{ balance: string }> =
       owed.kind === 'win'
-        ? await wallet.win(callOf(round, 'win'))
-        : await wallet.rollback(callOf(round, 'rollback'));
+        ? await this.#wallet.win(callOf(round, 'win'))
+        : await this.#wallet.rollback(callOf(round, 'rollback'));
     const isFinal =
       answer.kind === 'done' || (answer.kind === 'refused' && finalRefusals.has(answer.code));
     if (!isFinal) {
       const pauseMs = Math.min(longestPauseMs, 500 * 2 ** Math.min(owed.attempts, 10));
-      await sql.owe(pool, owed.roundId, owed.kind, pauseMs, owed.attempts);
+      await sql.owe(this.#pool, owed.roundId, owed.kind, pauseMs, owed.attempts);
       return;
     }
-    if (answer.kind === 'refused') warn({ round: round.roundId, ...answer }, 'wallet call refused');
+    if (answer.kind === 'refused')
+      this.#warn({ round: round.roundId, ...answer }, 'wallet call refused');
     const balance = answer.kind === 'done' ? answer.value.balance : null;
     const cancelled = answer.kind === 'refused' && answer.code === 'wallet.betCancelled';
     if (owed.kind === 'rollback') {
       const more = { balance, refusal: 'wallet.unavailable' };
-      await finish(round.roundId, ['pending', 'cancelling'], 'void', more);
+      await this.#finish(round.roundId, ['pending', 'cancelling'], 'void', more);
     } else {
-      await finish(round.roundId, ['accepted'], cancelled ? 'void' : 'settled', { balance });
+      await this.#finish(round.roundId, ['accepted'], cancelled ? 'void' : 'settled', { balance });
     }
   }
 
-  async function play(session: PlaySession, requestId: string, stake: Money): Promise<Round> {
-    const { roundId, fresh } = await begin(session, requestId, stake);
-    if (fresh) await stakeRound(session, await kept(roundId));
-    return kept(roundId);
+  async #play(session: PlaySession, requestId: string, stake: Money): Promise<Round> {
+    const { roundId, fresh } = await this.#begin(session, requestId, stake);
+    if (fresh) await this.#stakeRound(session, await this.#kept(roundId));
+    return this.#kept(roundId);
   }
 
-  return {
-    async spin(session, requestId, stake) {
-      // A second tap while the first is being answered waits for that answer.
-      const key = `${session.memberId} ${requestId} ${stake} ${session.currency}`;
-      const running = playing.get(key) ?? play(session, requestId, stake);
-      playing.set(key, running);
-      try {
-        return await running;
-      } finally {
-        playing.delete(key);
-      }
-    },
-    async drain() {
-      const owed = await sql.claimOwed(pool, 20);
-      const ends = await Promise.allSettled(owed.map(async (each) => deliver(each)));
-      for (const end of ends) if (end.status === 'rejected') warn({ err: end.reason }, 'owed call');
-      return owed.length;
-    },
-  };
+  async spin(session: PlaySession, requestId: string, stake: Money): Promise<Round> {
+    // A second tap while the first is being answered waits for that answer.
+    const key = `${session.memberId} ${requestId} ${stake} ${session.currency}`;
+    const running = this.#playing.get(key) ?? this.#play(session, requestId, stake);
+    this.#playing.set(key, running);
+    try {
+      return await running;
+    } finally {
+      this.#playing.delete(key);
+    }
+  }
+
+  async drain(): Promise<number> {
+    const owed = await sql.claimOwed(this.#pool, 20);
+    const ends = await Promise.allSettled(owed.map(async (each) => this.#deliver(each)));
+    for (const end of ends)
+      if (end.status === 'rejected') this.#warn({ err: end.reason }, 'owed call');
+    return owed.length;
+  }
+}
+
+/** Rounds over a database and a wallet; `warn` hears of what an operator should look at. */
+export function createRounds(pool: Pool, wallet: WalletClient, warn: Warn): Rounds {
+  return new SafeRounds(pool, wallet, warn);
 }
 
 /** What a page may know of a round: nothing of its outcome before its stake is taken. */
