@@ -104,7 +104,7 @@ CREATE TRIGGER bet_not_truncated BEFORE TRUNCATE ON play.bet
   EXECUTE FUNCTION play.refuse('a bet is never removed');
 
 -- Totals of a member's day, so that no footer and no page count ever reads the bets themselves.
--- Stakes leave out what was given back. The member's wallet row is locked before: no waiting here.
+-- Stakes leave out what was given back. Its row is the last that a call locks.
 CREATE TABLE play.member_day (
   member_id uuid NOT NULL,
   currency text NOT NULL,

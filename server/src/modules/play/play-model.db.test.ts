@@ -97,36 +97,76 @@ function said(answer: Answered): string {
 
 let run = 0;
 
+const seen = new Set<string>();
+
+const agrees = fc.asyncProperty(
+  fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS }),
+  async (list) => {
+    run += 1;
+    const player = await play.player('40');
+    const token = await play.playToken(player);
+    const model = new Model();
+    for (const each of list) {
+      const bet = `m${String(run)}-${String(each.bet)}`;
+      const amount = wire(each.kind === 'win' ? BigInt(each.payout) : stakeOf(each.bet));
+      const call =
+        each.kind === 'bet'
+          ? betOf(token, bet, amount)
+          : ofBet(player, bet, amount, `${bet}-${String(each.id)}`);
+      const answer = said(await play.vendor(each.kind, call));
+      seen.add(`${each.kind} ${answer.split(' ')[0] ?? ''}`);
+      expect([each, answer]).toEqual([each, model.expected(each)]);
+    }
+    expect(await play.balance(player)).toBe(wire(model.balance));
+    await sameTotals(player.uuid, model);
+  },
+);
+
 test('[I9] sixty calls in any order and number answer what the model says', async () => {
-  const seen = new Set<string>();
-  const commands = fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS });
-  await fc.assert(
-    fc.asyncProperty(commands, async (list) => {
-      run += 1;
-      const player = await play.player('40');
-      const token = await play.playToken(player);
-      const model = new Model();
-      for (const each of list) {
-        const bet = `m${String(run)}-${String(each.bet)}`;
-        const amount = wire(each.kind === 'win' ? BigInt(each.payout) : stakeOf(each.bet));
-        const call =
-          each.kind === 'bet'
-            ? betOf(token, bet, amount)
-            : ofBet(player, bet, amount, `${bet}-${String(each.id)}`);
-        const answer = said(await play.vendor(each.kind, call));
-        seen.add(`${each.kind} ${answer.split(' ')[0] ?? ''}`);
-        expect([each, answer]).toEqual([each, model.expected(each)]);
-      }
-      expect(await play.balance(player)).toBe(wire(model.balance));
-      await sameTotals(player.uuid, model);
-    }),
-    { numRuns: RUNS },
-  );
+  await fc.assert(agrees, { numRuns: RUNS });
   expect(isSound(await checkLedger(database.owner.kysely))).toBe(true);
   const refusals = ['betCancelled', 'betSettled', 'duplicate', 'betUnknown'];
   for (const code of refusals) expect(seen).toContain(`win wallet.${code}`);
   for (const kind of ['bet', 'win', 'rollback']) expect(seen).toContain(`${kind} replayed`);
 }, 120_000);
+
+/** What each bug does, the function that it is planted in, and the words it changes. */
+const bugs: [string, string, string, string][] = [
+  ['a second win pays', 'win', "b.state = 'settled' THEN", 'false THEN'],
+  ['a win of a tombstone is unknown', 'win', 'found.tombstone OR', ''],
+  ['a replayed win may change its amount', 'win', 'p_currency, p_amount::text)', 'p_currency)'],
+  ['a win pays the stake', 'win', 'ARRAY[p_amount, -p_amount]', 'ARRAY[b.stake, -b.stake]'],
+  ['a payout is not written down', 'win', 'payout = p_amount', 'payout = 0'],
+  ['an early rollback leaves no tombstone', 'rollback', 'IF NOT found.known THEN', 'IF false THEN'],
+  ['a rollback gives nothing back', 'rollback', "IF b.state = 'open' THEN", 'IF false THEN'],
+  ['a settled bet is rolled back', 'rollback', "b.state = 'settled' THEN", 'false THEN'],
+  ['the late bet is not refused', 'answered', "result ? 'tombstone'", 'false'],
+  [
+    'a bet that was too dear stays half-done',
+    'bet',
+    'PERFORM ledger.abandon_request(scope, key);',
+    '',
+  ],
+  ['the open stakes only grow', 'keep_totals', 'd.open_stake - NEW.stake', 'd.open_stake'],
+];
+
+test.each(bugs)(
+  'the model catches a planted bug: %s',
+  async (_name, func, words, instead) => {
+    const { rows } = await database.owner.pool.query<{ text: string }>(
+      `select pg_get_functiondef(oid) as text from pg_proc
+      where proname = $1 and pronamespace = 'play'::regnamespace`,
+      [func],
+    );
+    const sound = rows[0]?.text ?? '';
+    expect(sound).toContain(words);
+    await database.owner.pool.query(sound.replace(words, instead));
+    const failed = fc.assert(agrees, { numRuns: RUNS, endOnFailure: true });
+    await expect(failed).rejects.toThrow('Property failed');
+    await database.owner.pool.query(sound);
+  },
+  60_000,
+);
 
 /** The roll-up holds what the bets themselves add up to. */
 async function sameTotals(member: string, model: Model): Promise<void> {
