@@ -6,6 +6,7 @@ import { gameList, hotGames, vendors, winners } from '@perya/contract/game-centr
 import { pageSize } from '@perya/contract/limits';
 import { registrationRules } from '@perya/contract/registration';
 import { filterOf, gameEntryOf } from '#domain/home-menu.ts';
+import { firstState, listInput } from '#domain/game-list.ts';
 import type { PlainKey } from '#lib/text.tsx';
 import { need, type Need } from '#lib/use-call.ts';
 
@@ -72,10 +73,11 @@ const homeNeeds = (context: NeedContext) => [
 ];
 
 const gameListNeeds = ({ search, language }: NeedContext) => {
-  const gameType = gameCategories.find((category) => category === search.get('gameType'));
-  const page = { pageNo: 1, pageSize: pageSize.gameList, language };
-  const first = gameType ? { gameType, ...page } : page;
-  return [need(vendors, {}), need(gameList, first)];
+  const category = gameCategories.find((code) => code === search.get('gameType')) ?? null;
+  return [
+    need(vendors, {}),
+    need(gameList, listInput(category, firstState(category), language, 1)),
+  ];
 };
 
 const session = { guard: 'session' } as const;

@@ -1,4 +1,4 @@
-// Favourites: the heart answers at once; the server is told, and if it refuses the heart turns back.
+// Favourites: the heart answers at once; when the server refuses, it turns back.
 import { addFavourite, removeFavourite, type Game } from '@perya/contract/game-centre';
 import { useLocation, useNavigate } from '#lib/router.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,6 +21,12 @@ function tap(nodeId: number, favourite: boolean) {
 /** Another person, or nobody, uses the browser now: nothing tapped before counts. */
 export function forgetTapped(): void {
   store.setState({ tapped: {} });
+}
+
+/** Whether a game is a favourite now, whatever its list said when it was fetched. */
+export function useIsFavourite(): (game: Game) => boolean {
+  const tapped = useStore(store, (state) => state.tapped);
+  return (game) => tapped[game.nodeId] ?? game.favourite;
 }
 
 export function useFavourite(game: Game): { favourite: boolean; toggle: () => void } {

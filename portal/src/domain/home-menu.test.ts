@@ -30,7 +30,7 @@ test('[HOME-07] in-house shows slots of the house’s own vendor', () => {
   expect(filterOf('INHOUSE')).toEqual({ gameType: 'RNG', vassalage: 'PERYA' });
 });
 
-test('[HOME-06] live, fishing, slots and cards list their games, [HOME-08] others their vendors', () => {
+test('[HOME-06] four categories list their games, [HOME-08] others their vendors', () => {
   for (const entry of ['LIVE', 'FISH', 'RNG', 'PVP'] as const) {
     expect(filterOf(entry)).toEqual({ gameType: entry });
     expect(gameEntryOf(entry)).toBe(entry);

@@ -1,4 +1,4 @@
-// The session: kept as MC_SESSION_INFO, begun by a sign-in, come back to by the cookie, ended cleanly.
+// The session: kept as MC_SESSION_INFO, begun by a sign-in, resumed by the cookie, ended cleanly.
 import { accountType, nonAgentTypes } from '@perya/contract/category';
 import { logout, resume, type SessionAnswer } from '@perya/contract/session';
 import { useStore } from 'zustand';

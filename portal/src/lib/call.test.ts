@@ -68,11 +68,14 @@ test('a declared refusal is an answer, with what is wrong with each field', asyn
   expect(sessionLost).not.toHaveBeenCalled();
 });
 
-test.each(['session.none', 'session.ended', 'session.replaced'])('%s ends the session', async (code) => {
-  fetched.mockImplementation(() => answer({ success: false, code }, 401));
-  await call(read, { pageNo: 1 });
-  expect(sessionLost).toHaveBeenCalledExactlyOnceWith(code);
-});
+test.each(['session.none', 'session.ended', 'session.replaced'])(
+  '%s ends the session',
+  async (code) => {
+    fetched.mockImplementation(() => answer({ success: false, code }, 401));
+    await call(read, { pageNo: 1 });
+    expect(sessionLost).toHaveBeenCalledExactlyOnceWith(code);
+  },
+);
 
 test('no network is told from a slow one', async () => {
   fetched.mockRejectedValueOnce(new TypeError('failed to fetch'));

@@ -1,9 +1,4 @@
-// The one place that reads the time, and words for moments that have passed.
-
-/** Milliseconds since the epoch. */
-export function nowMs(): number {
-  return Date.now();
-}
+// Words for moments: how long ago, and when.
 
 /** How long ago a moment was, in the language's own words ("3 hours ago"). */
 export function timeAgo(iso: string, now: number, languageTag: string): string {

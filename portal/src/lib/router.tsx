@@ -135,6 +135,7 @@ export function Link({ to, replace, onClick, target, ...rest }: LinkProps) {
     const same = to === location.pathname + location.search;
     navigate(to, { replace: replace ?? same });
   };
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with `rest`
   return <a {...rest} href={to} target={target} onClick={follow} />;
 }
 

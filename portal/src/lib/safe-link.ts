@@ -4,7 +4,7 @@ export type SafeLink =
   | { readonly kind: 'inside'; readonly to: string }
   | { readonly kind: 'outside'; readonly href: string };
 
-/** Null for anything that is neither an address under /m/ nor https (javascript:, data:, //host). */
+/** Null for anything but an address under /m/ or https (so for javascript:, data:, //host). */
 export function safeLink(linkage: string): SafeLink | null {
   const text = linkage.trim();
   if (/^\/m\/[^\\]*$/.test(text)) return { kind: 'inside', to: text };

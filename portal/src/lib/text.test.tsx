@@ -14,16 +14,20 @@ test('both languages have the same keys', () => {
 });
 
 test('[ERROR-01] every code and every field problem has a text in both languages', () => {
-  const keys = [...errorCodes.map((code) => `error.${code}`), ...fieldProblems.map((p) => `field.${p}`)];
-  for (const catalogue of [english, filipino]) expect(Object.keys(catalogue)).toEqual(expect.arrayContaining(keys));
+  const keys = [
+    ...errorCodes.map((code) => `error.${code}`),
+    ...fieldProblems.map((p) => `field.${p}`),
+  ];
+  for (const catalogue of [english, filipino])
+    expect(Object.keys(catalogue)).toEqual(expect.arrayContaining(keys));
 });
 
 test('a translation uses the values that the English uses, and is not empty', () => {
   for (const [key, message] of Object.entries(english) as [keyof typeof english, Message][]) {
     const wanted = namesIn(formsOf(message).at(-1) ?? '');
     for (const text of formsOf(filipino[key])) {
-      expect(text.trim(), key).not.toBe('');
-      expect(namesIn(text), key).toEqual(wanted);
+      expect(text.trim()).not.toBe('');
+      expect({ key, names: namesIn(text) }).toEqual({ key, names: wanted });
     }
   }
 });

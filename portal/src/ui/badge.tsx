@@ -14,7 +14,13 @@ export function Badge({ tone = 'plain', className, children }: BadgeProps) {
 }
 
 /** Nothing at 0; 99+ beyond 99. */
-export function CountBadge({ count, className }: { readonly count: number; readonly className?: string }) {
+export function CountBadge({
+  count,
+  className,
+}: {
+  readonly count: number;
+  readonly className?: string;
+}) {
   if (count <= 0) return null;
   return (
     <Badge tone="alert" className={className}>

@@ -1,4 +1,4 @@
-// One row of a list: a picture or icon, words, and something at the end; a link when it leads somewhere.
+// One row of a list: a picture or icon, words, an end; a link when it leads somewhere.
 import type { ReactNode } from 'react';
 import { Link } from '#lib/router.tsx';
 import { classes } from './classes.ts';

@@ -64,6 +64,8 @@ export function Sheet({ open, onClose, title, from = 'bottom', children }: Sheet
     return () => document.documentElement.classList.remove('sheet-open');
   }, [open]);
   return (
+    // The click that is caught is the one on the backdrop; Escape does the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={classes(style['sheet'], style[from])}
@@ -74,7 +76,7 @@ export function Sheet({ open, onClose, title, from = 'bottom', children }: Sheet
       }}
     >
       <div className={style['panel']}>
-        <header className={style['head']} {...drag}>
+        <div className={style['head']} {...drag}>
           {from === 'bottom' && <span className={style['grip']} aria-hidden="true" />}
           <h2 className={style['title']} id={id}>
             {title}
@@ -82,7 +84,7 @@ export function Sheet({ open, onClose, title, from = 'bottom', children }: Sheet
           <IconButton label={t('common.close')} onClick={onClose}>
             <Icon name="close" />
           </IconButton>
-        </header>
+        </div>
         <div className={style['body']}>{open && children}</div>
       </div>
     </dialog>

@@ -9,7 +9,9 @@ interface SkeletonProps {
 }
 
 export function Skeleton({ shape, className }: SkeletonProps) {
-  return <span className={classes(style['skeleton'], style[shape], className)} aria-hidden="true" />;
+  return (
+    <span className={classes(style['skeleton'], style[shape], className)} aria-hidden="true" />
+  );
 }
 
 /** Several skeletons of one shape, in whatever grid or list they stand in. */

@@ -39,7 +39,7 @@ interface FailedStateProps {
   readonly compact?: boolean;
 }
 
-/** Says why in the person's language and tries again; never a blank place, never an endless wait. */
+/** Says why in the person's language and tries again: never a blank place or an endless wait. */
 export function FailedState({ code, onRetry, compact = false }: FailedStateProps) {
   const { t } = useText();
   return (

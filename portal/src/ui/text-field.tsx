@@ -47,7 +47,12 @@ export function TextField(props: TextFieldProps) {
           aria-describedby={describedBy}
         />
         {clearable && value !== '' && (
-          <button type="button" className={style['tool']} aria-label={t('common.clear')} onClick={clear}>
+          <button
+            type="button"
+            className={style['tool']}
+            aria-label={t('common.clear')}
+            onClick={clear}
+          >
             <Icon name="close" size={18} />
           </button>
         )}

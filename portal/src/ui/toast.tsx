@@ -25,7 +25,7 @@ function show(text: string, tone: Toast['tone'], milliseconds: number) {
   }, milliseconds);
 }
 
-/** Says something for 3 s (`long`: 8 s; `success`: 1 s). A new message takes the place of the old. */
+/** Says something for 3 s (`long`: 8 s, `success`: 1 s); a new message replaces the old. */
 export const toast = {
   info: (text: string) => show(text, 'plain', timingMs.toast),
   long: (text: string) => show(text, 'plain', timingMs.toastLong),
@@ -36,13 +36,13 @@ export const toast = {
 export function ToastPlace() {
   const shown = useStore(store, (state) => state.shown);
   return (
-    <div className={style['place']} role="status" aria-live="polite">
+    <output className={style['place']}>
       {shown && (
         <p key={shown.id} className={classes(style['toast'], style[shown.tone])}>
           {shown.tone === 'success' && <Icon name="check" size={18} />}
           {shown.text}
         </p>
       )}
-    </div>
+    </output>
   );
 }

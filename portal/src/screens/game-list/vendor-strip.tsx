@@ -1,0 +1,60 @@
+// The vendors of a category, four at a time, with a way on and back.
+import { useRef } from 'react';
+import { useText } from '#lib/text.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import style from './vendor-strip.module.css';
+
+export interface StripVendor {
+  readonly vassalage: string;
+  readonly accountTypeName: string;
+  readonly iconUrl: string;
+}
+
+interface VendorStripProps {
+  readonly vendors: readonly StripVendor[];
+  readonly chosen: string | null;
+  readonly onChoose: (vassalage: string) => void;
+}
+
+const onOneSlide = 4;
+
+export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps) {
+  const { t } = useText();
+  const track = useRef<HTMLUListElement>(null);
+  if (vendors.length < 2) return null;
+  const slide = (direction: 1 | -1) => {
+    const list = track.current;
+    list?.scrollBy({ left: direction * list.clientWidth, behavior: 'smooth' });
+  };
+  const arrows = vendors.length > onOneSlide;
+  return (
+    <section className={style['strip']} aria-label={t('games.vendors')}>
+      {arrows && (
+        <IconButton label={t('games.vendorsBefore')} onClick={() => slide(-1)}>
+          <Icon name="back" size={18} />
+        </IconButton>
+      )}
+      <ul ref={track} className={style['track']}>
+        {vendors.map((vendor) => (
+          <li key={vendor.vassalage} className={style['slot']}>
+            <button
+              type="button"
+              className={style['vendor']}
+              aria-pressed={vendor.vassalage === chosen}
+              onClick={() => onChoose(vendor.vassalage)}
+            >
+              <img src={vendor.iconUrl} width="32" height="32" alt="" loading="lazy" />
+              <span className={style['name']}>{vendor.accountTypeName}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {arrows && (
+        <IconButton label={t('games.vendorsAfter')} onClick={() => slide(1)}>
+          <Icon name="next" size={18} />
+        </IconButton>
+      )}
+    </section>
+  );
+}
