@@ -1,6 +1,6 @@
 // The use cases of accounts: signing in, trying for free, who a member is and what they hold.
 import { accountType } from '@perya/contract/category';
-import { toId, uuidOf } from '@perya/contract/id';
+import { uuidOf } from '@perya/contract/id';
 import type { MemberId } from '@perya/contract/id';
 import { loginLimits } from '@perya/contract/limits';
 import { money, wireMoney } from '@perya/contract/money';
@@ -220,5 +220,3 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   const now = clock.now();
   await rows.deleteExpired(db.kysely, now, new Date(now.getTime() - 7 * dayMs));
 }
-
-export const memberIdOf = (member: SignedIn): MemberId => toId('member', member.id);

@@ -12,7 +12,10 @@ import type { Queries } from '#modules/wallet/wallet';
 // generator; the package's own would come from Math.random.
 const draw = svgCaptcha as unknown as (text: string, options: ConfigObject) => string;
 
-const picture = { width: 180, height: 60, noise: 3, color: true, background: '#f4f0e6' };
+// Dark on light: in random colours, which the package takes on any background of its own, some
+// digits are too pale for people to read.
+const picture = { width: 180, height: 60, noise: 3, color: false };
+const background = '#f4f0e6';
 
 function hashOf(id: string, code: string): Buffer {
   return createHash('sha256').update(`${id} ${code}`).digest();
@@ -41,9 +44,8 @@ export async function storeCaptcha(
 export async function newCaptcha(db: Queries, merchant: string, now: Date): Promise<Captcha> {
   const most = 10 ** lengthOf.captcha;
   const code = randomInt(most).toString().padStart(lengthOf.captcha, '0');
-  const png = await sharp(Buffer.from(draw(code, picture)))
-    .png()
-    .toBuffer();
+  const svg = Buffer.from(draw(code, picture));
+  const png = await sharp(svg).flatten({ background }).png().toBuffer();
   const captchaId = await storeCaptcha(db, merchant, code, now);
   return { captchaId, image: `data:image/png;base64,${png.toString('base64')}` };
 }
