@@ -28,18 +28,17 @@ interface Answer {
   body: object;
 }
 
-export async function startFakeWallet(currency: Currency, key: string): Promise<FakeWallet> {
+const ok = (value: object): Answer => ({ status: 200, body: { success: true, value } });
+const no = (status: number, code: string, value?: object): Answer => ({
+  status,
+  body: { success: false, code, value },
+});
+
+function fakeBook(currency: Currency) {
   let balance = parseMoney('1000', currency) as Money;
   const bets = new Map<string, 'open' | 'settled' | 'cancelled'>();
   const answers = new Map<string, Answer>();
-  const calls: Call[] = [];
-  const faults = new Map<string, Fault[]>();
   const holder = () => ({ memberId: 'mem_1', currency, balance: wireMoney(balance, currency) });
-  const ok = (value: object): Answer => ({ status: 200, body: { success: true, value } });
-  const no = (status: number, code: string, value?: object): Answer => ({
-    status,
-    body: { success: false, code, value },
-  });
 
   function move(kind: string, body: Record<string, string>): Answer {
     const amount = parseMoney(body['amount'] ?? '', currency) ?? (0n as Money);
@@ -80,7 +79,17 @@ export async function startFakeWallet(currency: Currency, key: string): Promise<
     if (answer.status === 200) answers.set(id, answer);
     return answer;
   }
+  return {
+    answerTo,
+    balance: () => wireMoney(balance, currency),
+    setBalance: (wire: string) => void (balance = parseMoney(wire, currency) ?? balance),
+  };
+}
 
+export async function startFakeWallet(currency: Currency, key: string): Promise<FakeWallet> {
+  const book = fakeBook(currency);
+  const calls: Call[] = [];
+  const faults = new Map<string, Fault[]>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -95,7 +104,7 @@ export async function startFakeWallet(currency: Currency, key: string): Promise<
       const signed = request.headers['x-signature'] === signature(key, stamp, raw);
       let answer = signed ? null : no(401, 'vendor.badSignature');
       if (fault === 'busy') answer = no(503, 'server.busy');
-      answer ??= answerTo(kind, body);
+      answer ??= book.answerTo(kind, body);
       if (fault === 'cutAnswer') {
         request.socket.destroy();
         return;
@@ -111,8 +120,8 @@ export async function startFakeWallet(currency: Currency, key: string): Promise<
     key,
     calls,
     faults,
-    balance: () => wireMoney(balance, currency),
-    setBalance: (wire) => void (balance = parseMoney(wire, currency) ?? balance),
+    balance: book.balance,
+    setBalance: book.setBalance,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
