@@ -1,4 +1,4 @@
-// Builds the portal twice: the browser's bundle, and (--ssr) the render entry that the server calls.
+// Builds the portal twice: the browser's bundle, and (--ssr) the entry that the server calls.
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';

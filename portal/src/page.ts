@@ -1,4 +1,4 @@
-// The HTML document around the painted content: head, links to hashed files, the first paint's data.
+// The HTML document around the painted content: head, hashed files, the first paint's data.
 import { languageTag } from '@perya/contract/category';
 import type { bannerSchema } from '@perya/contract/content';
 import { languageSource } from '#lib/text.tsx';
@@ -38,8 +38,9 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char
 
 /** JSON that can't end its script element nor open a comment in it. */
 function safeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) =>
-    `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 

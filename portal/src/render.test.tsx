@@ -61,7 +61,9 @@ const banner = {
 
 const answers: Record<string, unknown> = {
   '/wps/system/banners': { banners: [banner] },
-  '/wps/system/notices': { notices: [{ id: 'n', title: '</script><b>', content: '', publishedAt: merchant.serverTime }] },
+  '/wps/system/notices': {
+    notices: [{ id: 'n', title: '</script><b>', content: '', publishedAt: merchant.serverTime }],
+  },
   '/wps/game/hot': { list: [game(1, 'Lucky Parol')] },
   '/wps/game/vendors': { categories: [{ gameCategory: 'RNG', gameCount: 1, vendorNames: [] }] },
   '/wps/relay/GCSGAME_getRankList': { list: [] },
@@ -105,7 +107,7 @@ test('[START-02] maintenance and restriction stand at every address', async () =
   expect(restricted.html).toContain('Not available where you are');
 });
 
-test('[ROUTE-43] an unknown address, and one that the merchant has off, are not found', async () => {
+test('[ROUTE-43] an unknown address, and one that is switched off, are not found', async () => {
   expect((await render(request('/m/nowhere'))).status).toBe(404);
   const off = await render(request('/m/leaderBoard', { flags: [] }));
   expect(off.status).toBe(404);

@@ -47,7 +47,7 @@ export interface RenderRequest extends FirstPaint {
 }
 
 export interface Rendered {
-  /** 200, 404 for an unknown address, 503 under maintenance, 403 where the merchant may not serve. */
+  /** 200; 404 for an unknown address, 503 under maintenance, 403 under a restriction. */
   readonly status: number;
   /** What goes into #root. */
   readonly html: string;

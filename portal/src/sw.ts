@@ -19,8 +19,7 @@ const offlineFiles = ['/m/offline.html', '/m/offline.css'];
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Files whose name changes with their content, so that a kept one is never out of date. */
-const isHashed = (path: string) =>
-  /^\/m\/(assets|art)\/[^?]*[-.][\w-]{8,}\.\w+$/.test(path);
+const isHashed = (path: string) => /^\/m\/(assets|art)\/[^?]*[-.][\w-]{8,}\.\w+$/.test(path);
 
 async function fromCacheFirst(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);

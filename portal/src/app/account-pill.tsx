@@ -100,19 +100,19 @@ export function AccountPill({ session }: { readonly session: SessionInfo }) {
   };
   return (
     <div className={style['place']} ref={place}>
-      {/* A pill of another width is another pill: it takes the old one's place, it does not move. */}
+      {/* A pill of another width is another pill: it replaces the old one, it does not move. */}
       <div className={style['pill']} key={known ? 'known' : 'waiting'}>
         <button
           type="button"
           className={style['balance']}
           aria-expanded={open}
-          aria-label={t('frame.accountMenu', { name: session.userName })}
           onClick={() => setOpenAt(open ? null : key)}
         >
           <span className={style['label']}>{session.userName}</span>
           <span className={style['figure']}>
             <Figure masked={masked} />
           </span>
+          <span className="visually-hidden">{t('frame.accountMenu')}</span>
         </button>
         <Link to="/m/voucherCenter" className={style['deposit']} aria-label={t('frame.deposit')}>
           <Icon name="plus" />

@@ -36,7 +36,9 @@ const workerUrl = '/m/sw.js';
 function trustedWorkerUrl(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return workerUrl;
-  const policy = trustedTypes.createPolicy('perya-service-worker', { createScriptURL: () => workerUrl });
+  const policy = trustedTypes.createPolicy('perya-service-worker', {
+    createScriptURL: () => workerUrl,
+  });
   return policy.createScriptURL(workerUrl);
 }
 

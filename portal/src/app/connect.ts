@@ -1,4 +1,4 @@
-// Ties the parts together once, before the first render: calls know the session, the cache forgets it.
+// Ties the parts together before the first render: calls know the session, the cache forgets it.
 import type { Merchant } from '@perya/contract/merchant';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetTapped } from '#domain/favourites.ts';

@@ -21,7 +21,7 @@ function Logo() {
   const { name } = useMerchant();
   const logo = useArt('logo');
   return (
-    <Link to="/m/home" className={style['logo']}>
+    <Link to="/m/home" className={style['logo']} aria-label={name}>
       {logo ? <img src={logo} width="32" height="32" alt="" /> : <LanternMark />}
       <span className={style['name']}>{name}</span>
     </Link>

@@ -42,7 +42,7 @@ export function useScrollPlace(): void {
   }, [pathname]);
 }
 
-/** Names the document, and moves the focus into the new screen for those who can't see it change. */
+/** Names the document, and moves the focus into the new screen, which announces it. */
 export function useAnnounce(route: Route): void {
   const { t } = useText();
   const { name } = useMerchant();
@@ -57,7 +57,7 @@ export function useAnnounce(route: Route): void {
   }, [route.path]);
 }
 
-/** When a finger or pointer lands on a link, its screen and its answers are already on their way. */
+/** When a finger lands on a link, its screen and its answers are already on their way. */
 export function useAskAhead(): void {
   const client = useQueryClient();
   const { language } = useText();

@@ -24,8 +24,8 @@ export function OfflineBanner() {
   const online = useOnline();
   const { t } = useText();
   return (
-    <div role="status" className={style['place']}>
+    <output className={style['place']}>
       {!online && <p className={style['banner']}>{t('frame.offline')}</p>}
-    </div>
+    </output>
   );
 }

@@ -22,6 +22,7 @@ export function ScreenPlace({ screen }: { readonly screen: string }) {
   return (
     <ErrorBoundary key={screen} place="screen" onRetry={() => components.delete(screen)}>
       <Suspense fallback={<ScreenSkeleton />}>
+        {/* oxlint-disable-next-line react/static-components -- looked up, never made anew */}
         <Screen />
       </Suspense>
     </ErrorBoundary>

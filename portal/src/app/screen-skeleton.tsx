@@ -6,9 +6,9 @@ import style from './screen-skeleton.module.css';
 export function ScreenSkeleton() {
   const { t } = useText();
   return (
-    <div className={style['place']} aria-busy="true" aria-label={t('common.loading')} role="status">
+    <output className={style['place']} aria-busy="true" aria-label={t('common.loading')}>
       <Skeleton shape="line" className={style['title']} />
       <Skeletons shape="row" count={5} />
-    </div>
+    </output>
   );
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { flags } from '@perya/contract/flags';
 import { shortcutsOf } from './shortcuts.ts';
 
-const textsOf = (...args: Parameters<typeof shortcutsOf>) => shortcutsOf(...args).map(({ text }) => text);
+const textsOf = (...args: Parameters<typeof shortcutsOf>) =>
+  shortcutsOf(...args).map(({ text }) => text);
 
 test('[SIDE-01] each shortcut is there only when its key is on', () => {
   expect(textsOf([], true)).toEqual(['frame.deposit', 'frame.withdraw']);

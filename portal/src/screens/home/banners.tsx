@@ -80,6 +80,8 @@ function Carousel({ slides }: { readonly slides: readonly Banner[] }) {
   // Only the browser sets this: in the server's HTML a style attribute would be refused.
   const shift = index === 0 ? undefined : { transform: `translateX(${-100 * index}%)` };
   return (
+    // Touching, hovering or focusing holds the carousel still; it is no control by itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={style['carousel']}
       aria-roledescription="carousel"

@@ -30,31 +30,33 @@ function SearchBox({ onSearch, searched }: SearchBoxProps) {
     onSearch('');
   };
   return (
-    <form className={style['search']} role="search" onSubmit={submit}>
-      <Icon name="search" size={20} className={style['glass']} />
-      <input
-        className={style['input']}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={lengthOf.searchMax}
-        aria-label={t('home.search')}
-        placeholder={t('home.search')}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      {(name !== '' || searched) && (
-        <IconButton label={t('common.clear')} onClick={clear}>
-          <Icon name="close" size={18} />
-        </IconButton>
-      )}
-    </form>
+    <search>
+      <form className={style['search']} onSubmit={submit}>
+        <Icon name="search" size={20} className={style['glass']} />
+        <input
+          className={style['input']}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={lengthOf.searchMax}
+          aria-label={t('home.search')}
+          placeholder={t('home.search')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {(name !== '' || searched) && (
+          <IconButton label={t('common.clear')} onClick={clear}>
+            <Icon name="close" size={18} />
+          </IconButton>
+        )}
+      </form>
+    </search>
   );
 }
 
 const mosaicSize = 18;
 
-/** As many as fill whole rows of three: the first tile takes four places. The rest is one tap away. */
+/** As many as fill whole rows of three: the first tile takes four places. */
 export function fillRows<T>(games: readonly T[]): readonly T[] {
   const shown = games.slice(0, mosaicSize);
   return shown.length < 6 ? shown : shown.slice(0, shown.length - (shown.length % 3));
@@ -87,9 +89,7 @@ function Found({ name }: { readonly name: string }) {
   }
   return (
     <>
-      <p className={style['count']} role="status">
-        {t('home.found', { count: total })}
-      </p>
+      <output className={style['count']}>{t('home.found', { count: total })}</output>
       <GameGrid games={games} />
     </>
   );
