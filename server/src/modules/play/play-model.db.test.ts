@@ -99,27 +99,29 @@ let run = 0;
 
 const seen = new Set<string>();
 
+async function follow(list: readonly Command[]): Promise<void> {
+  run += 1;
+  const player = await play.player('40');
+  const token = await play.playToken(player);
+  const model = new Model();
+  for (const each of list) {
+    const bet = `m${String(run)}-${String(each.bet)}`;
+    const amount = wire(each.kind === 'win' ? BigInt(each.payout) : stakeOf(each.bet));
+    const call =
+      each.kind === 'bet'
+        ? betOf(token, bet, amount)
+        : ofBet(player, bet, amount, `${bet}-${String(each.id)}`);
+    const answer = said(await play.vendor(each.kind, call));
+    seen.add(`${each.kind} ${answer.split(' ')[0] ?? ''}`);
+    expect([each, answer]).toEqual([each, model.expected(each)]);
+  }
+  expect(await play.balance(player)).toBe(wire(model.balance));
+  await sameTotals(player.uuid, model);
+}
+
 const agrees = fc.asyncProperty(
   fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS }),
-  async (list) => {
-    run += 1;
-    const player = await play.player('40');
-    const token = await play.playToken(player);
-    const model = new Model();
-    for (const each of list) {
-      const bet = `m${String(run)}-${String(each.bet)}`;
-      const amount = wire(each.kind === 'win' ? BigInt(each.payout) : stakeOf(each.bet));
-      const call =
-        each.kind === 'bet'
-          ? betOf(token, bet, amount)
-          : ofBet(player, bet, amount, `${bet}-${String(each.id)}`);
-      const answer = said(await play.vendor(each.kind, call));
-      seen.add(`${each.kind} ${answer.split(' ')[0] ?? ''}`);
-      expect([each, answer]).toEqual([each, model.expected(each)]);
-    }
-    expect(await play.balance(player)).toBe(wire(model.balance));
-    await sameTotals(player.uuid, model);
-  },
+  follow,
 );
 
 test('[I9] sixty calls in any order and number answer what the model says', async () => {
