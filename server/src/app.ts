@@ -1,7 +1,7 @@
 // Builds the server out of its modules, without listening.
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyError } from 'fastify';
 import { AppError } from '#lib/app-error';
 import { databaseIsAway } from '#lib/database-fault';
@@ -43,7 +43,7 @@ export async function buildApp(platform: Platform, modules: readonly Register[])
         }),
       },
     },
-    disableRequestLogging: env.LOG_LEVEL !== 'debug',
+    logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
   });
   const app = fastify.decorate('platform', platform) as unknown as App;
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });

@@ -12,6 +12,7 @@ import type { Env } from './env.ts';
 import { seedDemo } from './seed/seed.ts';
 
 const portalFolder = new URL('../../portal/dist/', import.meta.url);
+const cutOffMs = 3_000;
 const sweepEveryMs = 5 * 60 * 1000;
 
 async function prepareDatabase(env: Env): Promise<void> {
@@ -38,8 +39,10 @@ async function main(): Promise<void> {
 
   const stop = async (): Promise<void> => {
     clearInterval(sweeping);
-    // Answers what is in flight, then lets go of the database.
+    // Answers what is in flight; what hangs on (a live stream, an idle line) is cut off.
+    const cut = setTimeout(() => app.server.closeAllConnections(), cutOffMs);
     await app.close();
+    clearTimeout(cut);
     await db.close();
     process.exit(0);
   };

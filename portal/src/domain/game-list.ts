@@ -1,8 +1,8 @@
 // What a game list asks for: a tab, a class, a vendor, a minimum bet and words decide the source.
 import type { GameCategory, Language } from '@perya/contract/category';
 import type { InputOf } from '@perya/contract/endpoint';
-import { gameList } from '@perya/contract/game-centre';
-import { minimumBets, pageSize } from '@perya/contract/limits';
+import type { gameList } from '@perya/contract/game-centre';
+import { pageSize, type minimumBets } from '@perya/contract/limits';
 
 export const listTabs = ['all', 'hot', 'favourites', 'recent'] as const;
 

@@ -52,8 +52,15 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
 
 function checkInput<E extends EndpointSpec>(spec: E, raw: unknown): InputOf<E> {
   const parsed = spec.input.safeParse(raw, { reportInput: true });
-  if (parsed.success) return parsed.data as InputOf<E>;
   const fields: Record<string, FieldProblem> = {};
+  if (parsed.success) {
+    // PostgreSQL has no place for U+0000 in a text, and no person types one.
+    for (const [key, value] of Object.entries(parsed.data)) {
+      if (typeof value === 'string' && value.includes('\0')) fields[key] = 'invalid';
+    }
+    if (Object.keys(fields).length === 0) return parsed.data as InputOf<E>;
+    throw new AppError('input.invalid', { fields });
+  }
   for (const issue of parsed.error.issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')];
     for (const key of keys) fields[key] ??= problemOf(issue);

@@ -34,7 +34,7 @@ interface SearchProps {
 function Search({ value, onSearch }: SearchProps) {
   const { t } = useText();
   return (
-    <form className={style['search']} role="search" onSubmit={(event) => event.preventDefault()}>
+    <form className={style['search']} onSubmit={(event) => event.preventDefault()}>
       <Icon name="search" size={20} />
       <input
         type="search"

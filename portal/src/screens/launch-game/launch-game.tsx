@@ -111,7 +111,7 @@ function GameFrame({ launch, onLeave, onFailed }: FrameProps) {
 function Starting({ slow }: { readonly slow: boolean }) {
   const { t } = useText();
   return (
-    <div className={style['starting']} role="status">
+    <div className={style['starting']} aria-live="polite">
       <span className={style['lantern']}>
         <LanternMark size={64} />
       </span>

@@ -96,6 +96,23 @@ function FreePlay() {
   );
 }
 
+function Ways() {
+  const { t } = useText();
+  return (
+    <nav className={style['ways']}>
+      <ButtonLink to="/m/home" size="small">
+        {t('login.home')}
+      </ButtonLink>
+      <ButtonLink to="/m/forget" size="small">
+        {t('login.forgot')}
+      </ButtonLink>
+      <ButtonLink to="/m/service" size="small">
+        {t('login.service')}
+      </ButtonLink>
+    </nav>
+  );
+}
+
 export function Screen() {
   const { t } = useText();
   const { name } = useMerchant();
@@ -155,17 +172,7 @@ export function Screen() {
       <p className={style['switch']}>
         {t('login.new')} <Link to="/m/register">{t('login.register')}</Link>
       </p>
-      <nav className={style['ways']}>
-        <ButtonLink to="/m/home" size="small">
-          {t('login.home')}
-        </ButtonLink>
-        <ButtonLink to="/m/forget" size="small">
-          {t('login.forgot')}
-        </ButtonLink>
-        <ButtonLink to="/m/service" size="small">
-          {t('login.service')}
-        </ButtonLink>
-      </nav>
+      <Ways />
     </div>
   );
 }

@@ -44,11 +44,10 @@ function registerMethod() {
   return registerMethodOf({ userAgent, webclip, standalone });
 }
 
-function useRegistration(rules: RegistrationRules) {
+function useRegistration(rules: RegistrationRules, wrongField: () => void) {
   const { t } = useText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const form = useRef<HTMLFormElement>(null);
   const captcha = useCaptcha(rules.captcha.enabled);
   const [typed, setTyped] = useState<Typed>({});
   const [agree, setAgree] = useState(true);
@@ -69,7 +68,7 @@ function useRegistration(rules: RegistrationRules) {
   const refuse = (wrong: Problems, text: string | null) => {
     setProblems(wrong);
     setRefusal(text);
-    focusFirstWrong(form.current);
+    wrongField();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -100,7 +99,7 @@ function useRegistration(rules: RegistrationRules) {
       result.code in fields ? fields[result.code as keyof typeof fields] : result.fields;
     return refuse(known, t(`error.${result.code}`));
   };
-  return { form, typed, type, captcha, agree, setAgree, problems, refusal, busy, submit };
+  return { typed, type, captcha, agree, setAgree, problems, refusal, busy, submit };
 }
 
 type Form = ReturnType<typeof useRegistration>;
@@ -139,10 +138,11 @@ function Field({ field, rules, form }: FieldProps) {
 function RegistrationForm({ rules }: { readonly rules: RegistrationRules }) {
   const { t } = useText();
   const { minimumAge } = useMerchant();
-  const form = useRegistration(rules);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useRegistration(rules, () => focusFirstWrong(element.current));
   return (
     <form
-      ref={form.form}
+      ref={element}
       className={style['form']}
       onSubmit={(event) => void form.submit(event)}
       noValidate

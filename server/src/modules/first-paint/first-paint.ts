@@ -90,6 +90,31 @@ const unhashedFiles = {
   'offline.css': 'text/css',
 };
 
+/** The built files: hashed ones for good, the others asked for again each time. */
+async function registerFiles(app: App, folder: URL): Promise<void> {
+  const forever = { maxAge: '365d', immutable: true, index: false, preCompressed: true } as const;
+  await app.register(fastifyStatic, {
+    root: [new URL('client/assets/', folder).pathname],
+    prefix: '/m/assets/',
+    ...forever,
+  });
+  await app.register(fastifyStatic, {
+    root: new URL('art/', folder).pathname,
+    prefix: '/m/art/',
+    decorateReply: false,
+    ...forever,
+  });
+  // Their addresses never change, so they are asked for again each time.
+  for (const [name, type] of Object.entries(unhashedFiles)) {
+    app.get(`/m/${name}`, async (_request, reply) =>
+      reply
+        .headers({ 'cache-control': 'no-cache', 'service-worker-allowed': '/m/' })
+        .type(`${type}; charset=utf-8`)
+        .send(await readFile(new URL(`client/${name}`, folder))),
+    );
+  }
+}
+
 export async function registerFirstPaint(
   app: App,
   built: BuiltPortal,
@@ -130,27 +155,7 @@ export async function registerFirstPaint(
       .send(painted.html);
   };
 
-  const forever = { maxAge: '365d', immutable: true, index: false, preCompressed: true } as const;
-  await app.register(fastifyStatic, {
-    root: [new URL('client/assets/', folder).pathname],
-    prefix: '/m/assets/',
-    ...forever,
-  });
-  await app.register(fastifyStatic, {
-    root: new URL('art/', folder).pathname,
-    prefix: '/m/art/',
-    decorateReply: false,
-    ...forever,
-  });
-  // Their addresses never change, so they are asked for again each time.
-  for (const [name, type] of Object.entries(unhashedFiles)) {
-    app.get(`/m/${name}`, async (_request, reply) =>
-      reply
-        .headers({ 'cache-control': 'no-cache', 'service-worker-allowed': '/m/' })
-        .type(`${type}; charset=utf-8`)
-        .send(await readFile(new URL(`client/${name}`, folder))),
-    );
-  }
+  await registerFiles(app, folder);
   app.get('/m/manifest.webmanifest', async (request, reply) => {
     const merchant = await app.platform.merchantOf(request);
     if (!merchant) return reply.code(404).send();

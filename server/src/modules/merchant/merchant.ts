@@ -1,5 +1,6 @@
 // The merchant behind a request: found by host, kept in memory for a moment.
-import { currencyDigits, parseMoney } from '@perya/contract/money';
+import { parseMoney } from '@perya/contract/money';
+import type { Currency } from '@perya/contract/money';
 import { merchantSchema } from '@perya/contract/merchant';
 import { registrationRulesSchema } from '@perya/contract/registration';
 import type { FastifyRequest } from 'fastify';
@@ -21,7 +22,7 @@ export type MerchantSettings = z.output<typeof merchantSettingsSchema>;
 
 const keptMs = 5_000;
 
-function minorUnits(text: string, currency: keyof typeof currencyDigits): bigint {
+function minorUnits(text: string, currency: Currency): bigint {
   const amount = parseMoney(text, currency);
   if (amount === null) throw new Error(`"${text}" is no amount of ${currency}`);
   return amount;

@@ -131,7 +131,7 @@ export async function memberBalance(
   currency: Currency,
 ): Promise<Holding> {
   const found = await ledger.memberBalance(db, merchant, member, currency);
-  const version = found?.last == null ? 0 : balanceVersion(found.last);
+  const version = found?.last ? balanceVersion(found.last) : 0;
   return { balance: money(found?.balance ?? 0n), version };
 }
 

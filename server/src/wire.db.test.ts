@@ -1,0 +1,243 @@
+// Walks every declared endpoint with hostile input: no route may fail, leak, or believe it.
+import { createHmac } from 'node:crypto';
+import { endpoints } from '@perya/contract/endpoints';
+import type { EndpointSpec, Envelope } from '@perya/contract/endpoint';
+import { seal } from '@perya/contract/sealed';
+import { vendorHeaders } from '@perya/contract/vendor-wallet';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { freshDatabase } from '#db/test-database';
+import { artOf } from '#lib/art';
+import type { App } from '#lib/platform';
+import { signedIn, TestClock, testVendorKey } from '#lib/test-platform';
+import { openSealing } from '#modules/account/account';
+import { compose } from './compose.ts';
+import { readEnv } from './env.ts';
+import { seedMerchantRows } from './seed/merchants.ts';
+
+const requestsPerRoute = 200;
+const host = 'localhost';
+
+type Fresh = Awaited<ReturnType<typeof freshDatabase>>;
+type Json = Record<string, unknown>;
+let database: Fresh;
+let app: App;
+let headers: Record<string, string>;
+const clock = new TestClock();
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await seedMerchantRows(database.owner);
+  const env = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    VENDOR_KEY: testVendorKey,
+  });
+  app = await compose({ env, db: database.db, clock, art: artOf({}) });
+  headers = { ...(await signedIn(app)).headers };
+});
+
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const nameOf = (spec: EndpointSpec): string => `${spec.method} ${spec.path}`;
+const inQuery = (spec: EndpointSpec): boolean => spec.method === 'GET' || spec.method === 'DELETE';
+
+/** What a call of the endpoint looks like on the wire: signed or sealed where that is asked for. */
+async function send(spec: EndpointSpec, input: Json, extra: Record<string, string> = {}) {
+  if (inQuery(spec)) {
+    const pairs = Object.entries(input).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]);
+    const query = new URLSearchParams(pairs as [string, string][]).toString();
+    return app.inject({
+      method: spec.method,
+      url: `${spec.path}?${query}`,
+      headers: { host, ...extra },
+    });
+  }
+  const sealing: Record<string, string> = {};
+  let body = JSON.stringify(input);
+  if (spec.sealed === true) {
+    const key = await openSealing(database.db, clock).currentSealKey();
+    const sealed = await seal(input, nameOf(spec), key, clock.now());
+    sealing['encryption'] = sealed.header;
+    body = JSON.stringify(sealed.body);
+  }
+  if (spec.auth === 'vendor' && 'sign' in extra) {
+    const timestamp = String(Math.floor(clock.now().getTime() / 1000));
+    const hmac = createHmac('sha256', testVendorKey).update(`${timestamp}.${body}`);
+    sealing[vendorHeaders.vendor] = 'PERYA';
+    sealing[vendorHeaders.timestamp] = timestamp;
+    sealing[vendorHeaders.signature] = hmac.digest('hex');
+  }
+  return app.inject({
+    method: spec.method,
+    url: spec.path,
+    headers: { host, 'content-type': 'application/json', ...sealing, ...extra },
+    body,
+  });
+}
+
+/** The headers of a caller who may: a session, a same-origin cookie, a vendor's signature. */
+function allowed(spec: EndpointSpec): Record<string, string> {
+  if (spec.auth === 'vendor') return { sign: 'yes' };
+  return { ...headers, 'sec-fetch-site': 'same-origin' };
+}
+
+interface Schema {
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly pattern?: string;
+  readonly type?: string;
+  readonly properties?: Record<string, Schema>;
+}
+
+const inputSchema = (spec: EndpointSpec): Schema =>
+  z.toJSONSchema(spec.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    '',
+    ' ',
+    '\0',
+    '\uD800',
+    "' or 1=1 --",
+    '%',
+    '_',
+    '\\',
+    '../..',
+    '<script>',
+    'NaN',
+    '-1',
+    '1e9',
+    '0x10',
+    '99999999999999999999',
+    '9'.repeat(4000),
+    '١٢٣',
+    '{"$gt":""}',
+    null,
+    true,
+    [],
+    {},
+    [[]],
+    -1,
+    0,
+    1.5,
+    1e308,
+    '__proto__',
+    'constructor',
+    '2026-02-30',
+    '0000-00-00',
+  ),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.string({ unit: 'binary', maxLength: 80 }),
+);
+
+/** A value that fits the field often enough that handlers are reached. */
+function fitting(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
+  if (schema.type === 'integer' || schema.type === 'number') return fc.nat(5_000);
+  if (schema.type === 'boolean') return fc.boolean();
+  return fc.oneof(fc.constantFrom('1', '20', 'true', '2026-01-01', 'PERYA'), fc.string());
+}
+
+function inputs(spec: EndpointSpec): fc.Arbitrary<Json> {
+  const fields = Object.entries(inputSchema(spec).properties ?? {}).map(([name, schema]) => {
+    const value = fc.oneof({ weight: 5, arbitrary: fitting(schema) }, hostile);
+    return [name, value] as const;
+  });
+  const known = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+  const unknown = fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), hostile, { maxKeys: 2 });
+  return fc.tuple(unknown, known).map(([more, given]) => ({ ...more, ...given }) as Json);
+}
+
+describe('every endpoint', () => {
+  test.each(endpoints.map((spec) => [nameOf(spec), spec] as const))(
+    '%s never fails, whatever it is sent',
+    async (_name, spec) => {
+      await fc.assert(
+        fc.asyncProperty(inputs(spec), async (input) => {
+          const reply = await send(spec, input, allowed(spec));
+          const body = reply.json<Envelope>();
+          expect([500, 503]).not.toContain(reply.statusCode);
+          expect(body.success).toBe(reply.statusCode === 200);
+          // Signing out would leave the rest of the runs without a session.
+          if (spec.path === '/wps/session/logout' || spec.path === '/wps/session/resume') {
+            headers = { ...(await signedIn(app)).headers };
+          }
+        }),
+        { numRuns: requestsPerRoute },
+      );
+    },
+    120_000,
+  );
+
+  const withFields = endpoints.filter((spec) => inputSchema(spec).properties !== undefined);
+  test.each(
+    withFields
+      .filter((spec) => Object.keys(inputSchema(spec).properties ?? {}).length > 0)
+      .map((spec) => [nameOf(spec), spec] as const),
+  )('%s answers wrong input with 400 and the names of the fields', async (_name, spec) => {
+    const names = Object.keys(inputSchema(spec).properties ?? {});
+    const wrong = Object.fromEntries(names.map((name) => [name, { wrong: 'x'.repeat(900) }]));
+    const reply = await send(spec, wrong, allowed(spec));
+    expect(reply.statusCode).toBe(400);
+    const body = reply.json<{ code: string; value: { fields: Json } }>();
+    expect(body.code).toBe('input.invalid');
+    expect(Object.keys(body.value.fields).toSorted()).toEqual(names.toSorted());
+  });
+
+  const guarded = endpoints.filter(({ auth }) => auth !== 'anyone');
+  test.each(guarded.map((spec) => [nameOf(spec), spec] as const))(
+    '[ERROR-02] %s answers 401 to a stranger',
+    async (_name, spec) => {
+      const reply = await send(spec, {}, { 'sec-fetch-site': 'same-origin' });
+      expect(reply.statusCode).toBe(401);
+      expect(reply.json<Envelope>()).toMatchObject({
+        code: spec.auth === 'vendor' ? 'vendor.badSignature' : 'session.none',
+      });
+    },
+  );
+
+  const changing = endpoints.filter(
+    (spec) => spec.auth !== 'vendor' && (spec.method !== 'GET' || spec.changes === true),
+  );
+  test.each(changing.map((spec) => [nameOf(spec), spec] as const))(
+    '%s refuses another site',
+    async (_name, spec) => {
+      for (const foreign of [
+        { 'sec-fetch-site': 'cross-site' },
+        { origin: 'https://evil.example' },
+      ]) {
+        const reply = await send(spec, {}, { ...headers, ...foreign });
+        expect(reply.json<Envelope>()).toMatchObject({ code: 'request.crossSite' });
+      }
+    },
+  );
+
+  test('drops fields that it does not declare, on the way in', () => {
+    // An object that lets unknown keys through has a catch-all; none may.
+    const loose = endpoints.filter(({ input }) => input._zod.def.catchall !== undefined);
+    expect(loose.map(nameOf)).toEqual([]);
+    expect(z.parse(endpoints[0]?.input ?? z.never(), { isAdmin: true })).toEqual({});
+  });
+
+  test('is in the OpenAPI document, and the document is served', async () => {
+    const reply = await app.inject({ url: '/openapi.json' });
+    const { openapi, paths } = reply.json<{ openapi: string; paths: Record<string, Json> }>();
+    expect(openapi).toBe('3.1.0');
+    for (const { path, method } of endpoints) {
+      expect(paths[path]?.[method.toLowerCase()]).toBeDefined();
+    }
+    const page = await app.inject({ url: '/docs' });
+    for (const { path } of endpoints) expect(page.body).toContain(path);
+  });
+});
