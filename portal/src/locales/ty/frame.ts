@@ -63,7 +63,7 @@ export const frame: Translation<typeof english> = {
   'frame.favouriteRemoved': 'Naalis sa mga paborito',
   'category.HOT': 'Sikat',
   'category.RNG': 'Slots',
-  'category.FISH': 'Pangingisda',
+  'category.FISH': 'Fishing',
   'category.LIVE': 'Live casino',
   'category.PVP': 'Baraha',
   'category.SPORTS': 'Palakasan',
