@@ -14,7 +14,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'portal/art/**/*.test.ts'],
+          include: [
+            '*/src/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+            'portal/art/**/*.test.ts',
+            'games/lucky-parol/**/*.test.ts',
+          ],
           exclude: [DATABASE_TESTS, '**/node_modules/**', '**/dist/**'],
         },
       },

@@ -168,7 +168,7 @@ export class VendorClient {
     const payload = JSON.stringify(input);
     const timestamp = String(Math.floor(Date.now() / 1000));
     const signature = createHmac('sha256', vendorKey)
-      .update(signedText(timestamp, payload))
+      .update(signedText(timestamp, `/vendor/wallet/${name}`, payload))
       .digest('hex');
     const headers = {
       'content-type': 'application/json',

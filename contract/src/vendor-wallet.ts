@@ -5,7 +5,8 @@ import { currencySchema, moneySchema } from './money.ts';
 
 /**
  * A call carries three headers: X-Vendor (its code), X-Timestamp (Unix seconds, within 5 minutes)
- * and X-Signature, the lower-case hex HMAC-SHA256 of `timestamp + "." + raw body` under its key.
+ * and X-Signature, the lower-case hex HMAC-SHA256 of `timestamp.path.raw body` under its key. The
+ * path is signed so that a captured rollback can't be posted as a win.
  */
 export const vendorHeaders = {
   vendor: 'x-vendor',
@@ -14,8 +15,8 @@ export const vendorHeaders = {
 } as const;
 
 /** The bytes that are signed. */
-export function signedText(timestamp: string, rawBody: string): string {
-  return `${timestamp}.${rawBody}`;
+export function signedText(timestamp: string, path: string, rawBody: string): string {
+  return `${timestamp}.${path}.${rawBody}`;
 }
 
 const reference = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,96}$/));

@@ -101,7 +101,7 @@ export async function startFakeWallet(currency: Currency, key: string): Promise<
       const fault = faults.get(kind)?.shift();
       const body = JSON.parse(raw) as Record<string, string>;
       calls.push({ path, body });
-      const signed = request.headers['x-signature'] === signature(key, stamp, raw);
+      const signed = request.headers['x-signature'] === signature(key, stamp, path, raw);
       let answer = signed ? null : no(401, 'vendor.badSignature');
       if (fault === 'busy') answer = no(503, 'server.busy');
       answer ??= book.answerTo(kind, body);

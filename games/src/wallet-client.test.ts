@@ -4,9 +4,9 @@ import { EnvError, readEnv } from './env.ts';
 import { startFakeWallet } from './fake-wallet.ts';
 import { signature, walletClient } from './wallet-client.ts';
 
-test('the signature is the HMAC of timestamp, point and raw body', () => {
-  expect(signature('key', '1700000000', '{"a":1}')).toBe(
-    'a438e398bfafc57e4396bb7fc2304422f0f768e965d073ca313cb52e22e6ad03',
+test('the signature is the HMAC of timestamp, path and raw body', () => {
+  expect(signature('key', '1700000000', '/vendor/wallet/bet', '{"a":1}')).toBe(
+    '84eea80706f2cf5877029511230c423af4e42236ad4e9363328662966b293281',
   );
 });
 

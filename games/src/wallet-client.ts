@@ -40,8 +40,10 @@ export interface WalletClient {
 }
 
 /** Lower-case hex HMAC-SHA256 of the contract's signed text. */
-export function signature(key: string, timestamp: string, rawBody: string): string {
-  return createHmac('sha256', key).update(signedText(timestamp, rawBody)).digest('hex');
+export function signature(key: string, timestamp: string, path: string, rawBody: string): string {
+  return createHmac('sha256', key)
+    .update(signedText(timestamp, path, rawBody))
+    .digest('hex');
 }
 
 async function call<E extends EndpointSpec>(
@@ -58,7 +60,7 @@ async function call<E extends EndpointSpec>(
         'content-type': 'application/json',
         [vendorHeaders.vendor]: settings.vendorCode,
         [vendorHeaders.timestamp]: timestamp,
-        [vendorHeaders.signature]: signature(settings.vendorKey, timestamp, body),
+        [vendorHeaders.signature]: signature(settings.vendorKey, timestamp, spec.path, body),
       },
       body,
       redirect: 'error',

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { endpoints } from '@perya/contract/endpoints';
 import type { EndpointSpec, Envelope } from '@perya/contract/endpoint';
 import { seal } from '@perya/contract/sealed';
-import { vendorHeaders } from '@perya/contract/vendor-wallet';
+import { signedText, vendorHeaders } from '@perya/contract/vendor-wallet';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -71,7 +71,7 @@ async function send(spec: EndpointSpec, input: Json, extra: Record<string, strin
   }
   if (spec.auth === 'vendor' && 'sign' in extra) {
     const timestamp = String(Math.floor(clock.now().getTime() / 1000));
-    const hmac = createHmac('sha256', testVendorKey).update(`${timestamp}.${body}`);
+    const hmac = createHmac('sha256', testVendorKey).update(signedText(timestamp, spec.path, body));
     sealing[vendorHeaders.vendor] = 'PERYA';
     sealing[vendorHeaders.timestamp] = timestamp;
     sealing[vendorHeaders.signature] = hmac.digest('hex');

@@ -30,7 +30,7 @@ const key = 'another key of more than thirty-two';
 
 test('a wrong, missing, cut or foreign signature is refused before any parsing', async () => {
   const body = 'this is not even JSON';
-  const good = signed(perya, body, play.now);
+  const good = signed(perya, 'bet', body, play.now);
   const text = good['x-signature'] ?? '';
   const attempts: Record<string, string>[] = [
     { ...good, 'x-signature': 'f'.repeat(64) },
@@ -42,7 +42,7 @@ test('a wrong, missing, cut or foreign signature is refused before any parsing',
     { ...good, 'x-vendor': '' },
     { ...good, 'x-vendor': 'BAHAY' },
     { ...good, 'x-timestamp': String(Number(good['x-timestamp']) + 1) },
-    signed({ vendor: 'PERYA', key }, body, play.now),
+    signed({ vendor: 'PERYA', key }, 'bet', body, play.now),
     { 'content-type': 'application/json' },
   ];
   for (const headers of attempts) {
@@ -56,11 +56,18 @@ test('a wrong, missing, cut or foreign signature is refused before any parsing',
 test('a body changed after signing is refused', async () => {
   const player = await play.player('100');
   const payload = JSON.stringify(betOf(await play.playToken(player), 's1', '10'));
-  const headers = signed(perya, payload, play.now);
+  const headers = signed(perya, 'bet', payload, play.now);
   for (const changed of [payload.replace('"10"', '"90"'), `${payload} `]) {
     expect(codeOf(await play.raw('bet', changed, headers))).toBe('vendor.badSignature');
   }
   expect(await play.balance(player)).toBe('100.00');
+});
+
+test('a captured call can not be posted to another path', async () => {
+  const player = await play.player('100');
+  const payload = JSON.stringify(betOf(await play.playToken(player), 's3', '10'));
+  const answer = await play.raw('win', payload, signed(perya, 'bet', payload, play.now));
+  expect([answer.status, codeOf(answer)]).toEqual([401, 'vendor.badSignature']);
 });
 
 test('a call 5 minutes off is refused; a replay within them moves nothing', async () => {
@@ -68,11 +75,11 @@ test('a call 5 minutes off is refused; a replay within them moves nothing', asyn
   const payload = JSON.stringify(betOf(await play.playToken(player), 's2', '10'));
   for (const seconds of [-301, 301]) {
     const at = new Date(play.now.getTime() + seconds * 1000);
-    expect(codeOf(await play.raw('bet', payload, signed(perya, payload, at)))).toBe(
+    expect(codeOf(await play.raw('bet', payload, signed(perya, 'bet', payload, at)))).toBe(
       'vendor.staleTimestamp',
     );
   }
-  const headers = signed(perya, payload, new Date(play.now.getTime() - 299_000));
+  const headers = signed(perya, 'bet', payload, new Date(play.now.getTime() - 299_000));
   expect(codeOf(await play.raw('bet', payload, headers))).toBe('done');
   expect(valueOf((await play.raw('bet', payload, headers)).body)).toMatchObject({ replayed: true });
   expect(await play.balance(player)).toBe('90.00');

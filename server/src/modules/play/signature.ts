@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { vendorCode } from '@perya/contract/category';
 import type { ErrorCode } from '@perya/contract/error-codes';
 import { lifetimeSeconds } from '@perya/contract/limits';
-import { vendorHeaders } from '@perya/contract/vendor-wallet';
+import { signedText, vendorHeaders } from '@perya/contract/vendor-wallet';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/database';
 import type { Platform, Vendor } from '#lib/platform';
@@ -24,19 +24,19 @@ const nobodysKey = randomBytes(32).toString('hex');
 type Parts = Pick<Platform, 'env' | 'db' | 'clock'>;
 
 /**
- * The vendor that signed `timestamp.body` with HMAC-SHA256 within 5 minutes of our clock.
+ * The vendor that signed `timestamp.path.body` with HMAC-SHA256 within 5 minutes of our clock.
  * 'vendor.badSignature' comes first: whoever lacks the key learns nothing about the rest.
  */
 export async function verifyVendor(
   parts: Parts,
-  request: Pick<FastifyRequest, 'headers'>,
+  request: Pick<FastifyRequest, 'headers' | 'url'>,
   rawBody: Buffer,
 ): Promise<Vendor | ErrorCode> {
   const code = header(request, vendorHeaders.vendor);
   const timestamp = header(request, vendorHeaders.timestamp);
   const signature = header(request, vendorHeaders.signature);
   const key = await keyOf(parts, code);
-  const expected = signatureOf(key ?? nobodysKey, timestamp, rawBody);
+  const expected = signatureOf(key ?? nobodysKey, timestamp, pathOf(request), rawBody);
   const given = Buffer.from(signature.padEnd(64).slice(0, 64), 'latin1');
   const holds = timingSafeEqual(Buffer.from(expected, 'latin1'), given) && signature.length === 64;
   if (!holds || key === undefined) return 'vendor.badSignature';
@@ -45,9 +45,16 @@ export async function verifyVendor(
   return ageSeconds <= lifetimeSeconds.vendorTimestamp ? { code } : 'vendor.staleTimestamp';
 }
 
-/** Lower-case hex HMAC-SHA256 of `timestamp.body` (see signedText in the contract). */
-export function signatureOf(key: string, timestamp: string, rawBody: Buffer | string): string {
-  return createHmac('sha256', key).update(`${timestamp}.`).update(rawBody).digest('hex');
+/** Lower-case hex HMAC-SHA256 over the bytes of the contract's signedText. */
+function signatureOf(key: string, timestamp: string, path: string, rawBody: Buffer): string {
+  return createHmac('sha256', key)
+    .update(signedText(timestamp, path, ''))
+    .update(rawBody)
+    .digest('hex');
+}
+
+function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
+  return url.split('?', 1)[0] ?? url;
 }
 
 function header(request: Pick<FastifyRequest, 'headers'>, name: string): string {

@@ -147,7 +147,7 @@ export class PlayApp {
   /** A signed call of a vendor. */
   async vendor(name: string, input: object, by: Caller = perya): Promise<Answered> {
     const payload = JSON.stringify(input);
-    const headers = signed(by, payload, this.now);
+    const headers = signed(by, name, payload, this.now);
     return this.raw(name, payload, headers);
   }
 
@@ -170,9 +170,16 @@ export class PlayApp {
   }
 }
 
-export function signed(by: Caller, payload: string, at: Date): Record<string, string> {
+export function signed(
+  by: Caller,
+  name: string,
+  payload: string,
+  at: Date,
+): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const hmac = createHmac('sha256', by.key).update(signedText(timestamp, payload)).digest('hex');
+  const hmac = createHmac('sha256', by.key)
+    .update(signedText(timestamp, `/vendor/wallet/${name}`, payload))
+    .digest('hex');
   return {
     'content-type': 'application/json',
     [vendorHeaders.vendor]: by.vendor,
