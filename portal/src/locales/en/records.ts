@@ -1,2 +1,27 @@
 // English: texts of the records screens.
-export const records = {} as const;
+export const records = {
+  'records.period': 'Period',
+  'records.period.today': 'Today',
+  'records.period.yesterday': 'Yesterday',
+  'records.period.week': '7 days',
+  'records.period.month': '30 days',
+  'records.state': 'State',
+  'records.anyState': 'All bets',
+  'records.state.open': 'Open',
+  'records.state.settled': 'Settled',
+  'records.state.cancelled': 'Cancelled',
+  'records.category': 'Category',
+  'records.anyCategory': 'All games',
+  'records.totals': 'Totals of this period',
+  'records.net': 'Won or lost',
+  'records.count': { one: '{count} bet', other: '{count} bets' },
+  'records.stake': 'Stake',
+  'records.payout': 'Payout',
+  'records.placedAt': 'Placed',
+  'records.settledAt': 'Settled',
+  'records.roundId': 'Round',
+  'records.betId': 'Bet',
+  'records.none': 'No bets here',
+  'records.noneText': 'Choose a longer period or other games.',
+  'records.toGames': 'See the games',
+} as const;

@@ -1,0 +1,50 @@
+// One bet in the record: the game, when it was, and what it brought, wins and losses alike.
+import type { Bet } from '@perya/contract/records';
+import { useMerchant } from '#domain/merchant.tsx';
+import { useText } from '#lib/text.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { Money } from '#ui/money.tsx';
+import { outcomeOf } from './bets.ts';
+import style from './bet-row.module.css';
+
+export function Result({ bet }: { readonly bet: Bet }) {
+  const { t } = useText();
+  const outcome = outcomeOf(bet);
+  if (!('net' in outcome)) {
+    return <span className={style[outcome.kind]}>{t(`records.state.${outcome.kind}`)}</span>;
+  }
+  const tone = outcome.kind === 'won' ? 'win' : 'plain';
+  return <Money amount={outcome.net} currency={bet.currency} tone={tone} sign />;
+}
+
+interface BetRowProps {
+  readonly bet: Bet;
+  readonly onOpen: (bet: Bet) => void;
+}
+
+export function BetRow({ bet, onOpen }: BetRowProps) {
+  const { t, tag } = useText();
+  const { timeZone } = useMerchant();
+  const time = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' });
+  const when = time.format(new Date(bet.placedAt));
+  return (
+    <ListRow
+      oneLine
+      onClick={() => onOpen(bet)}
+      className={style['row']}
+      start={<img src={bet.iconUrl} width="44" height="44" alt="" loading="lazy" />}
+      title={bet.gameName}
+      text={`${when} · ${bet.vendorName}`}
+      end={
+        <span className={style['figures']}>
+          <span className={style['result']}>
+            <Result bet={bet} />
+          </span>
+          <span className={style['stake']}>
+            {t('records.stake')} <Money amount={bet.stake} currency={bet.currency} />
+          </span>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+// What a bet came to, and bets by the day they were placed on.
+import { money, parseMoney, wireMoney, type Currency } from '@perya/contract/money';
+import type { Bet } from '@perya/contract/records';
+import { dayIn } from './period.ts';
+
+/** `net` is what the bet brought, as a decimal string of major units: negative for a loss. */
+export type Outcome =
+  | { readonly kind: 'open' | 'cancelled' }
+  | { readonly kind: 'won' | 'lost' | 'even'; readonly net: string };
+
+/** Payout less stake; a bet that is open or was given back brought nothing yet. */
+export function outcomeOf(bet: Pick<Bet, 'state' | 'stake' | 'payout' | 'currency'>): Outcome {
+  const { state, currency } = bet;
+  if (state !== 'settled') return { kind: state };
+  const stake = parseMoney(bet.stake, currency) ?? 0n;
+  const payout = parseMoney(bet.payout, currency) ?? 0n;
+  const net = money(payout - stake);
+  return { kind: kindOf(net), net: wireMoney(net, currency) };
+}
+
+function kindOf(net: bigint): 'won' | 'lost' | 'even' {
+  if (net > 0n) return 'won';
+  return net < 0n ? 'lost' : 'even';
+}
+
+/** Whether an amount is above zero: only then is it shown in the colour of a win. */
+export function isWin(amount: string, currency: Currency): boolean {
+  return (parseMoney(amount, currency) ?? 0n) > 0n;
+}
+
+export interface Day<B> {
+  /** YYYY-MM-DD in the merchant's time zone. */
+  readonly day: string;
+  readonly bets: readonly B[];
+}
+
+/** Puts bets that follow each other on one day together; their order stays. */
+export function byDay<B extends Pick<Bet, 'placedAt'>>(
+  bets: readonly B[],
+  timeZone: string,
+): readonly Day<B>[] {
+  const days: { day: string; bets: B[] }[] = [];
+  for (const bet of bets) {
+    const day = dayIn(timeZone, Date.parse(bet.placedAt));
+    const last = days.at(-1);
+    if (last?.day === day) last.bets.push(bet);
+    else days.push({ day, bets: [bet] });
+  }
+  return days;
+}

@@ -1,0 +1,86 @@
+// Which bets the record shows: a period, a state, a category.
+import { gameCategories, type GameCategory } from '@perya/contract/category';
+import { betStates } from '@perya/contract/records';
+import type { ChangeEvent, ReactNode } from 'react';
+import { useText } from '#lib/text.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { presets, type Preset } from './period.ts';
+import style from './filters.module.css';
+
+export type BetState = (typeof betStates)[number];
+
+export interface Filter {
+  readonly preset: Preset;
+  readonly state: BetState | null;
+  readonly category: GameCategory | null;
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, value, onValue, children }: ChoiceProps) {
+  const change = (event: ChangeEvent<HTMLSelectElement>) => onValue(event.target.value);
+  return (
+    <span className={style['choice']}>
+      <select aria-label={label} value={value} onChange={change} data-chosen={value !== ''}>
+        {children}
+      </select>
+      <Icon name="next" size={16} className={style['arrow']} />
+    </span>
+  );
+}
+
+interface FiltersProps {
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+  /** Id of the list that the filters change. */
+  readonly controls: string;
+}
+
+export function Filters({ filter, onFilter, controls }: FiltersProps) {
+  const { t } = useText();
+  const state = (value: string) => betStates.find((each) => each === value) ?? null;
+  const category = (value: string) => gameCategories.find((each) => each === value) ?? null;
+  return (
+    <>
+      <Tabs
+        label={t('records.period')}
+        tabs={presets.map((id) => ({ id, label: t(`records.period.${id}`) }))}
+        selected={filter.preset}
+        onSelect={(preset) => onFilter({ ...filter, preset })}
+        controls={controls}
+      />
+      <div className={style['choices']}>
+        <Choice
+          label={t('records.state')}
+          value={filter.state ?? ''}
+          onValue={(value) => onFilter({ ...filter, state: state(value) })}
+        >
+          <option value="">{t('records.anyState')}</option>
+          {betStates.map((each) => (
+            <option key={each} value={each}>
+              {t(`records.state.${each}`)}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={t('records.category')}
+          value={filter.category ?? ''}
+          onValue={(value) => onFilter({ ...filter, category: category(value) })}
+        >
+          <option value="">{t('records.anyCategory')}</option>
+          {gameCategories.map((each) => (
+            <option key={each} value={each}>
+              {t(`category.${each}`)}
+            </option>
+          ))}
+        </Choice>
+      </div>
+    </>
+  );
+}
