@@ -138,7 +138,7 @@ async function main(base: Stand): Promise<void> {
   }
   await stand.stopServer(running, 'SIGTERM');
   const findings = await checkLedger(base.owner.kysely);
-  const unsound = Object.values(findings).reduce((n: number, ids: string[]) => n + ids.length, 0);
+  const unsound = (Object.values(findings) as string[][]).reduce((n, ids) => n + ids.length, 0);
   report(rounds, await compare(base, players), unsound);
 }
 

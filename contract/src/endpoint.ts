@@ -1,4 +1,4 @@
-// One declaration of an endpoint, read by the server (handle), the client (call) and the OpenAPI page.
+// One declaration of an endpoint, for the server (handle), the client (call) and the OpenAPI page.
 import * as z from 'zod/mini';
 import type { ErrorCode } from './error-codes.ts';
 import type { Flag } from './flags.ts';
@@ -19,7 +19,7 @@ export interface EndpointSpec {
   /** What a person can do with it, in one line; shown on the documentation page. */
   readonly summary: string;
   readonly auth: Auth;
-  /** The server refuses the call, and the portal hides the way to it, when the merchant has it off. */
+  /** With the merchant's switch off the server refuses, and the portal hides the way to it. */
   readonly flag?: Flag;
   /** The body travels encrypted, with an Encryption header. */
   readonly sealed?: true;

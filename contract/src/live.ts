@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { balanceSchema } from './member.ts';
 
-/** Where the stream is. Not an endpoint() of the envelope kind: it answers text/event-stream. */
+/** Where the stream is. It is no endpoint() with an envelope: it answers text/event-stream. */
 export const livePath = '/wps/live';
 
-/** A heartbeat comes at least this often; a client that hears nothing for twice as long reconnects. */
+/** A heartbeat comes at least this often; who hears nothing for twice as long reconnects. */
 export const heartbeatSeconds = 15;
 
 /** One event of the stream; `id:` lines carry the sequence for Last-Event-ID. */

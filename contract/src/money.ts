@@ -45,7 +45,7 @@ export function wireMoney(amount: Money, currency: Currency): string {
   return digits === 0 ? sign + whole : `${sign}${whole}.${text.slice(-digits)}`;
 }
 
-/** A share of an amount in parts per million, rounded towards zero; the rest is the caller's to book. */
+/** A share in parts per million, rounded towards zero; the rest is the caller's to book. */
 export function floorShare(amount: Money, partsPerMillion: bigint): Money {
   return money((amount * partsPerMillion) / 1_000_000n);
 }
@@ -53,5 +53,5 @@ export function floorShare(amount: Money, partsPerMillion: bigint): Money {
 /** Schema of a currency code. */
 export const currencySchema = z.enum(['PHP', 'USDT', 'VND', 'FUN']);
 
-/** Schema of an amount on the wire: a decimal string; the currency's digits are checked by parseMoney. */
+/** Schema of an amount on the wire; parseMoney checks the digits of its currency. */
 export const moneySchema = z.string().check(z.regex(pattern));

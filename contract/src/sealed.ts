@@ -1,4 +1,4 @@
-// Sealed bodies: AES-256-GCM under a fresh key, which RSA-OAEP-256 wraps into the Encryption header.
+// Sealed bodies: AES-256-GCM under a fresh key, wrapped by RSA-OAEP-256 into the Encryption header.
 import * as z from 'zod/mini';
 
 /**
@@ -84,7 +84,7 @@ export function readSealHeader(text: string): SealHeader | null {
   }
 }
 
-/** Opens a sealed body with the private key; null for anything forged, cut or meant for elsewhere. */
+/** Opens a sealed body with the private key; null for anything forged, cut or sent elsewhere. */
 export async function unseal(
   sealed: string,
   route: string,

@@ -73,7 +73,7 @@ const codes: Readonly<Record<string, number>> = {
 };
 
 function strip(letters: string): readonly number[] {
-  return [...letters].map((letter) => {
+  return letters.split('').map((letter) => {
     const code = codes[letter];
     if (code === undefined) throw new Error(`no symbol ${letter}`);
     return code;

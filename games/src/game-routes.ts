@@ -33,7 +33,7 @@ function textIn(request: FastifyRequest, field: keyof typeof patterns): string {
   const body = request.body;
   const value =
     typeof body === 'object' && body !== null
-      ? Object.entries(body).find(([k]) => k === field)
+      ? Object.entries(body as Record<string, unknown>).find(([k]) => k === field)
       : [];
   const text = value?.[1];
   if (typeof text !== 'string' || !patterns[field].test(text)) {

@@ -195,7 +195,7 @@ class SafeRounds implements Rounds {
     const owed = await sql.claimOwed(this.#pool, 20);
     const ends = await Promise.allSettled(owed.map(async (each) => this.#deliver(each)));
     for (const end of ends)
-      if (end.status === 'rejected') this.#warn({ err: end.reason }, 'owed call');
+      if (end.status === 'rejected') this.#warn({ err: end.reason as unknown }, 'owed call');
     return owed.length;
   }
 }

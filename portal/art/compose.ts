@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { ground, vendorPattern } from './patterns.ts';
 import { pictures, type Picture } from './pictures.ts';
 
@@ -24,7 +24,7 @@ export async function draw(picture: Picture): Promise<Buffer> {
     .toBuffer();
   const left = Math.round((width * at[0]) / 100 - size / 2);
   const top = Math.round((height * at[1]) / 100 - size / 2);
-  const layers: sharp.OverlayOptions[] = [{ input: subject, left, top }];
+  const layers: OverlayOptions[] = [{ input: subject, left, top }];
   if (picture.ground) layers.unshift(await shadow(subject, left, top + Math.round(size * 0.05)));
   const base = picture.ground
     ? sharp(
@@ -43,7 +43,7 @@ export async function draw(picture: Picture): Promise<Buffer> {
 }
 
 /** A soft dark copy of the subject, a little lower, so that it stands off its ground. */
-async function shadow(subject: Buffer, left: number, top: number): Promise<sharp.OverlayOptions> {
+async function shadow(subject: Buffer, left: number, top: number): Promise<OverlayOptions> {
   const dark = await sharp(subject).linear([0, 0, 0, 0.45], [0, 0, 0, 0]).blur(6).toBuffer();
   return { input: dark, left, top };
 }

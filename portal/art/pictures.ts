@@ -90,6 +90,12 @@ function flat(key: string, subject: string, size: number, mostBytes: number): Pi
   return { key, subject, mostBytes, format: 'webp', ...square };
 }
 
+function banner(key: string, subject: string, colour: number, pattern: Pattern): Picture {
+  const size = { width: 780, height: 364, scale: 84, at: [77, 52] as const, mostBytes: 24_000 };
+  const ground = { duotone: duotone(colour), pattern };
+  return { key, subject, format: 'webp', ground, ...size };
+}
+
 function icon(key: string, size: number, scale: number): Picture {
   const shown = { subject: 'red-paper-lantern', scale, at: middle, format: 'png' } as const;
   const dusk = { duotone: ['#120c22', '#3a2470'] as const, pattern: 'rays' as const };
@@ -111,11 +117,9 @@ export function pictures(): readonly Picture[] {
       scale: 74,
       ground: { duotone: duotone(index * 4), pattern: 'ripples' },
     })),
-    ...bannerSubjects.map(([key, subject, colour, pattern]): Picture => ({
-      ...{ key, subject, width: 780, height: 364, scale: 84, at: [77, 52], format: 'webp' },
-      ground: { duotone: duotone(colour), pattern },
-      mostBytes: 24_000,
-    })),
+    ...bannerSubjects.map(([key, subject, colour, pattern]) =>
+      banner(key, subject, colour, pattern),
+    ),
     icon('icon/48', 48, 84),
     icon('icon/180', 180, 72),
     icon('icon/192', 192, 78),

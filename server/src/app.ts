@@ -12,7 +12,7 @@ const bodyLimitBytes = 64 * 1024;
 
 type Register = (app: App) => void | Promise<void>;
 
-/** Turns anything thrown into a declared code; what is not expected is logged whole and told as nothing. */
+/** Turns anything thrown into a declared code; the unexpected is logged, and told as nothing. */
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { statusCode } = error as FastifyError;

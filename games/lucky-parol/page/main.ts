@@ -87,7 +87,7 @@ async function finish(round: RoundView, reels: Reels): Promise<void> {
     await presentRound(round, reels, calmQuery.matches);
     at('win').textContent = money(round.payout);
   } else {
-    reels.land(lastSpin);
+    await reels.land(lastSpin);
     say(refusalText(round), 'bad');
   }
   if (round.balance !== null) balance = round.balance;

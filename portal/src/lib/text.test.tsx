@@ -5,9 +5,12 @@ import { catalogue as english } from '#locales/en.ts';
 import { catalogue as filipino } from '#locales/ty.ts';
 import { translator, type Message } from './text.tsx';
 
-const formsOf = (message: Message) =>
-  typeof message === 'string' ? [message] : Object.values(message);
-const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+const formsOf = (message: Message): string[] =>
+  typeof message === 'string' ? [message] : [...(message.one ? [message.one] : []), message.other];
+const namesIn = (text: string) =>
+  [...text.matchAll(/\{(\w+)\}/g)]
+    .map((match) => match[1] ?? '')
+    .toSorted((a, b) => (a < b ? -1 : 1));
 
 test('both languages have the same keys', () => {
   expect(Object.keys(filipino).sort()).toEqual(Object.keys(english).sort());

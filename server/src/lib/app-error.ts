@@ -5,7 +5,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly value: unknown;
 
-  /** `value` goes out with the code: field problems, the true balance, whether a captcha is needed. */
+  /** `value` goes out with the code: field problems, the true balance, a wanted captcha. */
   constructor(code: ErrorCode, value?: unknown) {
     super(code);
     this.name = 'AppError';

@@ -5,7 +5,7 @@ const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT',
 const driverTexts =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout/;
 
-/** True for broken connections, time-outs, restarts and deadlocks: answer 503, the caller may retry. */
+/** True for broken connections, time-outs, restarts, deadlocks: 503, and the caller may retry. */
 export function databaseIsAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 import type { App, MerchantRecord, Platform, Session, Vendor } from './platform.ts';
 
-/** What a handler knows about the call besides its input; only what its `auth` promises is there. */
+/** What a handler knows of the call besides its input; only what its `auth` promises is there. */
 export interface Context<E extends EndpointSpec> {
   readonly platform: Platform;
   readonly request: FastifyRequest;
@@ -68,7 +68,7 @@ function checkInput<E extends EndpointSpec>(spec: E, raw: unknown): InputOf<E> {
   throw new AppError('input.invalid', { fields });
 }
 
-/** Refuses what another site's page sends: everything that changes something stays on its own origin. */
+/** Refuses what another site's page sends: what changes something stays on its own origin. */
 function refuseCrossSite(spec: EndpointSpec, request: FastifyRequest): void {
   if (spec.auth === 'vendor' || (spec.method === 'GET' && spec.changes !== true)) return;
   const site = request.headers['sec-fetch-site'];

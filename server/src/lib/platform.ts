@@ -52,7 +52,7 @@ export interface Platform {
   readonly art: Art;
   /** The merchant of a request: by the X-Merchant header in development, else by its host. */
   merchantOf(request: FastifyRequest): Promise<MerchantRecord | null>;
-  /** Needs the bearer token and the cookie, both halves of one session; 'cookie' needs the cookie alone. */
+  /** 'token' needs both halves of one session, bearer and cookie; 'cookie' the cookie alone. */
   authenticate(request: FastifyRequest, by: 'token' | 'cookie'): Promise<SessionCheck>;
   /** Checks a vendor's signature over the raw bytes, before anything is parsed. */
   vendorOf(request: FastifyRequest, rawBody: Buffer): Promise<Vendor | ErrorCode>;

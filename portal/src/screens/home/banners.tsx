@@ -1,9 +1,5 @@
 // The banner carousel: one offer at a time, five seconds each; nothing at all without banners.
 import { banners, type Banner } from '@perya/contract/content';
-import { timingMs } from '@perya/contract/limits';
-import { useEffect, useState } from 'react';
-import { useSwipe } from '#lib/gesture.ts';
-import { useReducedMotion } from '#lib/reduced-motion.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -12,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { SafeAnchor } from '#ui/safe-anchor.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FailedState } from '#ui/state.tsx';
+import { useCarousel } from '#ui/use-carousel.ts';
 import style from './banners.module.css';
 
 interface SlideProps {
@@ -50,49 +47,18 @@ function Slide({ banner, first, shown }: SlideProps) {
   );
 }
 
-/** Moves on by itself, unless there is but one, it is held, or movement is unwanted. */
-function useAutoplay(count: number, held: boolean) {
-  const still = useReducedMotion();
-  const [index, setIndex] = useState(0);
-  const moves = count > 1 && !still && !held;
-  useEffect(() => {
-    if (!moves) return undefined;
-    const next = () => {
-      if (!document.hidden) setIndex((at) => (at + 1) % count);
-    };
-    const timer = setInterval(next, timingMs.bannerAutoplay);
-    return () => clearInterval(timer);
-    // `index`: a swipe starts the five seconds anew.
-  }, [moves, count, index]);
-  return { index, setIndex, still };
-}
-
 function Carousel({ slides }: { readonly slides: readonly Banner[] }) {
   const { t } = useText();
-  const [paused, setPaused] = useState(false);
-  const [touched, setTouched] = useState(false);
   const count = slides.length;
-  const { index, setIndex, still } = useAutoplay(count, paused || touched);
-  const swipe = useSwipe((direction) => {
-    if (direction === 'left') setIndex((index + 1) % count);
-    if (direction === 'right') setIndex((index - 1 + count) % count);
-  });
-  // Only the browser sets this: in the server's HTML a style attribute would be refused.
-  const shift = index === 0 ? undefined : { transform: `translateX(${-100 * index}%)` };
+  const { viewport, index, paused, still, show, pause } = useCarousel(count);
   return (
-    // Touching, hovering or focusing holds the carousel still; it is no control by itself.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={style['carousel']}
       aria-roledescription="carousel"
       aria-label={t('home.banners')}
-      onPointerEnter={() => setTouched(true)}
-      onPointerLeave={() => setTouched(false)}
-      onFocus={() => setTouched(true)}
-      onBlur={() => setTouched(false)}
     >
-      <div className={style['window']} {...swipe}>
-        <div className={style['track']} style={shift}>
+      <div ref={viewport} className={style['window']}>
+        <div className={style['track']}>
           {slides.map((banner, at) => (
             <Slide key={banner.id} banner={banner} first={at === 0} shown={at === index} />
           ))}
@@ -107,14 +73,14 @@ function Carousel({ slides }: { readonly slides: readonly Banner[] }) {
               className={style['dot']}
               aria-label={t('home.bannerOf', { number: at + 1, count })}
               aria-current={at === index}
-              onClick={() => setIndex(at)}
+              onClick={() => show(at)}
             />
           ))}
-        {count > 1 && !still && (
+        {!still && (
           <IconButton
             className={style['pause']}
             label={t(paused ? 'home.resume' : 'home.pause')}
-            onClick={() => setPaused(!paused)}
+            onClick={() => pause(!paused)}
           >
             <Icon name={paused ? 'play' : 'pause'} size={16} />
           </IconButton>

@@ -27,7 +27,7 @@ function useLaunch(nodeId: number, freePlay: boolean) {
   const { language } = useText();
   const [round, setRound] = useState(0);
   const [result, setResult] = useState<Result<Launch> | null>(null);
-  // A change of language must not throw a person out of a round: the game keeps the one it began in.
+  // A change of language must not end a round: the game keeps the one it began in.
   const spoken = useRef(language);
   useEffect(() => {
     const asking = new AbortController();

@@ -37,7 +37,7 @@ describe('the registration form', () => {
     expect(shownFields(Object.fromEntries(all) as RegistrationRules)).toEqual(registrationFields);
   });
 
-  test('[REG-03] holds each field to its rule, and lets an empty one pass that is not required', () => {
+  test('[REG-03] holds each field to its rule; an empty one passes if not required', () => {
     expect(checkRegistration(good, rules)).toEqual({});
     expect(checkRegistration({ ...good, email: 'no' }, rules)).toEqual({ email: 'invalid' });
     expect(problemOf('', rules.username)).toBe('required');
@@ -57,7 +57,7 @@ describe('the registration form', () => {
 
   const around = { captchaId: 'c', agree: true, hostname: 'perya.example', method: 'H5' as const };
 
-  test('[REG-10] sends the payload of the specification, and nothing that was not asked for', () => {
+  test('[REG-10] sends the payload of the specification, and only what was asked for', () => {
     const query = new URLSearchParams('affiliateCode=LINA&domain=lina.example');
     const typed = { ...good, zalo: 'not asked for' };
     expect(payloadOf({ ...around, typed, rules, query })).toEqual({

@@ -61,7 +61,7 @@ interface Payload {
   readonly method: RegisterMethod;
 }
 
-/** The payload of section 3 of the specification; the address's code stands in for an empty field. */
+/** The payload of the specification (its section 3); the address's code fills an empty field. */
 export function payloadOf({ typed, rules, captchaId, agree, hostname, query, method }: Payload) {
   const given = shownFields(rules).map((field) => [field, typed[field] ?? ''] as const);
   const filled = Object.fromEntries(given.filter(([, value]) => value !== '')) as Typed;

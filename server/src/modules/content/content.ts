@@ -6,7 +6,7 @@ import type { Art } from '#lib/art';
 import * as tables from './content-sql.ts';
 import type { BannerGroup, BannerRow, NewBanner, NewNotice, Queries } from './content-sql.ts';
 
-export type { BannerGroup, NewBanner, NewNotice, Picture, Queries } from './content-sql.ts';
+export type { BannerGroup, NewBanner, NewNotice, Queries } from './content-sql.ts';
 
 /** How many notices a visitor is shown at most. */
 const noticeLimit = 50;

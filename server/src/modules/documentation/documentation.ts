@@ -66,7 +66,7 @@ function operation(spec: EndpointSpec): Schema {
   };
   const sealed =
     spec.sealed === true
-      ? 'The body travels sealed: {"sealed": …} with an Encryption header (see contract/src/sealed.ts).'
+      ? 'The body travels sealed: {"sealed": …} and an Encryption header (contract/src/sealed.ts).'
       : '';
   return {
     summary: spec.summary,

@@ -8,7 +8,7 @@ import type { SealKey } from '@perya/contract/sealed';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, MerchantRecord } from '#lib/platform';
-import { merchantAnswer } from '#modules/merchant/merchant-routes';
+import { merchantAnswer } from '#modules/merchant/merchant';
 import { contentPolicy, pageHeaders } from './content-policy.ts';
 import { PageCache } from './page-cache.ts';
 import { pictureKeys, webManifest } from './web-manifest.ts';
@@ -18,7 +18,7 @@ interface NeededCall {
   readonly query: Record<string, string>;
 }
 
-/** What the portal's `render` bundle offers; it is the one thing of the portal that the server loads. */
+/** What the portal's `render` bundle offers: the one thing of the portal that the server loads. */
 export interface Portal {
   needsOf(url: string, merchant: Merchant, language: Language): readonly NeededCall[];
   callKey(path: string, query: Record<string, string>): string;

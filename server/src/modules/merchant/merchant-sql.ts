@@ -37,7 +37,8 @@ export async function insertMerchant(
     [code, JSON.stringify(settings)],
   );
   await owner.pool.query(
-    'insert into merchant.host (host, merchant) select unnest($2::text[]), $1 on conflict do nothing',
+    `insert into merchant.host (host, merchant)
+     select unnest($2::text[]), $1 on conflict do nothing`,
     [code, hosts],
   );
 }

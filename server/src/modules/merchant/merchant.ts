@@ -2,7 +2,9 @@
 import { parseMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import { merchantSchema } from '@perya/contract/merchant';
+import type { Merchant } from '@perya/contract/merchant';
 import { registrationRulesSchema } from '@perya/contract/registration';
+import type { SealKey } from '@perya/contract/sealed';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '#db/database';
@@ -41,6 +43,11 @@ export function recordOf(code: string, hosts: readonly string[], stored: unknown
     signUpGift: minorUnits(shown.signUpGift, shown.currency),
     trialBalance: minorUnits(trialBalance, 'FUN'),
   };
+}
+
+/** What a visitor's app reads at start. */
+export function merchantAnswer(merchant: MerchantRecord, sealKey: SealKey, now: Date): Merchant {
+  return { ...merchant.public, sealKey, serverTime: now.toISOString() };
 }
 
 /**

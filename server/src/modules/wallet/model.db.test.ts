@@ -330,7 +330,11 @@ async function findCounterexample(database: TestDatabase, runs: number): Promise
     },
   );
   const found = await fc.check(property, { seed: SEED, numRuns: runs, endOnFailure: true });
-  return found.failed ? String(found.errorInstance ?? 'failed') : null;
+  return found.failed
+    ? found.errorInstance instanceof Error
+      ? found.errorInstance.message
+      : 'failed'
+    : null;
 }
 
 test('[I1] [I4] [I5] [I8] [I14] the ledger does what the model does, 25 runs', async () => {

@@ -7,7 +7,6 @@ import * as ledger from './wallet-sql.ts';
 import type { Answer, Queries } from './wallet-sql.ts';
 
 export { inputHash } from './input-hash.ts';
-export type { Input } from './input-hash.ts';
 export type { Queries } from './wallet-sql.ts';
 
 export type AccountId = string & { readonly __id: 'ledger account' };

@@ -1,9 +1,9 @@
 // Plays Lucky Parol ten million times on its real draws and compares the return with the exact one.
 import { createHmac } from 'node:crypto';
-import { drawFrom } from '../../games/lucky-parol/draws.ts';
-import { computeReturns, partsPerMillion } from '../../games/lucky-parol/returns.ts';
-import { playRound } from '../../games/lucky-parol/rules.ts';
-import { lines } from '../../games/lucky-parol/symbols.ts';
+import { drawFrom } from '../games/lucky-parol/draws.ts';
+import { computeReturns, partsPerMillion } from '../games/lucky-parol/returns.ts';
+import { playRound } from '../games/lucky-parol/rules.ts';
+import { lines } from '../games/lucky-parol/symbols.ts';
 
 const rounds = Number(process.argv[2] ?? 10_000_000);
 const seed = Buffer.alloc(32, 42);

@@ -1,0 +1,62 @@
+// A carousel on Embla, fetched once the page stands; without it the first slide shows.
+import { useEffect, useRef, useState } from 'react';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { timingMs } from '@perya/contract/limits';
+import { useReducedMotion } from '#lib/reduced-motion.ts';
+
+/** Embla counts its pace in frames, not in time; this one settles in about a second. */
+const unhurried = 45;
+
+interface Carousel {
+  /** For the element that the slides' track moves in. */
+  readonly viewport: React.RefObject<HTMLDivElement | null>;
+  readonly index: number;
+  readonly paused: boolean;
+  /** Nothing moves by itself here: one slide, or a person who wants no movement. */
+  readonly still: boolean;
+  readonly show: (index: number) => void;
+  readonly pause: (paused: boolean) => void;
+}
+
+/** Moves on every five seconds, held while hovered or focused; loops from two slides on. */
+export function useCarousel(count: number): Carousel {
+  const viewport = useRef<HTMLDivElement>(null);
+  const embla = useRef<EmblaCarouselType | null>(null);
+  const [index, setIndex] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const still = useReducedMotion() || count < 2;
+  useEffect(() => {
+    let gone = false;
+    const start = async () => {
+      const [{ default: Embla }, { default: Autoplay }] = await Promise.all([
+        import('embla-carousel'),
+        import('embla-carousel-autoplay'),
+      ]);
+      if (gone || viewport.current === null) return;
+      const moving = { stopOnMouseEnter: true, stopOnFocusIn: true, stopOnInteraction: false };
+      const plugins = still ? [] : [Autoplay({ delay: timingMs.bannerAutoplay, ...moving })];
+      embla.current = Embla(viewport.current, { loop: count > 1, duration: unhurried }, plugins);
+      embla.current.on('select', (api) => setIndex(api.selectedScrollSnap()));
+    };
+    // A carousel that could not be fetched stays a first slide; nothing is lost.
+    start().catch(() => undefined);
+    return () => {
+      gone = true;
+      embla.current?.destroy();
+      embla.current = null;
+    };
+  }, [count, still]);
+  return {
+    viewport,
+    index,
+    paused,
+    still,
+    show: (wanted) => embla.current?.scrollTo(wanted),
+    pause: (wanted) => {
+      setPaused(wanted);
+      const autoplay = embla.current?.plugins().autoplay;
+      if (wanted) autoplay?.stop();
+      else autoplay?.play();
+    },
+  };
+}
