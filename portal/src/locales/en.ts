@@ -4,6 +4,15 @@ import { errors } from './en/errors.ts';
 import { frame } from './en/frame.ts';
 import { games } from './en/games.ts';
 import { home } from './en/home.ts';
+import { mine } from './en/mine.ts';
 import { records } from './en/records.ts';
 
-export const catalogue = { ...account, ...errors, ...frame, ...games, ...home, ...records };
+export const catalogue = {
+  ...account,
+  ...errors,
+  ...frame,
+  ...games,
+  ...home,
+  ...mine,
+  ...records,
+};

@@ -1,0 +1,28 @@
+// English: texts of the member centre and the settings.
+export const mine = {
+  'mine.account': 'Your account',
+  'mine.enter': 'Log in or register',
+  'mine.guestText': 'Log in to see your balance, your bets and your rewards.',
+  'mine.signIn': 'Log in or register',
+  'mine.signInText': 'This is part of your account. It takes a minute to open one.',
+  'mine.days': { one: 'Member for {count} day', other: 'Member for {count} days' },
+  'mine.records': 'Records',
+  'mine.more': 'More',
+  'mine.vip': 'VIP room',
+  'mine.transactionRecords': 'Transaction records',
+  'mine.betRecords': 'Bet records',
+  'mine.referral': 'Referral links',
+  'mine.news': 'News',
+  'mine.service': 'Online service',
+  'mine.contactService': 'Invitations are not open here yet. Please ask customer service.',
+  'mine.app.IOS': 'Open the App Store',
+  'mine.app.Android': 'Download for Android',
+  'mine.app.MOBILECONFIG': 'Install the profile',
+  'mine.homeScreen':
+    'Without a download: open the menu of your browser and choose “Add to home screen”. The site then opens like an app.',
+  'set.account': 'Account',
+  'set.signedInAs': 'Signed in as',
+  'set.changePassword': 'Change password',
+  'set.language': 'Language',
+  'set.languageFailed': 'The texts could not be loaded. Try again.',
+} as const;

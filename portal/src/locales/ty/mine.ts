@@ -1,0 +1,31 @@
+// Filipino: texts of the member centre and the settings.
+import type { Translation } from '#lib/text.tsx';
+import type { mine as english } from '../en/mine.ts';
+
+export const mine: Translation<typeof english> = {
+  'mine.account': 'Ang account mo',
+  'mine.enter': 'Mag-login o magrehistro',
+  'mine.guestText': 'Mag-login para makita ang balanse, mga taya at mga reward mo.',
+  'mine.signIn': 'Mag-login o magrehistro',
+  'mine.signInText': 'Bahagi ito ng account mo. Isang minuto lang ang pagbubukas ng isa.',
+  'mine.days': { other: '{count} araw nang miyembro' },
+  'mine.records': 'Mga talaan',
+  'mine.more': 'Iba pa',
+  'mine.vip': 'Silid ng VIP',
+  'mine.transactionRecords': 'Talaan ng transaksiyon',
+  'mine.betRecords': 'Mga taya',
+  'mine.referral': 'Mga link ng imbitasyon',
+  'mine.news': 'Balita',
+  'mine.service': 'Online na serbisyo',
+  'mine.contactService': 'Hindi pa bukas dito ang pag-iimbita. Magtanong sa customer service.',
+  'mine.app.IOS': 'Buksan ang App Store',
+  'mine.app.Android': 'I-download para sa Android',
+  'mine.app.MOBILECONFIG': 'I-install ang profile',
+  'mine.homeScreen':
+    'Kahit walang download: buksan ang menu ng browser at piliin ang “Idagdag sa home screen”. Bubukas ang site na parang app.',
+  'set.account': 'Account',
+  'set.signedInAs': 'Naka-login bilang',
+  'set.changePassword': 'Palitan ang password',
+  'set.language': 'Wika',
+  'set.languageFailed': 'Hindi na-load ang mga salita. Subukan ulit.',
+};

@@ -1,0 +1,112 @@
+// Shows which entries the member centre offers, to whom each opens, and how days are counted.
+import { flags, type Flag } from '@perya/contract/flags';
+import { describe, expect, test } from 'vitest';
+import {
+  entries,
+  entriesOf,
+  passage,
+  registrationDays,
+  type Entry,
+  type Viewer,
+} from './entries.ts';
+
+const member: Viewer = { type: 0, toUpline: false };
+const trial: Viewer = { type: 4, toUpline: false };
+const agent: Viewer = { type: 1, toUpline: false };
+
+const textsOf = (on: readonly Flag[], viewer: Viewer | null) =>
+  entriesOf(on, viewer).map(({ text }) => text);
+const entryOf = (text: Entry['text']): Entry => {
+  const found = entries.find((entry) => entry.text === text);
+  if (!found) throw new Error(`no entry ${text}`);
+  return found;
+};
+
+describe('the entries', () => {
+  test('[MINE-03] without any flag only those without a condition are there', () => {
+    expect(textsOf([], member)).toEqual([
+      'frame.deposit',
+      'title.gameRecord',
+      'title.transactionRecord',
+      'title.security',
+      'mine.referral',
+      'mine.service',
+      'frame.download',
+    ]);
+  });
+
+  test.each([
+    ['VIP', 'mine.vip', '/m/member/benefits'],
+    ['REWCEN3', 'frame.rewards', '/m/rewardCenter'],
+    ['DEPRECM3', 'title.depositRecord', '/m/vouReport'],
+    ['WITHREC3', 'title.withdrawRecord', '/m/withdrawReport'],
+    ['TRANSREC3', 'mine.transactionRecords', '/m/transaction/record'],
+    ['TRANSBETREPMEM3', 'mine.betRecords', '/m/gameRecord'],
+    ['PERSREP', 'title.profitLoss', '/m/profitandloss'],
+    ['MANPLAYREB3', 'title.manualRebate', '/m/member/manualRebate'],
+    ['MISSION', 'frame.mission', '/m/leaderBoard'],
+    ['PLYRBT', 'title.rebateReport', '/m/member/rebateReport'],
+    ['MAILCEN', 'mine.news', '/m/webEmail'],
+    ['FEEDBACK3', 'title.feedback', '/m/feedback'],
+  ] as const)('[MINE-03] %s brings %s, which leads to %s', (flag, text, to) => {
+    const added = entriesOf([flag], member).filter(
+      (entry) => !entriesOf([], member).includes(entry),
+    );
+    expect(added).toEqual([expect.objectContaining({ text, to })]);
+  });
+
+  test('[MINE-03] the agency centre is for account types other than 0, 4 and 40', () => {
+    for (const type of [0, 4, 40]) {
+      expect(textsOf(flags, { type, toUpline: false })).not.toContain('title.agent');
+    }
+    for (const type of [1, 2, 41]) {
+      expect(textsOf([], { type, toUpline: false })).toContain('title.agent');
+    }
+    expect(textsOf(flags, null)).not.toContain('title.agent');
+    expect(entryOf('title.agent').to).toBe('/m/agent');
+  });
+
+  test('[MINE-03] superior transfer wants its flag, a superior, and a type other than 2', () => {
+    const text = 'title.upLineTransfer';
+    expect(textsOf(['AGETRANSFERUP3'], { type: 0, toUpline: true })).toContain(text);
+    expect(textsOf([], { type: 0, toUpline: true })).not.toContain(text);
+    expect(textsOf(['AGETRANSFERUP3'], { type: 0, toUpline: false })).not.toContain(text);
+    expect(textsOf(['AGETRANSFERUP3'], { type: 2, toUpline: true })).not.toContain(text);
+    expect(textsOf(['AGETRANSFERUP3'], null)).not.toContain(text);
+  });
+});
+
+describe('a tap on an entry', () => {
+  test('[MINE-03] asks a visitor to sign in, whichever entry it is', () => {
+    for (const entry of entries) expect(passage(entry, null)).toBe('signIn');
+  });
+
+  test('[MINE-03] opens every entry to a member and to an agent', () => {
+    for (const entry of entries) {
+      expect(passage(entry, member)).toBe('open');
+      expect(passage(entry, agent)).toBe('open');
+    }
+  });
+
+  test('[MINE-04] refuses a free trial what needs a real account, but not its betting record', () => {
+    const open = entries.filter((entry) => passage(entry, trial) === 'open');
+    expect(open.map(({ text }) => text)).toEqual([
+      'title.gameRecord',
+      'mine.betRecords',
+      'mine.service',
+      'frame.download',
+    ]);
+    expect(passage(entryOf('frame.deposit'), trial)).toBe('trialRefused');
+    expect(passage(entryOf('title.security'), trial)).toBe('trialRefused');
+  });
+});
+
+test('[MINE-05] registration days are the floor of the days that have passed', () => {
+  const regDate = '2026-11-01T10:00:00.000Z';
+  const daysAt = (iso: string) => registrationDays(regDate, Date.parse(iso));
+  expect(daysAt('2026-11-01T10:00:00.000Z')).toBe(0);
+  expect(daysAt('2026-11-02T09:59:59.999Z')).toBe(0);
+  expect(daysAt('2026-11-02T10:00:00.000Z')).toBe(1);
+  expect(daysAt('2027-11-01T10:00:00.000Z')).toBe(365);
+  expect(daysAt('2026-10-31T10:00:00.000Z')).toBe(0);
+});

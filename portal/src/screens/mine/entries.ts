@@ -1,0 +1,120 @@
+// The entries of the member centre: where each leads, and for whom it is there.
+import { accountType, nonAgentTypes } from '@perya/contract/category';
+import type { Flag } from '@perya/contract/flags';
+import type { PlainKey } from '#lib/text.tsx';
+import type { IconName } from '#ui/icon.tsx';
+
+/** What is known of a signed-in person; `toUpline` is false until the server has told. */
+export interface Viewer {
+  /** customerType of the session. */
+  readonly type: number;
+  readonly toUpline: boolean;
+}
+
+export type EntryGroup = 'quick' | 'records' | 'more';
+
+export interface Entry {
+  readonly text: PlainKey;
+  readonly icon: IconName;
+  readonly group: EntryGroup;
+  /** An address, or what opens in place. */
+  readonly to: `/m/${string}` | 'referral' | 'download';
+  readonly flag?: Flag;
+  readonly agentsOnly?: true;
+  /** Only for members who may hand money up their line. */
+  readonly uplineOnly?: true;
+  /** Open to a free trial too; every other entry needs a real account. */
+  readonly trial?: true;
+}
+
+const quick = { group: 'quick' } as const;
+const records = { group: 'records' } as const;
+const more = { group: 'more' } as const;
+
+export const entries: readonly Entry[] = [
+  { ...quick, text: 'frame.deposit', icon: 'wallet', to: '/m/voucherCenter' },
+  { ...quick, text: 'title.gameRecord', icon: 'play', to: '/m/gameRecord', trial: true },
+  { ...quick, text: 'title.transactionRecord', icon: 'list', to: '/m/transaction/record' },
+  { ...quick, text: 'mine.vip', icon: 'crown', to: '/m/member/benefits', flag: 'VIP' },
+  { ...quick, text: 'frame.rewards', icon: 'gift', to: '/m/rewardCenter', flag: 'REWCEN3' },
+  { ...quick, text: 'title.security', icon: 'shield', to: '/m/securityCenter' },
+  { ...records, text: 'title.depositRecord', icon: 'wallet', to: '/m/vouReport', flag: 'DEPRECM3' },
+  {
+    ...records,
+    text: 'title.withdrawRecord',
+    icon: 'withdraw',
+    to: '/m/withdrawReport',
+    flag: 'WITHREC3',
+  },
+  {
+    ...records,
+    text: 'mine.transactionRecords',
+    icon: 'list',
+    to: '/m/transaction/record',
+    flag: 'TRANSREC3',
+  },
+  {
+    ...records,
+    text: 'mine.betRecords',
+    icon: 'play',
+    to: '/m/gameRecord',
+    flag: 'TRANSBETREPMEM3',
+    trial: true,
+  },
+  { ...records, text: 'title.profitLoss', icon: 'trophy', to: '/m/profitandloss', flag: 'PERSREP' },
+  { ...more, text: 'title.agent', icon: 'person', to: '/m/agent', agentsOnly: true },
+  { ...more, text: 'mine.referral', icon: 'invite', to: 'referral' },
+  {
+    ...more,
+    text: 'title.upLineTransfer',
+    icon: 'withdraw',
+    to: '/m/upLine/transfer',
+    flag: 'AGETRANSFERUP3',
+    uplineOnly: true,
+  },
+  {
+    ...more,
+    text: 'title.manualRebate',
+    icon: 'refresh',
+    to: '/m/member/manualRebate',
+    flag: 'MANPLAYREB3',
+  },
+  { ...more, text: 'frame.mission', icon: 'trophy', to: '/m/leaderBoard', flag: 'MISSION' },
+  {
+    ...more,
+    text: 'title.rebateReport',
+    icon: 'gift',
+    to: '/m/member/rebateReport',
+    flag: 'PLYRBT',
+  },
+  { ...more, text: 'mine.news', icon: 'mail', to: '/m/webEmail', flag: 'MAILCEN' },
+  { ...more, text: 'mine.service', icon: 'support', to: '/m/service', trial: true },
+  { ...more, text: 'frame.download', icon: 'download', to: 'download', trial: true },
+  { ...more, text: 'title.feedback', icon: 'bell', to: '/m/feedback', flag: 'FEEDBACK3' },
+];
+
+const mayTransferUp = ({ type, toUpline }: Viewer) => toUpline && type !== 2;
+
+/** The entries that this merchant and this person see; null stands for a visitor. */
+export function entriesOf(flags: readonly Flag[], viewer: Viewer | null): readonly Entry[] {
+  return entries.filter(({ flag, agentsOnly, uplineOnly }) => {
+    if (flag && !flags.includes(flag)) return false;
+    if (agentsOnly && (viewer === null || nonAgentTypes.includes(viewer.type))) return false;
+    return !uplineOnly || (viewer !== null && mayTransferUp(viewer));
+  });
+}
+
+export type Passage = 'open' | 'signIn' | 'trialRefused';
+
+/** What a tap on an entry does for whoever taps it. */
+export function passage(entry: Entry, viewer: Pick<Viewer, 'type'> | null): Passage {
+  if (viewer === null) return 'signIn';
+  return viewer.type === accountType.trial && !entry.trial ? 'trialRefused' : 'open';
+}
+
+const dayMs = 86_400_000;
+
+/** Whole days since a registration (ISO time) at `now` (milliseconds since 1970); never below 0. */
+export function registrationDays(regDate: string, now: number): number {
+  return Math.max(0, Math.floor((now - Date.parse(regDate)) / dayMs));
+}

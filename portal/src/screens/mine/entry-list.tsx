@@ -1,0 +1,70 @@
+// The entries as tiles and as rows, each behind the same door.
+import { Link } from '#lib/router.tsx';
+import { useText } from '#lib/text.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { Entry } from './entries.ts';
+import style from './entry-list.module.css';
+
+/** Tells whether the entry may open; when not, it has said why. */
+type Door = (entry: Entry) => boolean;
+
+interface EntryListProps {
+  readonly entries: readonly Entry[];
+  readonly look: 'tile' | 'row';
+  readonly door: Door;
+  /** Opens what has no address of its own. */
+  readonly onOpen: (entry: Entry) => void;
+}
+
+function EntryItem({
+  entry,
+  look,
+  door,
+  onOpen,
+}: Omit<EntryListProps, 'entries'> & {
+  readonly entry: Entry;
+}) {
+  const { t } = useText();
+  const inside = (
+    <>
+      <span className={style['icon']}>
+        <Icon name={entry.icon} size={22} />
+      </span>
+      <span className={style['text']}>{t(entry.text)}</span>
+      {look === 'row' && <Icon name="next" size={18} className={style['arrow']} />}
+    </>
+  );
+  if (!entry.to.startsWith('/')) {
+    const open = () => {
+      if (door(entry)) onOpen(entry);
+    };
+    return (
+      <button type="button" className={style[look]} onClick={open}>
+        {inside}
+      </button>
+    );
+  }
+  return (
+    <Link
+      to={entry.to}
+      className={style[look]}
+      onClick={(event) => {
+        if (!door(entry)) event.preventDefault();
+      }}
+    >
+      {inside}
+    </Link>
+  );
+}
+
+export function EntryList({ entries, look, ...rest }: EntryListProps) {
+  return (
+    <ul className={style[`${look}s`]}>
+      {entries.map((entry) => (
+        <li key={entry.text}>
+          <EntryItem entry={entry} look={look} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
