@@ -3,23 +3,20 @@ import { openDatabase } from '#db/database';
 import { migrate } from '#db/migrate';
 import { readArt } from '#lib/art';
 import { systemClock } from '#lib/clock';
-import { sweep } from '#modules/account/account';
 import { loadPortal } from '#modules/first-paint/first-paint';
-import { ensurePlayPartitions } from '#modules/play/play';
 import { compose } from './compose.ts';
 import { readEnv } from './env.ts';
 import type { Env } from './env.ts';
+import { startJobs } from './jobs.ts';
 import { seedDemo } from './seed/seed.ts';
 
 const portalFolder = new URL('../../portal/dist/', import.meta.url);
 const cutOffMs = 3_000;
-const sweepEveryMs = 5 * 60 * 1000;
 
 async function prepareDatabase(env: Env): Promise<void> {
   await migrate(env.DATABASE_URL);
   const owner = openDatabase(env.DATABASE_URL, { poolSize: 2 });
   try {
-    await ensurePlayPartitions(owner);
     if (env.SEED_DEMO === 'on') await seedDemo(owner, systemClock);
   } finally {
     await owner.close();
@@ -33,12 +30,12 @@ async function main(): Promise<void> {
   const art = await readArt(new URL('art/manifest.json', portalFolder));
   const built = await loadPortal(portalFolder);
   const app = await compose({ env, db, clock: systemClock, art, built });
-  const sweeping = setInterval(() => {
-    sweep(db, systemClock).catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'));
-  }, sweepEveryMs);
+  const stopJobs = startJobs(db, systemClock, (error, job) => {
+    app.log.warn({ err: error, job }, 'a job failed');
+  });
 
   const stop = async (): Promise<void> => {
-    clearInterval(sweeping);
+    stopJobs();
     // Answers what is in flight; what hangs on (a live stream, an idle line) is cut off.
     const cut = setTimeout(() => app.server.closeAllConnections(), cutOffMs);
     await app.close();

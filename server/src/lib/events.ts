@@ -9,13 +9,15 @@ export interface Sequenced {
 type Listener = (item: Sequenced) => void;
 
 const kept = 64;
+/** How long a channel is remembered that nobody listens to: the time to come back in. */
+const restsMs = 60_000;
 
 /** One channel a member ("member:mem_…") and one a merchant ("merchant:perya"). */
 export class Events {
   #sequence = Date.now();
   readonly #channels = new Map<string, { recent: Sequenced[]; listeners: Set<Listener> }>();
 
-  /** Tells everybody who listens on the channel; nobody listening is fine. */
+  /** Tells everybody who listens on the channel, and keeps it for those who come back. */
   publish(channel: string, event: LiveEvent): void {
     const found = this.#channels.get(channel);
     if (!found) return;
@@ -26,15 +28,21 @@ export class Events {
     for (const listener of found.listeners) listener(item);
   }
 
-  /** Listens until the returned function is called; the channel goes with its last listener. */
+  /** Listens until the returned function is called; a minute after the last one the channel is forgotten. */
   subscribe(channel: string, listener: Listener): () => void {
     const found = this.#channels.get(channel) ?? { recent: [], listeners: new Set() };
     this.#channels.set(channel, found);
     found.listeners.add(listener);
     return () => {
       found.listeners.delete(listener);
-      if (found.listeners.size === 0) this.#channels.delete(channel);
+      if (found.listeners.size === 0) this.#forgetLater(channel);
     };
+  }
+
+  #forgetLater(channel: string): void {
+    setTimeout(() => {
+      if (this.#channels.get(channel)?.listeners.size === 0) this.#channels.delete(channel);
+    }, restsMs).unref();
   }
 
   /** What came after a sequence number; null when that is no longer known. */

@@ -86,3 +86,11 @@ function only<Row>(rows: Row[]): Row {
   if (row === undefined) throw new Error('A ledger function answered no row.');
   return row;
 }
+
+export async function rollUp(db: Queries): Promise<void> {
+  await sql`select ledger.roll_up()`.execute(db);
+}
+
+export async function ensurePartitions(db: Queries): Promise<void> {
+  await sql`select ledger.ensure_partitions(3)`.execute(db);
+}

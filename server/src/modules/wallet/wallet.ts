@@ -228,3 +228,13 @@ async function settle(call: () => Promise<Answer>): Promise<PostResult> {
 
 // The SQLSTATE of invariant I8; see 0002-ledger.sql.
 const OTHER_INPUT = 'LGI08';
+
+/** Moves the deltas of house accounts into their totals; cheap and safe to call often. */
+export async function rollUp(db: Queries): Promise<void> {
+  await ledger.rollUp(db);
+}
+
+/** Makes the ledger's tables of the coming three months; safe to call often. */
+export async function ensureLedgerPartitions(db: Queries): Promise<void> {
+  await ledger.ensurePartitions(db);
+}

@@ -1,0 +1,32 @@
+// The work that goes on behind the calls: sweeping, rolling up, making the coming months' tables.
+import type { Database } from '#db/database';
+import type { Clock } from '#lib/clock';
+import { sweep } from '#modules/account/account';
+import { ensurePlayPartitions } from '#modules/play/play';
+import { ensureLedgerPartitions, rollUp } from '#modules/wallet/wallet';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+type Warn = (error: unknown, job: string) => void;
+
+/**
+ * Starts the jobs; the returned function stops them. Several processes may run them side by side:
+ * each job is safe to run twice, and the database lets one at a time do the work.
+ */
+export function startJobs(db: Database, clock: Clock, warn: Warn): () => void {
+  const jobs: [name: string, everyMs: number, run: () => Promise<unknown>][] = [
+    ['roll up', minuteMs, async () => rollUp(db.kysely)],
+    ['sweep', 5 * minuteMs, async () => sweep(db, clock)],
+    ['ledger partitions', dayMs, async () => ensureLedgerPartitions(db.kysely)],
+    ['play partitions', dayMs, async () => ensurePlayPartitions(db)],
+  ];
+  const timers = jobs.map(([name, everyMs, run]) =>
+    setInterval(() => {
+      run().catch((error: unknown) => warn(error, name));
+    }, everyMs),
+  );
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
+}
