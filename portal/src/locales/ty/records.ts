@@ -22,7 +22,7 @@ export const records: Translation<typeof english> = {
   'records.payout': 'Bayad',
   'records.placedAt': 'Itinaya',
   'records.settledAt': 'Natapos',
-  'records.roundId': 'Round',
+  'records.roundId': 'Numero ng round',
   'records.betId': 'Numero ng taya',
   'records.none': 'Walang taya rito',
   'records.noneText': 'Pumili ng mas mahabang panahon o ibang laro.',

@@ -25,3 +25,17 @@ export function linksFor(links: readonly DownloadLink[], userAgent: string): rea
   if (store.length > 0) return store;
   return isSafari(userAgent) ? of('MOBILECONFIG') : [];
 }
+
+interface BarAsk {
+  readonly links: readonly DownloadLink[];
+  readonly userAgent: string;
+  /** The portal runs as an installed app already. */
+  readonly installed: boolean;
+  /** The person has closed the bar before. */
+  readonly closed: boolean;
+}
+
+/** The bar is not there in an installed app, once it was closed, or without a link to offer. */
+export function wantsBar({ links, userAgent, installed, closed }: BarAsk): boolean {
+  return !installed && !closed && linksFor(links, userAgent).length > 0;
+}

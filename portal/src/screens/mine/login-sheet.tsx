@@ -47,7 +47,7 @@ export function LoginSheet({ place, onClose }: LoginSheetProps) {
     navigate(to);
   };
   return (
-    <Sheet open={place !== null} onClose={onClose} title={t('mine.signIn')}>
+    <Sheet open={place !== null} onClose={onClose} title={t('mine.enter')}>
       <p className={style['text']}>{t('mine.signInText')}</p>
       <div className={style['ways']}>
         <Button look="lamp" wide onClick={() => go('/m/login')}>

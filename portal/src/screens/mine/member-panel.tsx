@@ -46,7 +46,9 @@ function Who({ session }: { readonly session: SessionInfo }) {
         {isTrial(session) ? (
           <Badge tone="accent">{t('frame.trialAccount')}</Badge>
         ) : member ? (
-          <p className={style['days']}>{t('mine.days', { count })}</p>
+          <p className={style['days']}>
+            {count === 0 ? t('mine.joinedToday') : t('mine.days', { count })}
+          </p>
         ) : (
           <Skeleton shape="line" className={style['waitingDays']} />
         )}

@@ -6,8 +6,10 @@ import { Link, useNavigate } from '#lib/router.tsx';
 import { useText, type PlainKey } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LampString } from '#ui/lamp-string.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
+import { DownloadBar } from './download-bar.tsx';
 import { DownloadSheet } from './download-sheet.tsx';
 import { entriesOf, passage, type Entry, type EntryGroup } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
@@ -100,6 +102,7 @@ export function Screen() {
   return (
     <div className={style['page']}>
       <Bar />
+      <LampString className={style['lamps']} />
       <section className={style['panel']} aria-label={t('mine.account')}>
         {session && <MemberPanel session={session} />}
         {!session && (known ? <Guest onEnter={() => setPlace('/m/mine')} /> : <Waiting />)}
@@ -115,6 +118,7 @@ export function Screen() {
           ),
       )}
       <LoginSheet place={place} onClose={() => setPlace(null)} />
+      <DownloadBar onOpen={() => setDownloading(true)} />
       <DownloadSheet open={downloading} onClose={() => setDownloading(false)} />
     </div>
   );

@@ -21,7 +21,7 @@ function Account() {
         <ListRow
           start={<Icon name="person" size={22} />}
           title={session?.userName}
-          text={t('set.signedInAs')}
+          text={t('account.username')}
         />
         <ListRow
           to={session ? '/m/changePsw' : '/m/login'}
