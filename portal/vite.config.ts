@@ -39,11 +39,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: ['safari13', 'chrome80'],
     manifest: isSsrBuild ? false : 'manifest.json',
     assetsInlineLimit: 0,
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { output: { entryFileNames: '[name].js' } }
       : {
-          input: { client: 'src/client.tsx', sw: 'src/sw.ts' },
+          input: { first: 'src/first.ts', client: 'src/client.tsx', sw: 'src/sw.ts' },
           output: { entryFileNames: entryName },
         },
   },

@@ -43,6 +43,7 @@ export function filesOfHome(manifest: Manifest): { js: Set<string>; css: Set<str
   const keys = Object.keys(manifest);
   const roots = keys.filter(
     (key) =>
+      key === 'style.css' ||
       manifest[key]?.isEntry === true ||
       key.startsWith('src/screens/home/') ||
       /^src\/locales\/en\b/.test(key),

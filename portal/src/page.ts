@@ -13,9 +13,7 @@ export type Manifest = Readonly<
     string,
     {
       readonly file: string;
-      readonly css?: readonly string[];
       readonly imports?: readonly string[];
-      readonly assets?: readonly string[];
     }
   >
 >;
@@ -31,7 +29,10 @@ interface DocumentParts {
 }
 
 const base = '/m/';
-const entry = 'src/client.tsx';
+const app = 'src/client.tsx';
+const first = 'src/first.ts';
+/** All styles are one file: one request that the first paint waits for, whatever the screen. */
+const styles = 'style.css';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
@@ -45,22 +46,18 @@ function safeJson(value: unknown): string {
 }
 
 /** The chunks of some sources, with all that they import, each once. */
-function filesOf(manifest: Manifest, sources: readonly string[]) {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const fonts = new Set<string>();
+function chunksOf(manifest: Manifest, sources: readonly string[]): readonly string[] {
+  const files: string[] = [];
   const seen = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
     for (const imported of chunk.imports ?? []) visit(imported);
-    scripts.add(base + chunk.file);
-    for (const file of chunk.css ?? []) styles.add(base + file);
-    for (const file of chunk.assets ?? []) if (file.endsWith('.woff2')) fonts.add(base + file);
+    files.push(base + chunk.file);
   };
   for (const source of sources) visit(source);
-  return { scripts, styles, fonts };
+  return files;
 }
 
 /** The first picture that the visitor sees large: the first banner, where the page has one. */
@@ -73,12 +70,11 @@ function largestImage(first: FirstPaint): string | null {
   return null;
 }
 
-function headOf({ rendered, screen, first, manifest }: DocumentParts): string {
-  const { merchant, language, art } = first;
-  const sources = [entry, screenSource(screen), languageSource[language]];
-  const { scripts, styles, fonts } = filesOf(manifest, sources);
-  const image = largestImage(first);
-  const script = manifest[entry]?.file ?? '';
+function headOf({ rendered, screen, first: data, manifest }: DocumentParts): string {
+  const { merchant, language, art } = data;
+  const chunks = chunksOf(manifest, [app, screenSource(screen), languageSource[language]]);
+  const image = largestImage(data);
+  const file = (source: string) => base + (manifest[source]?.file ?? '');
   const { title, description } = rendered.head;
   const icon = art['icon/192'];
   const touchIcon = art['icon/180'] ?? icon;
@@ -93,16 +89,12 @@ function headOf({ rendered, screen, first, manifest }: DocumentParts): string {
     '<meta name="mobile-web-app-capable" content="yes">',
     '<meta name="apple-mobile-web-app-status-bar-style" content="black-translucent">',
     image && `<link rel="preload" as="image" href="${escaped(image)}" fetchpriority="high">`,
-    ...[...styles].map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...[...fonts].map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
-    ),
-    ...[...scripts].map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<link rel="stylesheet" href="${file(styles)}">`,
+    `<script type="module" async id="first" src="${file(first)}" data-app="${file(app)}" ` +
+      `data-chunks="${chunks.join(' ')}"></script>`,
     `<link rel="manifest" href="${base}manifest.webmanifest">`,
     icon && `<link rel="icon" type="image/png" href="${escaped(icon)}">`,
     touchIcon && `<link rel="apple-touch-icon" href="${escaped(touchIcon)}">`,
-    `<script type="application/json" id="first-paint">${safeJson(first)}</script>`,
-    `<script type="module" src="${base}${script}"></script>`,
   ]
     .filter(Boolean)
     .join('\n');
@@ -113,7 +105,9 @@ export function documentOf(parts: DocumentParts): string {
   const { merchant, language } = parts.first;
   const attributes = `lang="${languageTag[language]}" dir="ltr" data-theme="${merchant.theme}"`;
   const head = headOf(parts);
+  // Behind the content, so that the content is not kept waiting for it.
+  const data = `<script type="application/json" id="first-paint">${safeJson(parts.first)}</script>`;
   return `<!doctype html>\n<html ${attributes}>\n<head>\n${head}\n</head>\n<body>\n<div id="root">${
     parts.rendered.html
-  }</div>\n</body>\n</html>\n`;
+  }</div>\n${data}\n</body>\n</html>\n`;
 }

@@ -32,6 +32,7 @@ export function GameTile(props: GameTileProps) {
             height="312"
             alt=""
             loading={eager ? 'eager' : 'lazy'}
+            fetchPriority="low"
             decoding="async"
           />
           {badge && <Badge className={style['badge']}>{badge}</Badge>}

@@ -17,7 +17,9 @@ import style from './games.module.css';
 function CategoryArt({ entry }: { readonly entry: MenuEntry }) {
   const url = useArt(`category/${entry}`);
   if (!url) return <LanternMark size={36} />;
-  return <img src={url} width="36" height="36" alt="" className={style['art']} />;
+  return (
+    <img src={url} width="36" height="36" alt="" fetchPriority="low" className={style['art']} />
+  );
 }
 
 function Content({ entry, catalogue }: { entry: MenuEntry; catalogue: VendorsAnswer }) {

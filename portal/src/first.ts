@@ -1,0 +1,47 @@
+// Runs first and is tiny: lets the painted page show itself, then fetches the app that takes it over.
+import face from '#ui/fonts/bricolage-grotesque-700.woff2?url';
+
+/** The largest picture is worth this much waiting, not more. */
+const pictureMs = 1_000;
+
+/** Resolves when the page's largest picture is here, has failed, or has taken too long. */
+async function largestPicture(): Promise<void> {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+  if (picture === null || picture.complete) return;
+  await new Promise<unknown>((done) => {
+    picture.addEventListener('load', done);
+    picture.addEventListener('error', done);
+    setTimeout(done, pictureMs);
+  });
+}
+
+/** Resolves after a frame has been painted; at once in a tab that paints none. */
+async function painted(): Promise<void> {
+  if (document.hidden) return;
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+}
+
+function preload(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
+}
+
+/** The display face swaps in for a fallback of the same size, so it may come late. */
+function fetchFace(): void {
+  const font = new FontFace('Bricolage Grotesque', `url(${face})`, { weight: '600 800' });
+  document.fonts.add(font);
+  font.load().catch(() => undefined);
+}
+
+async function start(): Promise<void> {
+  const { app = '', chunks = '' } = document.getElementById('first')?.dataset ?? {};
+  await largestPicture();
+  await painted();
+  for (const chunk of chunks.split(' ')) preload(chunk);
+  await import(/* @vite-ignore */ app);
+  fetchFace();
+}
+
+void start();
