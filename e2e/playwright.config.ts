@@ -27,8 +27,11 @@ export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
-  timeout: 60_000,
+  // The specs share one server, whose accounts and settings some of them change.
+  workers: 1,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  globalSetup: './global-setup.ts',
   use: {
     baseURL: address,
     browserName: 'chromium',

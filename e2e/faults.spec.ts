@@ -1,0 +1,62 @@
+// When things are broken or absent: words and a way on, never a blank page.
+import { expect, open, test, untilAlive } from './portal.ts';
+import { setMerchant } from './private-database.ts';
+
+test.use({ allowed: /status of (404|503)|ERR_INTERNET_DISCONNECTED/ });
+
+test('[ERROR-03] without internet there is a word, and a page to try again', async ({ page }) => {
+  await open(page, '/m/home');
+  await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await expect(page.getByText('No internet. What you see may be out of date.')).toBeVisible();
+  await page.goto('/m/gameList');
+  await expect(page.getByRole('heading', { name: 'The lamps lost their power' })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.locator('#games article').first()).toBeVisible();
+});
+
+test('[ERROR-03] a list that fails to load can be asked for again', async ({ page }) => {
+  const body = JSON.stringify({ success: false, code: 'server.busy' });
+  const answer = { status: 503, contentType: 'application/json', body };
+  await page.route('**/wps/game/list?**', async (route) => route.fulfill(answer));
+  await open(page, '/m/home');
+  await page.locator('main a[href="/m/gameList"]').first().click();
+  const failed = page.locator('#games [role=alert]');
+  await expect(failed).toContainText('Many people are here right now.');
+  await page.unroute('**/wps/game/list?**');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('#games article')).toHaveCount(27);
+});
+
+test.describe('maintenance', () => {
+  test.afterEach(async ({ page }) => {
+    await setMerchant('araw', ['status'], 'open');
+    await expect.poll(async () => (await page.request.get(araw)).status()).toBe(200);
+  });
+  const araw = `http://araw.localhost:${process.env['E2E_PORT'] ?? ''}/m/home`;
+
+  test('[START-02] maintenance stands in for every screen', async ({ page }) => {
+    await setMerchant('araw', ['status'], 'maintenance');
+    await expect.poll(async () => (await page.request.get(araw)).status()).toBe(503);
+    await page.goto(araw);
+    await untilAlive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('main').getByRole('button')).toBeVisible();
+    await expect(page.locator('article')).toHaveCount(0);
+  });
+});
+
+test('[ROUTE-43] an unknown address is a 404 with ways on', async ({ page }) => {
+  const response = await page.goto('/m/no/such/stall');
+  expect(response?.status()).toBe(404);
+  await untilAlive(page);
+  await expect(page.getByText('This stall isn’t here')).toBeVisible();
+  await page.locator('main').getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('[ROUTE-27] a screen that is coming says which clause it will follow', async ({ page }) => {
+  await open(page, '/m/help');
+  await expect(page.locator('main')).toContainText('ROUTE-27');
+});

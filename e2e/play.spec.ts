@@ -1,0 +1,69 @@
+// The whole way of a round: find the game, play it in its frame, see the money and the record.
+import type { FrameLocator, Page } from '@playwright/test';
+import { cents, expect, maria, open, pill, signIn, test } from './portal.ts';
+
+// The reels stop at once for those who want no motion.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const slot = '/m/launchGame?nodeId=1001';
+
+/** Plays one round in the frame and answers stake and payout in minor units. */
+async function playRound(game: FrameLocator): Promise<{ stake: bigint; payout: bigint }> {
+  const spin = game.locator('#spin');
+  await expect(spin).toBeEnabled();
+  const stake = cents(await game.locator('#stake-value').textContent());
+  await spin.click();
+  await expect(spin).toBeDisabled();
+  await expect(spin).toBeEnabled({ timeout: 20_000 });
+  return { stake, payout: cents(await game.locator('#win').textContent()) };
+}
+
+function bar(page: Page) {
+  return page.locator('header bdi');
+}
+
+test('[LAUNCH-02][CASH-03][ROUTE-20] from the search to the record', async ({ page }) => {
+  await signIn(page, maria);
+  const start = cents(await pill(page).locator('bdi').textContent());
+  await page.getByRole('searchbox').fill('Lucky Parol');
+  await page.getByRole('searchbox').press('Enter');
+  const tile = page.locator(`article a[href="${slot}"]`);
+  await expect(page.getByText('1 game found')).toBeVisible();
+  await tile.click();
+  await expect(page).toHaveURL(/\/m\/launchGame\?nodeId=1001$/);
+  const game = page.frameLocator('iframe[sandbox="allow-scripts"]');
+  await expect(game.locator('#spin')).toBeEnabled({ timeout: 20_000 });
+  expect(cents(await bar(page).textContent())).toBe(start);
+
+  const { stake, payout } = await playRound(game);
+  expect(stake).toBeGreaterThan(0n);
+  const end = start - stake + payout;
+  await expect.poll(async () => cents(await bar(page).textContent())).toBe(end);
+  expect(cents(await game.locator('#balance').textContent())).toBe(end);
+
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await expect(page).toHaveURL(/\/m\/home/);
+  await expect.poll(async () => cents(await pill(page).locator('bdi').textContent())).toBe(end);
+  await open(page, '/m/gameRecord');
+  await expect(page.locator('main')).toContainText('Lucky Parol');
+  const amounts = (await page.locator('main bdi').allTextContents()).map(cents);
+  expect(amounts).toContain(stake);
+});
+
+test('[LOGIN-06][MINE-04] a trial plays for fun and is kept from deposits', async ({ page }) => {
+  await open(page, '/m/login');
+  await page.getByRole('button', { name: 'Free play' }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(pill(page).locator('bdi')).toContainText('FUN');
+  const start = cents(await pill(page).locator('bdi').textContent());
+  await open(page, slot);
+  const game = page.frameLocator('iframe[sandbox="allow-scripts"]');
+  const { stake, payout } = await playRound(game);
+  const end = start - stake + payout;
+  await expect.poll(async () => cents(await bar(page).textContent())).toBe(end);
+
+  await open(page, '/m/gameList');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByText('Deposit').click();
+  await expect(page.getByText('This is for real accounts. Register to use it.')).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/home$/);
+});

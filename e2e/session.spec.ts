@@ -1,0 +1,106 @@
+// Signing in and out: wrong and right passwords, what the browser keeps, and what is dead after.
+import {
+  expect,
+  jose,
+  maria,
+  open,
+  pill,
+  signIn,
+  submitLogin,
+  test,
+  untilAlive,
+} from './portal.ts';
+
+// The browser itself logs each answer that is no 2xx.
+test.use({ allowed: /status of (401|422)/ });
+
+test('[LOGIN-12] a wrong password is said; the right one leads back', async ({ page }) => {
+  await open(page, '/m/gameRecord');
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await submitLogin(page, { ...maria, password: 'not-the-password' });
+  await expect(page.getByRole('alert')).toHaveText('The username or password is not right.');
+  await submitLogin(page, maria);
+  await expect(page).toHaveURL(/\/m\/gameRecord$/);
+
+  const kept = await page.evaluate(() => ({
+    session: sessionStorage.getItem('MC_SESSION_INFO') ?? '',
+    everything: JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
+  }));
+  expect(JSON.parse(kept.session)).toEqual({
+    token: expect.stringMatching(/^\S{20,}$/),
+    merchantCode: 'perya',
+    userName: 'maria',
+    type: 0,
+    firstTimeLogin: expect.any(Boolean),
+  });
+  const cookies = JSON.stringify(await page.context().cookies());
+  const encoded = Buffer.from(maria.password).toString('base64');
+  for (const secret of [maria.password, encoded, Buffer.from(encoded).toString('base64')]) {
+    expect(kept.everything + cookies).not.toContain(secret);
+  }
+});
+
+test('[LOGIN-09] the third wrong password brings the captcha', async ({ page }) => {
+  await open(page, '/m/login');
+  const wrong = { ...jose, password: 'not-the-password' };
+  const captcha = page.locator('input[name=captcha]');
+  for (const last of [false, false, true]) {
+    await expect(captcha).toHaveCount(0);
+    const answer = page.waitForResponse('**/wps/session/login');
+    await submitLogin(page, wrong);
+    await answer;
+    await expect(captcha).toHaveCount(last ? 1 : 0);
+  }
+  await expect(page.getByAltText('Picture with six digits')).toBeVisible();
+  await submitLogin(page, jose);
+  await expect(captcha).toBeFocused();
+  await expect(page).toHaveURL(/\/m\/login$/);
+});
+
+test('[LOGIN-02] the keyboard alone is enough to sign in', async ({ page }) => {
+  await open(page, '/m/login');
+  const reach = async (name: string) => {
+    const field = page.locator(`input[name=${name}]`);
+    for (let presses = 0; presses < 8; presses += 1) {
+      if (await field.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(field).toBeFocused();
+  };
+  await reach('username');
+  await page.keyboard.type(maria.username);
+  await reach('password');
+  await page.keyboard.type(maria.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(pill(page)).toContainText('maria');
+});
+
+test('[LOGOUT-01] signing out ends the token and the cookie, and reloads', async ({ page }) => {
+  await signIn(page, maria);
+  const token = await page.evaluate(() => {
+    (globalThis as { before?: boolean }).before = true;
+    return (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string })
+      .token;
+  });
+  const cookies = await page.context().cookies();
+  const member = async () =>
+    page.request.get('/wps/member/info', { headers: { authorization: `Bearer ${token}` } });
+  expect((await member()).status()).toBe(200);
+
+  await pill(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForFunction(() => !('before' in globalThis));
+  await untilAlive(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+
+  expect((await member()).status()).toBe(401);
+  expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+  await page.context().addCookies(cookies);
+  await page.evaluate(() => localStorage.setItem('sessionHint', 'true'));
+  const resumed = page.waitForResponse('**/wps/session/resume');
+  await page.reload();
+  expect((await resumed).status()).toBe(401);
+});

@@ -1,0 +1,72 @@
+// A visitor's first minute: home at every address, painted before any script, still and clean.
+import { expect, merchants, open, test } from './portal.ts';
+
+const aliases = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'];
+
+/** Settles two frames after all pictures that are asked for have come. */
+async function picturesInSight(): Promise<void> {
+  const asked = [...document.images].filter(
+    (image) => image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight,
+  );
+  await Promise.all(asked.map(async (image) => image.decode().catch(() => undefined)));
+  for (let frames = 0; frames < 2; frames += 1) {
+    await new Promise((settle) => requestAnimationFrame(settle));
+  }
+}
+
+for (const { code, origin, theme, locale, lang } of merchants) {
+  test.describe(code, () => {
+    test.use({ locale });
+
+    test('[ROUTE-01] home answers at each of its addresses', async ({ page }) => {
+      for (const alias of aliases) {
+        const response = await page.goto(origin + alias);
+        expect(response?.status(), alias).toBe(200);
+        await expect(page.locator('article a[href^="/m/launchGame"]').first()).toBeVisible();
+      }
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    });
+
+    test('[HOME-04][FRAME-03] home lies still while it loads and is scrolled', async ({ page }) => {
+      await page.addInitScript(() => {
+        const kept = globalThis as { shift?: number };
+        kept.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, hadRecentInput } = entry as PerformanceEntry & {
+              value: number;
+              hadRecentInput: boolean;
+            };
+            if (!hadRecentInput) kept.shift = (kept.shift ?? 0) + value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await open(page, `${origin}/m/home`);
+      await expect(page.getByRole('tablist').first()).toBeVisible();
+      await expect(page.getByRole('navigation').last().getByRole('link')).not.toHaveCount(0);
+      for (const top of [300, 600, 900]) {
+        await page.evaluate((y) => window.scrollTo(0, y), top);
+        await page.evaluate(picturesInSight);
+      }
+      expect(await page.evaluate(() => (globalThis as { shift?: number }).shift)).toBe(0);
+    });
+  });
+}
+
+for (const { code, origin, locale, lang } of merchants) {
+  test.describe(`${code} without JavaScript`, () => {
+    test.use({ javaScriptEnabled: false, locale });
+
+    test('[HOME-04] is painted by the server', async ({ page }) => {
+      await page.goto(`${origin}/m/home`);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      const tiles = page.locator('article a[href^="/m/launchGame"]');
+      await expect(tiles.first()).toBeVisible();
+      expect(await tiles.count()).toBeGreaterThan(5);
+      await expect(page.getByRole('tab').first()).toBeVisible();
+      await page.goto(`${origin}/m/login`);
+      await expect(page.locator('input[name=password]')).toBeVisible();
+    });
+  }
+});
