@@ -7,14 +7,20 @@ import { Money } from '#ui/money.tsx';
 import { outcomeOf } from './bets.ts';
 import style from './bet-row.module.css';
 
-export function Result({ bet }: { readonly bet: Bet }) {
+interface ResultProps {
+  readonly bet: Bet;
+  /** Shows every digit of the currency. */
+  readonly exact?: boolean;
+}
+
+export function Result({ bet, exact = false }: ResultProps) {
   const { t } = useText();
   const outcome = outcomeOf(bet);
   if (!('net' in outcome)) {
     return <span className={style[outcome.kind]}>{t(`records.state.${outcome.kind}`)}</span>;
   }
   const tone = outcome.kind === 'won' ? 'win' : 'plain';
-  return <Money amount={outcome.net} currency={bet.currency} tone={tone} sign />;
+  return <Money amount={outcome.net} currency={bet.currency} tone={tone} exact={exact} sign />;
 }
 
 interface BetRowProps {

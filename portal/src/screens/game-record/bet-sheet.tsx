@@ -40,7 +40,7 @@ function Facts({ bet }: { readonly bet: Bet }) {
           {bet.vendorName} · {t(`category.${bet.gameCategory}`)}
         </p>
         <p className={style['result']}>
-          <Result bet={bet} />
+          <Result bet={bet} exact />
         </p>
       </div>
       <dl className={style['facts']}>

@@ -1,6 +1,7 @@
 // The entries as tiles and as rows, each behind the same door.
 import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
+import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Entry } from './entries.ts';
 import style from './entry-list.module.css';
@@ -59,7 +60,7 @@ function EntryItem({
 
 export function EntryList({ entries, look, ...rest }: EntryListProps) {
   return (
-    <ul className={style[`${look}s`]}>
+    <ul className={classes(style[`${look}s`], entries.length % 3 === 1 && style['inPairs'])}>
       {entries.map((entry) => (
         <li key={entry.text}>
           <EntryItem entry={entry} look={look} {...rest} />
