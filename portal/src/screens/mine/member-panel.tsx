@@ -59,20 +59,20 @@ function Who({ session }: { readonly session: SessionInfo }) {
 
 function Figure({ masked }: { readonly masked: boolean }) {
   const { t } = useText();
-  const { data, isError, error, refetch } = useBalance();
+  const { data } = useBalance();
   const hidden = useBalanceHidden();
   if (hidden) return <span aria-label={t('frame.balanceHidden')}>••••••</span>;
   if (data) {
     const looks = masked ? style['masked'] : undefined;
     return <Money className={looks} amount={data.sumBalance} currency={data.currency} />;
   }
-  if (isError) return <FailedState compact code={error.failure.code} onRetry={refetch} />;
   return <Skeleton shape="line" className={style['waitingFigure']} />;
 }
 
 function Balance() {
   const { t } = useText();
   const hidden = useBalanceHidden();
+  const answer = useBalance();
   const refresh = useRefreshBalance();
   const [masked, setMasked] = useState(false);
   const enter = useEffectEvent(() => void refresh());
@@ -83,6 +83,9 @@ function Balance() {
     setMasked(true);
     void refresh().finally(() => setMasked(false));
   };
+  if (answer.isError && !answer.data) {
+    return <FailedState compact code={answer.error.failure.code} onRetry={answer.refetch} />;
+  }
   return (
     <div className={style['balance']}>
       <div className={style['amount']}>
