@@ -1,5 +1,6 @@
 // What forms share: the text of a problem, and focus on the first field that is wrong.
 import type { FieldProblem } from '@perya/contract/error-codes';
+import { flushSync } from 'react-dom';
 import type { Translate } from '#lib/text.tsx';
 
 export type Problems = Readonly<Record<string, FieldProblem | undefined>>;
@@ -9,9 +10,9 @@ export function problemText(t: Translate, problem: FieldProblem | undefined): st
   return problem ? t(`field.${problem}`) : null;
 }
 
-/** Moves focus to the first field of the form that is marked wrong, once it is on the page. */
-export function focusFirstWrong(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => {
-    form?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
-  });
+/** Marks the fields at once by `mark`, then moves focus to the first one that is marked wrong. */
+export function focusFirstWrong(form: HTMLFormElement | null, mark: () => void): void {
+  // An answer of the server comes outside any event: React would mark the fields a little later.
+  flushSync(mark);
+  form?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
 }

@@ -30,9 +30,10 @@ function useLogin() {
   const [busy, setBusy] = useState(false);
 
   const refuse = (wrong: Problems, text: string | null) => {
-    setProblems(wrong);
-    setRefusal(text);
-    focusFirstWrong(form.current);
+    focusFirstWrong(form.current, () => {
+      setProblems(wrong);
+      setRefusal(text);
+    });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 // Opening an account: the fields that the merchant asks for, checked as its rules say.
 import { register, registrationRules, type RegistrationField } from '@perya/contract/registration';
 import type { RegistrationRules } from '@perya/contract/registration';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { Link, useNavigate, useSearchParams } from '#lib/router.tsx';
 import { CaptchaField, useCaptcha } from '#domain/captcha.tsx';
 import { focusFirstWrong, problemText, type Problems } from '#domain/form.ts';
@@ -44,7 +44,7 @@ function registerMethod() {
   return registerMethodOf({ userAgent, webclip, standalone });
 }
 
-function useRegistration(rules: RegistrationRules, wrongField: () => void) {
+function useRegistration(rules: RegistrationRules, form: RefObject<HTMLFormElement | null>) {
   const { t } = useText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -66,9 +66,10 @@ function useRegistration(rules: RegistrationRules, wrongField: () => void) {
     } else setProblems((before) => ({ ...before, [field]: undefined }));
   };
   const refuse = (wrong: Problems, text: string | null) => {
-    setProblems(wrong);
-    setRefusal(text);
-    wrongField();
+    focusFirstWrong(form.current, () => {
+      setProblems(wrong);
+      setRefusal(text);
+    });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -139,7 +140,7 @@ function RegistrationForm({ rules }: { readonly rules: RegistrationRules }) {
   const { t } = useText();
   const { minimumAge } = useMerchant();
   const element = useRef<HTMLFormElement>(null);
-  const form = useRegistration(rules, () => focusFirstWrong(element.current));
+  const form = useRegistration(rules, element);
   return (
     <form
       ref={element}
