@@ -1,5 +1,6 @@
 // When things are broken or absent: words and a way on, never a blank page.
-import { expect, open, test, untilAlive } from './portal.ts';
+import type { Page } from '@playwright/test';
+import { expect, merchants, open, test, untilAlive } from './portal.ts';
 import { setMerchant } from './private-database.ts';
 
 test.use({ allowed: /status of (404|503)|ERR_INTERNET_DISCONNECTED/ });
@@ -30,16 +31,17 @@ test('[ERROR-03] a list that fails to load can be asked for again', async ({ pag
 });
 
 test.describe('maintenance', () => {
+  const araw = `${merchants[1].origin}/m/home`;
+  const status = async (page: Page) => (await page.goto(araw))?.status();
+
   test.afterEach(async ({ page }) => {
     await setMerchant('araw', ['status'], 'open');
-    await expect.poll(async () => (await page.request.get(araw)).status()).toBe(200);
+    await expect.poll(async () => status(page)).toBe(200);
   });
-  const araw = `http://araw.localhost:${process.env['E2E_PORT'] ?? ''}/m/home`;
 
   test('[START-02] maintenance stands in for every screen', async ({ page }) => {
     await setMerchant('araw', ['status'], 'maintenance');
-    await expect.poll(async () => (await page.request.get(araw)).status()).toBe(503);
-    await page.goto(araw);
+    await expect.poll(async () => status(page)).toBe(503);
     await untilAlive(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.getByRole('main').getByRole('button')).toBeVisible();

@@ -27,8 +27,8 @@ test('[LAUNCH-02][CASH-03][ROUTE-20] from the search to the record', async ({ pa
   const start = cents(await pill(page).locator('bdi').textContent());
   await page.getByRole('searchbox').fill('Lucky Parol');
   await page.getByRole('searchbox').press('Enter');
-  const tile = page.locator(`article a[href="${slot}"]`);
-  await expect(page.getByText('1 game found')).toBeVisible();
+  const tile = page.locator(`#home-games article a[href="${slot}"]`);
+  await expect(page.locator('#home-games output')).toContainText('found');
   await tile.click();
   await expect(page).toHaveURL(/\/m\/launchGame\?nodeId=1001$/);
   const game = page.frameLocator('iframe[sandbox="allow-scripts"]');

@@ -68,5 +68,5 @@ for (const { code, origin, locale, lang } of merchants) {
       await page.goto(`${origin}/m/login`);
       await expect(page.locator('input[name=password]')).toBeVisible();
     });
-  }
-});
+  });
+}
