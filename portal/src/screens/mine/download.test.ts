@@ -26,7 +26,7 @@ test('[MINE-03] a configuration profile is for Safari without a store link', () 
   expect(typesFor(withoutStore, iPhoneChrome)).toEqual([]);
 });
 
-test('[MINE-01] the download bar goes where there is a link, no app, and no wish to be rid of it', () => {
+test('[MINE-01] the download bar needs a link, and goes in the app or once closed', () => {
   const ask = { links: all, userAgent: android, installed: false, closed: false };
   expect(wantsBar(ask)).toBe(true);
   expect(wantsBar({ ...ask, installed: true })).toBe(false);

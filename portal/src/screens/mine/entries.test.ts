@@ -88,7 +88,7 @@ describe('a tap on an entry', () => {
     }
   });
 
-  test('[MINE-04] refuses a free trial what needs a real account, but not its betting record', () => {
+  test('[MINE-04] refuses a trial what needs a real account, not its betting record', () => {
     const open = entries.filter((entry) => passage(entry, trial) === 'open');
     expect(open.map(({ text }) => text)).toEqual([
       'title.gameRecord',
