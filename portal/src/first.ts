@@ -1,4 +1,4 @@
-// Runs first and is tiny: lets the painted page show itself, then fetches the app that takes it over.
+// Runs first: lets the painted page show itself, then fetches the app that takes it over.
 import face from '#ui/fonts/bricolage-grotesque-700.woff2?url';
 
 /** The largest picture is worth this much waiting, not more. */

@@ -17,7 +17,7 @@ test('an event reaches the listeners of its channel and nobody else', () => {
   expect(heard).toEqual(['a']);
 });
 
-test('one who comes back within a minute is told what was missed; later, that it is unknown', () => {
+test('one who comes back in a minute is told what was missed; later, that it is gone', () => {
   const events = new Events();
   const heard: Sequenced[] = [];
   const leave = events.subscribe('member:a', (item) => heard.push(item));

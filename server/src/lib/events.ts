@@ -28,7 +28,7 @@ export class Events {
     for (const listener of found.listeners) listener(item);
   }
 
-  /** Listens until the returned function is called; a minute after the last one the channel is forgotten. */
+  /** Listens until the returned function is called; the channel is kept a minute longer. */
   subscribe(channel: string, listener: Listener): () => void {
     const found = this.#channels.get(channel) ?? { recent: [], listeners: new Set() };
     this.#channels.set(channel, found);
