@@ -10,7 +10,7 @@ for (const { code, origin, theme, locale } of merchants) {
     test.use({ locale });
 
     for (const screen of screens) {
-      test(`[FRAME-03] axe finds nothing on ${screen}`, async ({ page }) => {
+      test(`axe finds nothing on ${screen}`, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await open(page, origin + screen);
         await page.evaluate(async () => document.fonts.ready.then(() => undefined));

@@ -48,6 +48,7 @@ test('[LAUNCH-02][CASH-03][ROUTE-20] from the search to the record', async ({ pa
   await expect(page.locator('main')).toContainText('Lucky Parol');
   const amounts = (await page.locator('main bdi').allTextContents()).map(cents);
   expect(amounts).toContain(stake);
+  expect(amounts).toContain(payout);
 });
 
 test('[LOGIN-06][MINE-04] a trial plays for fun and is kept from deposits', async ({ page }) => {

@@ -68,7 +68,7 @@ export async function open(page: Page, path: string): Promise<void> {
 /** React marks the elements that it has taken over; the preloads before them are not its own. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const first = document.querySelector('#root > div');
+    const first = document.querySelector('#root > :not(link)');
     return first !== null && Object.keys(first).some((key) => key.startsWith('__reactFiber'));
   });
 }
