@@ -88,8 +88,9 @@ function headOf({ rendered, screen, first: data, manifest }: DocumentParts): str
     '<meta name="apple-mobile-web-app-capable" content="yes">',
     '<meta name="mobile-web-app-capable" content="yes">',
     '<meta name="apple-mobile-web-app-status-bar-style" content="black-translucent">',
-    image && `<link rel="preload" as="image" href="${escaped(image)}" fetchpriority="high">`,
+    // Before the picture: the first request goes over the line that is open already.
     `<link rel="stylesheet" href="${file(styles)}">`,
+    image && `<link rel="preload" as="image" href="${escaped(image)}" fetchpriority="high">`,
     `<script type="module" async id="first" src="${file(first)}" data-app="${file(app)}" ` +
       `data-chunks="${chunks.join(' ')}"></script>`,
     `<link rel="manifest" href="${base}manifest.webmanifest">`,
