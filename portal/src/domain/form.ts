@@ -1,5 +1,6 @@
 // What forms share: the text of a problem, and focus on the first field that is wrong.
 import type { FieldProblem } from '@perya/contract/error-codes';
+import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Translate } from '#lib/text.tsx';
 
@@ -15,4 +16,18 @@ export function focusFirstWrong(form: HTMLFormElement | null, mark: () => void):
   // An answer of the server comes outside any event: React would mark the fields a little later.
   flushSync(mark);
   form?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+}
+
+const never = () => () => undefined;
+
+/**
+ * False until the page's code has taken over. A form that is sent earlier would be sent by the
+ * browser itself, with the password in the address.
+ */
+export function useReady(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

@@ -1,5 +1,14 @@
 // A labelled text field with its error, a clear button, or a show and hide button for passwords.
-import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useText } from '#lib/text.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
@@ -17,6 +26,19 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   readonly end?: ReactNode;
 }
 
+/** Keeps what was typed, or filled in by the browser, before the page's code arrived. */
+function useKeepTyped(
+  input: RefObject<HTMLInputElement | null>,
+  value: string,
+  onValue: (value: string) => void,
+) {
+  const keep = useEffectEvent(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== '' && typed !== value) onValue(typed);
+  });
+  useEffect(() => keep(), []);
+}
+
 export function TextField(props: TextFieldProps) {
   const { label, value, onValue, error, hint, clearable, end, type, className, ...rest } = props;
   const id = useId();
@@ -25,6 +47,7 @@ export function TextField(props: TextFieldProps) {
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
   const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  useKeepTyped(input, value, onValue);
   const clear = () => {
     onValue('');
     input.current?.focus();

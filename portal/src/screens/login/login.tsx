@@ -3,7 +3,7 @@ import { freePlay, login } from '@perya/contract/session';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from '#lib/router.tsx';
 import { CaptchaField, useCaptcha } from '#domain/captcha.tsx';
-import { focusFirstWrong, problemText, type Problems } from '#domain/form.ts';
+import { focusFirstWrong, problemText, useReady, type Problems } from '#domain/form.ts';
 import { useFlag, useMerchant } from '#domain/merchant.tsx';
 import { startSession, takePlace, useLostBecause } from '#domain/session.ts';
 import { call } from '#lib/call.ts';
@@ -121,6 +121,7 @@ export function Screen() {
   const offersFreePlay = useFlag('FREEPLAY');
   const lost = useLostBecause();
   const { form, username, password, asked, captcha, problems, refusal, busy, submit } = useLogin();
+  const ready = useReady();
   const secure = typeof window === 'undefined' || window.isSecureContext;
   const message = refusal ?? (lost === null ? null : t(`error.${lost as 'session.ended'}`));
   return (
@@ -138,6 +139,7 @@ export function Screen() {
       <form
         ref={form}
         className={style['form']}
+        method="post"
         onSubmit={(event) => void submit(event)}
         noValidate
       >
@@ -165,7 +167,7 @@ export function Screen() {
           autoComplete="current-password"
         />
         {asked && <CaptchaField captcha={captcha} error={problemText(t, problems['captcha'])} />}
-        <Button type="submit" look="lamp" wide busy={busy} disabled={!secure}>
+        <Button type="submit" look="lamp" wide busy={busy} disabled={!secure || !ready}>
           {t('login.submit')}
         </Button>
       </form>

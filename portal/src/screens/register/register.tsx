@@ -4,7 +4,7 @@ import type { RegistrationRules } from '@perya/contract/registration';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { Link, useNavigate, useSearchParams } from '#lib/router.tsx';
 import { CaptchaField, useCaptcha } from '#domain/captcha.tsx';
-import { focusFirstWrong, problemText, type Problems } from '#domain/form.ts';
+import { focusFirstWrong, problemText, useReady, type Problems } from '#domain/form.ts';
 import { useFlag, useMerchant } from '#domain/merchant.tsx';
 import { startSession } from '#domain/session.ts';
 import { call } from '#lib/call.ts';
@@ -58,7 +58,8 @@ function useRegistration(rules: RegistrationRules, form: RefObject<HTMLFormEleme
 
   const type = (field: RegistrationField, value: string) => {
     const next = { ...typed, [field]: value };
-    setTyped(next);
+    // Several fields may tell what they hold in one go.
+    setTyped((before) => ({ ...before, [field]: value }));
     // A confirmation that was wrong, or has become so, is told at once; the rest waits for sending.
     if ((field === 'password' || field === 'confirmPassword') && next.confirmPassword) {
       const { confirmPassword } = checkRegistration(next, rules);
@@ -139,12 +140,14 @@ function Field({ field, rules, form }: FieldProps) {
 function RegistrationForm({ rules }: { readonly rules: RegistrationRules }) {
   const { t } = useText();
   const { minimumAge } = useMerchant();
+  const ready = useReady();
   const element = useRef<HTMLFormElement>(null);
   const form = useRegistration(rules, element);
   return (
     <form
       ref={element}
       className={style['form']}
+      method="post"
       onSubmit={(event) => void form.submit(event)}
       noValidate
     >
@@ -166,7 +169,7 @@ function RegistrationForm({ rules }: { readonly rules: RegistrationRules }) {
           <Link to="/m/useragreement">{t('register.terms')}</Link>
         </span>
       </label>
-      <Button type="submit" look="lamp" wide busy={form.busy} disabled={!form.agree}>
+      <Button type="submit" look="lamp" wide busy={form.busy} disabled={!form.agree || !ready}>
         {t('register.submit')}
       </Button>
     </form>
