@@ -77,6 +77,25 @@ test('[LOGIN-02] the keyboard alone is enough to sign in', async ({ page }) => {
   await expect(pill(page)).toContainText('maria');
 });
 
+test('[LOGIN-02] what is typed before the code arrives stays in the form', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((settle) => {
+    release = settle;
+  });
+  await page.route('**/assets/*.js', async (route) => held.then(async () => route.continue()));
+  await page.goto('/m/login', { waitUntil: 'commit' });
+  await page.locator('input[name=username]').fill(maria.username);
+  await page.locator('input[name=password]').fill(maria.password);
+  await page.locator('input[name=password]').press('Enter');
+  await expect(page.locator('form button[type=submit]')).toBeDisabled();
+  release();
+  await untilAlive(page);
+  expect(page.url()).toMatch(/\/m\/login$/);
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(pill(page)).toContainText('maria');
+});
+
 test('[LOGOUT-01] signing out ends the token and the cookie, and reloads', async ({ page }) => {
   await signIn(page, maria);
   const token = await page.evaluate(() => {
