@@ -1,11 +1,11 @@
 // Runs e2e/*.spec.ts in a real browser against what `npm start` runs, on a data folder of its own.
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 // Playwright reads this file in each of its processes: what is chosen travels in the environment.
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'perya-e2e-'));
+// Nothing is made here, for other tools read this file too.
+process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `perya-e2e-${String(Date.now())}`);
 process.env['E2E_PORT'] ??= '18180';
 process.env['E2E_GAMES_PORT'] ??= '18181';
 const address = `http://localhost:${process.env['E2E_PORT']}`;
