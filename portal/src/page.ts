@@ -91,8 +91,8 @@ function headOf({ rendered, screen, first: data, manifest }: DocumentParts): str
     // Before the picture: the first request goes over the line that is open already.
     `<link rel="stylesheet" href="${file(styles)}">`,
     image && `<link rel="preload" as="image" href="${escaped(image)}" fetchpriority="high">`,
-    `<script type="module" async fetchpriority="low" id="first" src="${file(first)}" data-app="${file(app)}" ` +
-      `data-chunks="${chunks.join(' ')}"></script>`,
+    `<script type="module" async fetchpriority="low" id="first" src="${file(first)}" ` +
+      `data-app="${file(app)}" data-chunks="${chunks.join(' ')}"></script>`,
     `<link rel="manifest" href="${base}manifest.webmanifest">`,
     icon && `<link rel="icon" type="image/png" href="${escaped(icon)}">`,
     touchIcon && `<link rel="apple-touch-icon" href="${escaped(touchIcon)}">`,
