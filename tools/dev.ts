@@ -2,8 +2,8 @@
 
 // The simple way that keeps the real path: vite rebuilds both bundles of the portal on change, and
 // Node restarts the server and the games when one of their files changes. The pages then come from
-// the server exactly as in production, first paint and content security policy included; reload
-// the page to see a change.
+// the server exactly as in production, first paint and content security policy included. Open
+// pages load anew by themselves (portal/src/app/reload-on-change.ts).
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -16,13 +16,17 @@ const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function watch(workspace: string, args: string[]): ChildProcess {
   const vite = inProject('node_modules/vite/bin/vite.js');
-  return spawn(process.execPath, [vite, 'build', '--watch', '--logLevel', 'warn', ...args], {
-    cwd: inProject(workspace),
-    env: { ...process.env, NODE_ENV: 'production' },
-    // Ctrl-C reaches only us, and we stop everything in order.
-    detached: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  return spawn(
+    process.execPath,
+    [vite, 'build', '--watch', '--mode', 'development', '--logLevel', 'warn', ...args],
+    {
+      cwd: inProject(workspace),
+      env: { ...process.env, NODE_ENV: 'production' },
+      // Ctrl-C reaches only us, and we stop everything in order.
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
 }
 
 function watchers(): ChildProcess[] {

@@ -41,6 +41,11 @@ async function start(root: HTMLElement): Promise<void> {
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
   registerWorker();
+  // Left out of every build but that of `npm run dev`.
+  if (import.meta.env.MODE === 'development') {
+    const { reloadOnChange } = await import('#app/reload-on-change.ts');
+    await reloadOnChange();
+  }
 }
 
 const root = document.getElementById('root');

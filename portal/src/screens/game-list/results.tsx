@@ -16,7 +16,7 @@ import { useArt } from '#domain/merchant.tsx';
 import { useSession } from '#domain/session.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
-import { usePages } from '#lib/use-pages.ts';
+import { usePages, type Pages } from '#lib/use-pages.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
@@ -60,19 +60,19 @@ interface ResultsProps {
   readonly state: ListState;
 }
 
-function All({ category, state }: ResultsProps) {
-  const { t, language } = useText();
-  const list = usePages({
-    endpoint: gameList,
-    input: (pageNo) => listInput(category, state, language, pageNo),
-    next: nextPage,
-  });
-  if (list.pages === null) {
+interface PagedProps {
+  readonly list: Pages<unknown>;
+  /** Of all pages so far; null while the first is on its way or has failed. */
+  readonly games: readonly Game[] | null;
+  readonly none: ReactNode;
+}
+
+function Paged({ list, games, none }: PagedProps) {
+  if (games === null) {
     if (list.failure === null) return <Waiting />;
     return <FailedState code={list.failure.code as 'offline'} onRetry={list.retry} />;
   }
-  const games = list.pages.flatMap((page) => page.games);
-  if (games.length === 0) return <None title={t('games.none')} text={t('games.noneText')} />;
+  if (games.length === 0) return none;
   return (
     <>
       <Grid games={games} />
@@ -85,6 +85,18 @@ function All({ category, state }: ResultsProps) {
       />
     </>
   );
+}
+
+function All({ category, state }: ResultsProps) {
+  const { t, language } = useText();
+  const list = usePages({
+    endpoint: gameList,
+    input: (pageNo) => listInput(category, state, language, pageNo),
+    next: nextPage,
+  });
+  const games = list.pages?.flatMap((page) => page.games) ?? null;
+  const none = <None title={t('games.none')} text={t('games.noneText')} />;
+  return <Paged list={list} games={games} none={none} />;
 }
 
 function Hot({ category }: ResultsProps) {
@@ -113,26 +125,9 @@ function Favourites({ category }: ResultsProps) {
     }),
     next: nextPage,
   });
-  if (list.pages === null) {
-    if (list.failure === null) return <Waiting />;
-    return <FailedState code={list.failure.code as 'offline'} onRetry={list.retry} />;
-  }
-  const games = list.pages.flatMap((page) => page.content).filter(isFavourite);
-  if (games.length === 0) {
-    return <None title={t('games.noFavourites')} text={t('games.noFavouritesText')} />;
-  }
-  return (
-    <>
-      <Grid games={games} />
-      <LoadMore
-        more={list.more}
-        loading={list.loadingMore}
-        failure={list.failure}
-        onMore={list.loadMore}
-        onRetry={list.retry}
-      />
-    </>
-  );
+  const games = list.pages?.flatMap((page) => page.content).filter(isFavourite) ?? null;
+  const none = <None title={t('games.noFavourites')} text={t('games.noFavouritesText')} />;
+  return <Paged list={list} games={games} none={none} />;
 }
 
 function Recent({ category }: ResultsProps) {

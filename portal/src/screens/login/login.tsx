@@ -2,6 +2,7 @@
 import { freePlay, login } from '@perya/contract/session';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from '#lib/router.tsx';
+import page from '#domain/account-page.module.css';
 import { CaptchaField, useCaptcha } from '#domain/captcha.tsx';
 import { focusFirstWrong, problemText, useReady, type Problems } from '#domain/form.ts';
 import { useFlag, useMerchant } from '#domain/merchant.tsx';
@@ -125,25 +126,25 @@ export function Screen() {
   const secure = typeof window === 'undefined' || window.isSecureContext;
   const message = refusal ?? (lost === null ? null : t(`error.${lost as 'session.ended'}`));
   return (
-    <div className={style['page']}>
+    <div className={page['page']}>
       <IconButton label={t('common.back')} onClick={() => navigate('/m/home')}>
         <Icon name="back" />
       </IconButton>
-      <LampString className={style['lamps']} />
+      <LampString className={page['lamps']} />
       <header className={style['head']}>
         <LanternMark size={56} />
         <p className={style['brand']}>{name}</p>
-        <h1 className={style['title']}>{t('login.heading')}</h1>
+        <h1 className={page['title']}>{t('login.heading')}</h1>
       </header>
-      {!secure && <p className={style['message']}>{t('account.insecure')}</p>}
+      {!secure && <p className={page['message']}>{t('account.insecure')}</p>}
       <form
         ref={form}
-        className={style['form']}
+        className={page['form']}
         method="post"
         onSubmit={(event) => void submit(event)}
         noValidate
       >
-        <p className={style['message']} role="alert" hidden={message === null}>
+        <p className={page['message']} role="alert" hidden={message === null}>
           {message}
         </p>
         <TextField
@@ -172,7 +173,7 @@ export function Screen() {
         </Button>
       </form>
       {offersFreePlay && <FreePlay />}
-      <p className={style['switch']}>
+      <p className={page['switch']}>
         {t('login.new')} <Link to="/m/register">{t('login.register')}</Link>
       </p>
       <Ways />

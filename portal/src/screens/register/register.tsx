@@ -3,6 +3,7 @@ import { register, registrationRules, type RegistrationField } from '@perya/cont
 import type { RegistrationRules } from '@perya/contract/registration';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { Link, useNavigate, useSearchParams } from '#lib/router.tsx';
+import page from '#domain/account-page.module.css';
 import { CaptchaField, useCaptcha } from '#domain/captcha.tsx';
 import { focusFirstWrong, problemText, useReady, type Problems } from '#domain/form.ts';
 import { useFlag, useMerchant } from '#domain/merchant.tsx';
@@ -146,12 +147,12 @@ function RegistrationForm({ rules }: { readonly rules: RegistrationRules }) {
   return (
     <form
       ref={element}
-      className={style['form']}
+      className={page['form']}
       method="post"
       onSubmit={(event) => void form.submit(event)}
       noValidate
     >
-      <p className={style['message']} role="alert" hidden={form.refusal === null}>
+      <p className={page['message']} role="alert" hidden={form.refusal === null}>
         {form.refusal}
       </p>
       {shownFields(rules).map((field) => (
@@ -198,21 +199,21 @@ export function Screen() {
   const secure = typeof window === 'undefined' || window.isSecureContext;
   const amount = formatMoney(signUpGift, currency, tag);
   return (
-    <div className={style['page']}>
+    <div className={page['page']}>
       <IconButton label={t('common.back')} onClick={() => navigate('/m/home')}>
         <Icon name="back" />
       </IconButton>
-      <LampString className={style['lamps']} />
-      <h1 className={style['title']}>{t('register.heading')}</h1>
+      <LampString className={page['lamps']} />
+      <h1 className={page['title']}>{t('register.heading')}</h1>
       {Number(signUpGift) > 0 && (
         <p className={style['gift']}>
           <Icon name="gift" size={20} />
           {t('register.gift', { amount, merchant: name })}
         </p>
       )}
-      {!secure && <p className={style['message']}>{t('account.insecure')}</p>}
+      {!secure && <p className={page['message']}>{t('account.insecure')}</p>}
       <Body />
-      <p className={style['switch']}>
+      <p className={page['switch']}>
         {t('register.have')} <Link to="/m/login">{t('register.login')}</Link>
       </p>
     </div>
