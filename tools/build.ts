@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fail, inProject, ROOT } from './root.ts';
@@ -67,6 +67,11 @@ export async function buildStale(log: (line: string) => void): Promise<string[]>
     built.push(step.name);
   }
   return built;
+}
+
+/** What is built no longer counts as such: the next build that asks makes it anew. */
+export async function forgetBuilds(): Promise<void> {
+  for (const { stamp } of STEPS) await rm(inProject(stamp), { force: true });
 }
 
 // Sizes and times are enough to see a change, and cost no reading.

@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { buildStale } from './build.ts';
+import { buildStale, forgetBuilds } from './build.ts';
 import { startPlatform } from './platform.ts';
 import { fail, inProject } from './root.ts';
 import { readSettings } from './settings.ts';
@@ -41,6 +41,8 @@ async function main(): Promise<void> {
   });
   const settings = readSettings(process.env);
   await buildStale(log);
+  // From here on what lies there is for development: a later start must not take it for its own.
+  await forgetBuilds();
   process.env['NODE_ENV'] ??= 'development';
   const platform = await startPlatform(settings, {
     log,
