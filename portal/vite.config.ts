@@ -5,11 +5,11 @@ import { defineConfig, type Plugin } from 'vite';
 
 const oldestBrowsers = { safari: 13 << 16, ios_saf: 13 << 16, chrome: 80 << 16, samsung: 13 << 16 };
 
-/** The page for when there is no network: plain files that the service worker keeps. */
-function offlinePage(): Plugin {
-  const names = ['offline.html', 'offline.css'];
+/** The pages for when there is no network, and no service: plain files that need neither. */
+function plainPages(): Plugin {
+  const names = ['offline.html', 'unavailable.html', 'offline.css'];
   return {
-    name: 'offline-page',
+    name: 'plain-pages',
     apply: (_, { isSsrBuild }) => !isSsrBuild,
     generateBundle() {
       for (const fileName of names) {
@@ -26,7 +26,7 @@ const entryName = (chunk: { name: string }) =>
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/m/',
-  plugins: [react(), offlinePage()],
+  plugins: [react(), plainPages()],
   publicDir: false,
   css: { transformer: 'lightningcss', lightningcss: { targets: oldestBrowsers } },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -29,6 +29,9 @@ export function contentPolicy(request: FastifyRequest, merchant: MerchantRecord,
   ].join('; ');
 }
 
+/** For pages that are words and a style sheet. */
+export const plainPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'";
+
 export function pageHeaders(): Record<string, string> {
   return {
     'cache-control': 'private, no-cache',

@@ -9,7 +9,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, MerchantRecord } from '#lib/platform';
 import { merchantAnswer } from '#modules/merchant/merchant';
-import { contentPolicy, pageHeaders } from './content-policy.ts';
+import { contentPolicy, pageHeaders, plainPolicy } from './content-policy.ts';
 import { PageCache } from './page-cache.ts';
 import { pictureKeys, webManifest } from './web-manifest.ts';
 
@@ -167,5 +167,19 @@ export async function registerFirstPaint(
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain').send('User-agent: *\nAllow: /m/\nDisallow: /wps/\nDisallow: /lgw/\n'),
   );
-  for (const path of ['/', '/m', '/m/*', '/register.html']) app.get(path, page);
+  const unavailable = await readFile(new URL('client/unavailable.html', folder));
+  // A person gets a page, whatever is broken behind it: words, and a way to try again.
+  const pageOrWords = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      return await page(request, reply);
+    } catch (error) {
+      request.log.error({ err: error }, 'a page could not be painted');
+      return reply
+        .code(503)
+        .headers({ ...pageHeaders(), 'retry-after': '5', 'content-security-policy': plainPolicy })
+        .type('text/html; charset=utf-8')
+        .send(unavailable);
+    }
+  };
+  for (const path of ['/', '/m', '/m/*', '/register.html']) app.get(path, pageOrWords);
 }
