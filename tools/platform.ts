@@ -67,15 +67,18 @@ async function bringUp(
   const databaseUrl = settings.databaseUrl ?? (await ensureDatabase(base, 'perya'));
   const gamesDatabaseUrl = settings.gamesDatabaseUrl ?? (await ensureDatabase(base, 'perya_games'));
 
+  const demonstration = settings.databaseUrl === undefined ? 'on' : 'off';
   const env = {
     NODE_ENV: process.env['NODE_ENV'] ?? 'production',
     HOST: settings.host,
     PORT: String(settings.port),
     GAMES_PORT: String(settings.gamesPort),
     DATA_DIR: settings.dataDir,
-    VENDOR_KEY: process.env['VENDOR_KEY'] || (await ownVendorKey(settings.dataDir)),
+    VENDOR_KEY: process.env['VENDOR_KEY'] || (await ownKey(settings.dataDir, 'vendor-key')),
+    SECRET_KEY: process.env['SECRET_KEY'] || (await ownKey(settings.dataDir, 'secret-key')),
     // Demo accounts have known passwords: never into a database of the operator's own unasked.
-    SEED_DEMO: process.env['SEED_DEMO'] || (settings.databaseUrl === undefined ? 'on' : 'off'),
+    SEED_DEMO: process.env['SEED_DEMO'] || demonstration,
+    OUTBOX: process.env['OUTBOX'] || demonstration,
   };
   const start = (name: string, script: string, databaseAddress: object): RunningChild => {
     const args = [...(options.nodeFlags ?? []), inProject(script)];
@@ -112,9 +115,10 @@ async function databaseServer(
   return postgres.url;
 }
 
-// The key that the in-house games sign their wallet calls with: made once, kept with the data.
-async function ownVendorKey(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'vendor-key');
+// Keys of this installation (what in-house games sign with, what secrets are closed with): made
+// once, kept with the data.
+async function ownKey(dataDir: string, name: string): Promise<string> {
+  const path = join(dataDir, name);
   const kept = await readFile(path, 'utf8').catch(() => '');
   if (kept !== '') return kept.trim();
   const key = randomBytes(32).toString('hex');

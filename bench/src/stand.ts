@@ -128,6 +128,7 @@ export async function startServer(url: string, port: number): Promise<Server> {
     PORT: String(port),
     GAMES_PORT: String(port + 1),
     VENDOR_KEY: vendorKey,
+    SECRET_KEY: vendorKey,
     LOG_LEVEL: 'error',
   };
   const child = spawn(process.execPath, [serverMain], {

@@ -23,9 +23,17 @@ export interface EndpointSpec {
   readonly flag?: Flag;
   /** The body travels encrypted, with an Encryption header. */
   readonly sealed?: true;
+  /** The body is form-encoded (application/x-www-form-urlencoded) instead of JSON. */
+  readonly form?: true;
+  /** The body is one picture's bytes, of one of these media types; the fields are in the query. */
+  readonly file?: { readonly maxBytes: number; readonly types: readonly `image/${string}`[] };
+  /** Sends the Device header: OTHERS from an app on the home screen. A hint for reports, no right. */
+  readonly device?: true;
+  /** Open to a session that must choose its own password first. */
+  readonly beforeFirstPassword?: true;
   /** A GET that changes something (the specification has some): same-origin only, idempotent. */
   readonly changes?: true;
-  /** Fields of the query (GET, DELETE) or of the JSON body (POST, PUT). */
+  /** Fields of the query (GET, DELETE, file) or of the body (POST, PUT). */
   readonly input: z.ZodMiniObject;
   readonly output: z.ZodMiniType;
   readonly errors: readonly ErrorCode[];
@@ -57,7 +65,7 @@ type SessionError<A extends Auth> = A extends 'session' | 'member' | 'cookie'
       | 'session.none'
       | 'session.ended'
       | 'session.replaced'
-      | (A extends 'member' ? 'free_reject' : never)
+      | (A extends 'member' ? 'free_reject' | 'password.due' : never)
   : A extends 'vendor'
     ? 'vendor.badSignature' | 'vendor.staleTimestamp'
     : never;

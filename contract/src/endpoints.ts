@@ -11,12 +11,20 @@ import {
   vendors,
   winners,
 } from './game-centre.ts';
+import { feedback } from './feedback.ts';
 import { launchGame } from './launch.ts';
-import { memberInfo, walletBalance } from './member.ts';
+import { chooseHeadIcon, headIcons, memberInfo, walletBalance } from './member.ts';
 import { consolidated } from './merchant.ts';
+import { changePassword, forgotPassword, resetPassword, setPasswordByPhone } from './password.ts';
+import { dialingCodes } from './phone.ts';
+import { protectionLimits, setProtectionLimit } from './protection.ts';
 import { betRecord } from './records.ts';
-import { register, registrationRules } from './registration.ts';
-import { captcha, freePlay, login, logout, resume } from './session.ts';
+import { affiliateCheck, register, registrationRules } from './registration.ts';
+import * as security from './security.ts';
+import * as session from './session.ts';
+import { socialFinish, socialLinks, socialStart, socialUnlink } from './social.ts';
+import * as twoStep from './two-step.ts';
+import { bindEmailCode, bindSmsCode, resetSmsCode, smsCode } from './verification.ts';
 import {
   vendorAuthenticate,
   vendorBalance,
@@ -29,14 +37,58 @@ export const endpoints: readonly EndpointSpec[] = [
   consolidated,
   banners,
   notices,
-  login,
-  freePlay,
-  resume,
-  logout,
-  captcha,
+  session.login,
+  session.secondStep,
+  session.freePlay,
+  session.resume,
+  session.logout,
+  session.openSessions,
+  session.signOutOthers,
+  session.loginHistory,
+  session.captcha,
+  socialStart,
+  socialFinish,
+  socialLinks,
+  socialUnlink,
+  twoStep.passkeyLoginStart,
+  twoStep.passkeyLogin,
+  dialingCodes,
+  smsCode,
+  resetSmsCode,
+  bindSmsCode,
+  bindEmailCode,
   registrationRules,
+  affiliateCheck,
   register,
+  forgotPassword,
+  resetPassword,
+  setPasswordByPhone,
+  changePassword,
+  security.securityOverview,
+  security.setPaymentPassword,
+  security.bindMobile,
+  security.bindEmail,
+  security.setRealName,
+  security.payoutProviders,
+  security.payoutAccounts,
+  security.payoutAccountAdd,
+  security.payoutAccountChange,
+  security.identityDocument,
+  security.documentUpload,
+  security.documentSubmit,
+  twoStep.totpStart,
+  twoStep.totpConfirm,
+  twoStep.totpRemove,
+  twoStep.passkeyAddStart,
+  twoStep.passkeyAdd,
+  twoStep.passkeys,
+  twoStep.passkeyRemove,
+  protectionLimits,
+  setProtectionLimit,
+  feedback,
   memberInfo,
+  headIcons,
+  chooseHeadIcon,
   walletBalance,
   gameList,
   hotGames,

@@ -10,6 +10,8 @@ export const flags = [
   'TELEGRAMLOGIN3',
   'DIRECTREG3',
   'MOBILEVERCODELOGIN3',
+  'PWRESETSMS3',
+  'AFFMAN3',
   'REWCEN3',
   'DEPRECM3',
   'WITHREC3',

@@ -46,11 +46,27 @@ export const lengthOf = {
   passwordMin: 8,
   passwordMax: 64,
   searchMax: 60,
+  paymentPasswordMin: 6,
+  paymentPasswordMax: 20,
+  emailMax: 120,
+  feedbackMin: 10,
+  feedbackMax: 500,
 } as const;
 
 /** How long the server honours what it handed out, in seconds. */
 export const lifetimeSeconds = {
   captcha: 120,
+  /** A code sent by SMS or mail; the countdown until another may be asked for is shorter. */
+  verificationCode: 10 * 60,
+  resetLink: 15 * 60,
+  /** Between the password and the second step; between leaving for a provider and coming back. */
+  signInTicket: 10 * 60,
+  /** A remembered sign-in, from its last use. */
+  deviceCredential: 90 * 24 * 60 * 60,
+  /** How long a password typed in this session stands in for the old-password field. */
+  passwordFresh: 5 * 60,
+  /** Withdrawals rest this long after a password was recovered. */
+  withdrawalRest: 24 * 60 * 60,
   launchToken: 60,
   sealTimestamp: 300,
   vendorTimestamp: 300,
@@ -60,6 +76,21 @@ export const lifetimeSeconds = {
 
 /** Wrong passwords in a row before a captcha is asked for, and before the account rests. */
 export const loginLimits = { captchaAfter: 3, lockAfter: 10, lockSeconds: 15 * 60 } as const;
+
+/** Codes by SMS or mail: the pause before another, and wrong guesses before a code is void. */
+export const codeLimits = { pauseSeconds: 60, guesses: 5, digits: 6 } as const;
+
+/** Wrong payment passwords before it rests. */
+export const paymentLimits = { lockAfter: 5, lockSeconds: 60 * 60 } as const;
+
+/** Pictures that a person sends: media types, and the largest in bytes. */
+export const pictureUpload = {
+  maxBytes: 5 * 1024 * 1024,
+  types: ['image/png', 'image/jpeg'],
+} as const;
+
+/** Bank cards and e-wallets that one member may keep. */
+export const mostPayoutAccounts = 5;
 
 /** Minimum-bet choices of the slot filter, in major units ('' stands for all). */
 export const minimumBets = ['', '0.01', '0.05', '0.1', '0.5', '0.75'] as const;

@@ -40,3 +40,28 @@ export const walletBalance = endpoint({
   output: balanceSchema,
   errors: [],
 });
+
+/** The pictures that a member may choose from, and the one that is chosen. */
+export const headIcons = endpoint({
+  method: 'GET',
+  path: '/wps/member/headIcon',
+  summary: 'The pictures to choose from',
+  auth: 'session',
+  input: z.object({}),
+  output: z.object({
+    icon: z.string(),
+    icons: z.array(z.object({ id: z.string(), url: z.string() })),
+  }),
+  errors: [],
+});
+
+export const chooseHeadIcon = endpoint({
+  method: 'POST',
+  path: '/wps/member/headIcon',
+  summary: 'Choose a picture',
+  auth: 'session',
+  form: true,
+  input: z.object({ icon: z.string().check(z.regex(/^\d{2}$/)) }),
+  output: z.object({ avatarUrl: z.string() }),
+  errors: [],
+});

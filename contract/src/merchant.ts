@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { flags } from './flags.ts';
 import { currencySchema } from './money.ts';
 import { sealKeySchema } from './sealed.ts';
+import { providers } from './social.ts';
 
 const customerServiceEntry = z.object({
   type: z.enum(['LIVECHAT', 'TELEGRAM', 'FACEBOOK']),
@@ -15,6 +16,19 @@ const customerServiceEntry = z.object({
 const downloadLink = z.object({
   resourceType: z.enum(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon']),
   url: z.string(),
+});
+
+/** How this merchant's people sign in besides the password. */
+const signInSchema = z.object({
+  /** Those that are configured; a button shows when its flag is on too. */
+  providers: z.array(z.enum(providers)),
+  /** Whether the form offers a choice of dialing codes, and the one it starts with. */
+  dialingCodePicker: z.boolean(),
+  dialingCode: z.string(),
+  /** Set when codes are sent by the identity provider: what its public interface needs. */
+  firebase: z.nullable(
+    z.object({ apiKey: z.string(), url: z.string(), recaptchaSiteKey: z.string() }),
+  ),
 });
 
 /** Everything of a merchant that its visitors may know. */
@@ -36,6 +50,9 @@ export const merchantSchema = z.object({
   /** The gift for a new account, as a decimal string in the merchant's currency; '0' for none. */
   signUpGift: z.string(),
   status: z.enum(['open', 'maintenance', 'restricted']),
+  signIn: signInSchema,
+  /** E-mail addresses may end in more than two or three letters. */
+  longEmailSuffixes: z.boolean(),
   sealKey: sealKeySchema,
   serverTime: z.iso.datetime(),
 });

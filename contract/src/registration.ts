@@ -1,11 +1,13 @@
 // Opening an account, field by field as the merchant's rules say.
 import * as z from 'zod/mini';
+import { languages } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { sessionSchema } from './session.ts';
 
 /** Every field that a merchant may ask for, in the order of the form. */
 export const registrationFields = [
   'username',
+  'countryDialingCode',
   'mobileNum',
   'verificationCode',
   'password',
@@ -35,6 +37,8 @@ export const registrationRuleSchema = z.object({
   pattern: z.optional(z.string()),
   minLength: z.int(),
   maxLength: z.int(),
+  /** The merchant's own words for what is wrong, by language; the portal has some for the rest. */
+  message: z.optional(z.partialRecord(z.enum(languages), z.string())),
 });
 
 export type RegistrationRule = z.output<typeof registrationRuleSchema>;
@@ -53,6 +57,20 @@ export const registrationRules = endpoint({
   errors: [],
 });
 
+/** Whether an invitation code is known, for the domain that it came with. */
+export const affiliateCheck = endpoint({
+  method: 'GET',
+  path: '/wps/member/affiliate/check',
+  summary: 'Whether an invitation code is valid',
+  auth: 'anyone',
+  input: z.object({
+    code: z.string().check(z.minLength(1), z.maxLength(64)),
+    domain: z.optional(z.string().check(z.maxLength(128))),
+  }),
+  output: z.object({ success: z.boolean() }),
+  errors: [],
+});
+
 const text = z.optional(z.string().check(z.maxLength(128)));
 
 /** Opens an account and signs it in. The payload is that of section 3 of the specification. */
@@ -62,27 +80,39 @@ export const register = endpoint({
   summary: 'Open an account',
   auth: 'anyone',
   sealed: true,
+  device: true,
   input: z.object({
     ...(Object.fromEntries(registrationFields.map((field) => [field, text])) as Record<
       RegistrationField,
       typeof text
     >),
     captchaId: text,
-    countryDialingCode: text,
     registerUrl: text,
     registerMethod: z.enum(['APP', 'H5', 'PWA', 'WEBCLIP']),
     domain: text,
     type: z.literal(0),
+    firebaseChannel: z.optional(z.literal('sms')),
+    firebaseIdToken: z.optional(z.string().check(z.maxLength(4096))),
+    /** From 'social.unknown': ties the provider's identity to the new account. */
+    socialTicket: text,
+    /** Chosen anew for each form, kept over retries: one key opens one account. */
+    requestKey: z.optional(z.uuid()),
     /** The box that says: I am of age and agree to the terms. */
     agree: z.boolean(),
   }),
   output: sessionSchema,
   errors: [
     'account.usernameTaken',
+    'account.mobileTaken',
     'account.registrationClosed',
     'affiliate.invalid',
+    'recommender.invalid',
     'age.underage',
     'captcha.required',
     'captcha.wrong',
+    'verification.wrong',
+    'password.breached',
+    'social.unknown',
+    'social.taken',
   ],
 });

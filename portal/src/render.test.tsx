@@ -22,6 +22,8 @@ const merchant: Merchant = {
   licence: { name: 'L', number: '1', url: '' },
   signUpGift: '0',
   status: 'open',
+  longEmailSuffixes: true,
+  signIn: { providers: [], dialingCodePicker: false, dialingCode: '+63', firebase: null },
   sealKey: { keyId: 'k', spki: '' },
   serverTime: '2026-01-01T00:00:00.000Z',
 };

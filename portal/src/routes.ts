@@ -100,8 +100,8 @@ export const routes: readonly Route[] = [
     header: 'none',
     needs: () => [need(registrationRules, {})],
   }),
-  route('/m/forget', coming, 'title.forget', 'ROUTE-04', bareHome),
-  route('/m/changePsw', coming, 'title.changePsw', 'ROUTE-05', {
+  route('/m/forget', 'forget', 'title.forget', 'ROUTE-04', bareHome),
+  route('/m/changePsw', 'change-psw', 'title.changePsw', 'ROUTE-05', {
     ...member,
     ...bare,
     otherwise: '/m/home',
@@ -144,16 +144,16 @@ export const routes: readonly Route[] = [
     flag: 'WITHREC3',
   }),
   route('/m/profitandloss', coming, 'title.profitLoss', 'ROUTE-23', { ...member, flag: 'PERSREP' }),
-  route('/m/securityCenter', coming, 'title.security', 'ROUTE-24', member),
+  route('/m/securityCenter', 'security-center', 'title.security', 'ROUTE-24', member),
   route('/m/upLine/transfer', coming, 'title.upLineTransfer', 'ROUTE-25', {
     ...member,
     flag: 'AGETRANSFERUP3',
   }),
-  route('/m/feedback', coming, 'title.feedback', 'ROUTE-26', { ...member, flag: 'FEEDBACK3' }),
+  route('/m/feedback', 'feedback', 'title.feedback', 'ROUTE-26', { ...member, flag: 'FEEDBACK3' }),
   route('/m/help', coming, 'title.help', 'ROUTE-27', { header: 'none' }),
   route('/m/helpDetail', coming, 'title.help', 'ROUTE-27'),
   route('/m/inviteFriends', coming, 'title.invite', 'ROUTE-28', { flag: 'REFERRAL' }),
-  route('/m/trail', coming, 'title.trail', 'ROUTE-29', { ...bareHome, flag: 'FREEPLAY' }),
+  route('/m/trail', 'trail', 'title.trail', 'ROUTE-29', { ...bareHome, flag: 'FREEPLAY' }),
   route('/m/launchGame', 'launch-game', 'title.launchGame', 'ROUTE-30', {
     ...session,
     ...bare,

@@ -6,7 +6,10 @@ export interface ScreenModule {
 }
 
 const loaders = import.meta.glob<ScreenModule>([
+  './screens/change-psw/change-psw.tsx',
   './screens/coming/coming.tsx',
+  './screens/feedback/feedback.tsx',
+  './screens/forget/forget.tsx',
   './screens/game-list/game-list.tsx',
   './screens/game-record/game-record.tsx',
   './screens/home/home.tsx',
@@ -18,7 +21,9 @@ const loaders = import.meta.glob<ScreenModule>([
   './screens/notice/notice.tsx',
   './screens/register/register.tsx',
   './screens/restricted/restricted.tsx',
+  './screens/security-center/security-center.tsx',
   './screens/set/set.tsx',
+  './screens/trail/trail.tsx',
 ]);
 /** Stands in for a screen that the table names and that is not built yet. */
 const comingPath = './screens/coming/coming.tsx';

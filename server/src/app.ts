@@ -50,9 +50,11 @@ export async function buildApp(platform: Platform, modules: readonly Register[])
   await app.register(cookie);
   app.removeAllContentTypeParsers();
   // Bodies stay bytes here: a vendor's signature and a sealed body are checked before any parsing.
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body);
-  });
+  for (const type of ['application/json', 'application/x-www-form-urlencoded', /^image\//]) {
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+  }
   app.setErrorHandler(async (error, request, reply) => {
     const known = asAppError(error);
     if (known.code === 'server.unexpected') request.log.error({ err: error }, 'unexpected');

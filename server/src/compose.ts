@@ -5,6 +5,7 @@ import type { Art } from '#lib/art';
 import type { Clock } from '#lib/clock';
 import { Events } from '#lib/events';
 import type { App, Platform } from '#lib/platform';
+import { SecretBox } from '#lib/secret-box';
 import { authenticate, openSealing } from '#modules/account/account';
 import { registerAccountRoutes } from '#modules/account/account-routes';
 import { registerContentRoutes } from '#modules/content/content-routes';
@@ -39,7 +40,10 @@ function registerHealth(app: FastifyInstance, db: Database): void {
 
 /** Builds the whole server, without listening. */
 export async function compose({ env, db, clock, art, built }: Parts): Promise<App> {
-  const merchants = new Merchants(db, clock, env.NODE_ENV !== 'production');
+  const merchants = new Merchants(db, clock, {
+    headerAllowed: env.NODE_ENV !== 'production',
+    standIn: env.STAND_IN_ORIGIN,
+  });
   const sealing = openSealing(db, clock);
   const sealKey = async () => sealing.currentSealKey();
   const platform: Platform = {
@@ -48,6 +52,7 @@ export async function compose({ env, db, clock, art, built }: Parts): Promise<Ap
     clock,
     art,
     events: new Events(),
+    secrets: new SecretBox(env.SECRET_KEY),
     merchantOf: async (request) => merchants.of(request),
     authenticate: authenticate(db, clock),
     vendorOf: async (request, rawBody) => verifyVendor({ env, db, clock }, request, rawBody),

@@ -22,6 +22,18 @@ const environment = z.object({
   GAMES_PORT: z._default(port, 8081),
   /** The key that the in-house vendor signs its wallet calls with. */
   VENDOR_KEY: z.string().check(z.minLength(32, 'at least 32 characters')),
+  /** What secrets in the database are closed with. Lost, they can't be read again. */
+  SECRET_KEY: z.string().check(z.minLength(32, 'at least 32 characters')),
+  /** Where mail goes out: smtp://user:password@host:587, or smtps://. */
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Perya <no-reply@localhost>'),
+  /** Where SMS go out: an HTTP gateway's address and the bearer key that it asks for. */
+  SMS_URL: z.optional(address),
+  SMS_KEY: z._default(z.string(), ''),
+  /** Keeps mail and SMS that no gateway takes, and shows them at /dev/outbox to this machine. */
+  OUTBOX: z._default(z.enum(['on', 'off']), 'off'),
+  /** Where the stand-in for identity providers listens, in a demonstration. */
+  STAND_IN_ORIGIN: z.optional(address),
   /** Seeds two merchants, their content and demo accounts into an empty database. */
   SEED_DEMO: z._default(z.enum(['on', 'off']), 'off'),
   /** Behind a proxy that sets X-Forwarded-*: 'on'. */

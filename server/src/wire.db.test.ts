@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { freshDatabase } from '#db/test-database';
 import { artOf } from '#lib/art';
 import type { App } from '#lib/platform';
-import { signedIn, TestClock, testVendorKey } from '#lib/test-platform';
+import { signedIn, TestClock, testSecretKey, testVendorKey } from '#lib/test-platform';
 import { openSealing } from '#modules/account/account';
 import { compose } from './compose.ts';
 import { readEnv } from './env.ts';
@@ -34,6 +34,8 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.url,
     VENDOR_KEY: testVendorKey,
+    SECRET_KEY: testSecretKey,
+    OUTBOX: 'on',
   });
   app = await compose({ env, db: database.db, clock, art: artOf({}) });
   headers = { ...(await signedIn(app)).headers };
@@ -47,19 +49,28 @@ afterAll(async () => {
 const nameOf = (spec: EndpointSpec): string => `${spec.method} ${spec.path}`;
 const inQuery = (spec: EndpointSpec): boolean => spec.method === 'GET' || spec.method === 'DELETE';
 
+function asForm(input: Json): string {
+  const pairs = Object.entries(input).map(([key, value]): [string, string] => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return new URLSearchParams(pairs).toString();
+}
+
 /** What a call of the endpoint looks like on the wire: signed or sealed where that is asked for. */
 async function send(spec: EndpointSpec, input: Json, extra: Record<string, string> = {}) {
-  if (inQuery(spec)) {
-    const pairs = Object.entries(input).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ]);
-    const query = new URLSearchParams(pairs as [string, string][]).toString();
+  if (inQuery(spec) || spec.file) {
     return app.inject({
       method: spec.method,
-      url: `${spec.path}?${query}`,
-      headers: { host, ...extra },
+      url: `${spec.path}?${asForm(input)}`,
+      headers: { host, ...(spec.file && { 'content-type': spec.file.types[0] }), ...extra },
+      ...(spec.file && { body: JSON.stringify(input) }),
     });
+  }
+  if (spec.form === true) {
+    const kind = { 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = { host, ...kind, ...extra };
+    return app.inject({ method: 'POST', url: spec.path, headers: sent, body: asForm(input) });
   }
   const sealing: Record<string, string> = {};
   let body = JSON.stringify(input);

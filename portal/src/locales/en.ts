@@ -4,8 +4,11 @@ import { errors } from './en/errors.ts';
 import { frame } from './en/frame.ts';
 import { games } from './en/games.ts';
 import { home } from './en/home.ts';
+import { joining } from './en/joining.ts';
 import { mine } from './en/mine.ts';
 import { records } from './en/records.ts';
+import { security } from './en/security.ts';
+import { signIn } from './en/sign-in.ts';
 
 export const catalogue = {
   ...account,
@@ -13,6 +16,9 @@ export const catalogue = {
   ...frame,
   ...games,
   ...home,
+  ...joining,
   ...mine,
   ...records,
+  ...security,
+  ...signIn,
 };

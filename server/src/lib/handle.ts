@@ -19,6 +19,8 @@ export interface Context<E extends EndpointSpec> {
       ? Session | null
       : null;
   readonly vendor: E['auth'] extends 'vendor' ? Vendor : null;
+  /** The picture that was sent, undecoded; empty for an endpoint without one. */
+  readonly file: E extends { file: object } ? Buffer : null;
 }
 
 type Handler<E extends EndpointSpec> = (
@@ -89,8 +91,9 @@ async function sessionFor(
   const session = check.ok && check.session.merchant === merchant.code ? check.session : null;
   if (spec.auth === 'anyone') return session;
   if (!session) throw new AppError(check.ok ? 'session.none' : check.code);
-  if (spec.auth === 'member' && session.customerType === trialType)
-    throw new AppError('free_reject');
+  if (spec.auth !== 'member') return session;
+  if (session.customerType === trialType) throw new AppError('free_reject');
+  if (session.passwordDue && spec.beforeFirstPassword !== true) throw new AppError('password.due');
   return session;
 }
 
@@ -112,8 +115,25 @@ async function vendorContext(platform: Platform, request: FastifyRequest, bytes:
   return { merchant: null, session: null, vendor };
 }
 
+/** Fields of a form by name; a name that stands twice keeps its last value. */
+function parseForm(bytes: Buffer): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
+}
+
+/** Refuses a body of another kind than the endpoint's, before anything is read from it. */
+function refuseOtherKind(spec: EndpointSpec, request: FastifyRequest, bytes: Buffer): void {
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (bytes.length === 0 || spec.method === 'GET' || spec.method === 'DELETE') return;
+  const kinds: readonly string[] =
+    spec.file?.types ?? (spec.form ? ['application/x-www-form-urlencoded'] : ['application/json']);
+  if (!kinds.includes(type.trim().toLowerCase())) {
+    throw new AppError('input.invalid', { fields: { '': 'invalid' } });
+  }
+}
+
 async function readInput(spec: EndpointSpec, app: App, request: FastifyRequest, bytes: Buffer) {
-  if (spec.method === 'GET' || spec.method === 'DELETE') return request.query;
+  if (spec.method === 'GET' || spec.method === 'DELETE' || spec.file) return request.query;
+  if (spec.form === true) return parseForm(bytes);
   if (spec.sealed !== true) return parseJson(bytes);
   return app.platform.unseal(request, `${spec.method} ${spec.path}`, bytes);
 }
@@ -126,6 +146,7 @@ export function handle<const E extends EndpointSpec>(app: App, spec: E, handler:
   app.route({
     method: spec.method,
     url: spec.path,
+    ...(spec.file && { bodyLimit: spec.file.maxBytes }),
     handler: async (request, reply) => {
       refuseCrossSite(spec, request);
       const bytes = rawBody(request);
@@ -133,8 +154,10 @@ export function handle<const E extends EndpointSpec>(app: App, spec: E, handler:
         spec.auth === 'vendor'
           ? await vendorContext(app.platform, request, bytes)
           : await visitorContext(spec, app.platform, request);
+      refuseOtherKind(spec, request, bytes);
       const input = checkInput(spec, await readInput(spec, app, request, bytes));
-      const context = { ...found, platform: app.platform, request, reply } as unknown;
+      const file = spec.file ? bytes : null;
+      const context = { ...found, platform: app.platform, request, reply, file } as unknown;
       const output = await handler(input, context as Context<E>);
       const value = z.parse(spec.output, output);
       reply.header('cache-control', 'no-store');

@@ -9,7 +9,40 @@ import type { Database } from '#db/database';
 import type { Art } from './art.ts';
 import type { Clock } from './clock.ts';
 import type { Events } from './events.ts';
+import type { SecretBox } from './secret-box.ts';
 import type { Env } from '../env.ts';
+
+/** A provider of OpenID Connect, as a merchant's settings hold it. */
+export interface OpenIdProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** How a merchant's people get in, besides what visitors may know of it. */
+export interface MerchantAccess {
+  /** ISO 3166 codes: the merchant's own, whose dialing code is the usual one, and all it serves. */
+  readonly country: string;
+  readonly smsCountries: readonly string[];
+  /** SMS a day, over all its people, before the sending stops. */
+  readonly smsPerDay: number;
+  readonly dialingCodePicker: boolean;
+  readonly providers: {
+    readonly google?: OpenIdProvider | undefined;
+    readonly facebook?: OpenIdProvider | undefined;
+    readonly telegram?: { botId: string; botToken: string; url: string } | undefined;
+    /** `keysUrl`: where the keys that sign ID tokens are published, as a JWK set. */
+    readonly firebase?:
+      | {
+          projectId: string;
+          apiKey: string;
+          url: string;
+          keysUrl: string;
+          recaptchaSiteKey: string;
+        }
+      | undefined;
+  };
+}
 
 /** A merchant as the server knows it: what visitors may know, and what they may not. */
 export interface MerchantRecord {
@@ -19,6 +52,7 @@ export interface MerchantRecord {
   readonly timeZone: string;
   readonly public: Omit<Merchant, 'sealKey' | 'serverTime'>;
   readonly registrationRules: RegistrationRules;
+  readonly access: MerchantAccess;
   /** Gift for a new account and start balance of a trial, in minor units. */
   readonly signUpGift: bigint;
   readonly trialBalance: bigint;
@@ -33,6 +67,8 @@ export interface Session {
   readonly customerType: number;
   /** FUN for a trial, the merchant's currency otherwise. */
   readonly currency: Currency;
+  /** Must choose a password of their own before anything else. */
+  readonly passwordDue: boolean;
 }
 
 export type SessionCheck =
@@ -50,6 +86,7 @@ export interface Platform {
   readonly clock: Clock;
   readonly events: Events;
   readonly art: Art;
+  readonly secrets: SecretBox;
   /** The merchant of a request: by the X-Merchant header in development, else by its host. */
   merchantOf(request: FastifyRequest): Promise<MerchantRecord | null>;
   /** 'token' needs both halves of one session, bearer and cookie; 'cookie' the cookie alone. */

@@ -14,10 +14,14 @@ import { artOf } from './art.ts';
 import type { Clock } from './clock.ts';
 import { Events } from './events.ts';
 import type { App, MerchantRecord, Platform } from './platform.ts';
+import { SecretBox } from './secret-box.ts';
 import { readEnv } from '../env.ts';
 
 /** The key that the platform under test knows the in-house vendor by. */
 export const testVendorKey = 'a test key of thirty-two characters or more';
+
+/** What the platform under test closes secrets with. */
+export const testSecretKey = 'a test secret of thirty-two characters or more';
 
 /** A clock that a test moves by hand. */
 export class TestClock implements Clock {
@@ -72,8 +76,17 @@ export function testMerchant(changes: Partial<MerchantRecord> = {}): MerchantRec
       licence: { name: 'Test', number: '', url: '' },
       signUpGift: '100.00',
       status: 'open',
+      longEmailSuffixes: true,
+      signIn: { providers: [], dialingCodePicker: true, dialingCode: '+63', firebase: null },
     },
     registrationRules: testRules(),
+    access: {
+      country: 'PH',
+      smsCountries: ['PH', 'SG'],
+      smsPerDay: 1_000,
+      dialingCodePicker: true,
+      providers: {},
+    },
     signUpGift: 10_000n,
     trialBalance: 1_000_000n,
     ...changes,
@@ -91,10 +104,13 @@ export function testPlatform(db: Database, overrides: Partial<Platform> = {}): P
       DATABASE_URL: 'postgresql://localhost/test',
       LOG_LEVEL: 'silent',
       VENDOR_KEY: testVendorKey,
+      SECRET_KEY: testSecretKey,
+      OUTBOX: 'on',
     }),
     db,
     clock,
     events: new Events(),
+    secrets: new SecretBox(testSecretKey),
     art: { ...artOf({}), url: (key) => `/m/art/${key}.webp` },
     merchantOf: async () => merchant,
     authenticate: authenticate(db, clock),
@@ -103,6 +119,15 @@ export function testPlatform(db: Database, overrides: Partial<Platform> = {}): P
     ...overrides,
   };
 }
+
+const testOrigin = {
+  device: null,
+  method: 'password',
+  userAgent: '',
+  network: '',
+  country: null,
+  passwordTypedAt: null,
+};
 
 export interface TestSession {
   readonly memberId: MemberId;
@@ -140,7 +165,7 @@ export async function signedIn(
     const opened = { ...merchant, currency: member.currency, signUpGift: gift };
     const id = await openMember(tx, opened, member, clock.now());
     if (id === null) throw new Error(`the username ${username} is taken`);
-    return { id, ...(await startSession(tx, id, clock.now())) };
+    return { id, ...(await startSession(tx, id, clock.now(), testOrigin)) };
   });
   const headers = { authorization: `Bearer ${token}`, cookie: `${sessionCookie}=${cookie}` };
   return { memberId: toId('member', id), username, token, cookie, headers };

@@ -26,6 +26,7 @@ const email: RegistrationRule = { ...optional, pattern: '^\\S+@\\S+\\.\\S+$', ma
 
 const noFields: RegistrationRules = {
   username: off,
+  countryDialingCode: off,
   mobileNum: off,
   verificationCode: off,
   password: off,
@@ -47,18 +48,22 @@ const noFields: RegistrationRules = {
 };
 
 /**
- * Flags of what the portal does not have yet are off: a switch that leads nowhere is worse than
- * none. They are turned on as their screens arrive.
+ * A demonstration signs in through a stand-in that plays the providers' part; an operator puts the
+ * real ones' addresses and keys in its place.
  */
-const laterFlags = new Set([
-  'MOBILENUMREG3',
-  'REGMOBVERF3',
-  'MOBILENUMPASSREG3',
-  'FACEBOOKLOGIN3',
-  'GOOGLELOGIN3',
-  'TELEGRAMLOGIN3',
-  'MOBILEVERCODELOGIN3',
-]);
+const standInProviders: MerchantSettings['access']['providers'] = {
+  google: { issuer: '{stand-in}/google', clientId: 'perya', clientSecret: 'perya-google-stand-in' },
+  facebook: {
+    issuer: '{stand-in}/facebook',
+    clientId: 'perya',
+    clientSecret: 'perya-facebook-stand-in',
+  },
+  telegram: {
+    botId: '1000000001',
+    botToken: '1000000001:perya-telegram-stand-in',
+    url: '{stand-in}/telegram',
+  },
+};
 
 interface SeedMerchant {
   readonly code: string;
@@ -78,7 +83,7 @@ const perya: SeedMerchant = {
     currency: 'PHP',
     timeZone: 'Asia/Manila',
     minimumAge: 21,
-    flags: flags.filter((flag) => !laterFlags.has(flag)),
+    flags: [...flags],
     mobileTemplate: { mem_cen: '1', dep_func: '1' },
     customerService: [],
     downloadLinks: [],
@@ -91,11 +96,23 @@ const perya: SeedMerchant = {
       username,
       password,
       confirmPassword: password,
+      countryDialingCode: optional,
+      mobileNum: { ...optional, maxLength: lengthOf.mobileMax },
+      verificationCode: { ...optional, maxLength: lengthOf.smsCodeMax },
       nickname: optional,
       email,
+      affiliateCode: { ...optional, maxLength: 32 },
       captcha,
     },
     trialBalance: '10000.00',
+    longEmailSuffixes: true,
+    access: {
+      country: 'PH',
+      smsCountries: ['PH', 'SG', 'HK', 'VN', 'TH', 'ID', 'MY', 'BR', 'AE', 'SA', 'JP', 'KR'],
+      smsPerDay: 5_000,
+      dialingCodePicker: true,
+      providers: standInProviders,
+    },
   },
 };
 
@@ -120,6 +137,14 @@ const araw: SeedMerchant = {
     status: 'open',
     registrationRules: { ...noFields, username, password, confirmPassword: password, captcha },
     trialBalance: '10000.00',
+    longEmailSuffixes: true,
+    access: {
+      country: 'PH',
+      smsCountries: ['PH'],
+      smsPerDay: 1_000,
+      dialingCodePicker: false,
+      providers: {},
+    },
   },
 };
 

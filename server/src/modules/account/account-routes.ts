@@ -6,14 +6,16 @@ import { register, registrationRules } from '@perya/contract/registration';
 import { captcha, freePlay, login, logout, resume } from '@perya/contract/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { handle } from '#lib/handle';
-import type { App, MerchantRecord } from '#lib/platform';
+import type { App } from '#lib/platform';
 import * as account from './account.ts';
-import type { Begun } from './account.ts';
-import { limitAttempts, networkOf } from './attempts.ts';
+import { callerOf } from '#lib/place';
+import { limitAttempts } from '#modules/limits/limits';
 import { newCaptcha } from './captcha.ts';
 import { LiveStreams, registerLive } from './live.ts';
 import { registerMember } from './registration.ts';
 import * as sessions from './session.ts';
+import type { Begun } from './session.ts';
+import { doorOf } from './sign-in.ts';
 
 const avatars = 12;
 
@@ -32,26 +34,19 @@ export function registerAccountRoutes(app: App): void {
 
 function registerSessionRoutes(app: App, streams: LiveStreams): void {
   const { db, clock } = app.platform;
-  const doorOf = (merchant: MerchantRecord, request: FastifyRequest) => ({
-    db,
-    merchant,
-    address: request.ip,
-    now: clock.now(),
-  });
   const give = async (request: FastifyRequest, reply: FastifyReply, begun: Begun) => {
     await sessions.endFormerSession(db.kysely, request, clock.now());
-    const { member, halves, firstTimeLogin } = begun;
-    return sessions.giveSession(request, reply, member, halves, firstTimeLogin);
+    return sessions.giveSession(request, reply, begun);
   };
 
   handle(app, login, async (input, { merchant, request, reply }) =>
-    give(request, reply, await account.login(doorOf(merchant, request), input)),
+    give(request, reply, await account.login(doorOf(app, merchant, request), input)),
   );
   handle(app, freePlay, async (_input, { merchant, request, reply }) =>
-    give(request, reply, await account.startTrial(doorOf(merchant, request))),
+    give(request, reply, await account.startTrial(doorOf(app, merchant, request))),
   );
   handle(app, register, async (input, { merchant, request, reply }) =>
-    give(request, reply, await registerMember(doorOf(merchant, request), input)),
+    give(request, reply, await registerMember(doorOf(app, merchant, request), input)),
   );
   handle(app, resume, async (_input, { session }) => ({
     token: await sessions.rotateToken(db.kysely, session.id),
@@ -59,6 +54,7 @@ function registerSessionRoutes(app: App, streams: LiveStreams): void {
     userName: session.username,
     customerType: session.customerType,
     firstTimeLogin: false,
+    passwordDue: session.passwordDue,
   }));
   handle(app, logout, async (_input, { session, request, reply }) => {
     await sessions.endSession(db.kysely, session.id, clock.now());
@@ -73,7 +69,7 @@ function registerMemberRoutes(app: App): void {
 
   handle(app, captcha, async (_input, { merchant, request }) => {
     const now = clock.now();
-    const key = `${merchant.code} ${networkOf(request.ip)}`;
+    const key = `${merchant.code} ${callerOf(request.ip)}`;
     await limitAttempts(db.kysely, 'captcha', key, { now, seconds: 60, limit: 120 });
     return newCaptcha(db.kysely, merchant.code, now);
   });

@@ -13,6 +13,12 @@ export interface MemberRow {
   readonly disabled: boolean;
   readonly registered_at: Date;
   readonly last_login_at: Date | null;
+  readonly password_due: boolean;
+  /** E.164; null for none. */
+  readonly mobile: string | null;
+  readonly mobile_verified_at: Date | null;
+  readonly email: string | null;
+  readonly head_icon: string | null;
 }
 
 export interface NewMember {
@@ -30,7 +36,7 @@ export interface NewMember {
 
 const columns = sql.raw(
   'id, merchant, username, type, currency, password_hash, blocked, disabled, registered_at, ' +
-    'last_login_at',
+    'last_login_at, password_due, mobile, mobile_verified_at, email, head_icon',
 );
 
 /** The new member's id; null when the merchant has the username already, in whatever case. */
@@ -57,6 +63,17 @@ export async function memberByUsername(
 ): Promise<MemberRow | null> {
   const { rows } = await sql<MemberRow>`select ${columns} from account.member
     where merchant = ${merchant} and lower(username) = lower(${username})`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The member whose number it is, proved or not; `mobile` as E.164. */
+export async function memberByMobile(
+  db: Queries,
+  merchant: string,
+  mobile: string,
+): Promise<MemberRow | null> {
+  const { rows } = await sql<MemberRow>`select ${columns} from account.member
+    where merchant = ${merchant} and mobile = ${mobile}`.execute(db);
   return rows[0] ?? null;
 }
 

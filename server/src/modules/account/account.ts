@@ -1,25 +1,29 @@
 // The use cases of accounts: signing in, trying for free, who a member is and what they hold.
 import { accountType } from '@perya/contract/category';
+import type { InputOf } from '@perya/contract/endpoint';
 import { uuidOf } from '@perya/contract/id';
 import type { MemberId } from '@perya/contract/id';
 import { loginLimits } from '@perya/contract/limits';
 import { money, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import type { Balance } from '@perya/contract/member';
+import type { login as contract } from '@perya/contract/session';
 import { randomInt } from 'node:crypto';
 import type { Database } from '#db/database';
 import { AppError } from '#lib/app-error';
 import type { Clock } from '#lib/clock';
-import type { MerchantRecord, Session } from '#lib/platform';
+import { callerOf } from '#lib/place';
+import type { Session } from '#lib/platform';
 import { creditMember, memberBalance } from '#modules/wallet/wallet';
 import type { Queries } from '#modules/wallet/wallet';
 import * as rows from './account-sql.ts';
 import type { MemberRow } from './account-sql.ts';
-import * as attempts from './attempts.ts';
+import * as attempts from '#modules/limits/limits';
 import { passCaptcha } from './captcha.ts';
 import { passwordFits } from './password.ts';
-import { startSession } from './session.ts';
-import type { Halves, SignedIn } from './session.ts';
+import type { Begun, SignedIn } from './session.ts';
+import { beginSession, completeSignIn } from './sign-in.ts';
+import type { Door } from './sign-in.ts';
 
 export { openSealing } from './sealing.ts';
 export { authenticate } from './session.ts';
@@ -59,32 +63,12 @@ export async function balanceOf(db: Queries, session: Session): Promise<Balance>
   return { sumBalance, currency, version: held.version };
 }
 
-/** A session that has just begun. */
-export interface Begun {
-  readonly member: SignedIn;
-  readonly halves: Halves;
-  readonly firstTimeLogin: boolean;
-}
-
-interface Door {
-  readonly db: Database;
-  readonly merchant: MerchantRecord;
-  readonly address: string;
-  readonly now: Date;
-}
-
-export interface LoginInput {
-  readonly username: string;
-  readonly password: string;
-  readonly captcha?: string | undefined;
-  readonly captchaId?: string | undefined;
-}
+export type LoginInput = InputOf<typeof contract>;
 
 const accountLimit = { seconds: loginLimits.lockSeconds, limit: loginLimits.lockAfter };
 const networkLimit = { ...accountLimit, limit: loginLimits.lockAfter * networkFactor };
 
-const networkKey = ({ merchant, address }: Door): string =>
-  `${merchant.code} ${attempts.networkOf(address)}`;
+const networkKey = ({ merchant, address }: Door): string => `${merchant.code} ${callerOf(address)}`;
 
 /** Whether a captcha is due after so many attempts on the account and from the network. */
 function captchaIsDue(onAccount: number, onNetwork: number): boolean {
@@ -141,13 +125,15 @@ export async function login(door: Door, input: LoginInput): Promise<Begun> {
   if (row === null || !fits || row.disabled) {
     throw new AppError('login.wrong', { captcha: captchaNext });
   }
-  return db.transaction(async (tx) => {
-    await attempts.clearAttempts(tx, 'login.account', accountKey);
-    await attempts.uncountAttempt(tx, 'login.network', networkKey(door));
-    await rows.noteLogin(tx, row.id, now);
-    const halves = await startSession(tx, row.id, now);
-    return { member: row, halves, firstTimeLogin: row.last_login_at === null };
+  const begun = await completeSignIn(door, row, {
+    method: 'password',
+    passwordTyped: true,
+    remember: input.remember === true,
+    bothSteps: false,
   });
+  await attempts.clearAttempts(db.kysely, 'login.account', accountKey);
+  await attempts.uncountAttempt(db.kysely, 'login.network', networkKey(door));
+  return begun;
 }
 
 const trialLetters = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -203,8 +189,13 @@ export async function startTrial(door: Door): Promise<Begun> {
       });
       if (!paid.ok) throw new Error(`a new trial could not be credited: ${paid.code}`);
     }
-    const halves = await startSession(tx, member.id, now);
-    return { member, halves, firstTimeLogin: true };
+    const fresh = { ...member, last_login_at: null, password_due: false };
+    return beginSession(tx, door, fresh, {
+      method: 'trial',
+      passwordTyped: false,
+      remember: false,
+      bothSteps: true,
+    });
   });
 }
 

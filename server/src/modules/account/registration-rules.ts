@@ -2,11 +2,8 @@
 import type { FieldProblem } from '@perya/contract/error-codes';
 import { lengthOf } from '@perya/contract/limits';
 import { registrationFields } from '@perya/contract/registration';
-import type {
-  RegistrationField,
-  RegistrationRule,
-  RegistrationRules,
-} from '@perya/contract/registration';
+import { problemWith } from '@perya/contract/registration-form';
+import type { RegistrationField, RegistrationRules } from '@perya/contract/registration';
 import { usernamePattern } from '@perya/contract/session';
 
 export type Given = Readonly<Partial<Record<RegistrationField, string | undefined>>>;
@@ -21,16 +18,6 @@ export interface CheckedForm {
 const verbatim: readonly RegistrationField[] = ['password', 'confirmPassword', 'paymentPassword'];
 // Passed by the captcha itself, which has a code of its own for being absent or wrong.
 const judgedElsewhere: readonly RegistrationField[] = ['captcha', 'confirmPassword'];
-
-/** What is wrong with a value by its rule; a value that is not required may be empty. */
-export function problemWith(value: string, rule: RegistrationRule): FieldProblem | null {
-  if (value === '') return rule.required ? 'required' : null;
-  // Length first: what is short never takes a pattern long.
-  if (value.length < rule.minLength) return 'tooShort';
-  if (value.length > rule.maxLength) return 'tooLong';
-  const fits = rule.pattern === undefined || new RegExp(rule.pattern).test(value);
-  return fits ? null : 'invalid';
-}
 
 /** The rules, with what no merchant can do without: a username of ours and a password. */
 export function withNecessities(rules: RegistrationRules): RegistrationRules {

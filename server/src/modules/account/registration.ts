@@ -3,20 +3,21 @@ import { accountType } from '@perya/contract/category';
 import type { InputOf } from '@perya/contract/endpoint';
 import { money } from '@perya/contract/money';
 import type { register } from '@perya/contract/registration';
-import type { Database } from '#db/database';
 import { AppError } from '#lib/app-error';
+import { callerOf } from '#lib/place';
 import type { MerchantRecord } from '#lib/platform';
 import { creditMember, openMemberAccounts } from '#modules/wallet/wallet';
 import type { Queries } from '#modules/wallet/wallet';
-import type { Begun } from './account.ts';
-import { insertMember, noteLogin } from './account-sql.ts';
+import { insertMember } from './account-sql.ts';
 import type { NewMember } from './account-sql.ts';
-import { limitAttempts, networkOf } from './attempts.ts';
+import { limitAttempts } from '#modules/limits/limits';
 import { passCaptcha } from './captcha.ts';
 import { hashPassword } from './password.ts';
 import { checkForm } from './registration-rules.ts';
 import type { CheckedForm } from './registration-rules.ts';
-import { startSession } from './session.ts';
+import type { Begun } from './session.ts';
+import { beginSession } from './sign-in.ts';
+import type { Door } from './sign-in.ts';
 
 const triesPerHour = 60;
 
@@ -90,10 +91,7 @@ export async function openMember(
  * captcha.required, captcha.wrong, affiliate.invalid, account.usernameTaken,
  * account.registrationClosed, request.tooMany and server.busy.
  */
-export async function registerMember(
-  door: { db: Database; merchant: MerchantRecord; address: string; now: Date },
-  input: RegisterInput,
-): Promise<Begun> {
+export async function registerMember(door: Door, input: RegisterInput): Promise<Begun> {
   const { db, merchant, address, now } = door;
   if (!merchant.registrationRules.username.enabled) {
     throw new AppError('account.registrationClosed');
@@ -101,7 +99,7 @@ export async function registerMember(
   const { values, problems } = checkForm(merchant.registrationRules, input);
   if (Object.keys(problems).length > 0) throw new AppError('input.invalid', { fields: problems });
   if (!input.agree) throw new AppError('age.underage');
-  await limitAttempts(db.kysely, 'register', `${merchant.code} ${networkOf(address)}`, {
+  await limitAttempts(db.kysely, 'register', `${merchant.code} ${callerOf(address)}`, {
     now,
     seconds: 60 * 60,
     limit: triesPerHour,
@@ -116,8 +114,11 @@ export async function registerMember(
   return db.transaction(async (tx) => {
     const id = await openMember(tx, merchant, member, now);
     if (id === null) throw new AppError('account.usernameTaken');
-    await noteLogin(tx, id, now);
-    const halves = await startSession(tx, id, now);
-    return { member: { ...member, id }, halves, firstTimeLogin: true };
+    return beginSession(
+      tx,
+      door,
+      { ...member, id, last_login_at: null, password_due: false },
+      { method: 'register', passwordTyped: true, remember: false, bothSteps: true },
+    );
   });
 }

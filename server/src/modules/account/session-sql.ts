@@ -12,6 +12,7 @@ export interface SessionRow {
   readonly username: string;
   readonly type: number;
   readonly currency: string;
+  readonly password_due: boolean;
   /** The given token is one of this session's. */
   readonly mine: boolean;
   readonly last_seen_at: Date;
@@ -26,7 +27,7 @@ export async function sessionByCookie(
   tokenHash: Buffer | null,
 ): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.member, m.merchant, m.username, m.type, m.currency, s.last_seen_at, s.expires_at,
+    select s.id, s.member, m.merchant, m.username, m.type, m.currency, m.password_due, s.last_seen_at, s.expires_at,
            coalesce(${tokenHash}::bytea = any(s.token_hashes), false) as mine,
            s.ended_at is not null or m.disabled as over
       from account.session s join account.member m on m.id = s.member
@@ -34,16 +35,28 @@ export async function sessionByCookie(
   return rows[0] ?? null;
 }
 
-export async function insertSession(
-  db: Queries,
-  row: { member: string; cookieHash: Buffer; tokenHash: Buffer; now: Date; expiresAt: Date },
-): Promise<void> {
+export interface NewSession {
+  readonly member: string;
+  readonly cookieHash: Buffer;
+  readonly tokenHash: Buffer;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  readonly deviceHash: Buffer | null;
+  readonly method: string;
+  readonly userAgent: string;
+  readonly network: string;
+  readonly country: string | null;
+  readonly passwordTypedAt: Date | null;
+}
+
+export async function insertSession(db: Queries, row: NewSession): Promise<void> {
   const { member, cookieHash, tokenHash, now, expiresAt } = row;
   await sql`
-    insert into account.session
-      (member, cookie_hash, token_hashes, created_at, last_seen_at, expires_at)
-    values (${member}, ${cookieHash}, array[${tokenHash}::bytea], ${now}, ${now}, ${expiresAt})
-  `.execute(db);
+    insert into account.session (member, cookie_hash, token_hashes, created_at, last_seen_at,
+      expires_at, device_hash, method, user_agent, network, country, password_typed_at)
+    values (${member}, ${cookieHash}, array[${tokenHash}::bytea], ${now}, ${now}, ${expiresAt},
+      ${row.deviceHash}, ${row.method}, ${row.userAgent}, ${row.network}, ${row.country},
+      ${row.passwordTypedAt})`.execute(db);
 }
 
 /** Called at most once a minute and session, so that a busy page does not write all the time. */

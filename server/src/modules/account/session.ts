@@ -7,8 +7,10 @@ import type { Currency } from '@perya/contract/money';
 import type { SessionAnswer } from '@perya/contract/session';
 import type { Database } from '#db/database';
 import type { Clock } from '#lib/clock';
+import type { Place } from '#lib/place';
 import type { Session, SessionCheck } from '#lib/platform';
 import type { Queries } from '#modules/wallet/wallet';
+import { deviceCookie, deviceCookieSeconds, deviceHash } from './device.ts';
 import * as rows from './session-sql.ts';
 import type { SessionRow } from './session-sql.ts';
 
@@ -20,6 +22,17 @@ const touchEveryMs = 60_000;
 export interface Halves {
   readonly token: string;
   readonly cookie: string;
+}
+
+/** A session that has just begun, and what its browser is given. */
+export interface Begun {
+  readonly member: SignedIn;
+  readonly halves: Halves;
+  readonly firstTimeLogin: boolean;
+  readonly passwordDue: boolean;
+  /** The browser's own cookie, and the remembered sign-in's credential where one was asked for. */
+  readonly device: string;
+  readonly credential: string | null;
 }
 
 /** Whom a session is for. */
@@ -34,8 +47,23 @@ const secret = (): string => randomBytes(32).toString('base64url');
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
+/** How and from where a session began; shown to the member, and what some rights hang on. */
+export interface SessionOrigin extends Place {
+  /** The browser's own cookie. */
+  readonly device: string | null;
+  readonly method: string;
+  readonly userAgent: string;
+  readonly passwordTypedAt: Date | null;
+}
+
 /** Begins a session, in the caller's transaction if `db` is one. */
-export async function startSession(db: Queries, member: string, now: Date): Promise<Halves> {
+export async function startSession(
+  db: Queries,
+  member: string,
+  now: Date,
+  origin: SessionOrigin,
+): Promise<Halves> {
+  const { device, ...rest } = origin;
   const halves = { token: secret(), cookie: secret() };
   await rows.insertSession(db, {
     member,
@@ -43,6 +71,8 @@ export async function startSession(db: Queries, member: string, now: Date): Prom
     tokenHash: hashOf(halves.token),
     now,
     expiresAt: new Date(now.getTime() + lifetimeSeconds.session * 1000),
+    deviceHash: device === null ? null : deviceHash(device),
+    ...rest,
   });
   return halves;
 }
@@ -77,22 +107,24 @@ function cookieOptions(request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request) } as const;
 }
 
-/** Hands the halves out: one in the answer, one in the cookie. */
+/** Hands the halves out: one in the answer, one in the cookie; and the browser its own cookie. */
 export function giveSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  member: SignedIn,
-  halves: Halves,
-  firstTimeLogin: boolean,
+  begun: Begun,
 ): SessionAnswer {
-  const maxAge = lifetimeSeconds.session;
-  reply.setCookie(sessionCookie, halves.cookie, { ...cookieOptions(request), maxAge });
+  const { member, halves, firstTimeLogin, passwordDue, device, credential } = begun;
+  const options = cookieOptions(request);
+  reply.setCookie(sessionCookie, halves.cookie, { ...options, maxAge: lifetimeSeconds.session });
+  reply.setCookie(deviceCookie, device, { ...options, maxAge: deviceCookieSeconds });
   return {
     token: halves.token,
     merchantCode: member.merchant,
     userName: member.username,
     customerType: member.type,
     firstTimeLogin,
+    passwordDue,
+    ...(credential !== null && { deviceCredential: credential }),
   };
 }
 
@@ -118,6 +150,7 @@ function sessionOf(row: SessionRow): Session {
     username: row.username,
     customerType: row.type,
     currency: row.currency as Currency,
+    passwordDue: row.password_due,
   };
 }
 

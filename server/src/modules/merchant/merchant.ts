@@ -5,17 +5,53 @@ import { merchantSchema } from '@perya/contract/merchant';
 import type { Merchant } from '@perya/contract/merchant';
 import { registrationRulesSchema } from '@perya/contract/registration';
 import type { SealKey } from '@perya/contract/sealed';
+import { providers } from '@perya/contract/social';
 import type { FastifyRequest } from 'fastify';
+import { getCountryCallingCode } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
 import type { Database } from '#db/database';
 import type { Clock } from '#lib/clock';
-import type { MerchantRecord } from '#lib/platform';
+import type { MerchantAccess, MerchantRecord } from '#lib/platform';
 import { readMerchant } from './merchant-sql.ts';
+
+const openId = z.object({ issuer: z.string(), clientId: z.string(), clientSecret: z.string() });
+const country = z.string().check(z.regex(/^[A-Z]{2}$/));
+
+/** See MerchantAccess; addresses may begin with {stand-in}, which a demonstration puts in. */
+const accessSchema = z.object({
+  country,
+  smsCountries: z.array(country),
+  smsPerDay: z.int().check(z.minimum(0)),
+  dialingCodePicker: z.boolean(),
+  providers: z.object({
+    google: z.optional(openId),
+    facebook: z.optional(openId),
+    telegram: z.optional(z.object({ botId: z.string(), botToken: z.string(), url: z.string() })),
+    firebase: z.optional(
+      z.object({
+        projectId: z.string(),
+        apiKey: z.string(),
+        url: z.string(),
+        keysUrl: z.string(),
+        recaptchaSiteKey: z.string(),
+      }),
+    ),
+  }),
+});
+
+const derived = {
+  sealKey: true,
+  serverTime: true,
+  merchantCode: true,
+  signIn: true,
+} as const;
 
 /** What the settings column holds: the public part, the form's rules, and the trial's balance. */
 export const merchantSettingsSchema = z.object({
-  ...z.omit(merchantSchema, { sealKey: true, serverTime: true, merchantCode: true }).shape,
+  ...z.omit(merchantSchema, derived).shape,
   registrationRules: registrationRulesSchema,
+  access: accessSchema,
   /** Play money that a trial starts with, as a decimal string of FUN. */
   trialBalance: z.string(),
 });
@@ -30,16 +66,53 @@ function minorUnits(text: string, currency: Currency): bigint {
   return amount;
 }
 
-/** Reads stored settings. Throws when an operator's edit broke their shape. */
-export function recordOf(code: string, hosts: readonly string[], stored: unknown): MerchantRecord {
-  const { registrationRules, trialBalance, ...shown } = merchantSettingsSchema.parse(stored);
+const standInMark = '{stand-in}';
+
+/** The access with the stand-in's address put in; without one, what needs it is left out. */
+function withStandIn(access: MerchantAccess, standIn: string | undefined): MerchantAccess {
+  const given = Object.entries(access.providers).flatMap(([name, provider]) => {
+    const text = JSON.stringify(provider);
+    if (!text.includes(standInMark)) return [[name, provider] as const];
+    if (standIn === undefined) return [];
+    return [[name, JSON.parse(text.replaceAll(standInMark, standIn)) as typeof provider] as const];
+  });
+  return { ...access, providers: Object.fromEntries(given) };
+}
+
+/** What visitors may know of the ways in. */
+function signInOf(access: MerchantAccess): Merchant['signIn'] {
+  const { firebase } = access.providers;
+  return {
+    providers: providers.filter((provider) => access.providers[provider] !== undefined),
+    dialingCodePicker: access.dialingCodePicker,
+    dialingCode: `+${getCountryCallingCode(access.country as CountryCode)}`,
+    firebase: firebase
+      ? { apiKey: firebase.apiKey, url: firebase.url, recaptchaSiteKey: firebase.recaptchaSiteKey }
+      : null,
+  };
+}
+
+/**
+ * Reads stored settings. Throws when an operator's edit broke their shape. `standIn` is the address
+ * of the stand-in for identity providers, where a demonstration has one.
+ */
+export function recordOf(
+  code: string,
+  hosts: readonly string[],
+  stored: unknown,
+  standIn?: string,
+): MerchantRecord {
+  const { registrationRules, trialBalance, access, ...shown } =
+    merchantSettingsSchema.parse(stored);
+  const ways = withStandIn(access, standIn);
   return {
     code,
     hosts,
     currency: shown.currency,
     timeZone: shown.timeZone,
-    public: { merchantCode: code, ...shown },
+    public: { merchantCode: code, ...shown, signIn: signInOf(ways) },
     registrationRules,
+    access: ways,
     signUpGift: minorUnits(shown.signUpGift, shown.currency),
     trialBalance: minorUnits(trialBalance, 'FUN'),
   };
@@ -48,6 +121,13 @@ export function recordOf(code: string, hosts: readonly string[], stored: unknown
 /** What a visitor's app reads at start. */
 export function merchantAnswer(merchant: MerchantRecord, sealKey: SealKey, now: Date): Merchant {
   return { ...merchant.public, sealKey, serverTime: now.toISOString() };
+}
+
+interface MerchantsOptions {
+  /** Whether the X-Merchant header may name the merchant. */
+  readonly headerAllowed: boolean;
+  /** The address of the stand-in for identity providers. */
+  readonly standIn?: string | undefined;
 }
 
 /**
@@ -59,11 +139,13 @@ export class Merchants {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #headerAllowed: boolean;
+  readonly #standIn: string | undefined;
 
-  constructor(db: Database, clock: Clock, headerAllowed: boolean) {
+  constructor(db: Database, clock: Clock, options: MerchantsOptions) {
     this.#db = db;
     this.#clock = clock;
-    this.#headerAllowed = headerAllowed;
+    this.#headerAllowed = options.headerAllowed;
+    this.#standIn = options.standIn;
   }
 
   async of(request: FastifyRequest): Promise<MerchantRecord | null> {
@@ -84,7 +166,7 @@ export class Merchants {
     // Hosts come from outside: what was asked for and not found must not pile up.
     if (this.#kept.size > 1_000) this.#kept.clear();
     const found = readMerchant(this.#db, by, value).then((row) =>
-      row ? recordOf(row.code, row.hosts, row.settings) : null,
+      row ? recordOf(row.code, row.hosts, row.settings, this.#standIn) : null,
     );
     this.#kept.set(key, { until: now + keptMs, found });
     found.catch(() => this.#kept.delete(key));

@@ -11,6 +11,7 @@ import type { Database } from '#db/database';
 import { artOf } from '#lib/art';
 import { Events } from '#lib/events';
 import type { App, MerchantRecord, Platform, Session } from '#lib/platform';
+import { SecretBox } from '#lib/secret-box';
 import { creditMember, memberBalance } from '#modules/wallet/wallet';
 import { buildApp } from '../../app.ts';
 import { readEnv } from '../../env.ts';
@@ -65,6 +66,7 @@ export class PlayApp {
       NODE_ENV: 'test',
       DATABASE_URL: 'postgres://nowhere/none',
       VENDOR_KEY: inHouseKey,
+      SECRET_KEY: inHouseKey,
       LOG_LEVEL: 'silent',
     });
     const place: { built?: PlayApp } = {};
@@ -78,6 +80,7 @@ export class PlayApp {
       db,
       clock,
       events: new Events(),
+      secrets: new SecretBox(inHouseKey),
       art: artOf({}),
       merchantOf: async () => Promise.resolve(merchant),
       authenticate: async (request) => {
@@ -126,7 +129,15 @@ export class PlayApp {
     }
     const memberId = toId('member', uuid);
     const id = signIn.rows[0]?.id ?? '';
-    const session = { id, memberId, merchant: 'perya', username, customerType: type, currency };
+    const session = {
+      id,
+      memberId,
+      merchant: 'perya',
+      username,
+      customerType: type,
+      currency,
+      passwordDue: false,
+    };
     this.#sessions.set(memberId, session);
     return { session, memberId, uuid };
   }

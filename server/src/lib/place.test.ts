@@ -1,6 +1,6 @@
-// Shows what counts as one network.
+// Shows what counts as one caller, and which range is around it.
 import { expect, it } from 'vitest';
-import { networkOf } from './attempts.ts';
+import { callerOf } from './place.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -11,5 +11,5 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(callerOf(address)).toBe(network);
 });

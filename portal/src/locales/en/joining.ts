@@ -1,0 +1,2 @@
+// English: texts of opening an account and getting back into one.
+export const joining = {} as const;

@@ -1,0 +1,2 @@
+// English: texts of the security centre.
+export const security = {} as const;

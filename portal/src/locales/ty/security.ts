@@ -1,0 +1,2 @@
+// Filipino: texts of the security centre.
+export const security = {} as const;

@@ -1,0 +1,98 @@
+// Browsers that a member signed in from, and the credential that stands in for a password there.
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { lifetimeSeconds } from '@perya/contract/limits';
+import { deviceCredentialPrefix } from '@perya/contract/session';
+import type { Queries } from '#modules/wallet/wallet';
+
+/** A browser's own name, in a cookie that scripts cannot read; lives a year from its last use. */
+export const deviceCookie = 'perya_device';
+export const deviceCookieSeconds = 365 * 24 * 60 * 60;
+
+const secret = (): string => randomBytes(32).toString('base64url');
+
+export const deviceHash = (device: string): Buffer => createHash('sha256').update(device).digest();
+
+interface DeviceRow {
+  readonly credential_hash: Buffer | null;
+  readonly credential_expires_at: Date | null;
+}
+
+async function rowOf(db: Queries, member: string, hash: Buffer): Promise<DeviceRow | null> {
+  const { rows } = await sql<DeviceRow>`
+    select credential_hash, credential_expires_at from account.device
+     where member = ${member} and device_hash = ${hash}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Whether the member has signed in from this browser before. */
+export async function deviceIsKnown(
+  db: Queries,
+  member: string,
+  device: string | null,
+): Promise<boolean> {
+  return device !== null && (await rowOf(db, member, deviceHash(device))) !== null;
+}
+
+export interface NotedDevice {
+  /** The cookie's value: the browser's own, or a new one for a browser without. */
+  readonly device: string;
+  /** A new credential, if the sign-in is to be remembered; the one before it is void. */
+  readonly credential: string | null;
+}
+
+/** Notes a sign-in from a browser; without `remember`, what it remembered is forgotten. */
+export async function noteDevice(
+  db: Queries,
+  given: {
+    member: string;
+    device: string | null;
+    userAgent: string;
+    remember: boolean;
+    now: Date;
+  },
+): Promise<NotedDevice> {
+  const { member, userAgent, remember, now } = given;
+  const device = given.device ?? secret();
+  const credential = remember ? deviceCredentialPrefix + secret() : null;
+  const hash = credential === null ? null : deviceHash(credential);
+  const until = new Date(now.getTime() + lifetimeSeconds.deviceCredential * 1000);
+  await sql`
+    insert into account.device as d (member, device_hash, credential_hash, credential_expires_at,
+      user_agent, first_seen_at, last_seen_at)
+    values (${member}, ${deviceHash(device)}, ${hash}, ${hash === null ? null : until},
+      ${userAgent}, ${now}, ${now})
+    on conflict (member, device_hash) do update set
+      credential_hash = excluded.credential_hash,
+      credential_expires_at = excluded.credential_expires_at,
+      user_agent = excluded.user_agent, last_seen_at = excluded.last_seen_at`.execute(db);
+  return { device, credential };
+}
+
+export const isDeviceCredential = (text: string): boolean =>
+  text.startsWith(deviceCredentialPrefix);
+
+/** Whether the credential is the browser's current one; stolen from its storage, it fits nowhere. */
+export async function deviceCredentialFits(
+  db: Queries,
+  given: { member: string; device: string | null; credential: string; now: Date },
+): Promise<boolean> {
+  if (given.device === null) return false;
+  const row = await rowOf(db, given.member, deviceHash(given.device));
+  const { credential_hash: expected, credential_expires_at: until } = row ?? {};
+  if (!expected || !until || until <= given.now) return false;
+  return timingSafeEqual(expected, deviceHash(given.credential));
+}
+
+/** Forgets what a browser remembers of the member; without `device`, what all of them do. */
+export async function forgetDevices(
+  db: Queries,
+  member: string,
+  which: { only?: string; except?: string | null } = {},
+): Promise<void> {
+  const { only, except } = which;
+  await sql`update account.device set credential_hash = null, credential_expires_at = null
+    where member = ${member}
+      and ${only === undefined ? sql`true` : sql`device_hash = ${deviceHash(only)}`}
+      and ${except ? sql`device_hash <> ${deviceHash(except)}` : sql`true`}`.execute(db);
+}
