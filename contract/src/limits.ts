@@ -17,6 +17,9 @@ export const timingMs = {
   toast: 3_000,
   toastLong: 8_000,
   toastSuccess: 1_000,
+  /** Loading messages go with the answer; this is how long they may stay without one. */
+  toastLoading: 9_999,
+  toastPasswordChange: 10_000,
   modalFocus: 500,
   pageTransition: 300,
   languageReload: 200,

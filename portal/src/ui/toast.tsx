@@ -16,21 +16,27 @@ const store = createStore<{ readonly shown: Toast | null }>(() => ({ shown: null
 
 let lastId = 0;
 
-function show(text: string, tone: Toast['tone'], milliseconds: number) {
+/** The answer takes the message away before its time. */
+function show(text: string, tone: Toast['tone'], milliseconds: number): () => void {
   lastId += 1;
   const id = lastId;
   store.setState({ shown: { id, text, tone } });
-  setTimeout(() => {
+  const hide = () => {
     if (store.getState().shown?.id === id) store.setState({ shown: null });
-  }, milliseconds);
+  };
+  setTimeout(hide, milliseconds);
+  return hide;
 }
 
 /** Says something for 3 s (`long`: 8 s, `success`: 1 s); a new message replaces the old. */
 export const toast = {
-  info: (text: string) => show(text, 'plain', timingMs.toast),
-  long: (text: string) => show(text, 'plain', timingMs.toastLong),
-  success: (text: string) => show(text, 'success', timingMs.toastSuccess),
-  failure: (text: string) => show(text, 'alert', timingMs.toast),
+  /** While a call is under way: until it is hidden, or for ten seconds at most. */
+  loading: (text: string, milliseconds: number = timingMs.toastLoading) =>
+    show(text, 'plain', milliseconds),
+  info: (text: string) => void show(text, 'plain', timingMs.toast),
+  long: (text: string) => void show(text, 'plain', timingMs.toastLong),
+  success: (text: string) => void show(text, 'success', timingMs.toastSuccess),
+  failure: (text: string) => void show(text, 'alert', timingMs.toast),
 };
 
 export function ToastPlace() {
