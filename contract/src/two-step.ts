@@ -6,6 +6,12 @@ import { sessionSchema } from './session.ts';
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const password = text(256);
 
+/**
+ * The password that confirms a change here. It may be left out when it was typed a moment ago, or
+ * by an account that has none and signed in a moment ago; else the answer is password.oldRequired.
+ */
+const confirmation = z.optional(password);
+
 /** Makes a new secret; it counts once `totpConfirm` has shown that the app holds it. */
 export const totpStart = endpoint({
   method: 'POST',
@@ -13,13 +19,13 @@ export const totpStart = endpoint({
   summary: 'Begin to set up two-step sign-in',
   auth: 'member',
   sealed: true,
-  input: z.object({ password }),
+  input: z.object({ password: confirmation }),
   output: z.object({
     /** For an authenticator app: as a picture, a link, or typed by hand. */
     uri: z.string(),
     secret: z.string(),
   }),
-  errors: ['password.wrong', 'login.locked', 'security.alreadySet'],
+  errors: ['password.wrong', 'password.oldRequired', 'login.locked', 'security.alreadySet'],
 });
 
 /** Turns two-step sign-in on; the recovery codes are shown this once. */
@@ -40,9 +46,15 @@ export const totpRemove = endpoint({
   summary: 'Turn two-step sign-in off',
   auth: 'member',
   sealed: true,
-  input: z.object({ password, code: text(32) }),
+  input: z.object({ password: confirmation, code: text(32) }),
   output: nothing,
-  errors: ['password.wrong', 'login.codeWrong', 'login.locked', 'totp.notStarted'],
+  errors: [
+    'password.wrong',
+    'password.oldRequired',
+    'login.codeWrong',
+    'login.locked',
+    'totp.notStarted',
+  ],
 });
 
 /** WebAuthn's own JSON, which the browser and the server's library understand. */
@@ -56,7 +68,7 @@ export const passkeyAddStart = endpoint({
   summary: 'Begin to add a passkey',
   auth: 'member',
   sealed: true,
-  input: z.object({ password: z.optional(password) }),
+  input: z.object({ password: confirmation }),
   output: begun,
   errors: ['password.wrong', 'password.oldRequired', 'login.locked'],
 });
@@ -93,7 +105,8 @@ export const passkeyRemove = endpoint({
   path: '/wps/member/security/passkey',
   summary: 'Remove a passkey',
   auth: 'member',
-  input: z.object({ id: text(64) }),
+  /** Credential ids have up to 1,023 bytes. */
+  input: z.object({ id: text(1_364) }),
   output: nothing,
   errors: ['passkey.refused', 'social.lastWay'],
 });

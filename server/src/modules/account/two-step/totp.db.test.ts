@@ -144,7 +144,7 @@ describe('two-step sign-in', () => {
     await test.owner.pool.query(move, [member, other]);
     clock.advance(60);
     const moved = passSecondStep(test.db.kysely, secrets, other, codeOf(secret), clock.now());
-    await expect(moved).rejects.toThrow();
+    await expect(moved).rejects.toThrow('unable to authenticate');
   });
 
   it('is off again with everything that belonged to it', async () => {
