@@ -9,6 +9,7 @@ const prefixes = {
   play: 'ply',
   request: 'req',
   notice: 'not',
+  payout: 'pay',
 } as const;
 
 export type IdKind = keyof typeof prefixes;

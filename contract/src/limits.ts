@@ -70,6 +70,10 @@ export const lifetimeSeconds = {
   passwordFresh: 5 * 60,
   /** Withdrawals rest this long after a password was recovered. */
   withdrawalRest: 24 * 60 * 60,
+  /** A new bank card or e-wallet is paid to this long after it was added, not before. */
+  payoutAccountRest: 24 * 60 * 60,
+  /** A limit that a player raises or lifts holds on for this long. */
+  protectionRaise: 24 * 60 * 60,
   launchToken: 60,
   sealTimestamp: 300,
   vendorTimestamp: 300,

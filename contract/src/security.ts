@@ -149,9 +149,12 @@ export const payoutAccounts = endpoint({
         name: z.string(),
         /** As "•••• 6789". */
         number: z.string(),
+        /** As "J••• D•••". */
         holder: z.string(),
         isDefault: z.boolean(),
         addedAt: z.iso.datetime(),
+        /** A new one is paid to from then on. */
+        usableFrom: z.iso.datetime(),
       }),
     ),
   }),
