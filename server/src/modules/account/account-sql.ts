@@ -32,6 +32,22 @@ export interface NewMember {
   readonly registerMethod: string;
   readonly registerUrl: string;
   readonly registerDomain: string;
+  /** What only the registration form gives; each null when left out. */
+  readonly joining?: Partial<Joining>;
+}
+
+export interface Joining {
+  /** E.164, and when it was proved to be the member's. */
+  readonly mobile: string | null;
+  readonly mobileVerifiedAt: Date | null;
+  /** In lower case. */
+  readonly email: string | null;
+  readonly realName: string | null;
+  /** Of the form that was sent; two members never have the same. */
+  readonly registerKey: string | null;
+  readonly affiliateCode: string | null;
+  readonly upline: string | null;
+  readonly recommender: string | null;
 }
 
 const columns = sql.raw(
@@ -39,19 +55,25 @@ const columns = sql.raw(
     'last_login_at, password_due, mobile, mobile_verified_at, email, head_icon',
 );
 
-/** The new member's id; null when the merchant has the username already, in whatever case. */
+/** The new member's id; null when the username (in whatever case), number or key is taken. */
 export async function insertMember(
   db: Queries,
   member: NewMember,
   now: Date,
 ): Promise<string | null> {
+  const { joining = {} } = member;
   const { rows } = await sql<{ id: string }>`
     insert into account.member (merchant, username, type, currency, password_hash,
-      payment_password_hash, profile, register_method, register_url, register_domain, registered_at,
-      last_login_at)
+      payment_password_hash, profile, register_method, register_url, register_domain,
+      mobile, mobile_verified_at, email, real_name, register_key, affiliate_code, upline,
+      recommender, registered_at, last_login_at)
     values (${member.merchant}, ${member.username}, ${member.type}, ${member.currency},
       ${member.passwordHash}, ${member.paymentPasswordHash}, ${JSON.stringify(member.profile)},
-      ${member.registerMethod}, ${member.registerUrl}, ${member.registerDomain}, ${now}, null)
+      ${member.registerMethod}, ${member.registerUrl}, ${member.registerDomain},
+      ${joining.mobile ?? null}, ${joining.mobileVerifiedAt ?? null}, ${joining.email ?? null},
+      ${joining.realName ?? null}, ${joining.registerKey ?? null},
+      ${joining.affiliateCode ?? null}, ${joining.upline ?? null}, ${joining.recommender ?? null},
+      ${now}, null)
     on conflict do nothing returning id`.execute(db);
   return rows[0]?.id ?? null;
 }
