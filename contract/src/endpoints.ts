@@ -1,6 +1,6 @@
 // The list of all endpoints: the documentation page and the generated tests walk it.
 import type { EndpointSpec } from './endpoint.ts';
-import { banners, notices } from './content.ts';
+import { announcements, banners, helpCenter, notices, userAgreement } from './content.ts';
 import {
   addFavourite,
   favouriteGames,
@@ -15,6 +15,7 @@ import { feedback } from './feedback.ts';
 import { launchGame } from './launch.ts';
 import { chooseHeadIcon, headIcons, memberInfo, walletBalance } from './member.ts';
 import { consolidated } from './merchant.ts';
+import { deleteMessage, inbox, readMessage, unreadCount } from './messages.ts';
 import { changePassword, forgotPassword, resetPassword, setPasswordByPhone } from './password.ts';
 import { dialingCodes } from './phone.ts';
 import { protectionLimits, setProtectionLimit } from './protection.ts';
@@ -37,6 +38,9 @@ export const endpoints: readonly EndpointSpec[] = [
   consolidated,
   banners,
   notices,
+  announcements,
+  helpCenter,
+  userAgreement,
   session.login,
   session.secondStep,
   session.freePlay,
@@ -83,6 +87,10 @@ export const endpoints: readonly EndpointSpec[] = [
   twoStep.passkeyAdd,
   twoStep.passkeys,
   twoStep.passkeyRemove,
+  inbox,
+  unreadCount,
+  readMessage,
+  deleteMessage,
   protectionLimits,
   setProtectionLimit,
   feedback,

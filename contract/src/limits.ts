@@ -7,6 +7,7 @@ export const pageSize = {
   recentGames: 25,
   winners: 20,
   betRecord: 20,
+  inbox: 20,
 } as const;
 
 /** Times that a person can feel, in milliseconds. */
@@ -17,6 +18,10 @@ export const timingMs = {
   toast: 3_000,
   toastLong: 8_000,
   toastSuccess: 1_000,
+  /** How long 'the code is on its way' is said. */
+  toastSent: 1_500,
+  /** A loading message that nothing has ended goes by itself. */
+  toastLoading: 9_999,
   /** Loading messages go with the answer; this is how long they may stay without one. */
   toastLoading: 9_999,
   toastPasswordChange: 10_000,

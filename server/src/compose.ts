@@ -16,6 +16,7 @@ import { registerGamesRoutes } from '#modules/games/games-routes';
 import { Merchants } from '#modules/merchant/merchant';
 import { registerMerchantRoutes } from '#modules/merchant/merchant-routes';
 import { verifyVendor } from '#modules/play/play';
+import { registerMessagesRoutes } from '#modules/messages/messages-routes';
 import { registerPlayRoutes } from '#modules/play/play-routes';
 import { registerRecordsRoutes } from '#modules/records/records-routes';
 import { buildApp } from './app.ts';
@@ -65,6 +66,7 @@ export async function compose({ env, db, clock, art, built }: Parts): Promise<Ap
     registerAccountRoutes,
     registerGamesRoutes,
     registerContentRoutes,
+    registerMessagesRoutes,
     registerPlayRoutes,
     registerRecordsRoutes,
     async (app) => (built ? registerFirstPaint(app, built, sealKey) : undefined),

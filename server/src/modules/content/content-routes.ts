@@ -1,7 +1,14 @@
-// The calls that read banners and notices.
-import { banners, notices } from '@perya/contract/content';
+// The calls that read what the merchant says to its visitors.
+import {
+  announcements,
+  banners,
+  helpCenter,
+  notices,
+  userAgreement,
+} from '@perya/contract/content';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
+import { announcementsOf, articlesOf } from './announcements.ts';
 import { bannersOf, noticesOf } from './content.ts';
 
 export function registerContentRoutes(app: App): void {
@@ -14,4 +21,23 @@ export function registerContentRoutes(app: App): void {
   handle(app, notices, async ({ language }, { merchant }) => ({
     notices: await noticesOf(db.kysely, merchant.code, language, clock.now()),
   }));
+
+  handle(app, announcements, async ({ types, groupName, language }, { merchant }) => ({
+    announcements: await announcementsOf(db.kysely, art, {
+      merchant: merchant.code,
+      types: types.split(','),
+      group: groupName,
+      language,
+      now: clock.now(),
+    }),
+  }));
+
+  handle(app, helpCenter, async ({ language }, { merchant }) => ({
+    items: [...(await articlesOf(db.kysely, merchant.code, 'help', language))],
+  }));
+
+  handle(app, userAgreement, async ({ language }, { merchant }) => {
+    const [agreement] = await articlesOf(db.kysely, merchant.code, 'agreement', language);
+    return { agreement: agreement ?? null };
+  });
 }

@@ -5,26 +5,15 @@ import { toId } from '@perya/contract/id';
 import type { Art } from '#lib/art';
 import * as tables from './content-sql.ts';
 import type { BannerGroup, BannerRow, NewBanner, NewNotice, Queries } from './content-sql.ts';
+import { safeLinkage } from './linkage.ts';
 
 export type { BannerGroup, NewBanner, NewNotice, Queries } from './content-sql.ts';
+export { addAnnouncement, addArticle } from './announcements.ts';
+export { safeLinkage } from './linkage.ts';
+export { sanitizeRichText } from './rich-text.ts';
 
 /** How many notices a visitor is shown at most. */
 const noticeLimit = 50;
-
-/**
- * The address as a link may carry it, or null where it may not: a page of the portal ("/m/…") or
- * an https address without credentials. Only what a browser reads the way it is written passes, so
- * no dot segments, backslashes, control characters or second meanings.
- */
-export function safeLinkage(address: string): string | null {
-  const inApp = address.startsWith('/m/');
-  if (!inApp && !address.startsWith('https://')) return null;
-  const url = URL.parse(address, 'https://portal.invalid');
-  if (!url || url.username !== '' || url.password !== '') return null;
-  const read = inApp ? url.pathname + url.search + url.hash : url.href;
-  const bare = !inApp && url.pathname === '/' && url.search === '' && url.hash === '';
-  return read === address || (bare && read === `${address}/`) ? address : null;
-}
 
 /** Writes a banner unless its place is taken. Throws RangeError on a link that is not safe. */
 export async function addBanner(db: Queries, banner: NewBanner): Promise<void> {

@@ -1,0 +1,31 @@
+// The calls of the inbox.
+import { uuidOf } from '@perya/contract/id';
+import { deleteMessage, inbox, readMessage, unreadCount } from '@perya/contract/messages';
+import { handle } from '#lib/handle';
+import type { App, Session } from '#lib/platform';
+import { findMember } from '#modules/account/account';
+import { deleteOf, inboxOf, readOf, unreadOf } from './messages.ts';
+import type { Owner } from './messages.ts';
+
+export function registerMessagesRoutes(app: App): void {
+  const { db, clock } = app.platform;
+  const ownerOf = async ({ merchant, memberId }: Session): Promise<Owner> => {
+    const member = await findMember(db.kysely, memberId);
+    if (member === null) throw new Error('a session whose member is gone');
+    return { merchant, member: uuidOf(memberId), registeredAt: member.registeredAt };
+  };
+
+  handle(app, inbox, async ({ pageNo }, { session }) => ({
+    ...(await inboxOf(db.kysely, await ownerOf(session), pageNo)),
+  }));
+  handle(app, unreadCount, async (_input, { session }) =>
+    unreadOf(db.kysely, await ownerOf(session)),
+  );
+  handle(app, readMessage, async ({ id }, { session }) => ({
+    unreadCount: await readOf(db.kysely, await ownerOf(session), id ?? null, clock.now()),
+  }));
+  handle(app, deleteMessage, async ({ id }, { session }) => {
+    await deleteOf(db.kysely, await ownerOf(session), id, clock.now());
+    return {};
+  });
+}

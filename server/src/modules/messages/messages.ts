@@ -1,0 +1,62 @@
+// The inbox: what the operator, and the platform itself, send to members.
+import type { Message } from '@perya/contract/messages';
+import { pageSize } from '@perya/contract/limits';
+import { sanitizeRichText } from '#modules/content/content';
+import type { Queries } from '#modules/wallet/wallet';
+import * as rows from './messages-sql.ts';
+import type { Owner } from './messages-sql.ts';
+
+export type { Owner } from './messages-sql.ts';
+
+/**
+ * Sends a message to one member, or with `member` null to all that the merchant has now. `body` is
+ * rich text; what is unsafe in it is thrown away.
+ */
+export async function sendMessage(
+  db: Queries,
+  given: { merchant: string; member: string | null; title: string; body: string; now: Date },
+): Promise<void> {
+  await rows.insertMessage(db, { ...given, body: sanitizeRichText(given.body) });
+}
+
+export interface InboxPage {
+  readonly content: Message[];
+  readonly pageNum: number;
+  readonly totalPages: number;
+  readonly footer: { readonly unreadCount: number };
+}
+
+/** One page of an inbox, newest first; `pageNo` counts from 1. */
+export async function inboxOf(db: Queries, owner: Owner, pageNo: number): Promise<InboxPage> {
+  const limit = pageSize.inbox;
+  const counts = await rows.countMessages(db, owner);
+  const found = await rows.readMessages(db, owner, { offset: (pageNo - 1) * limit, limit });
+  return {
+    content: found.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() })),
+    pageNum: pageNo,
+    totalPages: Math.ceil(counts.all / limit),
+    footer: { unreadCount: counts.unread },
+  };
+}
+
+export async function unreadOf(db: Queries, owner: Owner): Promise<number> {
+  return (await rows.countMessages(db, owner)).unread;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Marks one message of the owner as read, all of them without `id`; answers how many wait. */
+export async function readOf(
+  db: Queries,
+  owner: Owner,
+  id: string | null,
+  now: Date,
+): Promise<number> {
+  if (id === null || uuid.test(id)) await rows.markRead(db, owner, id, now);
+  return unreadOf(db, owner);
+}
+
+/** Deletes a message from the owner's inbox; a message that is not theirs is left alone. */
+export async function deleteOf(db: Queries, owner: Owner, id: string, now: Date): Promise<void> {
+  if (uuid.test(id)) await rows.markDeleted(db, owner, id, now);
+}
