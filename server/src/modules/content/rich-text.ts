@@ -3,11 +3,10 @@ import sanitize from 'sanitize-html';
 import { safeLinkage } from './linkage.ts';
 
 const kept: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li'],
-    ...['b', 'strong', 'i', 'em', 'u', 's', 'small', 'a', 'img'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: (
+    'p br hr h2 h3 h4 blockquote ul ol li b strong i em u s small a img ' +
+    'table thead tbody tr th td'
+  ).split(' '),
   allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
   allowedSchemes: ['https'],
   allowProtocolRelative: false,
