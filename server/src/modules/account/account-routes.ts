@@ -1,21 +1,22 @@
 // The routes of accounts: in, out, back again, and who one is.
 import { createHash } from 'node:crypto';
-import { toId } from '@perya/contract/id';
+import { toId, uuidOf } from '@perya/contract/id';
 import { memberInfo, walletBalance } from '@perya/contract/member';
 import { register, registrationRules } from '@perya/contract/registration';
 import { captcha, freePlay, login, logout, resume } from '@perya/contract/session';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { handle } from '#lib/handle';
-import type { App } from '#lib/platform';
-import * as account from './account.ts';
 import { callerOf } from '#lib/place';
+import type { App } from '#lib/platform';
 import { limitAttempts } from '#modules/limits/limits';
+import * as account from './account.ts';
 import { newCaptcha } from './captcha.ts';
-import { LiveStreams, registerLive } from './live.ts';
+import { forgetDevices } from './device.ts';
+import { registerLive } from './live.ts';
+import { loginMember } from './login.ts';
 import { registerMember } from './registration.ts';
-import * as sessions from './session.ts';
-import type { Begun } from './session.ts';
+import { endSession, forgetCookie, giveSession, rotateToken } from './session.ts';
 import { doorOf } from './sign-in.ts';
+import { startTrial } from './trial.ts';
 
 const avatars = 12;
 
@@ -26,40 +27,38 @@ function avatarKey(memberId: string): string {
 }
 
 export function registerAccountRoutes(app: App): void {
-  const streams = new LiveStreams();
-  registerSessionRoutes(app, streams);
+  registerSessionRoutes(app);
   registerMemberRoutes(app);
-  registerLive(app, streams);
+  registerLive(app);
 }
 
-function registerSessionRoutes(app: App, streams: LiveStreams): void {
-  const { db, clock } = app.platform;
-  const give = async (request: FastifyRequest, reply: FastifyReply, begun: Begun) => {
-    await sessions.endFormerSession(db.kysely, request, clock.now());
-    return sessions.giveSession(request, reply, begun);
-  };
+function registerSessionRoutes(app: App): void {
+  const { db } = app.platform;
 
   handle(app, login, async (input, { merchant, request, reply }) =>
-    give(request, reply, await account.login(doorOf(app, merchant, request), input)),
+    giveSession(app, request, reply, await loginMember(doorOf(app, merchant, request), input)),
   );
   handle(app, freePlay, async (_input, { merchant, request, reply }) =>
-    give(request, reply, await account.startTrial(doorOf(app, merchant, request))),
+    giveSession(app, request, reply, await startTrial(doorOf(app, merchant, request))),
   );
   handle(app, register, async (input, { merchant, request, reply }) =>
-    give(request, reply, await registerMember(doorOf(app, merchant, request), input)),
+    giveSession(app, request, reply, await registerMember(doorOf(app, merchant, request), input)),
   );
   handle(app, resume, async (_input, { session }) => ({
-    token: await sessions.rotateToken(db.kysely, session.id),
+    token: await rotateToken(db.kysely, session.id),
     merchantCode: session.merchant,
     userName: session.username,
     customerType: session.customerType,
     firstTimeLogin: false,
     passwordDue: session.passwordDue,
   }));
-  handle(app, logout, async (_input, { session, request, reply }) => {
-    await sessions.endSession(db.kysely, session.id, clock.now());
-    sessions.forgetCookie(request, reply);
-    streams.endSession(session.id, 'session.ended');
+  handle(app, logout, async (_input, { merchant, session, request, reply }) => {
+    const { device } = doorOf(app, merchant, request);
+    if (device !== null) {
+      await forgetDevices(db.kysely, uuidOf(session.memberId), { only: device });
+    }
+    await endSession(app, { id: session.id });
+    forgetCookie(request, reply);
     return {};
   });
 }

@@ -5,7 +5,9 @@ import { heartbeatSeconds, livePath } from '@perya/contract/live';
 import type { LiveEvent } from '@perya/contract/live';
 import { AppError } from '#lib/app-error';
 import type { App, Session } from '#lib/platform';
-import { authenticate, balanceOf } from './account.ts';
+import { balanceOf } from './account.ts';
+import { authenticate } from './session.ts';
+import { sessionChannel } from './session-end.ts';
 
 const mostPerMember = 5;
 /** A reader that leaves this much unread is cut off; its page reconnects and fetches again. */
@@ -57,7 +59,7 @@ class LiveStream {
 }
 
 /** The open streams of this process. */
-export class LiveStreams {
+class LiveStreams {
   readonly #open = new Set<LiveStream>();
 
   /** Throws request.tooMany when the member has five already. */
@@ -71,14 +73,6 @@ export class LiveStreams {
     opened.on('close', () => stream.close());
     opened.on('error', () => stream.close());
     return stream;
-  }
-
-  endSession(sessionId: string, code: string): void {
-    for (const stream of this.#open) {
-      if (stream.session.id !== sessionId) continue;
-      stream.send({ event: 'sessionEnded', data: { code } });
-      stream.close();
-    }
   }
 
   closeAll(): void {
@@ -142,6 +136,12 @@ async function serve(app: App, request: FastifyRequest, stream: LiveStream): Pro
       pass(() => stream.send(event));
     }),
   );
+  stream.onClose(
+    events.subscribe(sessionChannel(session.id), ({ event }) => {
+      stream.send(event);
+      stream.close();
+    }),
+  );
   // Looking does not count as being there: an open page alone keeps no session alive.
   const look = authenticate(db, clock, { touch: false });
   const beat = async (): Promise<void> => {
@@ -166,7 +166,8 @@ async function serve(app: App, request: FastifyRequest, stream: LiveStream): Pro
 }
 
 /** Registers the stream; see livePath in the contract for what travels on it. */
-export function registerLive(app: App, streams: LiveStreams): void {
+export function registerLive(app: App): void {
+  const streams = new LiveStreams();
   app.addHook('preClose', () => {
     streams.closeAll();
   });

@@ -27,7 +27,8 @@ export async function sessionByCookie(
   tokenHash: Buffer | null,
 ): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.member, m.merchant, m.username, m.type, m.currency, m.password_due, s.last_seen_at, s.expires_at,
+    select s.id, s.member, m.merchant, m.username, m.type, m.currency, m.password_due,
+           s.last_seen_at, s.expires_at,
            coalesce(${tokenHash}::bytea = any(s.token_hashes), false) as mine,
            s.ended_at is not null or m.disabled as over
       from account.session s join account.member m on m.id = s.member
@@ -71,12 +72,14 @@ export async function addToken(db: Queries, id: string, tokenHash: Buffer): Prom
     where id = ${id} and ended_at is null`.execute(db);
 }
 
+/** The id of the session that ended; none when it was over already. */
 export async function endSession(
   db: Queries,
   by: { id: string } | { cookieHash: Buffer },
   now: Date,
-): Promise<void> {
+): Promise<readonly string[]> {
   const which = 'id' in by ? sql`id = ${by.id}` : sql`cookie_hash = ${by.cookieHash}`;
-  await sql`update account.session set ended_at = ${now}
-    where ${which} and ended_at is null`.execute(db);
+  const { rows } = await sql<{ id: string }>`update account.session set ended_at = ${now}
+    where ${which} and ended_at is null returning id`.execute(db);
+  return rows.map(({ id }) => id);
 }

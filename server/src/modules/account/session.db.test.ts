@@ -81,11 +81,16 @@ describe('signing in', () => {
       userName: member.username,
       customerType: 0,
       firstTimeLogin: true,
+      passwordDue: false,
     });
-    expect(answer.headers['set-cookie']).toMatch(
-      /^perya_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    const [cookieLine = '', deviceLine] = [answer.headers['set-cookie'] ?? ''].flat();
+    const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict';
+    const half = '[A-Za-z0-9_-]{43}';
+    expect(cookieLine).toMatch(new RegExp(`^perya_session=${half}; Max-Age=43200; ${attributes}$`));
+    expect(deviceLine).toMatch(
+      new RegExp(`^perya_device=${half}; Max-Age=31536000; ${attributes}$`),
     );
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    const cookie = cookieLine.split(';')[0] ?? '';
     expect(await info({ authorization: `Bearer ${value.token}`, cookie })).toBe('ok');
     expect((await login()).json<Answer>().value.firstTimeLogin).toBe(false);
     expect(await info(member.headers)).toBe('ok');

@@ -8,9 +8,10 @@ import type { SessionAnswer } from '@perya/contract/session';
 import type { Database } from '#db/database';
 import type { Clock } from '#lib/clock';
 import type { Place } from '#lib/place';
-import type { Session, SessionCheck } from '#lib/platform';
+import type { App, Session, SessionCheck } from '#lib/platform';
 import type { Queries } from '#modules/wallet/wallet';
 import { deviceCookie, deviceCookieSeconds, deviceHash } from './device.ts';
+import { tellEnded } from './session-end.ts';
 import * as rows from './session-sql.ts';
 import type { SessionRow } from './session-sql.ts';
 
@@ -84,18 +85,14 @@ export async function rotateToken(db: Queries, sessionId: string): Promise<strin
   return token;
 }
 
-export async function endSession(db: Queries, sessionId: string, now: Date): Promise<void> {
-  await rows.endSession(db, { id: sessionId }, now);
-}
-
-/** Ends what the browser was signed in to before: its cookie is about to be overwritten. */
-export async function endFormerSession(
-  db: Queries,
-  request: FastifyRequest,
-  now: Date,
+/** Ends one; `code` is what its open pages are told. */
+export async function endSession(
+  { platform }: App,
+  by: { id: string } | { cookieHash: Buffer },
+  code: 'session.ended' | 'session.replaced' = 'session.ended',
 ): Promise<void> {
-  const cookie = request.cookies[sessionCookie];
-  if (cookie !== undefined) await rows.endSession(db, { cookieHash: hashOf(cookie) }, now);
+  const { db, clock, events } = platform;
+  tellEnded(events, await rows.endSession(db.kysely, by, clock.now()), code);
 }
 
 // Browsers count localhost as secure. On plain HTTP elsewhere a Secure cookie never comes back.
@@ -107,12 +104,20 @@ function cookieOptions(request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request) } as const;
 }
 
-/** Hands the halves out: one in the answer, one in the cookie; and the browser its own cookie. */
-export function giveSession(
+/**
+ * Hands the halves out: one in the answer, one in the cookie; and the browser its own cookie. What
+ * the browser was signed in to before ends: its cookie is overwritten.
+ */
+export async function giveSession(
+  app: App,
   request: FastifyRequest,
   reply: FastifyReply,
   begun: Begun,
-): SessionAnswer {
+): Promise<SessionAnswer> {
+  const former = request.cookies[sessionCookie];
+  if (former !== undefined) {
+    await endSession(app, { cookieHash: hashOf(former) }, 'session.replaced');
+  }
   const { member, halves, firstTimeLogin, passwordDue, device, credential } = begun;
   const options = cookieOptions(request);
   reply.setCookie(sessionCookie, halves.cookie, { ...options, maxAge: lifetimeSeconds.session });

@@ -4,7 +4,15 @@ import { sql } from 'kysely';
 import { AppError } from '#lib/app-error';
 import type { Queries } from '#modules/wallet/wallet';
 
-export type AttemptScope = 'login.account' | 'login.network' | 'trial' | 'register' | 'captcha';
+export type AttemptScope =
+  | 'login.account'
+  | 'login.device'
+  | 'login.browser'
+  | 'login.address'
+  | 'login.range'
+  | 'trial'
+  | 'register'
+  | 'captcha';
 
 function keyOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
