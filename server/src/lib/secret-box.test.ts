@@ -19,5 +19,26 @@ describe('the secret box', () => {
       changed[place] = (changed[place] ?? 0) ^ 1;
       expect(() => box.open(changed, 'totp 1')).toThrow();
     }
+    for (let length = 0; length < closed.length; length += 1) {
+      expect(() => box.open(closed.subarray(0, length), 'totp 1')).toThrow();
+    }
+  });
+
+  it('keeps bytes as they are', () => {
+    const bytes = Buffer.from([0, 255, 128, 10, 0]);
+    const closed = box.closeBytes(bytes, 'document 1');
+    expect(box.openBytes(closed, 'document 1').equals(bytes)).toBe(true);
+  });
+
+  it('knows a text again by its fingerprint, for one purpose and under one key', () => {
+    const print = box.fingerprint('09171234567', 'payout perya gcash');
+    expect(box.fingerprint('09171234567', 'payout perya gcash').equals(print)).toBe(true);
+    expect(print).toHaveLength(32);
+    const others = [
+      box.fingerprint('09171234568', 'payout perya gcash'),
+      box.fingerprint('09171234567', 'payout perya maya'),
+      new SecretBox('x'.repeat(32)).fingerprint('09171234567', 'payout perya gcash'),
+    ];
+    expect(others.some((other) => other.equals(print))).toBe(false);
   });
 });

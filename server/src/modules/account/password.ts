@@ -1,47 +1,23 @@
 // Password hashes: argon2id behind a bounded queue, so that many logins cannot exhaust the server.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { AppError } from '#lib/app-error';
+import { BoundedQueue } from '#lib/bounded-queue';
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
-const mostAtOnce = 2;
-const mostWaiting = 64;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Waits for a place. Throws server.busy when the queue is full. */
-async function takePlace(): Promise<void> {
-  if (running < mostAtOnce) {
-    running += 1;
-    return;
-  }
-  if (waiting.length >= mostWaiting) throw new AppError('server.busy');
-  await new Promise<void>((resume) => waiting.push(resume));
-}
-
-// The place passes to the next in line; only when nobody waits does it become free.
-function leavePlace(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else running -= 1;
-}
+const queue = new BoundedQueue(2, 64);
 
 async function derive(password: string, salt: Buffer, given = cost): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFKC'));
-  await takePlace();
-  try {
-    return await new Promise((resolve, reject) => {
+  const made = async (): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
       argon2('argon2id', { message, nonce: salt, tagLength, ...given }, (error, tag) => {
         if (error) reject(error);
         else resolve(tag);
       });
     });
-  } finally {
-    leavePlace();
-  }
+  return queue.run(made);
 }
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
