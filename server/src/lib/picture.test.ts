@@ -1,12 +1,13 @@
 // Sends the picture reader what cameras send, and what attackers do.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { plainPicture } from './picture.ts';
 
 const red = { r: 200, g: 30, b: 30, alpha: 1 };
 
-function drawn(width = 60, height = 40): sharp.Sharp {
+function drawn(width = 60, height = 40): Sharp {
   return sharp({ create: { width, height, channels: 4, background: red } });
 }
 
