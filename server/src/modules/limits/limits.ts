@@ -10,6 +10,8 @@ export type AttemptScope =
   | 'login.browser'
   | 'login.address'
   | 'login.range'
+  | 'secondStep'
+  | 'passkey'
   | 'trial'
   | 'register'
   | 'captcha';
