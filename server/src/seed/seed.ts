@@ -3,6 +3,7 @@ import type { Database } from '#db/database';
 import type { Clock } from '#lib/clock';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedMerchantRows } from './merchants.ts';
+import { seedArticles } from './seed-articles.ts';
 import { seedContent } from './seed-content.ts';
 import { seedGames } from './seed-games.ts';
 
@@ -11,5 +12,6 @@ export async function seedDemo(owner: Database, clock: Clock): Promise<void> {
   await seedMerchantRows(owner);
   await seedGames(owner);
   await seedContent(owner);
+  await seedArticles(owner);
   await seedDemoAccounts(owner, clock);
 }
