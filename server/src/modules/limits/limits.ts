@@ -1,24 +1,16 @@
 // Counts attempts within a time, in the database, so that all processes count together.
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#lib/app-error';
 import type { Queries } from '#modules/wallet/wallet';
+import { noteRefusal } from './refusals.ts';
+import type { About } from './refusals.ts';
+import { attemptKey, scopes } from './scopes.ts';
+import type { AttemptScope, Scope } from './scopes.ts';
 
-export type AttemptScope =
-  | 'login.account'
-  | 'login.device'
-  | 'login.browser'
-  | 'login.address'
-  | 'login.range'
-  | 'secondStep'
-  | 'passkey'
-  | 'trial'
-  | 'register'
-  | 'captcha';
-
-function keyOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
+export { deleteOldRefusals, noteRefusal, refusals } from './refusals.ts';
+export type { Refusal } from './refusals.ts';
+export { scopes } from './scopes.ts';
+export type { AttemptScope } from './scopes.ts';
 
 /** Attempts so far, those whose time has run out left out. */
 export async function attemptsSoFar(
@@ -28,27 +20,38 @@ export async function attemptsSoFar(
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count from account.attempt
-    where scope = ${scope} and key = ${keyOf(key)} and expires_at > ${now}`.execute(db);
+    where scope = ${scope} and key = ${attemptKey(key)} and expires_at > ${now}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
+export interface Window {
+  readonly now: Date;
+  /** Where it is not the scope's own. */
+  readonly seconds?: number;
+  readonly limit?: number;
+}
+
 /**
- * Counts one more and answers which one it was. Each attempt up to `limit` starts the time anew;
- * those beyond it do not, so that knocking on a locked door does not keep it locked.
+ * Counts one more and answers which one it was. The time runs from the first attempt; for attempts
+ * in a row each up to the limit starts it anew, and those beyond do not, so that knocking on a
+ * locked door does not keep it locked. Not for a transaction: what is rolled back is not counted.
  */
 export async function countAttempt(
   db: Queries,
   scope: AttemptScope,
   key: string,
-  { now, seconds, limit }: { now: Date; seconds: number; limit: number },
+  window: Window,
 ): Promise<number> {
+  const own: Scope = scopes[scope];
+  const { now, seconds = own.seconds, limit = own.limit } = window;
   const until = new Date(now.getTime() + seconds * 1000);
   const { rows } = await sql<{ count: number }>`
     insert into account.attempt as a (scope, key, count, expires_at)
-    values (${scope}, ${keyOf(key)}, 1, ${until})
+    values (${scope}, ${attemptKey(key)}, 1, ${until})
     on conflict (scope, key) do update set
       count = case when a.expires_at <= ${now} then 1 else a.count + 1 end,
-      expires_at = case when a.expires_at <= ${now} or a.count < ${limit}
+      expires_at = case
+        when a.expires_at <= ${now} or (${own.inARow === true} and a.count < ${limit})
         then excluded.expires_at else a.expires_at end
     returning count`.execute(db);
   return rows[0]?.count ?? 1;
@@ -57,22 +60,29 @@ export async function countAttempt(
 /** Takes one attempt back. */
 export async function uncountAttempt(db: Queries, scope: AttemptScope, key: string): Promise<void> {
   await sql`update account.attempt set count = greatest(count - 1, 0)
-    where scope = ${scope} and key = ${keyOf(key)}`.execute(db);
+    where scope = ${scope} and key = ${attemptKey(key)}`.execute(db);
 }
 
 export async function clearAttempts(db: Queries, scope: AttemptScope, key: string): Promise<void> {
   await sql`delete from account.attempt
-    where scope = ${scope} and key = ${keyOf(key)}`.execute(db);
+    where scope = ${scope} and key = ${attemptKey(key)}`.execute(db);
 }
 
-/** Throws request.tooMany beyond `limit` attempts within the time. */
+/**
+ * Counts one more, and throws request.tooMany (or `code`) beyond the limit; `about` is what the
+ * operator reads of the refusal.
+ */
 export async function limitAttempts(
   db: Queries,
   scope: AttemptScope,
   key: string,
-  window: { now: Date; seconds: number; limit: number },
+  window: Window & {
+    readonly about?: About;
+    readonly code?: 'request.tooMany' | 'verification.tooSoon' | 'verification.unavailable';
+  },
 ): Promise<void> {
-  if ((await countAttempt(db, scope, key, window)) > window.limit) {
-    throw new AppError('request.tooMany');
-  }
+  const { limit = scopes[scope].limit, about = {}, code = 'request.tooMany' } = window;
+  if ((await countAttempt(db, scope, key, window)) <= limit) return;
+  await noteRefusal(db, scope, key, { now: window.now, limit, ...about });
+  throw new AppError(code);
 }
