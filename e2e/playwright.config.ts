@@ -8,6 +8,7 @@ import { defineConfig } from '@playwright/test';
 process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `perya-e2e-${String(Date.now())}`);
 process.env['E2E_PORT'] ??= '18180';
 process.env['E2E_GAMES_PORT'] ??= '18181';
+process.env['E2E_STAND_IN_PORT'] ??= '18182';
 const address = `http://localhost:${process.env['E2E_PORT']}`;
 
 const isRoot = process.getuid?.() === 0;
@@ -58,6 +59,7 @@ export default defineConfig({
     env: {
       PORT: process.env['E2E_PORT'],
       GAMES_PORT: process.env['E2E_GAMES_PORT'],
+      STAND_IN_PORT: process.env['E2E_STAND_IN_PORT'],
       DATA_DIR: process.env['E2E_DATA_DIR'],
       LOG_LEVEL: 'warn',
     },

@@ -1,4 +1,4 @@
-// Brings up PostgreSQL, the server and the games, and takes them down in good order.
+// Brings up PostgreSQL, the server, the games and the stand-in; takes them down in good order.
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export interface Platform {
   databaseUrl: string;
   /** Settles with a line that says which part ended, when one does without being asked. */
   broken: Promise<string>;
-  /** Stops the server, then the games, then PostgreSQL, each after the one before has ended. */
+  /** Stops the server, the games, the stand-in, PostgreSQL: each after the one before has ended. */
   stop(): Promise<void>;
 }
 
@@ -44,6 +44,9 @@ export async function startPlatform(
 ): Promise<Platform> {
   await refuseTakenPort('PORT', settings.port, settings.host);
   await refuseTakenPort('GAMES_PORT', settings.gamesPort, settings.host);
+  if (seedDemo(settings) === 'on') {
+    await refuseTakenPort('STAND_IN_PORT', settings.standInPort, 'localhost');
+  }
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const each of stops.splice(0)) await each();
@@ -54,6 +57,11 @@ export async function startPlatform(
     await stop();
     throw error;
   }
+}
+
+// Demo accounts have known passwords: never into a database of the operator's own unasked.
+function seedDemo({ databaseUrl }: StartSettings): string {
+  return process.env['SEED_DEMO'] || (databaseUrl === undefined ? 'on' : 'off');
 }
 
 async function bringUp(
@@ -67,7 +75,8 @@ async function bringUp(
   const databaseUrl = settings.databaseUrl ?? (await ensureDatabase(base, 'perya'));
   const gamesDatabaseUrl = settings.gamesDatabaseUrl ?? (await ensureDatabase(base, 'perya_games'));
 
-  const demonstration = settings.databaseUrl === undefined ? 'on' : 'off';
+  const demonstration = seedDemo(settings) === 'on';
+  const standInUrl = `http://localhost:${String(settings.standInPort)}`;
   const env = {
     NODE_ENV: process.env['NODE_ENV'] ?? 'production',
     HOST: settings.host,
@@ -76,9 +85,10 @@ async function bringUp(
     DATA_DIR: settings.dataDir,
     VENDOR_KEY: process.env['VENDOR_KEY'] || (await ownKey(settings.dataDir, 'vendor-key')),
     SECRET_KEY: process.env['SECRET_KEY'] || (await ownKey(settings.dataDir, 'secret-key')),
-    // Demo accounts have known passwords: never into a database of the operator's own unasked.
-    SEED_DEMO: process.env['SEED_DEMO'] || demonstration,
-    OUTBOX: process.env['OUTBOX'] || demonstration,
+    SEED_DEMO: seedDemo(settings),
+    OUTBOX: process.env['OUTBOX'] || (settings.databaseUrl === undefined ? 'on' : 'off'),
+    ...(demonstration && { STAND_IN_ORIGIN: standInUrl }),
+    STAND_IN_PORT: String(settings.standInPort),
   };
   const start = (name: string, script: string, databaseAddress: object): RunningChild => {
     const args = [...(options.nodeFlags ?? []), inProject(script)];
@@ -91,11 +101,14 @@ async function bringUp(
   const games = start('games', 'games/src/main.ts', { GAMES_DATABASE_URL: gamesDatabaseUrl });
   // The server goes first, so that no bet is taken that the games can't finish.
   stops.splice(1, 0, async () => games.stop());
+  const standIn = demonstration ? start('stand-in', 'tools/stand-in/main.ts', {}) : undefined;
+  if (standIn) stops.splice(2, 0, async () => standIn.stop());
   const portalUrl = `http://localhost:${String(settings.port)}`;
   const gamesUrl = `http://localhost:${String(settings.gamesPort)}`;
   await Promise.all([
     untilHealthy(server, `${portalUrl}/healthz`),
     untilHealthy(games, `${gamesUrl}/healthz`),
+    standIn && untilHealthy(standIn, standInUrl),
   ]);
   return { portalUrl, gamesUrl, databaseUrl, broken: Promise.race(breaks), stop };
 }

@@ -8,6 +8,7 @@ describe('settings', () => {
     [{ PORT: 'abc' }, 'PORT must be a port'],
     [{ PORT: '70000' }, 'PORT must be a port'],
     [{ PORT: '9000', GAMES_PORT: '9000' }, 'must differ'],
+    [{ GAMES_PORT: '9001', STAND_IN_PORT: '9001' }, 'GAMES_PORT and STAND_IN_PORT are both'],
     [{ DATABASE_URL: 'mysql://a' }, 'DATABASE_URL must look like'],
   ])('refuses %o', (env, message) => {
     expect(() => readSettings(env)).toThrow(message);

@@ -7,6 +7,8 @@ import { ROOT } from './root.ts';
 export interface StartSettings {
   port: number;
   gamesPort: number;
+  /** Of the stand-in for identity providers, where a demonstration has one. */
+  standInPort: number;
   host: string;
   dataDir: string;
   /** A PostgreSQL of the operator's own; the private one is used without it. */
@@ -23,19 +25,30 @@ export class SettingsError extends Error {
 export function readSettings(env: Record<string, string | undefined>): StartSettings {
   const port = readPort(env, 'PORT', 8080);
   const gamesPort = readPort(env, 'GAMES_PORT', 8081);
-  if (port === gamesPort) {
-    throw new SettingsError(`PORT and GAMES_PORT are both ${String(port)}: they must differ.`);
-  }
+  const standInPort = readPort(env, 'STAND_IN_PORT', gamesPort + 1);
+  refuseSame({ PORT: port, GAMES_PORT: gamesPort, STAND_IN_PORT: standInPort });
   const databaseUrl = readPostgresUrl(env, 'DATABASE_URL');
   const gamesDatabaseUrl = readPostgresUrl(env, 'GAMES_DATABASE_URL');
   return {
     port,
     gamesPort,
+    standInPort,
     host: env['HOST'] || '0.0.0.0',
     dataDir: resolve(ROOT, env['DATA_DIR'] || 'data'),
     databaseUrl,
     gamesDatabaseUrl,
   };
+}
+
+function refuseSame(ports: Record<string, number>): void {
+  const seen = new Map<number, string>();
+  for (const [name, port] of Object.entries(ports)) {
+    const other = seen.get(port);
+    if (other !== undefined) {
+      throw new SettingsError(`${other} and ${name} are both ${String(port)}: they must differ.`);
+    }
+    seen.set(port, name);
+  }
 }
 
 function readPort(

@@ -28,6 +28,7 @@ async function browserTests(): Promise<Outcome> {
       E2E_DATA_DIR: join(folder, 'data'),
       E2E_PORT: String(await freePort()),
       E2E_GAMES_PORT: String(await freePort()),
+      E2E_STAND_IN_PORT: String(await freePort()),
     });
     return { name, ...(await countPlaywright(report, code)) };
   } catch (error) {

@@ -1,0 +1,79 @@
+// Puts the stand-in's parts together: it plays the identity providers of a demonstration.
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { seedMerchants } from '../../server/src/seed/merchants.ts';
+import { firebasePart } from './firebase.ts';
+import { openIdPart } from './open-id.ts';
+import { sendPage, styleSheet } from './page.ts';
+import { telegramPart } from './telegram.ts';
+
+export interface RunningStandIn {
+  /** As "http://localhost:8082". */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** The login screen of a portal on this machine, whatever its port and its merchant's name. */
+function mayReturnTo(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, pathname } = new URL(address);
+  const local = hostname === 'localhost' || hostname.endsWith('.localhost');
+  return local && /^https?:$/.test(protocol) && pathname === '/m/login';
+}
+
+const home = `<h1>This plays the part of identity providers</h1>
+<p>Google, Facebook, Telegram and Firebase, for a demonstration on this machine. Sign in to the
+portal by one of their buttons, and you come by here.</p>
+<p><a href="/firebase">Codes that Firebase would have sent</a></p>`;
+
+type Part = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<unknown>;
+
+async function partsOf(origin: string): Promise<ReadonlyMap<string, Part>> {
+  const { google, facebook, telegram } = seedMerchants[0].settings.access.providers;
+  if (!google || !facebook || !telegram) throw new Error('the seed names no stand-in');
+  const openId = { origin, mayReturnTo };
+  return new Map<string, Part>([
+    ['google', openIdPart({ ...google, ...openId, path: 'google', name: 'Google' })],
+    ['facebook', openIdPart({ ...facebook, ...openId, path: 'facebook', name: 'Facebook' })],
+    ['telegram', telegramPart({ ...telegram, mayReturnTo })],
+    ['firebase', await firebasePart()],
+    [
+      'style.css',
+      async (_, response) =>
+        response.writeHead(200, { 'content-type': 'text/css' }).end(styleSheet),
+    ],
+  ]);
+}
+
+/** Listens on `port` (0: any free one) of this machine alone, by the name localhost. */
+export async function startStandIn(port: number): Promise<RunningStandIn> {
+  const server = createServer();
+  await new Promise<void>((settle, refuse) => {
+    server.once('error', refuse);
+    server.listen(port, 'localhost', settle);
+  });
+  const origin = `http://localhost:${String((server.address() as AddressInfo).port)}`;
+  const parts = await partsOf(origin);
+  const answer: Part = async (request, response, url) => {
+    const part = parts.get(url.pathname.split('/')[1] ?? '');
+    if (part) return part(request, response, url);
+    return sendPage(response, { title: 'Stand-in for identity providers', body: home });
+  };
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    answer(request, response, new URL(request.url ?? '/', origin)).catch(() => {
+      // A step that is over, a body that is none: the person goes back and starts anew.
+      const body = '<h1>This step is over</h1><p>Go back to the portal, and try again.</p>';
+      if (response.headersSent) response.end();
+      else sendPage(response, { title: 'Stand-in', body, status: 400 });
+    });
+  });
+  return {
+    origin,
+    close: async () =>
+      new Promise((settle) => {
+        server.close(() => settle());
+        server.closeAllConnections();
+      }),
+  };
+}
