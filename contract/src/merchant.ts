@@ -5,11 +5,13 @@ import { endpoint } from './endpoint.ts';
 import { flags } from './flags.ts';
 import { currencySchema } from './money.ts';
 import { sealKeySchema } from './sealed.ts';
+import { serviceTypes } from './service-link.ts';
 import { providers } from './social.ts';
 
 const customerServiceEntry = z.object({
-  type: z.enum(['LIVECHAT', 'TELEGRAM', 'FACEBOOK']),
+  type: z.enum(serviceTypes),
   title: z.string(),
+  /** The link, encoded: see service-link.ts. */
   csPosition: z.string(),
 });
 
@@ -44,6 +46,9 @@ export const merchantSchema = z.object({
   flags: z.array(z.enum(flags)),
   mobileTemplate: z.object({ mem_cen: z.string(), dep_func: z.string() }),
   customerService: z.array(customerServiceEntry),
+  /** What customer-service links are decoded with, and the hosts that a live chat may be on. */
+  serviceKey: z.string().check(z.length(8)),
+  chatHosts: z.array(z.string()),
   downloadLinks: z.array(downloadLink),
   imageCDNs: z.array(z.string()),
   licence: z.object({ name: z.string(), number: z.string(), url: z.string() }),

@@ -17,6 +17,8 @@ const merchant: Merchant = {
   flags: [...flags],
   mobileTemplate: { mem_cen: '1', dep_func: '1' },
   customerService: [],
+  serviceKey: 'parol-26',
+  chatHosts: [],
   downloadLinks: [],
   imageCDNs: [],
   licence: { name: 'L', number: '1', url: '' },

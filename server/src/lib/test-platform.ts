@@ -71,6 +71,8 @@ export function testMerchant(changes: Partial<MerchantRecord> = {}): MerchantRec
       flags: [...flags],
       mobileTemplate: { mem_cen: '1', dep_func: '1' },
       customerService: [],
+      serviceKey: 'parol-26',
+      chatHosts: [],
       downloadLinks: [],
       imageCDNs: [],
       licence: { name: 'Test', number: '', url: '' },

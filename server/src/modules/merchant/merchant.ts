@@ -5,6 +5,7 @@ import { merchantSchema } from '@perya/contract/merchant';
 import type { Merchant } from '@perya/contract/merchant';
 import { registrationRulesSchema } from '@perya/contract/registration';
 import type { SealKey } from '@perya/contract/sealed';
+import { checkServiceLink, encodeServiceLink, serviceTypes } from '@perya/contract/service-link';
 import { providers } from '@perya/contract/social';
 import type { FastifyRequest } from 'fastify';
 import { getCountryCallingCode } from 'libphonenumber-js/max';
@@ -45,12 +46,15 @@ const derived = {
   serverTime: true,
   merchantCode: true,
   signIn: true,
+  customerService: true,
 } as const;
 
 /** What the settings column holds: the public part, the form's rules, and the trial's balance. */
 export const merchantSettingsSchema = z.object({
   ...z.omit(merchantSchema, derived).shape,
   registrationRules: registrationRulesSchema,
+  /** Links in the clear; visitors get those that may be followed, encoded. */
+  service: z.array(z.object({ type: z.enum(serviceTypes), title: z.string(), link: z.string() })),
   access: accessSchema,
   /** Play money that a trial starts with, as a decimal string of FUN. */
   trialBalance: z.string(),
@@ -92,6 +96,20 @@ function signInOf(access: MerchantAccess): Merchant['signIn'] {
   };
 }
 
+/** The entries whose links may be followed, encoded. */
+function serviceOf(
+  entries: MerchantSettings['service'],
+  { serviceKey, chatHosts }: Pick<MerchantSettings, 'serviceKey' | 'chatHosts'>,
+): Merchant['customerService'] {
+  return entries
+    .filter(({ type, link }) => checkServiceLink(type, link, chatHosts) !== null)
+    .map(({ type, title, link }) => ({
+      type,
+      title,
+      csPosition: encodeServiceLink(link, serviceKey),
+    }));
+}
+
 /**
  * Reads stored settings. Throws when an operator's edit broke their shape. `standIn` is the address
  * of the stand-in for identity providers, where a demonstration has one.
@@ -102,7 +120,7 @@ export function recordOf(
   stored: unknown,
   standIn?: string,
 ): MerchantRecord {
-  const { registrationRules, trialBalance, access, ...shown } =
+  const { registrationRules, trialBalance, access, service, ...shown } =
     merchantSettingsSchema.parse(stored);
   const ways = withStandIn(access, standIn);
   return {
@@ -110,7 +128,12 @@ export function recordOf(
     hosts,
     currency: shown.currency,
     timeZone: shown.timeZone,
-    public: { merchantCode: code, ...shown, signIn: signInOf(ways) },
+    public: {
+      merchantCode: code,
+      ...shown,
+      signIn: signInOf(ways),
+      customerService: serviceOf(service, shown),
+    },
     registrationRules,
     access: ways,
     signUpGift: minorUnits(shown.signUpGift, shown.currency),
