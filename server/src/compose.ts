@@ -10,6 +10,7 @@ import { authenticate, openSealing } from '#modules/account/account';
 import { registerAccountRoutes } from '#modules/account/account-routes';
 import { registerContentRoutes } from '#modules/content/content-routes';
 import { registerDocumentation } from '#modules/documentation/documentation';
+import { registerFeedbackRoutes } from '#modules/feedback/feedback-routes';
 import { registerFirstPaint } from '#modules/first-paint/first-paint';
 import type { BuiltPortal } from '#modules/first-paint/first-paint';
 import { registerGamesRoutes } from '#modules/games/games-routes';
@@ -69,6 +70,7 @@ export async function compose({ env, db, clock, art, built }: Parts): Promise<Ap
     registerMessagesRoutes,
     registerPlayRoutes,
     registerRecordsRoutes,
+    registerFeedbackRoutes,
     async (app) => (built ? registerFirstPaint(app, built, sealKey) : undefined),
   ]);
 }
