@@ -16,17 +16,17 @@ export { memberById, memberByMobile, memberByUsername } from './account-sql.ts';
 export type { MemberRow } from './account-sql.ts';
 export { passCaptcha } from './captcha.ts';
 export { forgetDevices } from './device.ts';
+export { identitiesOf, memberByIdentity, tieIdentity, untieIdentity } from './identities.ts';
+export type { Identity, NewIdentity } from './identities.ts';
 export { checkOwnPassword } from './own-password.ts';
 export { hashPassword, passwordFits } from './password.ts';
 export { openSealing } from './sealing.ts';
-export { authenticate, giveSession } from './session.ts';
+export { authenticate, cookieOptions, giveSession } from './session.ts';
 export type { Begun } from './session.ts';
 export { endOtherSessions, tellEnded } from './session-end.ts';
 export { completeSignIn, doorOf } from './sign-in.ts';
 export type { Door } from './sign-in.ts';
 export { issueTicket, spendTicket, tryTicket } from './ticket.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export interface Member {
   readonly id: MemberId;
@@ -64,8 +64,10 @@ export async function memberOf(db: Queries, session: Session): Promise<MemberRow
   return row;
 }
 
-/** Deletes captchas, nonces, counters and sessions that have run out. Call it every few minutes. */
+/**
+ * Deletes captchas, nonces, counters, tickets and sessions that have run out, and what is a year
+ * old of the login history. Call it every few minutes.
+ */
 export async function sweep(db: Database, clock: Clock): Promise<void> {
-  const now = clock.now();
-  await rows.deleteExpired(db.kysely, now, new Date(now.getTime() - 7 * dayMs));
+  await rows.deleteExpired(db.kysely, clock.now());
 }

@@ -100,7 +100,8 @@ function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https' || /^(.+\.)?localhost$/.test(request.hostname);
 }
 
-function cookieOptions(request: FastifyRequest) {
+/** For cookies that only this server's own pages send back. */
+export function cookieOptions(request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request) } as const;
 }
 
