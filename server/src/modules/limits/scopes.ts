@@ -51,6 +51,8 @@ export const scopes = {
     inARow: true,
     says: 'wrong payment passwords on the account',
   },
+  payout: { seconds: day, limit: 20, says: 'payout accounts added by the member' },
+  document: { seconds: hour, limit: 30, says: 'pictures of documents sent by the member' },
   /** Codes asked for from one address before each further one needs a captcha. */
   'code.captcha': { seconds: 10 * minute, limit: 2, says: 'codes without a captcha' },
   'code.pause': { seconds: codeLimits.pauseSeconds, limit: 1, says: 'codes to the number at once' },
