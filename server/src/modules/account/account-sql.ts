@@ -99,6 +99,31 @@ export async function memberByMobile(
   return rows[0] ?? null;
 }
 
+/** A member as they come to sign in. */
+export interface MemberAtDoor extends MemberRow {
+  /** They have signed in from this browser before. */
+  readonly device_known: boolean;
+}
+
+/** The member by what was typed, in one query whether there is one or not; `device` hashed. */
+export async function memberAtDoor(
+  db: Queries,
+  merchant: string,
+  by: { username?: string; mobile?: string },
+  device: Buffer | null,
+): Promise<MemberAtDoor | null> {
+  const { username, mobile } = by;
+  const which =
+    mobile === undefined
+      ? sql`lower(username) = lower(${username ?? ''})`
+      : sql`mobile = ${mobile}`;
+  const { rows } = await sql<MemberAtDoor>`select ${columns}, exists(
+      select from account.device d where d.member = m.id and d.device_hash = ${device}
+    ) as device_known
+    from account.member m where merchant = ${merchant} and ${which}`.execute(db);
+  return rows[0] ?? null;
+}
+
 export async function memberById(db: Queries, id: string): Promise<MemberRow | null> {
   const { rows } = await sql<MemberRow>`
     select ${columns} from account.member where id = ${id}`.execute(db);
@@ -109,12 +134,28 @@ export async function noteLogin(db: Queries, member: string, now: Date): Promise
   await sql`update account.member set last_login_at = ${now} where id = ${member}`.execute(db);
 }
 
-/** Deletes what has run out; ended sessions stay a week, so that their end can be told. */
-export async function deleteExpired(db: Queries, now: Date, sessionsBefore: Date): Promise<void> {
-  await sql`delete from account.captcha where expires_at <= ${now}`.execute(db);
-  await sql`delete from account.seal_nonce where expires_at <= ${now}`.execute(db);
-  await sql`delete from account.attempt where expires_at <= ${now}`.execute(db);
-  await sql`delete from account.session where expires_at <= ${sessionsBefore}`.execute(db);
-  await sql`delete from account.seal_key
-    where made_at < ${sessionsBefore}`.execute(db);
+const dayMs = 24 * 60 * 60 * 1000;
+/** Ended sessions stay so long, so that their end can be told. */
+const endedSessionDays = 7;
+/** Browsers that a member no longer comes from, and the login history. */
+const historyDays = 365;
+
+/** The lowest UUIDv7 of a moment: entries have such ids, and no other index by age. */
+function lowestId(at: Date): string {
+  const hex = at.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
+/** Deletes what has run out. */
+export async function deleteExpired(db: Queries, now: Date): Promise<void> {
+  const ago = (days: number): Date => new Date(now.getTime() - days * dayMs);
+  for (const table of ['captcha', 'seal_nonce', 'attempt', 'ticket', 'reset_link']) {
+    await sql`delete from ${sql.table(`account.${table}`)}
+      where expires_at <= ${now}`.execute(db);
+  }
+  await sql`delete from account.session
+    where expires_at <= ${ago(endedSessionDays)}`.execute(db);
+  await sql`delete from account.seal_key where made_at < ${ago(endedSessionDays)}`.execute(db);
+  await sql`delete from account.sign_in where id < ${lowestId(ago(historyDays))}`.execute(db);
+  await sql`delete from account.device where last_seen_at < ${ago(historyDays)}`.execute(db);
 }

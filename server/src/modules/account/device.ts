@@ -1,5 +1,5 @@
 // Browsers that a member signed in from, and the credential that stands in for a password there.
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import { deviceCredentialPrefix } from '@perya/contract/session';
@@ -13,17 +13,8 @@ const secret = (): string => randomBytes(32).toString('base64url');
 
 export const deviceHash = (device: string): Buffer => createHash('sha256').update(device).digest();
 
-interface DeviceRow {
-  readonly credential_hash: Buffer | null;
-  readonly credential_expires_at: Date | null;
-}
-
-async function rowOf(db: Queries, member: string, hash: Buffer): Promise<DeviceRow | null> {
-  const { rows } = await sql<DeviceRow>`
-    select credential_hash, credential_expires_at from account.device
-     where member = ${member} and device_hash = ${hash}`.execute(db);
-  return rows[0] ?? null;
-}
+const credentialEnd = (now: Date): Date =>
+  new Date(now.getTime() + lifetimeSeconds.deviceCredential * 1000);
 
 /** Whether the member has signed in from this browser before. */
 export async function deviceIsKnown(
@@ -31,7 +22,9 @@ export async function deviceIsKnown(
   member: string,
   device: string | null,
 ): Promise<boolean> {
-  return device !== null && (await rowOf(db, member, deviceHash(device))) !== null;
+  const { rows } = await sql`select from account.device
+    where member = ${member} and device_hash = ${deviceHash(device ?? '')}`.execute(db);
+  return rows.length > 0;
 }
 
 export interface NotedDevice {
@@ -56,11 +49,10 @@ export async function noteDevice(
   const device = given.device ?? secret();
   const credential = remember ? deviceCredentialPrefix + secret() : null;
   const hash = credential === null ? null : deviceHash(credential);
-  const until = new Date(now.getTime() + lifetimeSeconds.deviceCredential * 1000);
   await sql`
     insert into account.device as d (member, device_hash, credential_hash, credential_expires_at,
       user_agent, first_seen_at, last_seen_at)
-    values (${member}, ${deviceHash(device)}, ${hash}, ${hash === null ? null : until},
+    values (${member}, ${deviceHash(device)}, ${hash}, ${hash === null ? null : credentialEnd(now)},
       ${userAgent}, ${now}, ${now})
     on conflict (member, device_hash) do update set
       credential_hash = excluded.credential_hash,
@@ -72,16 +64,36 @@ export async function noteDevice(
 export const isDeviceCredential = (text: string): boolean =>
   text.startsWith(deviceCredentialPrefix);
 
-/** Whether the credential is the browser's current one; stolen from its storage, it fits nowhere. */
-export async function deviceCredentialFits(
+/**
+ * Whether the credential is the browser's current one; good once. Stolen from its storage, it fits
+ * nowhere else.
+ */
+export async function spendCredential(
   db: Queries,
   given: { member: string; device: string | null; credential: string; now: Date },
 ): Promise<boolean> {
-  if (given.device === null) return false;
-  const row = await rowOf(db, given.member, deviceHash(given.device));
-  const { credential_hash: expected, credential_expires_at: until } = row ?? {};
-  if (!expected || !until || until <= given.now) return false;
-  return timingSafeEqual(expected, deviceHash(given.credential));
+  const { member, device, credential, now } = given;
+  const { numAffectedRows } = await sql`
+    update account.device set credential_hash = null, credential_expires_at = null
+     where member = ${member} and device_hash = ${deviceHash(device ?? '')}
+       and credential_hash = ${deviceHash(credential)}
+       and credential_expires_at > ${now}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** A new credential for a browser that holds one; null for a browser that remembers nothing. */
+export async function renewCredential(
+  db: Queries,
+  given: { member: string; device: string | null; now: Date },
+): Promise<string | null> {
+  const { member, device, now } = given;
+  const credential = deviceCredentialPrefix + secret();
+  const { numAffectedRows } = await sql`
+    update account.device set credential_hash = ${deviceHash(credential)},
+           credential_expires_at = ${credentialEnd(now)}
+     where member = ${member} and device_hash = ${deviceHash(device ?? '')}
+       and credential_expires_at > ${now}`.execute(db);
+  return numAffectedRows === 1n ? credential : null;
 }
 
 /** Forgets what a browser remembers of the member; without `device`, what all of them do. */

@@ -4,98 +4,123 @@ import { AppError } from '#lib/app-error';
 import { callerOf, rangeOf } from '#lib/place';
 import * as attempts from '#modules/limits/limits';
 import type { AttemptScope } from '#modules/limits/limits';
+import type { Queries } from '#modules/wallet/wallet';
 import { passCaptcha } from './captcha.ts';
 import type { Door } from './sign-in.ts';
 
-/**
- * Many members share an address (a café) and more a range (a carrier), and a browser may belong to
- * a family: each may fail so many times as often as an account.
- */
-const factorOf = { account: 1, device: 1, browser: 5, address: 10, range: 50 } as const;
-
-/** Attempts that are counted together. */
+/** A counter that an attempt counts in. */
 export interface Budget {
   readonly scope: AttemptScope;
   readonly key: string;
-  readonly captchaAfter: number;
-  readonly lockAfter: number;
 }
 
-function budget(scope: keyof typeof factorOf, key: string): Budget {
-  const { captchaAfter, lockAfter } = loginLimits;
-  const factor = factorOf[scope];
-  const limits = { captchaAfter: captchaAfter * factor, lockAfter: lockAfter * factor };
-  return { scope: `login.${scope}`, key, ...limits };
-}
+const lockAfter = ({ scope }: Budget): number => attempts.scopes[scope].limit;
+
+/** As far before the lock as it is for an account, whatever a budget's size. */
+const captchaAfter = (budget: Budget): number =>
+  Math.round((lockAfter(budget) * loginLimits.captchaAfter) / loginLimits.lockAfter);
 
 /**
- * What an attempt counts in. A browser that the member has signed in from before has a budget of
- * its own and shares no other: whatever strangers do, the member still gets in there, and the
- * browser can guess no more than any other.
+ * What an attempt counts in; `name` is whose account, as it was typed. A browser that the member
+ * has signed in from before has a budget of its own and shares no other: whatever strangers do, the
+ * member still gets in there, and the browser can guess no more than any other.
  */
 export function budgetsOf(door: Door, name: string, deviceKnown: boolean): readonly Budget[] {
   const { merchant, address, device } = door;
-  const key = (of: string): string => `${merchant.code} ${of}`;
-  if (deviceKnown) return [budget('device', key(`${name} ${String(device)}`))];
+  const budget = (scope: AttemptScope, of: string): Budget => ({
+    scope,
+    key: `${merchant.code} ${of}`,
+  });
+  if (deviceKnown) return [budget('login.device', `${name} ${String(device)}`)];
   return [
-    budget('account', key(name)),
-    ...(device === null ? [] : [budget('browser', key(device))]),
-    budget('address', key(callerOf(address))),
-    budget('range', key(rangeOf(address))),
+    budget('login.account', name),
+    ...(device === null ? [] : [budget('login.browser', device)]),
+    budget('login.address', callerOf(address)),
+    budget('login.range', rangeOf(address)),
   ];
+}
+
+/** What codes of the second step count in: whoever gets so far knew the password. */
+export function secondStepBudgets(
+  { merchant, device }: Door,
+  member: string,
+  deviceKnown: boolean,
+): readonly Budget[] {
+  const key = `${merchant.code} ${member}`;
+  return [{ scope: 'secondStep', key: deviceKnown ? `${key} ${String(device)}` : key }];
 }
 
 const someOver = (
   budgets: readonly Budget[],
   counts: readonly number[],
-  limit: 'captchaAfter' | 'lockAfter',
-): boolean => budgets.some((each, i) => (counts[i] ?? 0) > each[limit]);
+  limitOf: (budget: Budget) => number,
+): boolean => budgets.some((budget, i) => (counts[i] ?? 0) > limitOf(budget));
+
+/** Throws login.locked, and leaves word for the operator. */
+async function refuseLocked(
+  { db, now, address }: Door,
+  budgets: readonly Budget[],
+  counts: readonly number[],
+  subject: string | null,
+): Promise<void> {
+  const over = budgets.find((budget, i) => (counts[i] ?? 0) > lockAfter(budget));
+  if (over === undefined) return;
+  await attempts.noteRefusal(db.kysely, over.scope, over.key, { now, subject, address });
+  throw new AppError('login.locked', { captcha: true });
+}
+
+async function countAll(tx: Queries, budgets: readonly Budget[], now: Date): Promise<number[]> {
+  const counts: number[] = [];
+  for (const { scope, key } of budgets) {
+    counts.push(await attempts.countAttempt(tx, scope, key, { now }));
+  }
+  return counts;
+}
+
+interface Try<T> {
+  readonly budgets: readonly Budget[];
+  /** The name of the account, if it exists. */
+  readonly subject: string | null;
+  /** What the captcha's fields hold; null asks for none. */
+  readonly captcha: Parameters<typeof passCaptcha>[2] | null;
+  /** Happens in the same transaction. */
+  readonly alongside: (tx: Queries) => Promise<T>;
+}
 
 /**
  * Counts this attempt before anything is compared, so that guesses made at once cannot pass the
- * limits together; `alongside` happens in the same transaction. Answers whether the next attempt
- * needs a captcha. Throws login.locked, captcha.required and captcha.wrong; `captcha` null asks
- * for none.
+ * limits together. Answers whether the next attempt needs a captcha, and what happened alongside.
+ * Throws login.locked, captcha.required and captcha.wrong.
  */
-export async function countTry(
+export async function countTry<T>(
   door: Door,
-  budgets: readonly Budget[],
-  captcha: Parameters<typeof passCaptcha>[2] | null,
-  alongside?: (tx: Door['db']['kysely']) => Promise<void>,
-): Promise<boolean> {
+  { budgets, subject, captcha, alongside }: Try<T>,
+): Promise<{ captchaNext: boolean; beside: T }> {
   const { db, merchant, now } = door;
   const coming: number[] = [];
   for (const { scope, key } of budgets) {
     coming.push((await attempts.attemptsSoFar(db.kysely, scope, key, now)) + 1);
   }
-  if (someOver(budgets, coming, 'lockAfter')) throw new AppError('login.locked', { captcha: true });
-  const checked = captcha !== null && someOver(budgets, coming, 'captchaAfter');
+  await refuseLocked(door, budgets, coming, subject);
+  const checked = captcha !== null && someOver(budgets, coming, captchaAfter);
   if (checked) await passCaptcha(db.kysely, merchant.code, captcha, now);
-  const counts = await db.transaction(async (tx) => {
-    const counted: number[] = [];
-    for (const { scope, key, lockAfter: limit } of budgets) {
-      const window = { now, seconds: loginLimits.lockSeconds, limit };
-      counted.push(await attempts.countAttempt(tx, scope, key, window));
-    }
-    await alongside?.(tx);
-    return counted;
-  });
-  if (someOver(budgets, counts, 'lockAfter')) throw new AppError('login.locked', { captcha: true });
-  if (captcha !== null && !checked && someOver(budgets, counts, 'captchaAfter')) {
+  const { counts, beside } = await db.transaction(async (tx) => ({
+    counts: await countAll(tx, budgets, now),
+    beside: await alongside(tx),
+  }));
+  await refuseLocked(door, budgets, counts, subject);
+  if (captcha !== null && !checked && someOver(budgets, counts, captchaAfter)) {
     throw new AppError('captcha.required', { captcha: true });
   }
-  return someOver(
-    budgets,
-    counts.map((count) => count + 1),
-    'captchaAfter',
-  );
+  const after = counts.map((count) => count + 1);
+  return { captchaNext: someOver(budgets, after, captchaAfter), beside };
 }
 
 /** The proof was right: the account's or the browser's failures are forgotten, this one elsewhere. */
-export async function forgiveTries(door: Door, budgets: readonly Budget[]): Promise<void> {
-  const own: readonly AttemptScope[] = ['login.account', 'login.device'];
+export async function forgiveTries({ db }: Door, budgets: readonly Budget[]): Promise<void> {
+  const own: readonly AttemptScope[] = ['login.account', 'login.device', 'secondStep'];
   for (const { scope, key } of budgets) {
-    if (own.includes(scope)) await attempts.clearAttempts(door.db.kysely, scope, key);
-    else await attempts.uncountAttempt(door.db.kysely, scope, key);
+    if (own.includes(scope)) await attempts.clearAttempts(db.kysely, scope, key);
+    else await attempts.uncountAttempt(db.kysely, scope, key);
   }
 }

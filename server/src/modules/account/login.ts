@@ -1,35 +1,133 @@
-// Signing in: by password, or by what a browser remembers in its place.
+// Signing in: by password, by what a browser remembers in its place, by SMS code, by second step.
 import type { InputOf } from '@perya/contract/endpoint';
-import type { login } from '@perya/contract/session';
+import type { login, secondStep } from '@perya/contract/session';
 import { AppError } from '#lib/app-error';
-import * as rows from './account-sql.ts';
-import { deviceIsKnown } from './device.ts';
-import { budgetsOf, countTry, forgiveTries } from './login-guard.ts';
+import { readMobile } from '#lib/phone';
+import { placeOf } from '#lib/place';
+import { memberAtDoor, memberById } from './account-sql.ts';
+import type { MemberAtDoor } from './account-sql.ts';
+import { deviceHash, deviceIsKnown, isDeviceCredential, spendCredential } from './device.ts';
+import { budgetsOf, countTry, forgiveTries, secondStepBudgets } from './login-guard.ts';
 import { passwordFits } from './password.ts';
 import type { Begun } from './session.ts';
-import { completeSignIn } from './sign-in.ts';
-import type { Door } from './sign-in.ts';
+import { nobody, noteTry, unnoteTry } from './sign-in-history.ts';
+import { beginSession, completeSignIn } from './sign-in.ts';
+import type { Door, SecondStepData, SignInMethod } from './sign-in.ts';
+import { spendTicket, tryTicket } from './ticket.ts';
+import { passSecondStep } from './two-step/totp.ts';
 
 type LoginInput = InputOf<typeof login>;
 
+/** A login as it was asked for. */
+interface Attempt {
+  /** Whose account: what it is counted by, and looked up by. */
+  readonly name: string;
+  readonly by: 'username' | 'mobile';
+  readonly method: SignInMethod;
+  /** Whether it is them. What is asked about nobody takes as long. */
+  readonly proves: (member: MemberAtDoor | null) => Promise<boolean>;
+}
+
+/** A number in E.164, or what was typed if it is none: that is counted, and nobody's. */
+function mobileName({ merchant }: Door, number: string, dialingCode: string | undefined) {
+  const mobile = readMobile(number, dialingCode, merchant.access.country);
+  return { name: mobile ?? number.toLowerCase(), by: 'mobile' } as const;
+}
+
+/** A username begins with a letter; anything else, or what has a dialing code, is a number. */
+function nameOf(door: Door, { username, countryDialingCode: code }: LoginInput) {
+  if (code === undefined && /^[a-z_]/i.test(username)) {
+    return { name: username.toLowerCase(), by: 'username' } as const;
+  }
+  return mobileName(door, username, code);
+}
+
+/** By password, or by the device credential that stands in its place. */
+function byPassword(door: Door, input: LoginInput): Attempt {
+  const { db, device, now } = door;
+  const { password } = input;
+  const named = nameOf(door, input);
+  if (!isDeviceCredential(password)) {
+    const proves = async (member: MemberAtDoor | null) =>
+      passwordFits(password, member?.password_hash ?? null);
+    return { ...named, method: 'password', proves };
+  }
+  const proves = async (member: MemberAtDoor | null) =>
+    spendCredential(db.kysely, {
+      member: member?.id ?? nobody,
+      device,
+      credential: password,
+      now,
+    });
+  return { ...named, method: 'device', proves };
+}
+
 /**
  * Signs a member in. An unknown name, a wrong password and a disabled account are answered alike,
- * in bytes and in time: login.wrong, whose value says whether the next try needs a captcha.
- * Other errors: login.locked, captcha.required, captcha.wrong, server.busy.
+ * in bytes and in time: login.wrong, whose value says whether the next try needs a captcha. Other
+ * errors: login.locked, captcha.required, captcha.wrong, those of completeSignIn, server.busy.
  */
 export async function loginMember(door: Door, input: LoginInput): Promise<Begun> {
-  const { db, merchant } = door;
-  const row = await rows.memberByUsername(db.kysely, merchant.code, input.username);
-  const known = row !== null && (await deviceIsKnown(db.kysely, row.id, door.device));
-  const budgets = budgetsOf(door, input.username.toLowerCase(), known);
-  const captcha = await countTry(door, budgets, input);
-  const fits = await passwordFits(input.password, row?.password_hash ?? null);
-  if (row === null || !fits || row.disabled) throw new AppError('login.wrong', { captcha });
+  const { db, merchant, device, userAgent, now, address } = door;
+  const { name, by, method, proves } = byPassword(door, input);
+  const hash = device === null ? null : deviceHash(device);
+  const row = await memberAtDoor(db.kysely, merchant.code, { [by]: name }, hash);
+  const budgets = budgetsOf(door, name, row?.device_known === true);
+  const entry = { member: row?.id ?? nobody, method, userAgent, ...placeOf(address), now };
+  const { captchaNext, beside: noted } = await countTry(door, {
+    budgets,
+    subject: row?.username ?? null,
+    captcha: input,
+    alongside: async (tx) => noteTry(tx, entry),
+  });
+  const proved = await proves(row);
+  if (row === null || !proved || row.disabled) {
+    throw new AppError('login.wrong', { captcha: captchaNext });
+  }
   await forgiveTries(door, budgets);
+  if (noted !== null) await unnoteTry(db.kysely, noted);
   return completeSignIn(door, row, {
-    method: 'password',
-    passwordTyped: true,
+    method,
+    passwordTyped: method === 'password',
     remember: input.remember === true,
     bothSteps: false,
+  });
+}
+
+const mostCodes = 5;
+
+/**
+ * Finishes a sign-in by its second step. Throws login.codeWrong, login.locked, and
+ * login.ticketExpired when the ticket is spent, over, or was tried five times.
+ */
+export async function finishLogin(
+  door: Door,
+  { ticket, code }: InputOf<typeof secondStep>,
+): Promise<Begun> {
+  const { db, secrets, merchant, device, userAgent, address, now } = door;
+  const which = { merchant: merchant.code, kind: 'secondStep', ticket, now } as const;
+  const tried = await tryTicket<SecondStepData>(db.kysely, { ...which, most: mostCodes });
+  const member = tried?.member ?? null;
+  if (tried === null || member === null) throw new AppError('login.ticketExpired');
+  const known = await deviceIsKnown(db.kysely, member, device);
+  const budgets = secondStepBudgets(door, member, known);
+  const entry = { member, method: tried.data.method, userAgent, ...placeOf(address), now };
+  const { beside: noted } = await countTry(door, {
+    budgets,
+    subject: null,
+    captcha: null,
+    alongside: async (tx) => noteTry(tx, entry),
+  });
+  if (!(await passSecondStep(db.kysely, secrets, member, code, now))) {
+    throw new AppError('login.codeWrong');
+  }
+  await forgiveTries(door, budgets);
+  return db.transaction(async (tx) => {
+    const spent = await spendTicket<SecondStepData>(tx, which);
+    const row = await memberById(tx, member);
+    // Meanwhile another request may have come first, or the account was disabled.
+    if (spent === null || row === null || row.disabled) throw new AppError('login.ticketExpired');
+    if (noted !== null) await unnoteTry(tx, noted);
+    return beginSession(tx, door, row, { ...spent.data, bothSteps: true });
   });
 }

@@ -26,7 +26,12 @@ export async function checkOwnPassword(
   const known = await deviceIsKnown(db.kysely, member, device);
   const budgets = budgetsOf(door, session.username.toLowerCase(), known);
   // No captcha: whoever asks holds a session, and the lock comes after few tries.
-  await countTry(door, budgets, null);
+  await countTry(door, {
+    budgets,
+    subject: session.username,
+    captcha: null,
+    alongside: async () => undefined,
+  });
   const row = await memberById(db.kysely, member);
   if (!(await passwordFits(password, row?.password_hash ?? null))) {
     throw new AppError('password.wrong');

@@ -47,7 +47,7 @@ export async function endOneOther(
   const { member, id, keep, now } = given;
   const { rows } = await sql<{ id: string; device_hash: Buffer | null }>`
     update account.session set ended_at = ${now}
-     where member = ${member} and id = ${id} and id <> ${keep} and ended_at is null
+     where member = ${member} and id::text = ${id} and id <> ${keep} and ended_at is null
     returning id, device_hash`.execute(tx);
   const [ended] = rows;
   if (ended === undefined) return [];

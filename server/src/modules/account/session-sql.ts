@@ -83,3 +83,26 @@ export async function endSession(
     where ${which} and ended_at is null returning id`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+export interface LiveSessionRow {
+  readonly id: string;
+  readonly user_agent: string;
+  readonly network: string;
+  readonly country: string | null;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+}
+
+export async function liveSessions(
+  db: Queries,
+  member: string,
+  now: Date,
+  idleSince: Date,
+): Promise<readonly LiveSessionRow[]> {
+  const { rows } = await sql<LiveSessionRow>`
+    select id, user_agent, network, country, created_at, last_seen_at from account.session
+     where member = ${member} and ended_at is null
+       and expires_at > ${now} and last_seen_at > ${idleSince}
+     order by last_seen_at desc, id desc`.execute(db);
+  return rows;
+}

@@ -89,7 +89,7 @@ export async function beginSession(
     passwordTypedAt: passwordTyped ? now : null,
   });
   await noteLogin(tx, member.id, now);
-  await noteSignIn(tx, { member: member.id, method, ok: true, userAgent, ...place, now });
+  await noteSignIn(tx, { member: member.id, method, userAgent, ...place, now });
   return {
     member,
     halves,

@@ -11,8 +11,6 @@ import type { Begun, SignedIn } from './session.ts';
 import { beginSession } from './sign-in.ts';
 import type { Door } from './sign-in.ts';
 
-const trialsPerHour = 20;
-
 const trialLetters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 function trialName(): string {
@@ -47,9 +45,9 @@ async function insertTrial(db: Queries, merchant: string, now: Date): Promise<Si
 
 /** Opens a trial with play money. Throws request.tooMany beyond 20 an hour from one network. */
 export async function startTrial(door: Door): Promise<Begun> {
-  const { db, merchant, now } = door;
-  const window = { now, seconds: 60 * 60, limit: trialsPerHour };
-  await limitAttempts(db.kysely, 'trial', `${merchant.code} ${callerOf(door.address)}`, window);
+  const { db, merchant, address, now } = door;
+  const key = `${merchant.code} ${callerOf(address)}`;
+  await limitAttempts(db.kysely, 'trial', key, { now, about: { address } });
   return db.transaction(async (tx) => {
     const member = await insertTrial(tx, merchant.code, now);
     if (merchant.trialBalance > 0n) {

@@ -1,0 +1,26 @@
+// Shows what browsers are called in a member's list of sessions.
+import { expect, it } from 'vitest';
+import { deviceName } from './device-name.ts';
+
+const mobile = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko)';
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15';
+
+it.each([
+  [`${mobile} Chrome/126.0.0.0 Mobile Safari/537.36`, 'Chrome on Android'],
+  [`${iphone} (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1`, 'Safari on iOS'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0',
+    'Firefox on Windows',
+  ],
+  ['', ''],
+  ['<script>alert(1)</script>', ''],
+])('%s is %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
+});
+
+it('takes no longer for a text that was made to be slow', () => {
+  const began = performance.now();
+  deviceName('('.repeat(300));
+  deviceName('Mozilla/5.0 ' + 'a/1 '.repeat(72));
+  expect(performance.now() - began).toBeLessThan(500);
+});
