@@ -1,0 +1,37 @@
+// The routes of joining and of what a member has of their own: invitations, passwords, pictures.
+import { uuidOf } from '@perya/contract/id';
+import { chooseHeadIcon, headIcons } from '@perya/contract/member';
+import { changePassword } from '@perya/contract/password';
+import { affiliateCheck } from '@perya/contract/registration';
+import { handle } from '#lib/handle';
+import { callerOf } from '#lib/place';
+import type { App } from '#lib/platform';
+import { limitAttempts } from '#modules/limits/limits';
+import { memberOf } from './account.ts';
+import { affiliateOf } from './affiliate.ts';
+import { headIconsFor, setHeadIcon } from './head-icon.ts';
+import * as passwords from './password-change.ts';
+import { doorOf } from './sign-in.ts';
+
+export function registerJoiningRoutes(app: App): void {
+  const { db, clock, art, events } = app.platform;
+
+  handle(app, affiliateCheck, async ({ code, domain }, { merchant, request }) => {
+    const key = `${merchant.code} ${callerOf(request.ip)}`;
+    const about = { address: request.ip };
+    await limitAttempts(db.kysely, 'affiliate', key, { now: clock.now(), about });
+    const found = await affiliateOf(db.kysely, merchant.code, { code: code.trim(), domain });
+    return { success: found !== null };
+  });
+
+  handle(app, changePassword, async (input, { merchant, session, request }) =>
+    passwords.changePassword(doorOf(app, merchant, request), events, session, input),
+  );
+
+  handle(app, headIcons, async (_input, { session }) =>
+    headIconsFor(art, await memberOf(db.kysely, session)),
+  );
+  handle(app, chooseHeadIcon, async ({ icon }, { session }) => ({
+    avatarUrl: await setHeadIcon(db.kysely, art, uuidOf(session.memberId), icon),
+  }));
+}
