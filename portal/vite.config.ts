@@ -1,5 +1,6 @@
 // Builds the portal twice: the browser's bundle, and (--ssr) the entry that the server calls.
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -20,16 +21,45 @@ function plainPages(): Plugin {
   };
 }
 
+const flagsFolder = new URL('.', import.meta.resolve('circle-flags/flags/ph.svg'));
+
+/** Names the set of flags, so that a kept one is never out of date. */
+function flagsVersion(): string {
+  const hash = createHash('sha256');
+  for (const name of flagNames()) hash.update(readFileSync(new URL(name, flagsFolder)));
+  return hash.digest('hex').slice(0, 8);
+}
+
+const flagNames = () => readdirSync(flagsFolder).filter((name) => /^[a-z]{2}\.svg$/.test(name));
+
+/** A file for each country: only the few that somebody sees are ever fetched. */
+function flags(): Plugin {
+  return {
+    name: 'flags',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    generateBundle() {
+      for (const name of flagNames()) {
+        const fileName = `assets/flag-${name.slice(0, 2)}-${flagsVersion()}.svg`;
+        const source = readFileSync(new URL(name, flagsFolder));
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  };
+}
+
 /** The worker's address must not change from build to build; everything else carries a hash. */
 const entryName = (chunk: { name: string }) =>
   chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js';
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/m/',
-  plugins: [react(), plainPages()],
+  plugins: [react(), plainPages(), flags()],
   publicDir: false,
   css: { transformer: 'lightningcss', lightningcss: { targets: oldestBrowsers } },
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  define: {
+    'import.meta.env.VITE_FLAGS': JSON.stringify(flagsVersion()),
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+  },
   // The render entry carries its own React, so that the server runs one copy, in production mode.
   ssr: { noExternal: true },
   build: {

@@ -20,8 +20,6 @@ export const timingMs = {
   toastSuccess: 1_000,
   /** How long 'the code is on its way' is said. */
   toastSent: 1_500,
-  /** A loading message that nothing has ended goes by itself. */
-  toastLoading: 9_999,
   /** Loading messages go with the answer; this is how long they may stay without one. */
   toastLoading: 9_999,
   toastPasswordChange: 10_000,

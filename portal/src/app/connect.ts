@@ -5,6 +5,7 @@ import { forgetTapped } from '#domain/favourites.ts';
 import { currentSession, loseSession, onSessionChange } from '#domain/session.ts';
 import { restoreBalanceHiding } from '#domain/wallet.ts';
 import { configureCalls } from '#lib/call.ts';
+import { isStandalone } from '#lib/standalone.ts';
 
 /** Paths whose answers are the same for everyone: they outlive a sign-out. */
 const isPublic = (key: readonly unknown[]) => String(key[0]).startsWith('/wps/system/');
@@ -29,6 +30,7 @@ export function connect(client: QueryClient, merchant: Merchant): void {
     token: () => currentSession()?.token ?? null,
     sealKey: () => merchant.sealKey,
     merchantHeader: () => (import.meta.env.DEV ? development : null),
+    standalone: isStandalone,
     sessionLost: loseSession,
   });
   restoreBalanceHiding();

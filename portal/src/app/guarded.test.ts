@@ -9,6 +9,7 @@ const of = (type: number): SessionInfo => ({
   userName: 'juan',
   type,
   firstTimeLogin: false,
+  passwordDue: false,
 });
 
 test.each([

@@ -18,6 +18,16 @@ export interface Captcha {
   readonly refresh: () => void;
 }
 
+export interface CaptchaInput {
+  readonly captcha?: string;
+  readonly captchaId?: string;
+}
+
+/** The captcha as calls take it. */
+export function captchaInputOf({ code, captchaId }: Captcha): CaptchaInput {
+  return { captcha: code, captchaId };
+}
+
 /** A captcha that is fetched as soon as it is `shown`. */
 export function useCaptcha(shown: boolean): Captcha {
   const [round, setRound] = useState(0);
@@ -52,12 +62,11 @@ export function useCaptcha(shown: boolean): Captcha {
 interface CaptchaFieldProps {
   readonly captcha: Captcha;
   readonly error: string | null;
+  readonly name?: string;
 }
 
-export function CaptchaField({
-  captcha: { code, picture, failed, type, refresh },
-  error,
-}: CaptchaFieldProps) {
+export function CaptchaField({ captcha, error, name = 'captcha' }: CaptchaFieldProps) {
+  const { code, picture, failed, type, refresh } = captcha;
   const { t } = useText();
   const image = (
     <button
@@ -75,7 +84,7 @@ export function CaptchaField({
   );
   return (
     <TextField
-      name="captcha"
+      name={name}
       label={t('account.captcha')}
       value={code}
       onValue={type}

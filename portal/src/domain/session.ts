@@ -5,6 +5,8 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { call } from '#lib/call.ts';
 import { load, save, type SessionInfo } from '#lib/storage.ts';
+import { forgetDrafts } from './draft.ts';
+import { forgetCredentials } from './remembered-login.ts';
 
 interface SessionState {
   readonly session: SessionInfo | null;
@@ -51,11 +53,21 @@ export function onSessionChange(listener: (session: SessionInfo | null) => void)
 
 /** Keeps the answer of a login, a registration, a free trial or a resume. */
 export function startSession(answer: SessionAnswer): void {
-  const { customerType, ...rest } = answer;
-  const session: SessionInfo = { ...rest, type: customerType };
+  const { token, merchantCode, userName, customerType: type, firstTimeLogin } = answer;
+  const { passwordDue } = answer;
+  const session = { token, merchantCode, userName, type, firstTimeLogin, passwordDue };
   save('MC_SESSION_INFO', session);
   save('sessionHint', true);
   store.setState({ session, known: true, lostBecause: null });
+}
+
+/** The member has chosen a password: the rest of the portal is open. */
+export function noteOwnPassword(): void {
+  const { session } = store.getState();
+  if (session === null) return;
+  const own = { ...session, passwordDue: false };
+  save('MC_SESSION_INFO', own);
+  store.setState({ session: own });
 }
 
 function forget(lostBecause: string | null) {
@@ -104,7 +116,8 @@ export async function findSession(): Promise<void> {
 export async function signOut(): Promise<void> {
   await call(logout, {});
   save('autoLogin', '0');
-  save('rememberedLogin', null);
+  forgetCredentials();
+  forgetDrafts();
   save('returnTo', null);
   forget(null);
   window.location.assign('/m/home');

@@ -96,3 +96,54 @@ test('an answer that is no JSON is a fault of the server', async () => {
   fetched.mockImplementation(() => Promise.resolve(new Response('<html>', { status: 502 })));
   expect(await call(read, { pageNo: 1 })).toMatchObject({ ok: false, code: 'server.unexpected' });
 });
+
+const device = endpoint({ ...write, path: '/wps/test/device', device: true });
+
+test('[CALL-01] an app on the home screen says so, where the call asks for it', async () => {
+  fetched.mockImplementation(() => answer({ success: true, value: {} }));
+  const deviceOf = async (spec: typeof write | typeof device, standalone: boolean) => {
+    configureCalls({ standalone: () => standalone });
+    await call(spec, { name: 'x' });
+    return new Headers(fetched.mock.lastCall?.[1]?.headers).get('Device');
+  };
+  expect(await deviceOf(device, true)).toBe('OTHERS');
+  expect(await deviceOf(device, false)).toBeNull();
+  expect(await deviceOf(write, true)).toBeNull();
+});
+
+test('[CALL-07] a form travels as a form, without the fields that are not set', async () => {
+  fetched.mockImplementation(() => answer({ success: true, value: {} }));
+  const form = endpoint({
+    ...write,
+    form: true,
+    input: z.object({ name: z.string(), email: z.optional(z.string()) }),
+  });
+  await call(form, { name: 'Ana & Ben', email: undefined });
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  const request = new Request('http://portal.invalid', init);
+  expect(url).toBe('/wps/test/write');
+  expect(request.headers.get('Content-Type')).toMatch(/^application\/x-www-form-urlencoded/);
+  expect(await request.text()).toBe('name=Ana+%26+Ben');
+});
+
+test('a picture travels as it is, its fields in the query', async () => {
+  fetched.mockImplementation(() => answer({ success: true, value: {} }));
+  const upload = endpoint({ ...write, file: { maxBytes: 9, types: ['image/png'] } });
+  const file = new Blob(['bytes'], { type: 'image/png' });
+  await call(upload, { name: 'front' }, { file });
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  expect(url).toBe('/wps/test/write?name=front');
+  expect(init?.headers).toMatchObject({ 'Content-Type': 'image/png' });
+  expect(init?.body).toBe(file);
+});
+
+test('[ERROR-02] a session that began meanwhile is not lost by an older call', async () => {
+  let token = 'old';
+  configureCalls({ token: () => token, sessionLost });
+  fetched.mockImplementation(() => {
+    token = 'new';
+    return answer({ success: false, code: 'session.replaced' }, 401);
+  });
+  await call(read, { pageNo: 1 });
+  expect(sessionLost).not.toHaveBeenCalled();
+});

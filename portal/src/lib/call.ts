@@ -24,6 +24,8 @@ export interface CallSettings {
   sealKey: () => SealKey | null;
   /** Sent as X-Merchant in development, where one host serves several merchants. */
   merchantHeader: () => string | null;
+  /** Whether the portal runs as an app on the home screen. */
+  standalone: () => boolean;
   sessionLost: (code: string) => void;
   now: () => Date;
 }
@@ -32,6 +34,7 @@ const settings: CallSettings = {
   token: () => null,
   sealKey: () => null,
   merchantHeader: () => null,
+  standalone: () => false,
   sessionLost: () => undefined,
   now: () => new Date(),
 };
@@ -55,6 +58,8 @@ export function callKey(path: string, query: Readonly<Record<string, string>>): 
 }
 
 const timeoutMs = 20_000;
+/** A picture of five megabytes takes its time on a phone's network. */
+const fileTimeoutMs = 120_000;
 const sessionLostCodes = ['session.none', 'session.ended', 'session.replaced'];
 
 function failure<C extends string>(code: C | TransportError, value?: unknown): Failure<C> {
@@ -62,14 +67,28 @@ function failure<C extends string>(code: C | TransportError, value?: unknown): F
   return { ok: false, code, value, fields: problems?.fields ?? {} };
 }
 
-async function requestOf(endpoint: EndpointSpec, input: object) {
+function headersOf(endpoint: EndpointSpec): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   const token = settings.token();
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   const merchant = settings.merchantHeader();
   if (merchant !== null) headers['X-Merchant'] = merchant;
+  if (endpoint.device && settings.standalone()) headers['Device'] = 'OTHERS';
+  return headers;
+}
+
+async function requestOf(endpoint: EndpointSpec, input: object, file: Blob | undefined) {
+  const headers = headersOf(endpoint);
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
     return { url: callKey(endpoint.path, queryOf(input)), headers, body: null };
+  }
+  if (file) {
+    headers['Content-Type'] = file.type;
+    return { url: callKey(endpoint.path, queryOf(input)), headers, body: file };
+  }
+  if (endpoint.form) {
+    // The browser names the kind of body by itself.
+    return { url: endpoint.path, headers, body: new URLSearchParams(queryOf(input)) };
   }
   headers['Content-Type'] = 'application/json';
   let body: unknown = input;
@@ -83,26 +102,36 @@ async function requestOf(endpoint: EndpointSpec, input: object) {
   return { url: endpoint.path, headers, body: JSON.stringify(body) };
 }
 
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** The picture, for an endpoint that takes one. */
+  readonly file?: Blob;
+}
+
 /**
- * Calls an endpoint. Answers 'offline' when no answer came and 'slow' after 20 s; every other code
- * is one that the endpoint declares. An aborted call rejects with the abort reason, as fetch does.
+ * Calls an endpoint. Answers 'offline' when no answer came and 'slow' after 20 s (120 s with a
+ * file); every other code is one that the endpoint declares. An aborted call rejects with the abort
+ * reason, as fetch does.
  */
 export async function call<E extends EndpointSpec>(
   endpoint: E,
   input: InputOf<E>,
-  options: { signal?: AbortSignal } = {},
+  options: CallOptions = {},
 ): Promise<Result<OutputOf<E>, ErrorOf<E>>> {
   const timer = new AbortController();
-  const timeout = setTimeout(() => timer.abort(), timeoutMs);
+  const timeout = setTimeout(() => timer.abort(), options.file ? fileTimeoutMs : timeoutMs);
   const stop = () => timer.abort();
   options.signal?.addEventListener('abort', stop);
+  const token = settings.token();
   try {
-    const { url, headers, body } = await requestOf(endpoint, input);
+    const { url, headers, body } = await requestOf(endpoint, input, options.file);
     const init = { method: endpoint.method, headers, body, signal: timer.signal };
     const response = await fetch(url, { ...init, credentials: 'same-origin', cache: 'no-store' });
     const envelope = (await response.json()) as Envelope<OutputOf<E>>;
     if (envelope.success) return { ok: true, value: envelope.value };
-    if (sessionLostCodes.includes(envelope.code)) settings.sessionLost(envelope.code);
+    // A session that began while the call was under way is not the one that was lost.
+    const lost = sessionLostCodes.includes(envelope.code) && settings.token() === token;
+    if (lost) settings.sessionLost(envelope.code);
     return failure(envelope.code as ErrorOf<E>, envelope.value);
   } catch (error) {
     if (options.signal?.aborted) throw error;

@@ -7,14 +7,29 @@ export interface SessionInfo {
   /** customerType of the account. */
   readonly type: number;
   readonly firstTimeLogin: boolean;
+  /** The password is one that somebody else gave: nothing else is open until it is changed. */
+  readonly passwordDue: boolean;
 }
+
+/** How the login form is filled in: username and password, or mobile number and SMS code. */
+export type LoginMode = 'username' | 'sms';
 
 /** The remembered credential: a revocable device credential, never the password itself. */
 export interface RememberedLogin {
-  readonly type: 'username';
+  readonly type: LoginMode;
+  /** The username, or the number in mobile mode. */
   readonly username: string;
+  /** The device credential, encoded twice; empty once it is void. */
   readonly password: string;
   readonly countryDialingCode: string;
+}
+
+/** Somebody whom an identity provider knows and this portal does not, on the way to register. */
+export interface NewIdentity {
+  readonly ticket: string;
+  readonly provider: 'facebook' | 'google' | 'telegram';
+  readonly nickname: string;
+  readonly email: string;
 }
 
 interface Stored {
@@ -22,19 +37,30 @@ interface Stored {
   MC_SESSION_INFO: SessionInfo;
   /** Where a person was when the session ended, so that signing in leads back. */
   returnTo: string;
+  /** What was typed into forms, by form and field; never a password, a code or a captcha. */
+  drafts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** When the next code may be asked for, by what it is for; milliseconds since 1970. */
+  codeCountdowns: Readonly<Record<string, number>>;
+  newIdentity: NewIdentity;
+  /** What a mailed link carried, out of the address and kept until it is used. */
+  resetToken: string;
   hideSuperAce: boolean;
   /** A session was there: worth asking the server to resume it by its cookie. */
   sessionHint: boolean;
   autoLogin: '0' | '1';
   hideBalance: boolean;
   hideDownloadBar: boolean;
-  rememberedLogin: RememberedLogin;
+  rememberedLogin: Readonly<Partial<Record<LoginMode, RememberedLogin>>>;
   searchHistory: readonly string[];
 }
 
 const stores = {
   MC_SESSION_INFO: 'session',
   returnTo: 'session',
+  drafts: 'session',
+  codeCountdowns: 'session',
+  newIdentity: 'session',
+  resetToken: 'session',
   hideSuperAce: 'session',
   sessionHint: 'local',
   autoLogin: 'local',
@@ -45,6 +71,7 @@ const stores = {
 } as const satisfies Record<keyof Stored, 'session' | 'local'>;
 
 export type StorageKey = keyof Stored;
+export type StoredValue<K extends StorageKey> = Stored[K];
 
 /** Storage can be forbidden (private mode, quota): then what is kept lives as long as the page. */
 const memory = new Map<string, string>();
@@ -57,14 +84,35 @@ function storeOf(key: StorageKey): Storage | null {
   }
 }
 
-/** Reads a value; null when there is none or it can't be read. */
-export function load<K extends StorageKey>(key: K): Stored[K] | null {
+const listeners = new Set<() => void>();
+
+/** Tells of every value that this tab keeps; the answer stops the telling. */
+export function onStored(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** A value as it is kept; null when there is none. */
+export function storedText(key: StorageKey): string | null {
   try {
-    const text = storeOf(key)?.getItem(key) ?? memory.get(key) ?? null;
+    return storeOf(key)?.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+/** What a kept text stands for; null when it can't be read. */
+export function parseStored<K extends StorageKey>(_key: K, text: string | null): Stored[K] | null {
+  try {
     return text === null ? null : (JSON.parse(text) as Stored[K]);
   } catch {
     return null;
   }
+}
+
+/** Reads a value; null when there is none or it can't be read. */
+export function load<K extends StorageKey>(key: K): Stored[K] | null {
+  return parseStored(key, storedText(key));
 }
 
 /** Keeps a value; null forgets it. */
@@ -78,4 +126,5 @@ export function save<K extends StorageKey>(key: K, value: Stored[K] | null): voi
   } catch {
     if (value !== null) memory.set(key, JSON.stringify(value));
   }
+  for (const listener of listeners) listener();
 }

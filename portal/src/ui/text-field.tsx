@@ -22,6 +22,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   readonly error?: string | null | undefined;
   readonly hint?: string | undefined;
   readonly clearable?: boolean;
+  /** Something at the start of the field: a dialing code. */
+  readonly start?: ReactNode;
   /** Something at the end of the field: a code button, a picture. */
   readonly end?: ReactNode;
 }
@@ -40,7 +42,8 @@ function useKeepTyped(
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, value, onValue, error, hint, clearable, end, type, className, ...rest } = props;
+  const { label, value, onValue, error, hint, clearable, start, end, type, ...others } = props;
+  const { className, ...rest } = others;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { t } = useText();
@@ -58,6 +61,7 @@ export function TextField(props: TextFieldProps) {
         {label}
       </label>
       <div className={classes(style['box'], Boolean(error) && style['wrong'])}>
+        {start}
         <input
           {...rest}
           id={id}

@@ -36,6 +36,8 @@ export const toast = {
   info: (text: string) => void show(text, 'plain', timingMs.toast),
   long: (text: string) => void show(text, 'plain', timingMs.toastLong),
   success: (text: string) => void show(text, 'success', timingMs.toastSuccess),
+  /** That a code is on its way: 1.5 s. */
+  sent: (text: string) => void show(text, 'success', timingMs.toastSent),
   failure: (text: string) => void show(text, 'alert', timingMs.toast),
 };
 

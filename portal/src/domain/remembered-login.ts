@@ -1,0 +1,68 @@
+// What the login form remembers, for each way of filling it in: never a password, but a credential
+// that the server takes from this browser alone, changes at each use and can revoke.
+import { load, save, type LoginMode, type RememberedLogin } from '#lib/storage.ts';
+
+/** Encoded twice, as the record has always been; the safety lies in what is encoded. */
+const encode = (credential: string) => btoa(btoa(credential));
+
+function decode(text: string): string | null {
+  try {
+    return text === '' ? null : atob(atob(text));
+  } catch {
+    return null;
+  }
+}
+
+export function rememberedFor(mode: LoginMode): RememberedLogin | null {
+  return load('rememberedLogin')?.[mode] ?? null;
+}
+
+/** The credential of a record, as the login call takes it; null when there is none any more. */
+export function credentialOf(record: RememberedLogin | null): string | null {
+  return record === null ? null : decode(record.password);
+}
+
+interface SignedIn {
+  /** The username, or the number in mobile mode. */
+  readonly username: string;
+  readonly countryDialingCode: string;
+  /** What the answer carried; without one only the name is kept. */
+  readonly credential: string | undefined;
+}
+
+/** Keeps how somebody signed in, for the next time. */
+export function remember(mode: LoginMode, { credential, ...who }: SignedIn): void {
+  const password = credential === undefined ? '' : encode(credential);
+  save('rememberedLogin', { ...load('rememberedLogin'), [mode]: { type: mode, ...who, password } });
+}
+
+/** The box was not ticked: nothing of this mode is kept. */
+export function forgetRemembered(mode: LoginMode): void {
+  const { [mode]: _, ...others } = load('rememberedLogin') ?? {};
+  save('rememberedLogin', others);
+}
+
+/** Voids what is kept: the names stay, so that coming back is less to type. */
+export function forgetCredentials(): void {
+  const records = Object.entries(load('rememberedLogin') ?? {});
+  const voided = records.map(([mode, record]) => [mode, { ...record, password: '' }]);
+  save('rememberedLogin', Object.fromEntries(voided) as Record<LoginMode, RememberedLogin>);
+}
+
+/** Whether this browser holds a credential of any mode. */
+export function holdsCredential(): boolean {
+  return (['username', 'sms'] as const).some((mode) => credentialOf(rememberedFor(mode)) !== null);
+}
+
+/**
+ * After the password was changed: the former credentials are void. With a new one, the modes that
+ * held one go on with it; without, their names alone stay.
+ */
+export function renewCredential(credential: string | undefined): void {
+  for (const mode of ['username', 'sms'] as const) {
+    const record = rememberedFor(mode);
+    if (record === null || record.password === '') continue;
+    const { username, countryDialingCode } = record;
+    remember(mode, { username, countryDialingCode, credential });
+  }
+}
