@@ -8,6 +8,7 @@ import type { App, Platform } from '#lib/platform';
 import { SecretBox } from '#lib/secret-box';
 import { authenticate, openSealing } from '#modules/account/account';
 import { registerAccountRoutes } from '#modules/account/account-routes';
+import { registerTwoStepRoutes } from '#modules/account/two-step/two-step-routes';
 import { registerContentRoutes } from '#modules/content/content-routes';
 import { registerDocumentation } from '#modules/documentation/documentation';
 import { registerFeedbackRoutes } from '#modules/feedback/feedback-routes';
@@ -65,6 +66,7 @@ export async function compose({ env, db, clock, art, built }: Parts): Promise<Ap
     registerDocumentation,
     (app) => registerMerchantRoutes(app, sealKey),
     registerAccountRoutes,
+    registerTwoStepRoutes,
     registerGamesRoutes,
     registerContentRoutes,
     registerMessagesRoutes,

@@ -1,6 +1,6 @@
 // Two-step sign-in: the codes of an authenticator app (RFC 6238), and what stands in for them.
-import { Secret, TOTP } from 'otpauth';
 import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
 import type { Database } from '#db/database';
 import { AppError } from '#lib/app-error';
 import type { SecretBox } from '#lib/secret-box';

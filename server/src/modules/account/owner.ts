@@ -1,0 +1,32 @@
+// Makes sure that whoever changes what guards an account is its owner, and not a found phone.
+import { lifetimeSeconds } from '@perya/contract/limits';
+import { sql } from 'kysely';
+import { AppError } from '#lib/app-error';
+import type { Session } from '#lib/platform';
+import { checkOwnPassword, passwordIsFresh } from './own-password.ts';
+import type { Door } from './sign-in.ts';
+
+/** Whether the member has no password, and signed in to this session within five minutes. */
+async function signInIsFresh({ db, now }: Door, session: Session): Promise<boolean> {
+  const since = new Date(now.getTime() - lifetimeSeconds.passwordFresh * 1000);
+  const { rows } = await sql<{ fresh: boolean }>`
+    select m.password_hash is null and s.created_at > ${since} as fresh
+      from account.session s join account.member m on m.id = s.member
+     where s.id = ${session.id}`.execute(db.kysely);
+  return rows[0]?.fresh === true;
+}
+
+/**
+ * Passes with the right password; without any, when it was typed within five minutes, or by an
+ * account that has none and signed in within five minutes. Throws password.wrong,
+ * password.oldRequired and login.locked: wrong passwords count with those of login.
+ */
+export async function confirmOwner(
+  door: Door,
+  session: Session,
+  password: string | undefined,
+): Promise<void> {
+  if (password !== undefined) return checkOwnPassword(door, session, password);
+  const fresh = await passwordIsFresh(door.db.kysely, session, door.now);
+  if (!fresh && !(await signInIsFresh(door, session))) throw new AppError('password.oldRequired');
+}

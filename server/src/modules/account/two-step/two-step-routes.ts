@@ -1,0 +1,114 @@
+// The routes of two-step sign-in and of passkeys.
+import { uuidOf } from '@perya/contract/id';
+import * as contract from '@perya/contract/two-step';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#lib/app-error';
+import { handle } from '#lib/handle';
+import type { App, MerchantRecord, Session } from '#lib/platform';
+import { callerOf } from '#lib/place';
+import { limitAttempts } from '#modules/limits/limits';
+import { deviceIsKnown } from '../device.ts';
+import { countTry, forgiveTries, secondStepBudgets } from '../login-guard.ts';
+import { confirmOwner } from '../owner.ts';
+import { giveSession } from '../session.ts';
+import { doorOf } from '../sign-in.ts';
+import type { Door } from '../sign-in.ts';
+import * as passkeys from './passkey.ts';
+import { passkeysOf } from './passkey-sql.ts';
+import { confirmTotp, passSecondStep, removeTotp, startTotp, twoStepIsOn } from './totp.ts';
+
+export function registerTwoStepRoutes(app: App): void {
+  registerTotpRoutes(app);
+  registerPasskeyRoutes(app);
+  registerPasskeyLogin(app);
+}
+
+function registerTotpRoutes(app: App): void {
+  const { db, clock, secrets } = app.platform;
+
+  handle(app, contract.totpStart, async ({ password }, { merchant, session, request }) => {
+    await confirmOwner(doorOf(app, merchant, request), session, password);
+    return startTotp(db.kysely, secrets, {
+      member: uuidOf(session.memberId),
+      account: session.username,
+      issuer: merchant.public.name,
+    });
+  });
+  handle(app, contract.totpConfirm, async ({ code }, { session }) => {
+    const member = uuidOf(session.memberId);
+    const recoveryCodes = await confirmTotp(db, secrets, { member, code, now: clock.now() });
+    return { recoveryCodes: [...recoveryCodes] };
+  });
+  handle(app, contract.totpRemove, async ({ password, code }, { merchant, session, request }) => {
+    const member = uuidOf(session.memberId);
+    const door = doorOf(app, merchant, request);
+    await confirmOwner(door, session, password);
+    if (!(await twoStepIsOn(db.kysely, member))) throw new AppError('totp.notStarted');
+    await checkOwnCode(door, session, code);
+    await db.transaction(async (tx) => removeTotp(tx, member));
+    return {};
+  });
+}
+
+/** Wrong codes count with those of signing in. Throws login.codeWrong and login.locked. */
+async function checkOwnCode(door: Door, session: Session, code: string): Promise<void> {
+  const { db, secrets, device, now } = door;
+  const member = uuidOf(session.memberId);
+  const known = await deviceIsKnown(db.kysely, member, device);
+  const budgets = secondStepBudgets(door, member, known);
+  const subject = session.username;
+  await countTry(door, { budgets, subject, captcha: null, alongside: async () => undefined });
+  const passes = await passSecondStep(db.kysely, secrets, member, code, now);
+  if (!passes) throw new AppError('login.codeWrong');
+  await forgiveTries(door, budgets);
+}
+
+function registerPasskeyRoutes(app: App): void {
+  const { db } = app.platform;
+  const at = (merchant: MerchantRecord, session: Session, request: FastifyRequest) => {
+    const door = doorOf(app, merchant, request);
+    return { door, site: passkeys.siteOf(door, request), member: uuidOf(session.memberId) };
+  };
+
+  handle(app, contract.passkeyAddStart, async ({ password }, { merchant, session, request }) => {
+    const { door, site, member } = at(merchant, session, request);
+    await confirmOwner(door, session, password);
+    return passkeys.beginPasskey(door, site, { id: member, username: session.username });
+  });
+  handle(app, contract.passkeyAdd, async (input, { merchant, session, request }) => {
+    const { door, site, member } = at(merchant, session, request);
+    await passkeys.addPasskey(door, site, { member, ...input });
+    return {};
+  });
+  handle(app, contract.passkeys, async (_input, { session }) => {
+    const found = await passkeysOf(db.kysely, uuidOf(session.memberId));
+    return found.map((key) => ({
+      id: key.id,
+      name: key.name,
+      addedAt: key.added_at.toISOString(),
+      lastUsedAt: key.last_used_at?.toISOString() ?? null,
+    }));
+  });
+  handle(app, contract.passkeyRemove, async ({ id }, { merchant, session, request }) => {
+    const { door, member } = at(merchant, session, request);
+    await passkeys.removePasskey(door, member, id);
+    return {};
+  });
+}
+
+function registerPasskeyLogin(app: App): void {
+  const { db } = app.platform;
+
+  handle(app, contract.passkeyLoginStart, async (_input, { merchant, request }) => {
+    const door = doorOf(app, merchant, request);
+    const { now, address } = door;
+    const key = `${merchant.code} ${callerOf(address)}`;
+    await limitAttempts(db.kysely, 'passkey', key, { now, about: { address } });
+    return passkeys.beginPasskeyLogin(door, passkeys.siteOf(door, request));
+  });
+  handle(app, contract.passkeyLogin, async (input, { merchant, request, reply }) => {
+    const door = doorOf(app, merchant, request);
+    const site = passkeys.siteOf(door, request);
+    return giveSession(app, request, reply, await passkeys.loginByPasskey(door, site, input));
+  });
+}
