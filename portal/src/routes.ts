@@ -1,6 +1,6 @@
 // The one route table: every address of the portal, its screen, its frame, and who may see it.
 import { gameCategories, type Language } from '@perya/contract/category';
-import { banners, notices } from '@perya/contract/content';
+import { banners, helpCenter, notices, userAgreement } from '@perya/contract/content';
 import type { Flag } from '@perya/contract/flags';
 import { gameList, hotGames, vendors, winners } from '@perya/contract/game-centre';
 import { pageSize } from '@perya/contract/limits';
@@ -80,6 +80,12 @@ const gameListNeeds = ({ search, language }: NeedContext) => {
   ];
 };
 
+const helpNeeds = ({ language }: NeedContext) => [need(helpCenter, { device: 'MOBILE', language })];
+
+const winnerNeeds = ({ language }: NeedContext) => [
+  need(winners, { gameCategory: 'ALL', language, limitNum: pageSize.winners }),
+];
+
 const session = { guard: 'session' } as const;
 const member = { guard: 'member' } as const;
 const agent = { guard: 'agent', otherwise: '/m/home' } as const;
@@ -116,7 +122,7 @@ export const routes: readonly Route[] = [
     needs: ({ language }) => [need(notices, { language })],
   }),
   route('/m/member/notice', coming, 'title.notice', 'ROUTE-07', agent),
-  route('/m/webEmail', coming, 'title.messages', 'ROUTE-08', { ...member, flag: 'MAILCEN' }),
+  route('/m/webEmail', 'web-email', 'title.messages', 'ROUTE-08', { ...member, flag: 'MAILCEN' }),
   route('/m/mine', 'mine', 'title.mine', 'ROUTE-09', { header: 'none' }),
   route('/m/member/home', coming, 'title.memberHome', 'ROUTE-10', session),
   route('/m/member/benefits', coming, 'title.benefits', 'ROUTE-11', { flag: 'VIP' }),
@@ -124,7 +130,10 @@ export const routes: readonly Route[] = [
   route('/m/withdraw', coming, 'title.withdraw', 'ROUTE-13', member),
   route('/m/rewardCenter', coming, 'title.rewards', 'ROUTE-14', { ...member, flag: 'REWCEN3' }),
   route('/m/leaderBoard', coming, 'title.leaderBoard', 'ROUTE-15', { flag: 'MISSION' }),
-  route('/m/winnerPage', coming, 'title.winnerPage', 'ROUTE-16', bare),
+  route('/m/winnerPage', 'winner-page', 'title.winnerPage', 'ROUTE-16', {
+    ...bare,
+    needs: winnerNeeds,
+  }),
   route('/m/member/manualRebate', coming, 'title.manualRebate', 'ROUTE-17', {
     ...member,
     flag: 'MANPLAYREB3',
@@ -150,8 +159,8 @@ export const routes: readonly Route[] = [
     flag: 'AGETRANSFERUP3',
   }),
   route('/m/feedback', 'feedback', 'title.feedback', 'ROUTE-26', { ...member, flag: 'FEEDBACK3' }),
-  route('/m/help', coming, 'title.help', 'ROUTE-27', { header: 'none' }),
-  route('/m/helpDetail', coming, 'title.help', 'ROUTE-27'),
+  route('/m/help', 'help', 'title.help', 'ROUTE-27', { header: 'none', needs: helpNeeds }),
+  route('/m/helpDetail', 'help-detail', 'title.help', 'ROUTE-27', { needs: helpNeeds }),
   route('/m/inviteFriends', coming, 'title.invite', 'ROUTE-28', { flag: 'REFERRAL' }),
   route('/m/trail', 'trail', 'title.trail', 'ROUTE-29', { ...bareHome, flag: 'FREEPLAY' }),
   route('/m/launchGame', 'launch-game', 'title.launchGame', 'ROUTE-30', {
@@ -166,13 +175,16 @@ export const routes: readonly Route[] = [
   route('/m/gameCenter', coming, 'title.gameCenter', 'ROUTE-33'),
   route('/m/slotsCenter', coming, 'title.slotsCenter', 'ROUTE-33'),
   route('/m/gameLobby', coming, 'title.gameCenter', 'ROUTE-33'),
-  route('/m/service', coming, 'title.service', 'ROUTE-34', bare),
-  route('/m/useragreement', coming, 'title.userAgreement', 'ROUTE-35', bare),
+  route('/m/service', 'service', 'title.service', 'ROUTE-34', bare),
+  route('/m/useragreement', 'user-agreement', 'title.userAgreement', 'ROUTE-35', {
+    ...bare,
+    needs: ({ language }) => [need(userAgreement, { language })],
+  }),
   route('/m/maintenance', 'maintenance', 'title.maintenance', 'ROUTE-36', {
     ...bare,
     header: 'none',
   }),
-  route('/m/message', coming, 'title.messages', 'ROUTE-37', member),
+  route('/m/message', 'web-email', 'title.messages', 'ROUTE-37', member),
   route('/m/agent', coming, 'title.agent', 'ROUTE-38', { ...agent, ...bare, header: 'none' }),
   route('/m/agentRegister', coming, 'title.agentRegister', 'ROUTE-39', agent),
   route('/m/agent/team/overview', coming, 'title.teamOverview', 'ROUTE-40', agent),

@@ -12,6 +12,8 @@ const loaders = import.meta.glob<ScreenModule>([
   './screens/forget/forget.tsx',
   './screens/game-list/game-list.tsx',
   './screens/game-record/game-record.tsx',
+  './screens/help/help.tsx',
+  './screens/help-detail/help-detail.tsx',
   './screens/home/home.tsx',
   './screens/launch-game/launch-game.tsx',
   './screens/login/login.tsx',
@@ -22,8 +24,12 @@ const loaders = import.meta.glob<ScreenModule>([
   './screens/register/register.tsx',
   './screens/restricted/restricted.tsx',
   './screens/security-center/security-center.tsx',
+  './screens/service/service.tsx',
   './screens/set/set.tsx',
   './screens/trail/trail.tsx',
+  './screens/user-agreement/user-agreement.tsx',
+  './screens/web-email/web-email.tsx',
+  './screens/winner-page/winner-page.tsx',
 ]);
 /** Stands in for a screen that the table names and that is not built yet. */
 const comingPath = './screens/coming/coming.tsx';

@@ -1,5 +1,6 @@
 // The English texts, the source that the other languages must match.
 import { account } from './en/account.ts';
+import { content } from './en/content.ts';
 import { errors } from './en/errors.ts';
 import { frame } from './en/frame.ts';
 import { games } from './en/games.ts';
@@ -12,6 +13,7 @@ import { signIn } from './en/sign-in.ts';
 
 export const catalogue = {
   ...account,
+  ...content,
   ...errors,
   ...frame,
   ...games,

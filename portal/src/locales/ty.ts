@@ -1,5 +1,6 @@
 // The Filipino texts.
 import { account } from './ty/account.ts';
+import { content } from './ty/content.ts';
 import { errors } from './ty/errors.ts';
 import { frame } from './ty/frame.ts';
 import { games } from './ty/games.ts';
@@ -12,6 +13,7 @@ import { signIn } from './ty/sign-in.ts';
 
 export const catalogue = {
   ...account,
+  ...content,
   ...errors,
   ...frame,
   ...games,

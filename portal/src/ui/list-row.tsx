@@ -14,11 +14,13 @@ interface ListRowProps {
   readonly oneLine?: boolean;
   readonly to?: string;
   readonly onClick?: () => void;
+  /** For a row whose tap shows or hides what stands below it. */
+  readonly expanded?: boolean;
   readonly className?: string | undefined;
 }
 
 export function ListRow(props: ListRowProps) {
-  const { title, text, start, end, oneLine, to, onClick, className } = props;
+  const { title, text, start, end, oneLine, to, onClick, expanded, className } = props;
   const inside = (
     <>
       {start && <span className={style['start']}>{start}</span>}
@@ -28,7 +30,11 @@ export function ListRow(props: ListRowProps) {
       </span>
       {end && <span className={style['end']}>{end}</span>}
       {(to !== undefined || onClick) && !end && (
-        <Icon name="next" size={18} className={style['arrow']} />
+        <Icon
+          name="next"
+          size={18}
+          className={classes(style['arrow'], expanded && style['turned'])}
+        />
       )}
     </>
   );
@@ -42,7 +48,7 @@ export function ListRow(props: ListRowProps) {
   }
   if (!onClick) return <div className={looks}>{inside}</div>;
   return (
-    <button type="button" className={looks} onClick={onClick}>
+    <button type="button" className={looks} onClick={onClick} aria-expanded={expanded}>
       {inside}
     </button>
   );

@@ -25,7 +25,7 @@ export function contentPolicy(request: FastifyRequest, merchant: MerchantRecord,
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types perya-service-worker 'allow-duplicates'",
+    "trusted-types perya-service-worker dompurify 'allow-duplicates'",
   ].join('; ');
 }
 

@@ -1,0 +1,58 @@
+// Rich text that an operator wrote: cleaned, then built of our own elements, links and pictures.
+import { Fragment, createElement, useEffect, useState, type ReactNode } from 'react';
+import { SafeAnchor } from './safe-anchor.tsx';
+import { Skeletons } from './skeleton.tsx';
+import style from './rich-text.module.css';
+
+const voids = ['br', 'hr'];
+
+function pictureOf(element: Element): ReactNode {
+  const size = (name: string) => Number(element.getAttribute(name)) || undefined;
+  return (
+    <img
+      src={element.getAttribute('src') ?? ''}
+      alt={element.getAttribute('alt') ?? ''}
+      width={size('width')}
+      height={size('height')}
+      loading="lazy"
+    />
+  );
+}
+
+function elementOf(element: Element): ReactNode {
+  const tag = element.tagName.toLowerCase();
+  if (tag === 'img') return pictureOf(element);
+  if (voids.includes(tag)) return createElement(tag);
+  const children = nodesOf(element);
+  const href = element.getAttribute('href');
+  if (tag === 'a' && href) return <SafeAnchor linkage={href}>{children}</SafeAnchor>;
+  return createElement(tag === 'a' ? 'span' : tag, null, children);
+}
+
+/** Our own elements for the nodes below: nothing is ever handed to the browser as HTML. */
+function nodesOf(parent: Node): ReactNode[] {
+  return [...parent.childNodes].map((node, place) => (
+    <Fragment key={place}>
+      {node instanceof Element ? elementOf(node) : (node.textContent ?? '')}
+    </Fragment>
+  ));
+}
+
+/** Its links stay inside the portal or open beside it; the cleaner's code comes when it is needed. */
+export function RichText({ html }: { readonly html: string }) {
+  const [shown, setShown] = useState<{ html: string; nodes: ReactNode[] } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    import('#lib/rich-text.ts').then(
+      ({ cleanFragment }) => {
+        if (!gone) setShown({ html, nodes: nodesOf(cleanFragment(html)) });
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [html]);
+  if (shown?.html !== html) return <Skeletons shape="row" count={2} />;
+  return <div className={style['text']}>{shown.nodes}</div>;
+}
