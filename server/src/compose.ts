@@ -21,6 +21,7 @@ import { verifyVendor } from '#modules/play/play';
 import { registerMessagesRoutes } from '#modules/messages/messages-routes';
 import { registerPlayRoutes } from '#modules/play/play-routes';
 import { registerRecordsRoutes } from '#modules/records/records-routes';
+import { registerSocialRoutes } from '#modules/social/social-routes';
 import { buildApp } from './app.ts';
 import type { Env } from './env.ts';
 
@@ -66,6 +67,7 @@ export async function compose({ env, db, clock, art, built }: Parts): Promise<Ap
     registerDocumentation,
     (app) => registerMerchantRoutes(app, sealKey),
     registerAccountRoutes,
+    registerSocialRoutes,
     registerTwoStepRoutes,
     registerGamesRoutes,
     registerContentRoutes,

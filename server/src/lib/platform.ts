@@ -17,6 +17,8 @@ export interface OpenIdProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Where the issuer's own description leaves it out, as Facebook's does. */
+  readonly tokenEndpoint?: string | undefined;
 }
 
 /** How a merchant's people get in, besides what visitors may know of it. */

@@ -16,7 +16,12 @@ import type { Clock } from '#lib/clock';
 import type { MerchantAccess, MerchantRecord } from '#lib/platform';
 import { readMerchant } from './merchant-sql.ts';
 
-const openId = z.object({ issuer: z.string(), clientId: z.string(), clientSecret: z.string() });
+const openId = z.object({
+  issuer: z.string(),
+  clientId: z.string(),
+  clientSecret: z.string(),
+  tokenEndpoint: z.optional(z.string()),
+});
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 
 /** See MerchantAccess; addresses may begin with {stand-in}, which a demonstration puts in. */

@@ -1,0 +1,52 @@
+// Phone codes by Firebase: its ID token says whose number it is, under keys that it publishes.
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { lifetimeSeconds } from '@perya/contract/limits';
+import type { MerchantRecord } from '#lib/platform';
+import { isSafeAddress, providerTimeoutSeconds } from './provider-address.ts';
+
+type Keys = ReturnType<typeof createRemoteJWKSet>;
+
+const mostKept = 100;
+const kept = new Map<string, Keys>();
+
+/** The published keys, asked for again after ten minutes or for one that is not known yet. */
+function keysAt(address: string): Keys {
+  const known = kept.get(address);
+  if (known) return known;
+  const url = new URL(address);
+  if (!isSafeAddress(url)) throw new Error('the keys must have an https address');
+  const keys = createRemoteJWKSet(url, { timeoutDuration: providerTimeoutSeconds * 1000 });
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(address, keys);
+  return keys;
+}
+
+/**
+ * The number that an ID token proves, as E.164; null when it is no token of the merchant's project
+ * for `mobile` (E.164), or its code was typed too long ago. Where the keys can't be read, nothing
+ * is proved either.
+ * https://firebase.google.com/docs/auth/admin/verify-id-tokens
+ */
+export async function readFirebaseToken(
+  merchant: MerchantRecord,
+  given: { readonly idToken: string; readonly mobile: string },
+  now: Date,
+): Promise<string | null> {
+  const { firebase } = merchant.access.providers;
+  if (!firebase) return null;
+  try {
+    const { payload } = await jwtVerify(given.idToken, keysAt(firebase.keysUrl), {
+      algorithms: ['RS256'],
+      issuer: `https://securetoken.google.com/${firebase.projectId}`,
+      audience: firebase.projectId,
+      requiredClaims: ['sub', 'iat', 'exp', 'auth_time', 'phone_number'],
+      currentDate: now,
+    });
+    const typedAt = payload['auth_time'];
+    const age = now.getTime() / 1000 - (typeof typedAt === 'number' ? typedAt : Number.NaN);
+    const fresh = age >= -60 && age <= lifetimeSeconds.verificationCode;
+    return fresh && payload['phone_number'] === given.mobile ? given.mobile : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,216 @@
+// A sign-in through an identity provider, from leaving for it to coming back from it.
+import type { InputOf } from '@perya/contract/endpoint';
+import { uuidOf } from '@perya/contract/id';
+import { lifetimeSeconds } from '@perya/contract/limits';
+import { providerFlag, socialReturnPath } from '@perya/contract/social';
+import type { Provider, socialFinish, socialStart } from '@perya/contract/social';
+import type { FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { AppError } from '#lib/app-error';
+import { callerOf } from '#lib/place';
+import type { MerchantAccess, Session } from '#lib/platform';
+import {
+  completeSignIn,
+  issueTicket,
+  memberByIdentity,
+  spendTicket,
+  tieIdentity,
+} from '#modules/account/account';
+import type { Begun, Door, Identity, NewIdentity } from '#modules/account/account';
+import { countAttempt, limitAttempts, scopes } from '#modules/limits/limits';
+import { challengeOf, newVerifier, openIdUrl, proveByCode } from './open-id.ts';
+import type { Proved } from './open-id.ts';
+import { proveByTelegram, telegramUrl } from './telegram.ts';
+
+/** Google and Facebook call the same thing by different names. */
+const scopeOf = {
+  google: 'openid email profile',
+  facebook: 'openid email public_profile',
+} as const;
+
+const trialType = 4;
+
+/** What the ticket of a sign-in that was begun holds; the ticket itself is the state. */
+interface Begin {
+  readonly provider: Provider;
+  readonly nonce: string;
+  readonly redirectUri: string;
+  /** Of the secret in the browser's cookie. */
+  readonly challenge: string;
+  readonly remember: boolean;
+}
+
+/** The caller: the door, the request, and who is signed in already. */
+export interface Visit {
+  readonly door: Door;
+  readonly request: FastifyRequest;
+  readonly session: Session | null;
+}
+
+/** Tells the operator why, and the person only that. Causes may hold personal data: left out. */
+function refuse({ request }: Visit, provider: Provider, error: unknown): never {
+  const reason = error instanceof Error ? error.message : '';
+  request.log.warn({ provider, reason }, 'a sign-in through a provider failed');
+  throw new AppError('social.refused');
+}
+
+/** The page's own address; only by a name that is the merchant's does it go out to a provider. */
+function ownOrigin({ door, request }: Visit): string {
+  if (!door.merchant.hosts.includes(request.hostname.toLowerCase())) {
+    throw new AppError('social.refused');
+  }
+  return `${request.protocol}://${request.host.toLowerCase()}`;
+}
+
+/** The member to tie the provider to. */
+function memberToLink({ session }: Visit): string {
+  if (session === null) throw new AppError('session.none');
+  if (session.customerType === trialType) throw new AppError('free_reject');
+  return uuidOf(session.memberId);
+}
+
+async function addressAt(
+  visit: Visit,
+  { telegram, ...openId }: MerchantAccess['providers'],
+  begin: Begin,
+  state: string,
+): Promise<string> {
+  const { provider, redirectUri } = begin;
+  if (provider === 'telegram') {
+    if (!telegram) throw new AppError('feature.off');
+    const returnTo = `${redirectUri}?${new URLSearchParams({ state }).toString()}`;
+    return telegramUrl(telegram, { origin: new URL(redirectUri).origin, returnTo });
+  }
+  const settings = openId[provider];
+  if (!settings) throw new AppError('feature.off');
+  const asked = openIdUrl(settings, { ...begin, state, scope: scopeOf[provider] });
+  return asked.catch((error: unknown) => refuse(visit, provider, error));
+}
+
+/**
+ * Begins: where the browser goes to, and the secret that it keeps until it comes back. Throws
+ * feature.off, session.none, free_reject, social.refused and request.tooMany.
+ */
+export async function startSocial(
+  visit: Visit,
+  { provider, link, remember = false }: InputOf<typeof socialStart>,
+): Promise<{ url: string; verifier: string }> {
+  const { db, merchant, address, now } = visit.door;
+  const { providers } = merchant.access;
+  if (!merchant.public.flags.includes(providerFlag[provider]) || !providers[provider]) {
+    throw new AppError('feature.off');
+  }
+  const member = link ? memberToLink(visit) : null;
+  const redirectUri = ownOrigin(visit) + socialReturnPath;
+  await limitAttempts(db.kysely, 'social', `${merchant.code} ${callerOf(address)}`, { now });
+  const verifier = newVerifier();
+  const begin: Begin = {
+    provider,
+    nonce: randomBytes(32).toString('base64url'),
+    redirectUri,
+    challenge: await challengeOf(verifier),
+    remember,
+  };
+  const state = await issueTicket(db.kysely, {
+    merchant: merchant.code,
+    kind: 'provider',
+    member,
+    data: begin,
+    now,
+    seconds: lifetimeSeconds.signInTicket,
+  });
+  return { url: await addressAt(visit, providers, begin, state), verifier };
+}
+
+type Returned = InputOf<typeof socialFinish>;
+
+/** Spends the ticket that the state is: once, within its time, in the browser that it is for. */
+async function begunBy(visit: Visit, { state }: Returned, verifier: string | undefined) {
+  const { db, merchant, now } = visit.door;
+  if (state === undefined || verifier === undefined) throw new AppError('social.refused');
+  const ticket = await spendTicket<Begin>(db.kysely, {
+    merchant: merchant.code,
+    kind: 'provider',
+    ticket: state,
+    now,
+  });
+  if (ticket?.data.challenge !== (await challengeOf(verifier))) {
+    throw new AppError('social.refused');
+  }
+  return { ...ticket, state, verifier };
+}
+
+type Began = Awaited<ReturnType<typeof begunBy>>;
+
+async function provedByTelegram({ door }: Visit, signedData = ''): Promise<Proved> {
+  const { db, merchant, now } = door;
+  const { telegram } = merchant.access.providers;
+  const proved = telegram ? proveByTelegram(telegram, signedData, now) : null;
+  if (proved === null) throw new AppError('social.refused');
+  // Telegram signs for a bot, not for one sign-in: what was overheard must not serve again.
+  const key = `${merchant.code} ${proved.signature}`;
+  const uses = await countAttempt(db.kysely, 'social.replay', key, { now });
+  if (uses > scopes['social.replay'].limit) throw new AppError('social.refused');
+  return proved;
+}
+
+async function provedBy(visit: Visit, began: Began, returned: Returned): Promise<Proved> {
+  const { data, state, verifier } = began;
+  const { provider } = data;
+  if (provider === 'telegram') return provedByTelegram(visit, returned.signedData);
+  const settings = visit.door.merchant.access.providers[provider];
+  const { code, iss } = returned;
+  if (!settings || code === undefined) throw new AppError('social.refused');
+  const proving = proveByCode(settings, { ...data, state, verifier }, { code, iss });
+  return proving.catch((error: unknown) => refuse(visit, provider, error));
+}
+
+/** Answers a stranger with a ticket that the registration form goes on with. */
+async function sendToRegistration(door: Door, identity: Identity, proved: Proved): Promise<never> {
+  const { db, merchant, now } = door;
+  const { provider } = identity;
+  const { nickname, email, emailVerified } = proved;
+  const data: NewIdentity = { ...identity, email: emailVerified ? email : '' };
+  const ticket = await issueTicket(db.kysely, {
+    merchant: merchant.code,
+    kind: 'newIdentity',
+    data,
+    now,
+    seconds: lifetimeSeconds.signInTicket,
+  });
+  throw new AppError('social.unknown', { ticket, provider, suggestion: { nickname, email } });
+}
+
+/**
+ * Finishes: the session that begins, or null when a provider was tied to a signed-in member.
+ * `verifier` is the browser's secret. Throws social.unknown with a ticket, social.refused,
+ * social.taken, and what completeSignIn throws.
+ */
+export async function finishSocial(
+  visit: Visit,
+  returned: Returned,
+  verifier: string | undefined,
+): Promise<Begun | null> {
+  const { door, session } = visit;
+  const { db, merchant, now } = door;
+  const began = await begunBy(visit, returned, verifier);
+  if (returned.error !== undefined) throw new AppError('social.refused');
+  const { member, data } = began;
+  // Whoever is signed in now is tied, or nobody: not the one before on a shared phone.
+  const same = session !== null && uuidOf(session.memberId) === member;
+  if (member !== null && !same) throw new AppError('social.refused');
+  const proved = await provedBy(visit, began, returned);
+  const identity: Identity = { provider: data.provider, subject: proved.subject };
+  if (member !== null) {
+    await tieIdentity(db.kysely, { merchant: merchant.code, member, identity, now });
+    return null;
+  }
+  const known = await memberByIdentity(db.kysely, merchant.code, identity);
+  if (known === null) return sendToRegistration(door, identity, proved);
+  return completeSignIn(door, known, {
+    method: data.provider,
+    passwordTyped: false,
+    remember: data.remember,
+    bothSteps: false,
+  });
+}
