@@ -49,7 +49,11 @@ export const securityOverview = endpoint({
   errors: [],
 });
 
-/** The first one is confirmed by the login password (if there is one), a new one by the old one. */
+/**
+ * The first one is confirmed by the login password, which may be left out when it was typed a moment
+ * ago, or by an account that has none and signed in a moment ago (password.oldRequired otherwise); a
+ * later one by the one before.
+ */
 export const setPaymentPassword = endpoint({
   method: 'PUT',
   path: '/wps/member/security/paymentPassword',
@@ -64,6 +68,7 @@ export const setPaymentPassword = endpoint({
   output: nothing,
   errors: [
     'password.wrong',
+    'password.oldRequired',
     'payment.wrong',
     'payment.locked',
     'login.locked',
