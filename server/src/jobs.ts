@@ -2,6 +2,8 @@
 import type { Database } from '#db/database';
 import type { Clock } from '#lib/clock';
 import { sweep } from '#modules/account/account';
+import { sweepMessages } from '#modules/delivery/delivery';
+import { deleteOldRefusals } from '#modules/limits/limits';
 import { ensurePlayPartitions } from '#modules/play/play';
 import { ensureLedgerPartitions, rollUp } from '#modules/wallet/wallet';
 
@@ -18,6 +20,8 @@ export function startJobs(db: Database, clock: Clock, warn: Warn): () => void {
   const jobs: [name: string, everyMs: number, run: () => Promise<unknown>][] = [
     ['roll up', minuteMs, async () => rollUp(db.kysely)],
     ['sweep', 5 * minuteMs, async () => sweep(db, clock)],
+    ['sweep messages', 5 * minuteMs, async () => sweepMessages(db.kysely)],
+    ['sweep refusals', 5 * minuteMs, async () => deleteOldRefusals(db.kysely, clock.now())],
     ['ledger partitions', dayMs, async () => ensureLedgerPartitions(db.kysely)],
     ['play partitions', dayMs, async () => ensurePlayPartitions(db)],
   ];

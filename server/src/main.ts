@@ -3,6 +3,7 @@ import { openDatabase } from '#db/database';
 import { migrate } from '#db/migrate';
 import { readArt } from '#lib/art';
 import { systemClock } from '#lib/clock';
+import { prepareQueue, startDelivery } from '#modules/delivery/delivery';
 import { loadPortal } from '#modules/first-paint/first-paint';
 import { compose } from './compose.ts';
 import { readEnv } from './env.ts';
@@ -15,6 +16,7 @@ const cutOffMs = 3_000;
 
 async function prepareDatabase(env: Env): Promise<void> {
   await migrate(env.DATABASE_URL);
+  await prepareQueue(env.DATABASE_URL);
   const owner = openDatabase(env.DATABASE_URL, { poolSize: 2 });
   try {
     if (env.SEED_DEMO === 'on') await seedDemo(owner, systemClock);
@@ -30,15 +32,17 @@ async function main(): Promise<void> {
   const art = await readArt(new URL('art/manifest.json', portalFolder));
   const built = await loadPortal(portalFolder);
   const app = await compose({ env, db, clock: systemClock, art, built });
-  const stopJobs = startJobs(db, systemClock, (error, job) => {
+  const warn = (error: unknown, job: string): void => {
     app.log.warn({ err: error, job }, 'a job failed');
-  });
+  };
+  const stopJobs = startJobs(db, systemClock, warn);
+  const stopDelivery = await startDelivery({ env, db, warn });
 
   const stop = async (): Promise<void> => {
     stopJobs();
     // Answers what is in flight; what hangs on (a live stream, an idle line) is cut off.
     const cut = setTimeout(() => app.server.closeAllConnections(), cutOffMs);
-    await app.close();
+    await Promise.all([app.close(), stopDelivery()]);
     clearTimeout(cut);
     await db.close();
     process.exit(0);

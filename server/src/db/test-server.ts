@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { prepareQueue } from '#modules/delivery/queue';
 import { migrate } from './migrate.ts';
 import { startPrivatePostgres } from './private-postgres.ts';
 
@@ -25,6 +26,7 @@ export async function setup(project: Project): Promise<() => Promise<void>> {
   try {
     await asAdmin(server.url, `create database ${template}`);
     await migrate(databaseUrl(server.url, template));
+    await prepareQueue(databaseUrl(server.url, template));
   } catch (error) {
     await server.stop();
     throw error;

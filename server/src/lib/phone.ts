@@ -12,7 +12,9 @@ import examples from 'libphonenumber-js/mobile/examples';
 
 const mobileTypes: readonly (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
 
-const dialingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
+const dialingCodes = new Set<string>(
+  getCountries().map((country) => getCountryCallingCode(country)),
+);
 
 /** Digits as people group them; letters ("1-800-FLOWERS") and extensions are no mobile number. */
 const asTyped = /^\+?[\d\s().-]+$/;

@@ -1,0 +1,81 @@
+// The job queue under the messages: pg-boss, in a schema of its own beside our tables.
+import pg from 'pg';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Database } from '#db/database';
+import type { Queries } from '#modules/wallet/wallet';
+
+export const channels = ['sms', 'mail'] as const;
+
+export type Channel = (typeof channels)[number];
+
+/** What every instance but the owner's is: no tables made, nothing scheduled. */
+const quiet = { createSchema: false, migrate: false, schedule: false, reindex: false } as const;
+
+/** Tries go on, further and further apart, until the message's own time is over. */
+const queueOptions = {
+  retryLimit: 1_000,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 15 * 60,
+  /** A try that takes longer died with its process. */
+  expireInSeconds: 90,
+  retentionSeconds: 2 * 24 * 60 * 60,
+  deleteAfterSeconds: 60 * 60,
+};
+
+/** Makes or updates the queue's tables, as the owner of the database; run it after migrating. */
+export async function prepareQueue(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
+  boss.on('error', () => undefined);
+  await boss.start();
+  try {
+    for (const channel of channels) {
+      if ((await boss.getQueue(channel)) === null) await boss.createQueue(channel, queueOptions);
+      const { retryDelayMax: _, ...changeable } = queueOptions;
+      await boss.updateQueue(channel, changeable);
+    }
+    await boss.getDb().executeSql(`
+      grant usage on schema pgboss to perya_app;
+      grant select, insert, update, delete on all tables in schema pgboss to perya_app;
+      grant execute on all functions in schema pgboss to perya_app`);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/** Puts a message in line, in the caller's transaction: rolled back, it was never there. */
+export async function enqueue(tx: Queries, channel: Channel, message: string): Promise<void> {
+  // An instance of its own, since one reads the queues through the connection that it was given.
+  const boss = new PgBoss({ ...quiet, db: fromKysely(tx), supervise: false });
+  boss.on('error', () => undefined);
+  await boss.start();
+  try {
+    await boss.send(channel, { message });
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+  }
+}
+
+/**
+ * Hands messages to `deliver` one by one, `atOnce` of each channel; a rejection has the message
+ * tried again later. The returned function waits for those in hand, at most three seconds.
+ */
+export async function workQueue(
+  db: Database,
+  deliver: (channel: Channel, message: string) => Promise<void>,
+  options: { readonly pollSeconds: number; readonly onError: (error: Error) => void },
+): Promise<() => Promise<void>> {
+  const executeSql = async (text: string, values?: unknown[]) =>
+    // pg-boss expects the driver's own types, not the bigints of our pool.
+    db.pool.query({ text, ...(values && { values }), types: pg.types });
+  const boss = new PgBoss({ ...quiet, db: { executeSql }, supervise: true });
+  boss.on('error', options.onError);
+  await boss.start();
+  for (const channel of channels) {
+    const work = { pollingIntervalSeconds: options.pollSeconds, localConcurrency: 4 };
+    await boss.work<{ message: string }>(channel, work, async ([job]) => {
+      if (job) await deliver(channel, job.data.message);
+    });
+  }
+  return async () => boss.stop({ graceful: true, close: false, timeout: 3_000 });
+}
