@@ -118,7 +118,7 @@ describe('two-step sign-in', () => {
     expect(codeOf(await call(contract.totpStart, {}))).toBe('password.oldRequired');
   });
 
-  it('lets an account without a password confirm by a sign-in of the last five minutes', async () => {
+  it('lets an account without a password confirm by a sign-in of five minutes', async () => {
     const social = await signedIn(app);
     expect(codeOf(await call(contract.totpStart, {}, social))).toBe('ok');
     expect(codeOf(await call(contract.totpStart, { password }, social))).toBe('password.wrong');
