@@ -23,7 +23,13 @@ export const launchGame = endpoint({
     gameCategory: z.enum(gameCategories),
     currency: z.string(),
   }),
-  errors: ['game.unknown', 'game.unavailable', 'game.noFreePlay', 'wallet.memberBlocked'],
+  errors: [
+    'game.unknown',
+    'game.unavailable',
+    'game.noFreePlay',
+    'wallet.memberBlocked',
+    'password.due',
+  ],
 });
 
 /**

@@ -1,7 +1,7 @@
 // The routes of joining and of what a member has of their own: invitations, passwords, pictures.
 import { uuidOf } from '@perya/contract/id';
 import { chooseHeadIcon, headIcons } from '@perya/contract/member';
-import { changePassword } from '@perya/contract/password';
+import { changePassword, forgotPassword, resetPassword } from '@perya/contract/password';
 import { affiliateCheck } from '@perya/contract/registration';
 import { handle } from '#lib/handle';
 import { callerOf } from '#lib/place';
@@ -11,10 +11,18 @@ import { memberOf } from './account.ts';
 import { affiliateOf } from './affiliate.ts';
 import { headIconsFor, setHeadIcon } from './head-icon.ts';
 import * as passwords from './password-change.ts';
+import { mailResetLink, portalOrigin } from './recovery-link.ts';
+import { resetByLink } from './recovery.ts';
 import { doorOf } from './sign-in.ts';
 
 export function registerJoiningRoutes(app: App): void {
-  const { db, clock, art, events } = app.platform;
+  registerInvitations(app);
+  registerPasswords(app);
+  registerHeadIcons(app);
+}
+
+function registerInvitations(app: App): void {
+  const { db, clock } = app.platform;
 
   handle(app, affiliateCheck, async ({ code, domain }, { merchant, request }) => {
     const key = `${merchant.code} ${callerOf(request.ip)}`;
@@ -23,10 +31,26 @@ export function registerJoiningRoutes(app: App): void {
     const found = await affiliateOf(db.kysely, merchant.code, { code: code.trim(), domain });
     return { success: found !== null };
   });
+}
 
+function registerPasswords(app: App): void {
+  const { env, events } = app.platform;
+
+  handle(app, forgotPassword, async (input, { merchant, request }) => {
+    const origin = portalOrigin(merchant, request.hostname, env.PORT);
+    if (origin !== null) await mailResetLink(doorOf(app, merchant, request), origin, input);
+    return {};
+  });
+  handle(app, resetPassword, async (input, { merchant, request }) =>
+    resetByLink(doorOf(app, merchant, request), events, input),
+  );
   handle(app, changePassword, async (input, { merchant, session, request }) =>
     passwords.changePassword(doorOf(app, merchant, request), events, session, input),
   );
+}
+
+function registerHeadIcons(app: App): void {
+  const { db, art } = app.platform;
 
   handle(app, headIcons, async (_input, { session }) =>
     headIconsFor(art, await memberOf(db.kysely, session)),

@@ -1,15 +1,14 @@
 // Changing the password by somebody who is signed in.
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
-import { uuidOf } from '@perya/contract/id';
 import type { changePassword as contract } from '@perya/contract/password';
 import { AppError } from '#lib/app-error';
 import type { Events } from '#lib/events';
 import type { Session } from '#lib/platform';
-import { memberById } from './account-sql.ts';
+import { memberOf } from './account.ts';
 import { renewCredential } from './device.ts';
 import { confirmOwner } from './owner.ts';
 import { judgeNewPassword, setNewPassword } from './password-new.ts';
-import { hashPassword, passwordFits } from './password.ts';
+import { passwordFits } from './password.ts';
 import { tellEnded } from './session-end.ts';
 import type { Door } from './sign-in.ts';
 
@@ -30,15 +29,14 @@ export async function changePassword(
   }
   judgeNewPassword(newPassword, [session.username]);
   await confirmOwner(door, session, oldPassword);
-  const member = uuidOf(session.memberId);
-  const row = await memberById(db.kysely, member);
-  if (await passwordFits(newPassword, row?.password_hash ?? null)) {
+  const row = await memberOf(db.kysely, session);
+  if (await passwordFits(newPassword, row.password_hash)) {
     throw new AppError('modify.new.old.same');
   }
-  const hash = await hashPassword(newPassword);
+  const given = { newPassword, keep: session.id, recovered: false };
   const { ended, credential } = await db.transaction(async (tx) => ({
-    ended: await setNewPassword(tx, { member, hash, keep: session.id, recovered: false, now }),
-    credential: await renewCredential(tx, { member, device, now }),
+    ended: await setNewPassword(tx, door, row, given),
+    credential: await renewCredential(tx, { member: row.id, device, now }),
   }));
   tellEnded(events, ended);
   return credential === null ? {} : { deviceCredential: credential };

@@ -3,8 +3,12 @@ import { sql } from 'kysely';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import { AppError } from '#lib/app-error';
 import { isBreached } from '#lib/breached-passwords';
+import { queueMail, texts } from '#modules/delivery/delivery';
 import type { Queries } from '#modules/wallet/wallet';
+import type { MemberRow } from './account-sql.ts';
+import { hashPassword } from './password.ts';
 import { endOtherSessions } from './session-end.ts';
+import type { Door } from './sign-in.ts';
 
 /**
  * Judges what can be judged before anything is proved. Throws password.breached, and input.invalid
@@ -19,26 +23,40 @@ export function judgeNewPassword(newPassword: string, names: readonly string[]):
 }
 
 interface NewPassword {
-  readonly member: string;
-  readonly hash: string;
+  readonly newPassword: string;
   /** The session that goes on; null ends every one. */
   readonly keep: string | null;
   /** Somebody who had lost the old one set it: nothing is withdrawn for a day. */
   readonly recovered: boolean;
-  readonly now: Date;
+}
+
+/** Tells the member by mail, if there is an address. */
+async function tellByMail(tx: Queries, door: Door, row: MemberRow, recovered: boolean) {
+  if (row.email === null) return;
+  const { code, public: shown } = door.merchant;
+  const about = { merchant: shown.name, username: row.username, recovered };
+  const mail = texts.passwordMail(shown.defaultLanguage, about);
+  await queueMail(tx, { merchant: code, to: row.email, ...mail });
 }
 
 /**
- * Sets it. Links to set another are void, the other sessions end and the other browsers forget.
- * Answers the sessions that ended, for tellEnded.
+ * Sets it, in the caller's transaction. Links to set another are void, the other sessions end and
+ * the other browsers forget. Answers the sessions that ended, for tellEnded. Throws server.busy.
  */
-export async function setNewPassword(tx: Queries, given: NewPassword): Promise<readonly string[]> {
-  const { member, hash, keep, recovered, now } = given;
+export async function setNewPassword(
+  tx: Queries,
+  door: Door,
+  row: MemberRow,
+  { newPassword, keep, recovered }: NewPassword,
+): Promise<readonly string[]> {
+  const { now } = door;
+  const hash = await hashPassword(newPassword);
   const rest = recovered ? new Date(now.getTime() + lifetimeSeconds.withdrawalRest * 1000) : null;
   await sql`update account.member set password_hash = ${hash}, password_changed_at = ${now},
       password_due = false,
       withdrawals_rest_until = greatest(withdrawals_rest_until, ${rest}::timestamptz)
-    where id = ${member}`.execute(tx);
-  await sql`delete from account.reset_link where member = ${member}`.execute(tx);
-  return endOtherSessions(tx, member, keep, now);
+    where id = ${row.id}`.execute(tx);
+  await sql`delete from account.reset_link where member = ${row.id}`.execute(tx);
+  await tellByMail(tx, door, row, recovered);
+  return endOtherSessions(tx, row.id, keep, now);
 }

@@ -25,13 +25,14 @@ interface Who {
 /**
  * A fresh address for the game's frame. A trial account always plays with FUN, a real one when it
  * asks to; its FUN wallet is opened and filled, once, with the merchant's trial balance.
- * Throws game.unknown, game.unavailable, game.noFreePlay, wallet.memberBlocked.
+ * Throws password.due, game.unknown, game.unavailable, game.noFreePlay, wallet.memberBlocked.
  */
 export async function launch(
   platform: Platform,
   { merchant, session, page }: Who,
   input: InputOf<typeof launchGame>,
 ): Promise<OutputOf<typeof launchGame>> {
+  if (session.passwordDue) throw new AppError('password.due');
   const db = platform.db;
   const game = await gameByNode(db.kysely, merchant.code, input.nodeId);
   if (!game) throw new AppError('game.unknown');

@@ -1,0 +1,105 @@
+// Recovery by mail: a link that works once, for a quarter of an hour, and only the newest.
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { InputOf } from '@perya/contract/endpoint';
+import { lifetimeSeconds } from '@perya/contract/limits';
+import type { forgotPassword } from '@perya/contract/password';
+import type { MerchantRecord } from '#lib/platform';
+import { queueMail, texts } from '#modules/delivery/delivery';
+import { countAttempt, noteRefusal, scopes } from '#modules/limits/limits';
+import type { AttemptScope } from '#modules/limits/limits';
+import type { Queries } from '#modules/wallet/wallet';
+import { callerOf } from '#lib/place';
+import { memberByUsername } from './account-sql.ts';
+import type { Door } from './sign-in.ts';
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const isLocal = (host: string): boolean => /^(.+\.)?localhost$/.test(host);
+
+/**
+ * Where the merchant's people find the portal, for a link that leaves it. The request's host is
+ * taken only if it is one of the merchant's own: whoever asks must not choose where a link leads.
+ * `port` is where this server listens, which matters on this machine alone. Null without a host.
+ */
+export function portalOrigin(
+  { hosts }: Pick<MerchantRecord, 'hosts'>,
+  asked: string,
+  port: number,
+): string | null {
+  const named = hosts.filter((host) => host !== '*');
+  const host = named.find((each) => each === asked.toLowerCase()) ?? named[0];
+  if (host === undefined) return null;
+  return isLocal(host) ? `http://${host}:${String(port)}` : `https://${host}`;
+}
+
+/** Counts each way, and answers whether this attempt is within all limits. */
+async function mayAsk(door: Door, username: string, subject: string | null): Promise<boolean> {
+  const { db, merchant, address, now } = door;
+  const counters: readonly (readonly [AttemptScope, string])[] = [
+    ['recovery.address', `${merchant.code} ${callerOf(address)}`],
+    ['recovery.account', `${merchant.code} ${username.toLowerCase()}`],
+  ];
+  let within = true;
+  for (const [scope, key] of counters) {
+    if ((await countAttempt(db.kysely, scope, key, { now })) <= scopes[scope].limit) continue;
+    within = false;
+    await noteRefusal(db.kysely, scope, key, { now, subject, address });
+  }
+  return within;
+}
+
+/** Replaces the member's link; one for nobody (`member` null) is written alike, and opens nothing. */
+async function writeLink(
+  tx: Queries,
+  { member, token, now }: { member: string | null; token: string; now: Date },
+): Promise<void> {
+  const until = new Date(now.getTime() + lifetimeSeconds.resetLink * 1000);
+  await sql`delete from account.reset_link where member = ${member}`.execute(tx);
+  await sql`insert into account.reset_link (hash, member, expires_at)
+    values (${hashOf(token)}, ${member}, ${until})`.execute(tx);
+}
+
+/**
+ * Mails a link, if the name and the address belong together. For those that don't, and beyond the
+ * limits, nothing leaves and nothing is told; the work done is the same for known and unknown.
+ */
+export async function mailResetLink(
+  door: Door,
+  origin: string,
+  input: InputOf<typeof forgotPassword>,
+): Promise<void> {
+  const { db, merchant, now } = door;
+  const [username, to] = [input.username.trim(), input.email.trim().toLowerCase()];
+  const row = await memberByUsername(db.kysely, merchant.code, username);
+  if (!(await mayAsk(door, username, row?.username ?? null))) return;
+  const member = row !== null && row.email === to && !row.disabled ? row.id : null;
+  const token = randomBytes(32).toString('base64url');
+  const link = `${origin}/m/forget?token=${token}`;
+  const language = input.language ?? merchant.public.defaultLanguage;
+  const names = { merchant: merchant.public.name, username: row?.username ?? username };
+  await db.transaction(async (tx) => {
+    await writeLink(tx, { member, token, now });
+    await queueMail(tx, {
+      merchant: merchant.code,
+      to,
+      ...texts.resetLinkMail(language, { ...names, link }),
+      purpose: 'reset',
+      goodForSeconds: lifetimeSeconds.resetLink,
+      withheld: member === null,
+    });
+  });
+}
+
+/** Spends a link, in the caller's transaction: of many at once, one gets the member's id. */
+export async function spendLink(
+  tx: Queries,
+  { merchant, token, now }: { merchant: string; token: string; now: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`delete from account.reset_link l
+    using account.member m
+    where l.hash = ${hashOf(token)} and l.expires_at > ${now}
+      and m.id = l.member and m.merchant = ${merchant} and not m.disabled
+    returning m.id`.execute(tx);
+  return rows[0]?.id ?? null;
+}

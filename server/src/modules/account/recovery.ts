@@ -1,0 +1,69 @@
+// Getting back in without the password: by a mailed link.
+import type { InputOf, OutputOf } from '@perya/contract/endpoint';
+import type * as contract from '@perya/contract/password';
+import { AppError } from '#lib/app-error';
+import type { Events } from '#lib/events';
+import { callerOf } from '#lib/place';
+import { clearAttempts, limitAttempts } from '#modules/limits/limits';
+import type { Queries } from '#modules/wallet/wallet';
+import { memberById } from './account-sql.ts';
+import type { MemberRow } from './account-sql.ts';
+import { budgetsOf } from './login-guard.ts';
+import { judgeNewPassword, setNewPassword } from './password-new.ts';
+import { passwordFits } from './password.ts';
+import { spendLink } from './recovery-link.ts';
+import { tellEnded } from './session-end.ts';
+import type { Door } from './sign-in.ts';
+
+async function limitResets({ db, merchant, address, now }: Door): Promise<void> {
+  const key = `${merchant.code} ${callerOf(address)}`;
+  await limitAttempts(db.kysely, 'reset', key, { now, about: { address } });
+}
+
+/** Whoever was locked out by wrong passwords has a new one now. */
+async function forgiveWrongOnes(tx: Queries, door: Door, row: MemberRow): Promise<void> {
+  const names = [row.username.toLowerCase(), ...(row.mobile === null ? [] : [row.mobile])];
+  for (const name of names) {
+    for (const known of [true, false]) {
+      const [own] = budgetsOf(door, name, known);
+      if (own) await clearAttempts(tx, own.scope, own.key);
+    }
+  }
+}
+
+/** Sets the password of somebody who proved who they are, in the caller's transaction. */
+async function recover(
+  tx: Queries,
+  door: Door,
+  row: MemberRow,
+  newPassword: string,
+): Promise<readonly string[]> {
+  await forgiveWrongOnes(tx, door, row);
+  return setNewPassword(tx, door, row, { newPassword, keep: null, recovered: true });
+}
+
+/**
+ * Chooses a new password by a mailed link. A link whose password is refused stays good for another
+ * try. Throws all that `resetPassword` declares, input.invalid, request.tooMany and server.busy.
+ */
+export async function resetByLink(
+  door: Door,
+  events: Events,
+  { token, newPassword }: InputOf<typeof contract.resetPassword>,
+): Promise<OutputOf<typeof contract.resetPassword>> {
+  const { db, merchant, now } = door;
+  judgeNewPassword(newPassword, []);
+  await limitResets(door);
+  const { username, ended } = await db.transaction(async (tx) => {
+    const member = await spendLink(tx, { merchant: merchant.code, token, now });
+    const row = member === null ? null : await memberById(tx, member);
+    if (row === null) throw new AppError('password.linkExpired');
+    judgeNewPassword(newPassword, [row.username]);
+    if (await passwordFits(newPassword, row.password_hash)) {
+      throw new AppError('modify.new.old.same');
+    }
+    return { username: row.username, ended: await recover(tx, door, row, newPassword) };
+  });
+  tellEnded(events, ended);
+  return { username };
+}
