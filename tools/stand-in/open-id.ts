@@ -1,4 +1,7 @@
 // Plays Google and Facebook: real OpenID providers, with invented people and no passwords.
+// The server's tests compile this file too, without the settings that name the declaration.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./oidc-provider.d.ts" />
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Provider } from 'oidc-provider';
@@ -58,7 +61,14 @@ function newProvider(settings: OpenIdSettings): Provider {
       // Cookies of one host are shared by its ports and paths: each part has names of its own.
       names: { session: cookie('session'), interaction: cookie('step'), resume: cookie('resume') },
     },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 3600 },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 3600,
+      Session: 3600,
+    },
     interactions: { url: (_: unknown, step: { uid: string }) => `/${path}/person/${step.uid}` },
     loadExistingGrant: async (context: Context) => grantAll(provider, context),
     findAccount: (_: unknown, id: string) => {

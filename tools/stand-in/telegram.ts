@@ -23,6 +23,8 @@ export function signedFields(fields: Fields, botToken: string): Fields {
 }
 
 export function telegramPart({ botId, botToken, mayReturnTo }: TelegramSettings) {
+  // No two are signed for the same second: equal fields would have equal signatures.
+  let signedAt = 0;
   return async (request: IncomingMessage, response: ServerResponse, url: URL) => {
     const query = url.searchParams;
     const back = query.get('return_to') ?? '';
@@ -33,6 +35,7 @@ export function telegramPart({ botId, botToken, mayReturnTo }: TelegramSettings)
     if (request.method !== 'POST') {
       return sendPeople(response, { name: 'Telegram', action: request.url ?? '' });
     }
+    signedAt = Math.max(signedAt + 1, Math.floor(Date.now() / 1000));
     const person = personOf((await formOf(request)).get('person') ?? '');
     const [first = '', ...rest] = person?.name.split(' ') ?? [];
     const result = person
@@ -42,7 +45,7 @@ export function telegramPart({ botId, botToken, mayReturnTo }: TelegramSettings)
             first_name: first,
             last_name: rest.join(' '),
             username: person.username,
-            auth_date: Math.floor(Date.now() / 1000),
+            auth_date: signedAt,
           },
           botToken,
         )

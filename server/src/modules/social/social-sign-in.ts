@@ -59,7 +59,7 @@ function ownOrigin({ door, request }: Visit): string {
   if (!door.merchant.hosts.includes(request.hostname.toLowerCase())) {
     throw new AppError('social.refused');
   }
-  return `${request.protocol}://${request.host.toLowerCase()}`;
+  return new URL(`${request.protocol}://${request.host}`).origin;
 }
 
 /** The member to tie the provider to. */
