@@ -9,7 +9,7 @@ import type { Queries } from '#modules/wallet/wallet';
 import { endOneOther, endOtherSessions, tellEnded } from './session-end.ts';
 import * as rows from './session-sql.ts';
 
-/** The member's sessions that are alive, the latest seen first. */
+/** The member's sessions that are alive: this one, then the latest seen first. */
 export async function openSessionsOf(
   db: Queries,
   session: Session,
@@ -17,9 +17,11 @@ export async function openSessionsOf(
 ): Promise<OutputOf<typeof openSessions>> {
   const idleSince = new Date(now.getTime() - lifetimeSeconds.sessionIdle * 1000);
   const found = await rows.liveSessions(db, uuidOf(session.memberId), now, idleSince);
-  return found.map((row) => ({
+  const current = (row: { id: string }): boolean => row.id === session.id;
+  const ordered = [...found.filter(current), ...found.filter((row) => !current(row))];
+  return ordered.map((row) => ({
     id: row.id,
-    current: row.id === session.id,
+    current: current(row),
     device: deviceName(row.user_agent),
     network: row.network,
     country: row.country,

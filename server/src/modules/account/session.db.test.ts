@@ -1,7 +1,7 @@
 // Signs in over HTTP, and attacks the two halves of a session.
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lifetimeSeconds, loginLimits } from '@perya/contract/limits';
+import { lifetimeSeconds } from '@perya/contract/limits';
 import { seal } from '@perya/contract/sealed';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
@@ -11,7 +11,6 @@ import type { TestSession } from '#lib/test-platform';
 import { buildApp } from '../../app.ts';
 import { openSealing } from './account.ts';
 import { registerAccountRoutes } from './account-routes.ts';
-import { storeCaptcha } from './captcha.ts';
 import { hashPassword } from './password.ts';
 
 const password = 'a good long password';
@@ -65,37 +64,7 @@ async function info(headers: Record<string, string>): Promise<string> {
   return success ? 'ok' : (code ?? '');
 }
 
-async function captchaFor(code: string) {
-  const captchaId = await storeCaptcha(test.db.kysely, 'perya', code, clock.now());
-  return { captcha: code, captchaId };
-}
-
-describe('signing in', () => {
-  it('[CALL-01] [LOGIN-12] answers a sealed login with the session and its cookie', async () => {
-    const answer = await login({ username: member.username.toUpperCase() });
-    expect(answer.statusCode).toBe(200);
-    const { value } = answer.json<{ value: { token: string } }>();
-    expect(value).toEqual({
-      token: expect.stringMatching(/^[\w-]{43}$/) as string,
-      merchantCode: 'perya',
-      userName: member.username,
-      customerType: 0,
-      firstTimeLogin: true,
-      passwordDue: false,
-    });
-    const [cookieLine = '', deviceLine] = [answer.headers['set-cookie'] ?? ''].flat();
-    const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict';
-    const half = '[A-Za-z0-9_-]{43}';
-    expect(cookieLine).toMatch(new RegExp(`^perya_session=${half}; Max-Age=43200; ${attributes}$`));
-    expect(deviceLine).toMatch(
-      new RegExp(`^perya_device=${half}; Max-Age=31536000; ${attributes}$`),
-    );
-    const cookie = cookieLine.split(';')[0] ?? '';
-    expect(await info({ authorization: `Bearer ${value.token}`, cookie })).toBe('ok');
-    expect((await login()).json<Answer>().value.firstTimeLogin).toBe(false);
-    expect(await info(member.headers)).toBe('ok');
-  });
-
+describe('a sealed sign-in', () => {
   it('[CALL-01] refuses an open body, and a sealed one twice, late or elsewhere', async () => {
     const input = { type: 'username', username: member.username, password };
     const open = { ...(await sealed(input)), payload: input };
@@ -131,89 +100,6 @@ describe('signing in', () => {
     expect(await open()).toBe(200);
     clock.advance(24 * 3600);
     expect(await open()).toBe(400);
-  });
-
-  it('answers unknown, wrong, disabled and trial accounts with the same bytes', async () => {
-    const disabled = await signedIn(app);
-    await givePassword(disabled.username);
-    const disable = 'update account.member set disabled = true where username = $1';
-    await test.owner.pool.query(disable, [disabled.username]);
-    const trial = await signedIn(app, { trial: true });
-    const answers = [
-      await login({ username: 'nobody_at_all' }),
-      await login({ password: 'wrong' }),
-      await login({ username: disabled.username }),
-      await login({ username: trial.username }),
-    ];
-    const seen = answers.map(({ body, statusCode, headers }) => [
-      body,
-      statusCode,
-      Object.keys(headers),
-      headers['content-length'],
-    ]);
-    for (const each of seen) expect(each).toEqual(seen[0]);
-    expect(answers[0]?.json<Answer>()).toEqual({
-      success: false,
-      code: 'login.wrong',
-      value: { captcha: false },
-    });
-    expect(await info(disabled.headers)).toBe('session.ended');
-  });
-
-  it('[LOGIN-09] asks for a captcha after three failures, and locks after ten', async () => {
-    const codes: unknown[] = [];
-    for (let attempt = 1; attempt <= loginLimits.captchaAfter; attempt += 1) {
-      const { code, value } = (await login({ password: 'wrong' })).json<Answer>();
-      codes.push([code, value.captcha]);
-    }
-    expect(codes).toEqual([
-      ['login.wrong', false],
-      ['login.wrong', false],
-      ['login.wrong', true],
-    ]);
-    const bare = (await login()).json<Answer>();
-    expect(bare).toEqual({ success: false, code: 'captcha.required', value: { captcha: true } });
-    const missed = { ...(await captchaFor('123456')), captcha: '654321' };
-    expect((await login(missed)).json<Answer>().code).toBe('captcha.wrong');
-    const again = await login({ ...missed, captcha: '123456' });
-    expect(again.json<Answer>().code).toBe('captcha.wrong');
-    for (let attempt = loginLimits.captchaAfter; attempt < loginLimits.lockAfter; attempt += 1) {
-      const tried = await login({ ...(await captchaFor('123456')), password: 'no' });
-      expect(tried.json<Answer>().code).toBe('login.wrong');
-    }
-    expect((await login(await captchaFor('123456'))).json<Answer>().code).toBe('login.locked');
-    clock.advance(loginLimits.lockSeconds);
-    expect((await login()).statusCode).toBe(200);
-  });
-
-  it('[LOGIN-09] lets a right password with a captcha in, and forgets the failures', async () => {
-    for (let attempt = 0; attempt < loginLimits.captchaAfter; attempt += 1) {
-      await login({ password: 'wrong' });
-    }
-    expect((await login(await captchaFor('000123'))).statusCode).toBe(200);
-    expect((await login({ password: 'wrong' })).json<Answer>().value).toEqual({ captcha: false });
-  });
-
-  it('lets no more than three of many simultaneous guesses reach the password', async () => {
-    const requests = await Promise.all(
-      Array.from({ length: 12 }, async (_, guess) =>
-        sealed({ type: 'username', username: member.username, password: `guess ${String(guess)}` }),
-      ),
-    );
-    const answers = await Promise.all(requests.map(async (request) => app.inject(request)));
-    const codes = answers.map((answer) => answer.json<Answer>().code);
-    const checked = codes.filter((code) => code === 'login.wrong').length;
-    expect(checked).toBe(loginLimits.captchaAfter);
-  });
-
-  it('counts failures of a network over many names', async () => {
-    const limit = loginLimits.captchaAfter * 10;
-    for (let attempt = 1; attempt < limit; attempt += 1) {
-      await login({ username: `spray_${String(attempt)}`, password: 'wrong' });
-    }
-    const last = await login({ username: 'spray_last', password: 'wrong' });
-    expect(last.json<Answer>().value).toEqual({ captcha: true });
-    expect((await login({ username: 'spray_more' })).json<Answer>().code).toBe('captcha.required');
   });
 });
 
