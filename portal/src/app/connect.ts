@@ -2,7 +2,7 @@
 import type { Merchant } from '@perya/contract/merchant';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetTapped } from '#domain/favourites.ts';
-import { currentSession, loseSession, onSessionChange } from '#domain/session.ts';
+import { currentSession, followTabs, loseSession, onSessionChange } from '#domain/session.ts';
 import { restoreBalanceHiding } from '#domain/wallet.ts';
 import { configureCalls } from '#lib/call.ts';
 import { isStandalone } from '#lib/standalone.ts';
@@ -34,6 +34,7 @@ export function connect(client: QueryClient, merchant: Merchant): void {
     sessionLost: loseSession,
   });
   restoreBalanceHiding();
+  followTabs();
   let listening = false;
   onSessionChange((session) => {
     changePerson(client, session === null);

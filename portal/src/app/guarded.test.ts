@@ -26,5 +26,16 @@ test.each([
   ['agent', of(40), 'notAgent'],
   ['agent', of(1), 'enter'],
 ] as const)('a screen for %s, a session %o: %s', (guard, session, admitted) => {
-  expect(admission(guard, session)).toBe(admitted);
+  expect(admission({ guard, path: '/m/gameRecord' }, session)).toBe(admitted);
+});
+
+test.each([
+  ['anyone', '/m/home', 'passwordDue'],
+  ['member', '/m/securityCenter', 'passwordDue'],
+  ['agent', '/m/agent', 'passwordDue'],
+  ['member', '/m/changePsw', 'enter'],
+  ['anyone', '/m/service', 'enter'],
+] as const)('[ROUTE-05] who must choose a password: %s, %s: %s', (guard, path, admitted) => {
+  const session = { ...of(0), passwordDue: true };
+  expect(admission({ guard, path }, session)).toBe(admitted);
 });

@@ -1,16 +1,33 @@
 // Lets a screen be seen only by those it is for, and sends the others where they can go on.
 import { useEffect, type ReactNode } from 'react';
 import { Redirect, useLocation } from '#lib/router.tsx';
-import { isAgent, isTrial, rememberPlace, useSession, useSessionKnown } from '#domain/session.ts';
+import {
+  arrive,
+  isAgent,
+  isTrial,
+  rememberPlace,
+  useAstray,
+  useSession,
+  useSessionKnown,
+} from '#domain/session.ts';
 import type { SessionInfo } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { toast } from '#ui/toast.tsx';
-import type { Guard, Route } from '../routes.ts';
+import type { Route } from '../routes.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
-export type Admission = 'enter' | 'signIn' | 'trialRefused' | 'notAgent';
+export type Admission = 'enter' | 'signIn' | 'trialRefused' | 'notAgent' | 'passwordDue';
 
-export function admission(guard: Guard, session: SessionInfo | null): Admission {
+const loginPath = '/m/login';
+const changePath = '/m/changePsw';
+/** Open to those who have yet to choose a password: choosing one, and asking for help with it. */
+const beforePassword: readonly string[] = [changePath, loginPath, '/m/service', '/m/useragreement'];
+
+export function admission(
+  { guard, path }: Pick<Route, 'guard' | 'path'>,
+  session: SessionInfo | null,
+): Admission {
+  if (session?.passwordDue && !beforePassword.includes(path)) return 'passwordDue';
   if (guard === 'anyone') return 'enter';
   if (session === null) return 'signIn';
   if (guard === 'member' && isTrial(session)) return 'trialRefused';
@@ -29,7 +46,13 @@ function ToSignIn({ route }: { readonly route: Route }) {
   useEffect(() => {
     if (!route.otherwise) rememberPlace(pathname + search);
   }, [route, pathname, search]);
-  return <Redirect to={route.otherwise ?? '/m/login'} />;
+  return <Redirect to={route.otherwise ?? loginPath} />;
+}
+
+/** The login screen, at the end of a session that was lost: it says why. */
+function Arrived() {
+  useEffect(arrive, []);
+  return null;
 }
 
 interface GuardedProps {
@@ -40,16 +63,24 @@ interface GuardedProps {
 export function Guarded({ route, children }: GuardedProps) {
   const session = useSession();
   const known = useSessionKnown();
-  if (route.guard === 'anyone') return children;
-  if (!known) return <ScreenSkeleton />;
-  switch (admission(route.guard, session)) {
+  const astray = useAstray();
+  if (astray && route.path !== loginPath) return <Redirect to={loginPath} />;
+  if (route.guard !== 'anyone' && !known) return <ScreenSkeleton />;
+  switch (admission(route, session)) {
     case 'enter':
-      return children;
+      return (
+        <>
+          {astray && <Arrived />}
+          {children}
+        </>
+      );
     case 'signIn':
       return <ToSignIn route={route} />;
     case 'trialRefused':
       return <TrialRefused />;
     case 'notAgent':
       return <Redirect to="/m/home" />;
+    case 'passwordDue':
+      return <Redirect to={changePath} />;
   }
 }

@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   credentialOf,
   forgetCredentials,
-  holdsCredential,
+  hasRemembered,
   remember,
   rememberedFor,
-  renewCredential,
+  renewRemembered,
 } from './remembered-login.ts';
 
 const kept = new Map<string, string>();
@@ -25,7 +25,7 @@ const credential = 'perya-device.abc';
 
 test('[LOGIN-04] each mode keeps its own record, the credential encoded twice', () => {
   remember('username', { username: 'maria', countryDialingCode: '', credential });
-  remember('sms', { username: '9171234567', countryDialingCode: '+63', credential: undefined });
+  remember('sms', { username: '9171234567', countryDialingCode: '+63', credential: null });
   expect(rememberedFor('username')).toEqual({
     type: 'username',
     username: 'maria',
@@ -39,16 +39,16 @@ test('[LOGIN-04] each mode keeps its own record, the credential encoded twice', 
 
 test('[LOGOUT-01] signing out voids the credentials and keeps the names', () => {
   remember('username', { username: 'maria', countryDialingCode: '', credential });
-  expect(holdsCredential()).toBe(true);
+  expect(hasRemembered()).toBe(true);
   forgetCredentials();
-  expect(holdsCredential()).toBe(false);
+  expect(hasRemembered()).toBe(false);
   expect(rememberedFor('username')).toMatchObject({ username: 'maria', password: '' });
 });
 
 test('[PSW-01] a changed password renews what is remembered, and only that', () => {
   remember('username', { username: 'maria', countryDialingCode: '', credential });
-  remember('sms', { username: '9171234567', countryDialingCode: '+63', credential: undefined });
-  renewCredential('perya-device.new');
+  remember('sms', { username: '9171234567', countryDialingCode: '+63', credential: null });
+  renewRemembered('perya-device.new');
   expect(credentialOf(rememberedFor('username'))).toBe('perya-device.new');
   expect(credentialOf(rememberedFor('sms'))).toBeNull();
 });

@@ -27,12 +27,12 @@ interface SignedIn {
   readonly username: string;
   readonly countryDialingCode: string;
   /** What the answer carried; without one only the name is kept. */
-  readonly credential: string | undefined;
+  readonly credential: string | null;
 }
 
 /** Keeps how somebody signed in, for the next time. */
 export function remember(mode: LoginMode, { credential, ...who }: SignedIn): void {
-  const password = credential === undefined ? '' : encode(credential);
+  const password = credential === null ? '' : encode(credential);
   save('rememberedLogin', { ...load('rememberedLogin'), [mode]: { type: mode, ...who, password } });
 }
 
@@ -50,7 +50,7 @@ export function forgetCredentials(): void {
 }
 
 /** Whether this browser holds a credential of any mode. */
-export function holdsCredential(): boolean {
+export function hasRemembered(): boolean {
   return (['username', 'sms'] as const).some((mode) => credentialOf(rememberedFor(mode)) !== null);
 }
 
@@ -58,7 +58,7 @@ export function holdsCredential(): boolean {
  * After the password was changed: the former credentials are void. With a new one, the modes that
  * held one go on with it; without, their names alone stay.
  */
-export function renewCredential(credential: string | undefined): void {
+export function renewRemembered(credential: string | null): void {
   for (const mode of ['username', 'sms'] as const) {
     const record = rememberedFor(mode);
     if (record === null || record.password === '') continue;

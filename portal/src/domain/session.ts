@@ -1,12 +1,11 @@
 // The session: kept as MC_SESSION_INFO, begun by a sign-in, resumed by the cookie, ended cleanly.
 import { accountType, nonAgentTypes } from '@perya/contract/category';
-import { logout, resume, type SessionAnswer } from '@perya/contract/session';
+import { resume, type SessionAnswer } from '@perya/contract/session';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { call } from '#lib/call.ts';
 import { load, save, type SessionInfo } from '#lib/storage.ts';
-import { forgetDrafts } from './draft.ts';
-import { forgetCredentials } from './remembered-login.ts';
+import { listenToTabs, tellTabs } from './tabs.ts';
 
 interface SessionState {
   readonly session: SessionInfo | null;
@@ -14,12 +13,15 @@ interface SessionState {
   readonly known: boolean;
   /** Why the last session ended, for the login screen to say; null after a plain sign-out. */
   readonly lostBecause: string | null;
+  /** The session was lost, and the person has yet to be led to the login screen. */
+  readonly astray: boolean;
 }
 
 const store = createStore<SessionState>(() => ({
   session: null,
   known: false,
   lostBecause: null,
+  astray: false,
 }));
 
 /** The session, or null for a visitor (and while the server paints). */
@@ -37,6 +39,15 @@ export function useLostBecause(): string | null {
   return useStore(store, (state) => state.lostBecause);
 }
 
+/** Whether a lost session has yet to lead to the login screen; `arrive` says that it did. */
+export function useAstray(): boolean {
+  return useStore(store, (state) => state.astray);
+}
+
+export function arrive(): void {
+  store.setState({ astray: false });
+}
+
 export const isTrial = (session: SessionInfo) => session.type === accountType.trial;
 export const isAgent = (session: SessionInfo) => !nonAgentTypes.includes(session.type);
 
@@ -51,18 +62,23 @@ export function onSessionChange(listener: (session: SessionInfo | null) => void)
   });
 }
 
-/** Keeps the answer of a login, a registration, a free trial or a resume. */
-export function startSession(answer: SessionAnswer): void {
+function keep(answer: SessionAnswer): void {
   const { token, merchantCode, userName, customerType: type, firstTimeLogin } = answer;
   const { passwordDue } = answer;
   const session = { token, merchantCode, userName, type, firstTimeLogin, passwordDue };
   save('MC_SESSION_INFO', session);
   save('sessionHint', true);
-  store.setState({ session, known: true, lostBecause: null });
+  store.setState({ session, known: true, lostBecause: null, astray: false });
+}
+
+/** Keeps the answer of a login, a registration or a free trial; the other tabs hear of it. */
+export function startSession(answer: SessionAnswer): void {
+  keep(answer);
+  tellTabs({ kind: 'began' });
 }
 
 /** The member has chosen a password: the rest of the portal is open. */
-export function noteOwnPassword(): void {
+export function passwordChosen(): void {
   const { session } = store.getState();
   if (session === null) return;
   const own = { ...session, passwordDue: false };
@@ -73,14 +89,64 @@ export function noteOwnPassword(): void {
 function forget(lostBecause: string | null) {
   save('MC_SESSION_INFO', null);
   save('sessionHint', null);
-  store.setState({ session: null, known: true, lostBecause });
+  store.setState({ session: null, known: true, lostBecause, astray: lostBecause !== null });
 }
 
-/** The server no longer knows the session: forget it, but remember where the person was. */
-export function loseSession(code: string): void {
+/** Forgets the session by choice; the other tabs of the browser follow. */
+export function leaveSession(): void {
+  forget(null);
+  tellTabs({ kind: 'ended', code: null });
+}
+
+function lose(code: string): void {
   if (store.getState().session === null) return;
   rememberPlace(window.location.pathname + window.location.search);
   forget(code);
+  tellTabs({ kind: 'ended', code });
+}
+
+/**
+ * The server no longer takes the tab's session. It ends, and leads back to where the person was;
+ * unless the same member has signed in anew in another tab, whose cookie this tab then shares.
+ */
+export function loseSession(code: string): void {
+  if (code === 'session.replaced') void recheck(code);
+  else lose(code);
+}
+
+let rechecking = false;
+
+/**
+ * Asks who the browser's cookie is for. The same member goes on with a fresh token; for anybody
+ * else, or nobody, the tab's session is over for the reason `code`, null for a sign-out by choice.
+ */
+async function recheck(code: string | null): Promise<void> {
+  const before = currentSession();
+  if (before === null || rechecking) return;
+  rechecking = true;
+  const result = await call(resume, {});
+  rechecking = false;
+  // Somebody signed in or out in this very tab while the answer was on its way.
+  if (currentSession()?.token !== before.token) return;
+  if (result.ok) {
+    const { firstTimeLogin } = before;
+    if (result.value.userName === before.userName) keep({ ...result.value, firstTimeLogin });
+    else lose('session.replaced');
+    return;
+  }
+  if (!result.code.startsWith('session.')) return;
+  if (code !== null) return lose(code);
+  forget(null);
+  window.location.assign('/m/home');
+}
+
+/** Follows what the other tabs of this browser do: they share its one session cookie. */
+export function followTabs(): void {
+  listenToTabs((news) => {
+    const present = currentSession() !== null;
+    if (present) void recheck(news.kind === 'ended' ? news.code : 'session.replaced');
+    else if (news.kind === 'began') void resumeSession();
+  });
 }
 
 /** Where signing in should lead: an address under /m/, of ours. */
@@ -95,30 +161,18 @@ export function takePlace(): string {
   return place !== null && /^\/m\/[^\\]*$/.test(place) ? place : '/m/home';
 }
 
-/** Reads the tab's session; without one, asks the server for it when one was here before. */
-export async function findSession(): Promise<void> {
-  const session = load('MC_SESSION_INFO');
-  if (session !== null) {
-    store.setState({ session, known: true });
-    return;
-  }
-  if (load('sessionHint') !== true) {
-    store.setState({ known: true });
-    return;
-  }
+async function resumeSession(): Promise<void> {
   const result = await call(resume, {});
-  if (result.ok) startSession(result.value);
+  if (currentSession() !== null) return;
+  if (result.ok) keep(result.value);
   else if (result.code === 'offline' || result.code === 'slow') store.setState({ known: true });
   else forget(null);
 }
 
-/** Signs out here and on the server; the browser forgets even when the server can't be reached. */
-export async function signOut(): Promise<void> {
-  await call(logout, {});
-  save('autoLogin', '0');
-  forgetCredentials();
-  forgetDrafts();
-  save('returnTo', null);
-  forget(null);
-  window.location.assign('/m/home');
+/** Reads the tab's session; without one, asks the server for it when one was here before. */
+export async function findSession(): Promise<void> {
+  const session = load('MC_SESSION_INFO');
+  if (session !== null) store.setState({ session, known: true });
+  else if (load('sessionHint') === true) await resumeSession();
+  else store.setState({ known: true });
 }

@@ -4,7 +4,7 @@ import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { toast } from '#ui/toast.tsx';
-import { signOut } from './session.ts';
+import { signOut } from './sign-out.ts';
 import style from './sign-out-sheet.module.css';
 
 interface SignOutSheetProps {
@@ -17,7 +17,7 @@ export function SignOutSheet({ open, onClose }: SignOutSheetProps) {
   const [busy, setBusy] = useState(false);
   const leave = () => {
     setBusy(true);
-    toast.long(t('frame.signingOut'));
+    toast.loading(t('frame.signingOut'));
     void signOut();
   };
   return (

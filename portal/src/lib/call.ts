@@ -129,9 +129,10 @@ export async function call<E extends EndpointSpec>(
     const response = await fetch(url, { ...init, credentials: 'same-origin', cache: 'no-store' });
     const envelope = (await response.json()) as Envelope<OutputOf<E>>;
     if (envelope.success) return { ok: true, value: envelope.value };
-    // A session that began while the call was under way is not the one that was lost.
-    const lost = sessionLostCodes.includes(envelope.code) && settings.token() === token;
-    if (lost) settings.sessionLost(envelope.code);
+    // What the cookie alone was asked for says nothing of the token, nor does a call that was under
+    // way while a session began.
+    const tried = endpoint.auth !== 'cookie' && settings.token() === token;
+    if (tried && sessionLostCodes.includes(envelope.code)) settings.sessionLost(envelope.code);
     return failure(envelope.code as ErrorOf<E>, envelope.value);
   } catch (error) {
     if (options.signal?.aborted) throw error;

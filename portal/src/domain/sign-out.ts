@@ -1,0 +1,21 @@
+// Signing out: the server ends the session, the browser forgets it and what it remembered.
+import { logout } from '@perya/contract/session';
+import { call } from '#lib/call.ts';
+import { save } from '#lib/storage.ts';
+import { forgetDrafts } from './draft.ts';
+import { forgetCredentials } from './remembered-login.ts';
+import { leaveSession } from './session.ts';
+
+/** Signs out here and on the server; the browser forgets even when the server can't be reached. */
+export async function signOut(): Promise<void> {
+  await call(logout, {});
+  save('autoLogin', '0');
+  save('returnTo', null);
+  save('newIdentity', null);
+  save('codeCountdowns', null);
+  forgetCredentials();
+  forgetDrafts();
+  leaveSession();
+  // A fresh page: nothing of the member is left in memory either.
+  window.location.assign('/m/home');
+}
