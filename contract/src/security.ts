@@ -173,7 +173,7 @@ export const payoutAccountAdd = endpoint({
   summary: 'Add a bank card or an e-wallet',
   auth: 'member',
   sealed: true,
-  input: z.object({ provider: text(32), number: text(40), paymentPassword }),
+  input: z.object({ provider: text(32), number: text(64), paymentPassword }),
   output: z.object({ id: z.string() }),
   errors: [
     ...confirmErrors,

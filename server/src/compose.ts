@@ -20,7 +20,9 @@ import { registerMerchantRoutes } from '#modules/merchant/merchant-routes';
 import { verifyVendor } from '#modules/play/play';
 import { registerMessagesRoutes } from '#modules/messages/messages-routes';
 import { registerPlayRoutes } from '#modules/play/play-routes';
+import { registerProtectionRoutes } from '#modules/protection/protection-routes';
 import { registerRecordsRoutes } from '#modules/records/records-routes';
+import { registerSecurityRoutes } from '#modules/security/security-routes';
 import { registerSocialRoutes } from '#modules/social/social-routes';
 import { buildApp } from './app.ts';
 import type { Env } from './env.ts';
@@ -74,6 +76,8 @@ export async function compose({ env, db, clock, art, built }: Parts): Promise<Ap
     registerMessagesRoutes,
     registerPlayRoutes,
     registerRecordsRoutes,
+    registerSecurityRoutes,
+    registerProtectionRoutes,
     registerFeedbackRoutes,
     async (app) => (built ? registerFirstPaint(app, built, sealKey) : undefined),
   ]);

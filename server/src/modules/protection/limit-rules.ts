@@ -1,0 +1,36 @@
+// The rule of players' own limits: tighter counts at once, looser only after a day.
+import { lifetimeSeconds } from '@perya/contract/limits';
+
+/** One limit as it is stored: minor units, or minutes; null for none. */
+export interface StoredLimit {
+  readonly most: bigint | null;
+  /** What was asked for and waits; it counts from `pendingFrom` on. Nothing waits without a time. */
+  readonly pendingMost: bigint | null;
+  readonly pendingFrom: Date | null;
+}
+
+export const noLimit: StoredLimit = { most: null, pendingMost: null, pendingFrom: null };
+
+/** What is so at `now`: what has waited long enough counts, without anything having to run. */
+export function limitAt(stored: StoredLimit, now: Date): StoredLimit {
+  const { pendingMost, pendingFrom } = stored;
+  if (pendingFrom === null || pendingFrom > now) return stored;
+  return { ...noLimit, most: pendingMost };
+}
+
+/** Whether `wanted` allows no more than `most` does. */
+function isTighter(wanted: bigint | null, most: bigint | null): boolean {
+  return most === null || (wanted !== null && wanted <= most);
+}
+
+/**
+ * The limit after a player asked for `wanted` (null: for none). Asking again for what waits already
+ * does not make it wait longer; asking for what holds now calls off what waits.
+ */
+export function limitAfter(stored: StoredLimit, wanted: bigint | null, now: Date): StoredLimit {
+  const current = limitAt(stored, now);
+  if (isTighter(wanted, current.most)) return { ...noLimit, most: wanted };
+  if (current.pendingFrom !== null && current.pendingMost === wanted) return current;
+  const pendingFrom = new Date(now.getTime() + lifetimeSeconds.protectionRaise * 1000);
+  return { most: current.most, pendingMost: wanted, pendingFrom };
+}

@@ -1,0 +1,94 @@
+// Limits that players set themselves, on deposits, losses and time.
+import type { InputOf } from '@perya/contract/endpoint';
+import { uuidOf } from '@perya/contract/id';
+import type { MemberId } from '@perya/contract/id';
+import { parseMoney } from '@perya/contract/money';
+import type { Currency } from '@perya/contract/money';
+import type { LimitKind, LimitPeriod, setProtectionLimit } from '@perya/contract/protection';
+import { sql } from 'kysely';
+import type { Database } from '#db/database';
+import { AppError } from '#lib/app-error';
+import { rangeOf } from '#lib/place';
+import type { Session } from '#lib/platform';
+import { holdMember, noteChange } from '#modules/security/security';
+import type { Queries } from '#modules/wallet/wallet';
+import { limitAfter, limitAt, noLimit } from './limit-rules.ts';
+import type { StoredLimit } from './limit-rules.ts';
+
+/** A limit that holds, or one that will; `most` in minor units, for 'session' in minutes. */
+export interface PlayerLimit extends StoredLimit {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+}
+
+const columns = sql.raw(
+  'kind, period, most, pending_most as "pendingMost", pending_from as "pendingFrom"',
+);
+
+/** What a member allows themselves at `now`. Of several periods, each has to be kept. */
+export async function limitsOf(db: Queries, member: MemberId, now: Date): Promise<PlayerLimit[]> {
+  const { rows } = await sql<PlayerLimit>`select ${columns} from protection.limit
+    where member = ${uuidOf(member)}
+    order by array_position(array['deposit', 'loss', 'session'], kind),
+      array_position(array['day', 'week', 'month'], period)`.execute(db);
+  return rows
+    .map((row) => ({ ...row, ...limitAt(row, now) }))
+    .filter(({ most, pendingFrom }) => most !== null || pendingFrom !== null);
+}
+
+type LimitInput = InputOf<typeof setProtectionLimit>;
+
+const minutesIn = { day: 24 * 60, week: 7 * 24 * 60, month: 31 * 24 * 60 } as const;
+
+function wrong(field: 'amount' | 'minutes'): AppError {
+  return new AppError('input.invalid', { fields: { [field]: 'invalid' } });
+}
+
+/** Minor units or minutes; null for none. Throws input.invalid. */
+function wantedMost(input: LimitInput, currency: Currency): bigint | null {
+  const { kind, period, amount, minutes } = input;
+  if (kind === 'session') {
+    if (amount !== null) throw wrong('amount');
+    if (minutes !== null && minutes > minutesIn[period]) throw wrong('minutes');
+    return minutes === null ? null : BigInt(minutes);
+  }
+  if (minutes !== null) throw wrong('minutes');
+  if (amount === null) return null;
+  const most = parseMoney(amount, currency);
+  // A limit of nothing would read as no limit; who wants to stop altogether asks for that.
+  if (most === null || most <= 0n) throw wrong('amount');
+  return most;
+}
+
+async function storedLimit(tx: Queries, member: string, of: LimitInput): Promise<StoredLimit> {
+  const { rows } = await sql<StoredLimit>`select ${columns} from protection.limit
+    where member = ${member} and kind = ${of.kind} and period = ${of.period}`.execute(tx);
+  return rows[0] ?? noLimit;
+}
+
+/**
+ * Sets one limit: a tighter one counts at once, a looser one or none after 24 hours. Throws
+ * input.invalid when it is no amount of the member's currency, or of the wrong sort for its kind.
+ */
+export async function setLimit(
+  db: Database,
+  { memberId, currency }: Session,
+  input: LimitInput,
+  { now, address }: { now: Date; address: string },
+): Promise<void> {
+  const wanted = wantedMost(input, currency);
+  const { kind, period } = input;
+  const member = uuidOf(memberId);
+  await db.transaction(async (tx) => {
+    await holdMember(tx, member);
+    const after = limitAfter(await storedLimit(tx, member, input), wanted, now);
+    await sql`insert into protection.limit as held
+        (member, kind, period, most, pending_most, pending_from)
+      values (${member}, ${kind}, ${period}, ${after.most}, ${after.pendingMost},
+        ${after.pendingFrom})
+      on conflict (member, kind, period) do update set most = excluded.most,
+        pending_most = excluded.pending_most, pending_from = excluded.pending_from`.execute(tx);
+    const what = `limit.${kind}.${period}` as const;
+    await noteChange(tx, { member, what, at: now, network: rangeOf(address) });
+  });
+}

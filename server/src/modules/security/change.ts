@@ -1,0 +1,38 @@
+// Notes who changed what guards an account, and when; never what it was changed to.
+import { sql } from 'kysely';
+import type { Queries } from '#modules/wallet/wallet';
+
+export type ChangeKind =
+  | 'paymentPassword'
+  | 'mobile'
+  | 'email'
+  | 'realName'
+  | `payout.${'add' | 'remove' | 'default'}`
+  | `document.${'picture' | 'submit' | 'look' | 'approve' | 'refuse'}`
+  | `limit.${string}`;
+
+export interface Change {
+  /** The member's UUID. */
+  readonly member: string;
+  readonly what: ChangeKind;
+  readonly at: Date;
+  /** The range of the member's address, as "203.0.113.0/24". */
+  readonly network?: string;
+  /** The operator's name, where it was not the member. */
+  readonly actor?: string;
+}
+
+/** Writes it in the caller's transaction, so that no change is without its note. */
+export async function noteChange(tx: Queries, change: Change): Promise<void> {
+  const { member, what, at, network = '', actor = '' } = change;
+  await sql`insert into security.change (member, at, what, network, actor)
+    values (${member}, ${at}, ${what}, ${network}, ${actor})`.execute(tx);
+}
+
+/**
+ * Makes others who change the same member's rows wait for the caller's transaction. Signing in and
+ * playing go on: they only need the member to be there.
+ */
+export async function holdMember(tx: Queries, member: string): Promise<void> {
+  await sql`select from account.member where id = ${member} for no key update`.execute(tx);
+}

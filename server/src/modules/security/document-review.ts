@@ -1,0 +1,77 @@
+// An operator's side of identity documents: what waits, looking at it, and the verdict.
+import type { Database } from '#db/database';
+import type { SecretBox } from '#lib/secret-box';
+import { memberByUsername } from '#modules/account/account';
+import type { Queries } from '#modules/wallet/wallet';
+import { noteChange } from './change.ts';
+import * as rows from './document-sql.ts';
+import type { Side, WaitingRow } from './document-sql.ts';
+import { picturePurpose } from './documents.ts';
+import { realNameOf } from './security-sql.ts';
+
+/** Whose document it is about, and who looks at it. */
+export interface Review {
+  readonly merchant: string;
+  readonly username: string;
+  /** The operator's name; kept with everything that is done. */
+  readonly reviewer: string;
+  readonly now: Date;
+}
+
+/** Those of a merchant that wait for a verdict, the longest first; at most a thousand. */
+export async function documentsToReview(db: Queries, merchant: string): Promise<WaitingRow[]> {
+  return rows.waitingOf(db, merchant);
+}
+
+async function memberOf(db: Queries, { merchant, username }: Review): Promise<string> {
+  const row = await memberByUsername(db, merchant, username);
+  if (row === null) throw new Error(`${merchant} has no member ${username}`);
+  return row.id;
+}
+
+export interface DocumentToReview {
+  /** What the pictures have to bear out; null when the member gave none. */
+  readonly realName: string | null;
+  /** JPEGs. */
+  readonly pictures: readonly { readonly side: Side; readonly jpeg: Buffer }[];
+}
+
+/** The pictures, opened; that somebody looked is noted. Throws when there is no such member. */
+export async function lookAtDocument(
+  db: Database,
+  secrets: SecretBox,
+  review: Review,
+): Promise<DocumentToReview> {
+  const { reviewer: actor, now: at } = review;
+  const member = await memberOf(db.kysely, review);
+  await noteChange(db.kysely, { member, what: 'document.look', at, actor });
+  const pictures = await rows.picturesOf(db.kysely, member);
+  return {
+    realName: await realNameOf(db.kysely, member),
+    pictures: pictures.map(({ side, picture_box: box }) => ({
+      side,
+      jpeg: secrets.openBytes(box, picturePurpose(member, side)),
+    })),
+  };
+}
+
+/**
+ * Approves what is under review, or with a `reason` (the member reads it) refuses it and deletes
+ * the pictures. Throws when nothing of the member is under review.
+ */
+export async function settleDocument(
+  db: Database,
+  review: Review,
+  reason: string | null,
+): Promise<void> {
+  const { reviewer, now } = review;
+  const member = await memberOf(db.kysely, review);
+  await db.transaction(async (tx) => {
+    if (!(await rows.settle(tx, { member, reviewer, reason, now }))) {
+      throw new Error(`nothing of ${review.username} is under review`);
+    }
+    if (reason !== null) await rows.deletePictures(tx, member);
+    const what = reason === null ? 'document.approve' : 'document.refuse';
+    await noteChange(tx, { member, what, at: now, actor: reviewer });
+  });
+}

@@ -1,0 +1,103 @@
+// The queries of identity documents and of their pictures.
+import { sql } from 'kysely';
+import type { documentSides } from '@perya/contract/security';
+import type { Queries } from '#modules/wallet/wallet';
+
+export type Side = (typeof documentSides)[number];
+
+export interface DocumentRow {
+  readonly state: 'underReview' | 'verified' | 'refused';
+  readonly reason: string | null;
+  readonly submitted_at: Date;
+}
+
+/** Null when nothing was ever handed in. */
+export async function documentOf(db: Queries, member: string): Promise<DocumentRow | null> {
+  const { rows } = await sql<DocumentRow>`select state, reason, submitted_at
+    from security.document where member = ${member}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The sides that there is a picture of, in the order of the form. */
+export async function sidesOf(db: Queries, member: string): Promise<Side[]> {
+  const { rows } = await sql<{ side: Side }>`
+    select side from security.document_picture where member = ${member}
+     order by array_position(array['front', 'back', 'selfie'], side)`.execute(db);
+  return rows.map(({ side }) => side);
+}
+
+/** In the place of the one that was there. */
+export async function putPicture(
+  db: Queries,
+  { member, side, box, now }: { member: string; side: Side; box: Buffer; now: Date },
+): Promise<void> {
+  await sql`insert into security.document_picture (member, side, picture_box, taken_at)
+    values (${member}, ${side}, ${box}, ${now})
+    on conflict (member, side) do update set picture_box = excluded.picture_box,
+      taken_at = excluded.taken_at`.execute(db);
+}
+
+export interface PictureRow {
+  readonly side: Side;
+  readonly picture_box: Buffer;
+}
+
+export async function picturesOf(db: Queries, member: string): Promise<PictureRow[]> {
+  const { rows } = await sql<PictureRow>`
+    select side, picture_box from security.document_picture where member = ${member}
+     order by array_position(array['front', 'back', 'selfie'], side)`.execute(db);
+  return rows;
+}
+
+export async function handIn(db: Queries, member: string, now: Date): Promise<void> {
+  await sql`insert into security.document (member, state, submitted_at)
+    values (${member}, 'underReview', ${now})
+    on conflict (member) do update set state = 'underReview', submitted_at = ${now},
+      reason = null, reviewed_at = null, reviewer = null`.execute(db);
+}
+
+export interface Verdict {
+  readonly member: string;
+  /** The operator's name. */
+  readonly reviewer: string;
+  /** Why it is refused; null when it is approved. */
+  readonly reason: string | null;
+  readonly now: Date;
+}
+
+/** Whether there was something under review; of two verdicts at once, one counts. */
+export async function settle(db: Queries, verdict: Verdict): Promise<boolean> {
+  const { member, reviewer, reason, now } = verdict;
+  const state = reason === null ? 'verified' : 'refused';
+  const { numAffectedRows } = await sql`
+    update security.document set state = ${state}, reason = ${reason}, reviewer = ${reviewer},
+      reviewed_at = ${now} where member = ${member} and state = 'underReview'`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function deletePictures(db: Queries, member: string): Promise<void> {
+  await sql`delete from security.document_picture where member = ${member}`.execute(db);
+}
+
+/** Deletes the pictures of members who sent some before `before`, and never handed them in. */
+export async function deleteForgottenPictures(db: Queries, before: Date): Promise<void> {
+  await sql`delete from security.document_picture p where not exists
+      (select from security.document d
+        where d.member = p.member and d.state in ('underReview', 'verified'))
+    and taken_at < ${before}`.execute(db);
+}
+
+export interface WaitingRow {
+  readonly username: string;
+  readonly submitted_at: Date;
+}
+
+/** Those of a merchant that wait for a verdict, the longest first. */
+export async function waitingOf(db: Queries, merchant: string): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select m.username, d.submitted_at
+      from security.document d join account.member m on m.id = d.member
+     where d.state = 'underReview' and m.merchant = ${merchant}
+     order by d.submitted_at limit 1000`.execute(db);
+  return rows;
+}
