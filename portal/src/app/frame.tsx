@@ -1,8 +1,9 @@
 // The page frame: header, screen, bottom menu, and what lies over every page.
-import { ViewTransition, useEffect } from 'react';
+import { Suspense, ViewTransition, lazy, useEffect } from 'react';
 import { useLocation } from '#lib/router.tsx';
 import { useMerchant } from '#domain/merchant.tsx';
 import { findSession } from '#domain/session.ts';
+import { useAtRest } from '#lib/at-rest.ts';
 import { useText } from '#lib/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { notFoundRoute, routeOf } from '../routes.ts';
@@ -14,12 +15,18 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenPlace } from './screen-place.tsx';
 import style from './frame.module.css';
 
+const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+
+/** Pages that something lying over them would be in the way of. */
+const bare = ['/m/launchGame', '/m/maintenance', '/m/restricted'];
+
 export function Frame() {
   const { pathname } = useLocation();
   const { flags } = useMerchant();
   const { t } = useText();
   const found = routeOf(pathname);
   const route = found.flag && !flags.includes(found.flag) ? notFoundRoute : found;
+  const rests = useAtRest();
   useScrollPlace();
   useAnnounce(route);
   useAskAhead();
@@ -44,6 +51,11 @@ export function Frame() {
         </ViewTransition>
       </main>
       {route.bottomMenu && <BottomMenu />}
+      {rests && !bare.includes(route.path) && (
+        <Suspense fallback={null}>
+          <Overlays route={route} />
+        </Suspense>
+      )}
     </div>
   );
 }

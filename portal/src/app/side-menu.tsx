@@ -6,10 +6,12 @@ import { Link, useLocation } from '#lib/router.tsx';
 import { useArt, useFlag, useMerchant } from '#domain/merchant.tsx';
 import { useSession } from '#domain/session.ts';
 import { SignOutSheet } from '#domain/sign-out-sheet.tsx';
+import { useUnread } from '#domain/unread.ts';
 import { useBalance, useBalanceHidden } from '#domain/wallet.ts';
 import type { SessionInfo } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListRow } from '#ui/list-row.tsx';
@@ -24,6 +26,7 @@ import style from './side-menu.module.css';
 function MemberStrip({ session }: { readonly session: SessionInfo }) {
   const vip = useFlag('VIP');
   const mail = useFlag('MAILCEN');
+  const unread = useUnread();
   const { data } = useBalance();
   const hidden = useBalanceHidden();
   const { t } = useText();
@@ -40,8 +43,13 @@ function MemberStrip({ session }: { readonly session: SessionInfo }) {
         end={<span />}
       />
       {mail && (
-        <Link to="/m/webEmail" className={style['mail']} aria-label={t('frame.messages')}>
+        <Link
+          to="/m/webEmail"
+          className={style['mail']}
+          aria-label={unread > 0 ? t('inbox.unread', { count: unread }) : t('frame.messages')}
+        >
           <Icon name="mail" />
+          {unread > 0 && <Badge tone="alert">{unread}</Badge>}
         </Link>
       )}
     </div>

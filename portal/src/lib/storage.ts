@@ -45,6 +45,8 @@ interface Stored {
   /** What a mailed link carried, out of the address and kept until it is used. */
   resetToken: string;
   hideSuperAce: boolean;
+  /** The sets of announcements that were closed, one for members (A) and one for visitors (B). */
+  announcementsSeen: Readonly<Partial<Record<'A' | 'B', string>>>;
   /** A session was there: worth asking the server to resume it by its cookie. */
   sessionHint: boolean;
   autoLogin: '0' | '1';
@@ -62,6 +64,7 @@ const stores = {
   newIdentity: 'session',
   resetToken: 'session',
   hideSuperAce: 'session',
+  announcementsSeen: 'local',
   sessionHint: 'local',
   autoLogin: 'local',
   hideBalance: 'local',

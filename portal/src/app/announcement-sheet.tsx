@@ -1,0 +1,104 @@
+// The announcement pop-up of home: one at a time, half a second after the list is there.
+import { announcements, type Announcement } from '@perya/contract/content';
+import { timingMs } from '@perya/contract/limits';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from '#lib/router.tsx';
+import { itemsFor, pairsOf, variantOf, wantsPopUp } from '#domain/announcements.ts';
+import { useSession, useSessionKnown } from '#domain/session.ts';
+import { load, save } from '#lib/storage.ts';
+import { useText } from '#lib/text.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import style from './announcement-sheet.module.css';
+
+/** Opens for a set that was not closed before, once the page has stood for half a second. */
+function usePopUp(set: string, variant: 'A' | 'B') {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!wantsPopUp(set, load('announcementsSeen')?.[variant])) return undefined;
+    const timer = setTimeout(() => {
+      // A sheet that the person opened meanwhile goes first.
+      if (document.querySelector('dialog[open]') === null) setOpen(true);
+    }, timingMs.popupDelay);
+    return () => clearTimeout(timer);
+  }, [set, variant]);
+  const close = () => {
+    setOpen(false);
+    save('announcementsSeen', { ...load('announcementsSeen'), [variant]: set });
+  };
+  return { open, close };
+}
+
+function Pages({ items, onLeave }: { items: readonly Announcement[]; onLeave: () => void }) {
+  const { t } = useText();
+  const [at, setAt] = useState(0);
+  const item = items[at] ?? items[0];
+  if (!item) return null;
+  const { title, content, linkage, announcementImages } = item;
+  const inside = linkage.startsWith('/m/');
+  return (
+    <div className={style['page']}>
+      <h3 className={style['title']} aria-live="polite">
+        {title}
+      </h3>
+      {announcementImages.map(({ url }) => (
+        <img key={url} src={url} alt="" className={style['picture']} loading="lazy" />
+      ))}
+      <RichText html={content} />
+      <div className={style['foot']}>
+        {items.length > 1 && (
+          <div className={style['steps']}>
+            <IconButton
+              label={t('announcement.previous')}
+              disabled={at === 0}
+              onClick={() => setAt(at - 1)}
+            >
+              <Icon name="back" />
+            </IconButton>
+            <span>{t('announcement.place', { place: at + 1, count: items.length })}</span>
+            <IconButton
+              label={t('announcement.next')}
+              disabled={at >= items.length - 1}
+              onClick={() => setAt(at + 1)}
+            >
+              <Icon name="next" />
+            </IconButton>
+          </div>
+        )}
+        {inside ? (
+          <ButtonLink to={linkage} look="lamp">
+            {t('announcement.go')}
+          </ButtonLink>
+        ) : (
+          <Button look="lamp" onClick={onLeave}>
+            {t('common.close')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function AnnouncementSheet() {
+  const { t, language } = useText();
+  const session = useSession();
+  const known = useSessionKnown();
+  const { key } = useLocation();
+  const input = { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', language } as const;
+  const { data } = useCall(announcements, input);
+  const items = known && data ? itemsFor(data.announcements, session) : [];
+  const { open, close } = usePopUp(pairsOf(items), variantOf(session));
+  const moved = useEffectEvent(() => {
+    // A link in the text was followed: the pop-up has done its work.
+    if (open) close();
+  });
+  useEffect(() => moved(), [key]);
+  return (
+    <Sheet open={open} onClose={close} title={t('title.notice')}>
+      <Pages items={items} onLeave={close} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+// The floating way to customer service: one entry opens at once, several show a list.
+import { useState } from 'react';
+import { ServiceList } from '#domain/service-list.tsx';
+import { onlyLink, useService } from '#domain/service.ts';
+import { useText } from '#lib/text.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SafeAnchor } from '#ui/safe-anchor.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import style from './floating-service.module.css';
+
+export function FloatingService() {
+  const { t } = useText();
+  const groups = useService();
+  const [open, setOpen] = useState(false);
+  if (groups.length === 0) return null;
+  const only = onlyLink(groups);
+  const icon = <Icon name="support" />;
+  if (only !== null) {
+    return (
+      <SafeAnchor linkage={only} className={style['button']}>
+        {icon}
+        <span className="visually-hidden">{t('service.open')}</span>
+      </SafeAnchor>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={style['button']}
+        aria-label={t('service.open')}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        {icon}
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('service.open')}>
+        <ServiceList groups={groups} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+// What lies over the pages: the way to customer service everywhere, and home's own pop-ups.
+import type { Route } from '../routes.ts';
+import { AnnouncementSheet } from './announcement-sheet.tsx';
+import { FloatingService } from './floating-service.tsx';
+import { SuperAce } from './super-ace.tsx';
+
+export function Overlays({ route }: { readonly route: Route }) {
+  const home = route.path === '/m/home';
+  return (
+    <>
+      <FloatingService />
+      {home && <SuperAce />}
+      {home && <AnnouncementSheet />}
+    </>
+  );
+}
