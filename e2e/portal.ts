@@ -33,6 +33,8 @@ export const merchants = [
 interface Options {
   /** What the console may say in this test, such as the browser's own word on a 503. */
   readonly allowed: RegExp;
+  /** Whether home's announcements pop up; elsewhere they would lie over what is being tried. */
+  readonly announces: boolean;
 }
 
 interface Fixtures {
@@ -42,8 +44,14 @@ interface Fixtures {
 /** Fails each test whose pages throw, log an error, or break the content security policy. */
 export const test = plain.extend<Options & Fixtures>({
   allowed: [/^$/, { option: true }],
+  announces: [false, { option: true }],
   quiet: [
-    async ({ context, allowed }, use) => {
+    async ({ context, allowed, announces }, use) => {
+      if (!announces) {
+        await context.route('**/wps/system/announcements?*', async (route) =>
+          route.fulfill({ json: { success: true, value: { announcements: [] } } }),
+        );
+      }
       const said: string[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error') said.push(message.text());
