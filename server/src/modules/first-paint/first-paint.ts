@@ -1,12 +1,12 @@
 // Serves the portal's pages, painted with real content, and its built files.
 import { readFile } from 'node:fs/promises';
-import { languages, languageTag } from '@perya/contract/category';
 import type { Language } from '@perya/contract/category';
 import type { Envelope } from '@perya/contract/endpoint';
 import type { Merchant } from '@perya/contract/merchant';
 import type { SealKey } from '@perya/contract/sealed';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '#lib/language';
 import type { App, MerchantRecord } from '#lib/platform';
 import { merchantAnswer } from '#modules/merchant/merchant';
 import { contentPolicy, pageHeaders, plainPolicy } from './content-policy.ts';
@@ -44,19 +44,6 @@ export async function loadPortal(folder: URL): Promise<BuiltPortal> {
   const portal = (await import(new URL('render/render.js', folder).href)) as Portal;
   const text = await readFile(new URL('client/manifest.json', folder), 'utf8');
   return { portal, manifest: JSON.parse(text) as unknown, folder };
-}
-
-/** The visitor's choice (a cookie), else what the browser asks for, else the merchant's default. */
-function languageOf(request: FastifyRequest, merchant: MerchantRecord): Language {
-  const offered = merchant.public.languages;
-  const chosen = languages.find((language) => language === request.cookies['lang']);
-  if (chosen && offered.includes(chosen)) return chosen;
-  const asked = (request.headers['accept-language'] ?? '')
-    .split(',')
-    .map((part) => part.split(';')[0]?.trim().toLowerCase().split('-')[0] ?? '');
-  const tags = asked.filter((tag) => offered.some((language) => languageTag[language] === tag));
-  const found = offered.find((language) => languageTag[language] === tags[0]);
-  return found ?? merchant.public.defaultLanguage;
 }
 
 /** Asks this server's own endpoints, as a visitor without a session; a failed one is left out. */
