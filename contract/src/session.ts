@@ -70,6 +70,7 @@ export const login = endpoint({
     'login.secondStep',
     'captcha.required',
     'captcha.wrong',
+    'feature.off',
   ],
 });
 

@@ -1,75 +1,30 @@
-// Signing in: by password, by what a browser remembers in its place, by SMS code, by second step.
+// Signing in: whoever it is, tries are counted first, and all who are refused hear the same.
 import type { InputOf } from '@perya/contract/endpoint';
 import type { login, secondStep } from '@perya/contract/session';
 import { AppError } from '#lib/app-error';
-import { readMobile } from '#lib/phone';
 import { placeOf } from '#lib/place';
 import { memberAtDoor, memberById } from './account-sql.ts';
-import type { MemberAtDoor } from './account-sql.ts';
-import { deviceHash, deviceIsKnown, isDeviceCredential, spendCredential } from './device.ts';
+import { deviceHash, deviceIsKnown } from './device.ts';
 import { budgetsOf, countTry, forgiveTries, secondStepBudgets } from './login-guard.ts';
-import { passwordFits } from './password.ts';
+import { wayOf } from './login-ways.ts';
 import type { Begun } from './session.ts';
 import { nobody, noteTry, unnoteTry } from './sign-in-history.ts';
 import { beginSession, completeSignIn } from './sign-in.ts';
-import type { Door, SecondStepData, SignInMethod } from './sign-in.ts';
+import type { Door, SecondStepData } from './sign-in.ts';
 import { spendTicket, tryTicket } from './ticket.ts';
 import { passSecondStep } from './two-step/totp.ts';
 
 type LoginInput = InputOf<typeof login>;
 
-/** A login as it was asked for. */
-interface Attempt {
-  /** Whose account: what it is counted by, and looked up by. */
-  readonly name: string;
-  readonly by: 'username' | 'mobile';
-  readonly method: SignInMethod;
-  /** Whether it is them. What is asked about nobody takes as long. */
-  readonly proves: (member: MemberAtDoor | null) => Promise<boolean>;
-}
-
-/** A number in E.164, or what was typed if it is none: that is counted, and nobody's. */
-function mobileName({ merchant }: Door, number: string, dialingCode: string | undefined) {
-  const mobile = readMobile(number, dialingCode, merchant.access.country);
-  return { name: mobile ?? number.toLowerCase(), by: 'mobile' } as const;
-}
-
-/** A username begins with a letter; anything else, or what has a dialing code, is a number. */
-function nameOf(door: Door, { username, countryDialingCode: code }: LoginInput) {
-  if (code === undefined && /^[a-z_]/i.test(username)) {
-    return { name: username.toLowerCase(), by: 'username' } as const;
-  }
-  return mobileName(door, username, code);
-}
-
-/** By password, or by the device credential that stands in its place. */
-function byPassword(door: Door, input: LoginInput): Attempt {
-  const { db, device, now } = door;
-  const { password } = input;
-  const named = nameOf(door, input);
-  if (!isDeviceCredential(password)) {
-    const proves = async (member: MemberAtDoor | null) =>
-      passwordFits(password, member?.password_hash ?? null);
-    return { ...named, method: 'password', proves };
-  }
-  const proves = async (member: MemberAtDoor | null) =>
-    spendCredential(db.kysely, {
-      member: member?.id ?? nobody,
-      device,
-      credential: password,
-      now,
-    });
-  return { ...named, method: 'device', proves };
-}
-
 /**
  * Signs a member in. An unknown name, a wrong password and a disabled account are answered alike,
  * in bytes and in time: login.wrong, whose value says whether the next try needs a captcha. Other
- * errors: login.locked, captcha.required, captcha.wrong, those of completeSignIn, server.busy.
+ * errors: feature.off, login.locked, captcha.required, captcha.wrong, those of completeSignIn,
+ * server.busy.
  */
 export async function loginMember(door: Door, input: LoginInput): Promise<Begun> {
   const { db, merchant, device, userAgent, now, address } = door;
-  const { name, by, method, proves } = byPassword(door, input);
+  const { name, by, method, proves } = wayOf(door, input);
   const hash = device === null ? null : deviceHash(device);
   const row = await memberAtDoor(db.kysely, merchant.code, { [by]: name }, hash);
   const budgets = budgetsOf(door, name, row?.device_known === true);
