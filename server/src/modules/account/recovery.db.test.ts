@@ -1,0 +1,227 @@
+// Gets back in without the password, over HTTP, and attacks the ways that lead there.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lifetimeSeconds, loginLimits } from '@perya/contract/limits';
+import { memberInfo } from '@perya/contract/member';
+import { forgotPassword, resetPassword } from '@perya/contract/password';
+import { freshDatabase } from '#db/test-database';
+import type { TestDatabase } from '#db/test-database';
+import type { App, MerchantRecord } from '#lib/platform';
+import { TestBrowser } from '#lib/test-browser';
+import { TestClock, testMerchant, testPlatform } from '#lib/test-platform';
+import { scopes } from '#modules/limits/limits';
+import { buildApp } from '../../app.ts';
+import { registerAccountRoutes } from './account-routes.ts';
+import { portalOrigin } from './recovery-link.ts';
+import { memberWithPassword, testPassword as oldPassword } from './test-member.ts';
+
+const newPassword = 'quite another password';
+const email = 'somebody@perya.example';
+
+let test: TestDatabase;
+let app: App;
+let clock: TestClock;
+let merchant: MerchantRecord;
+let username: string;
+let visitor: TestBrowser;
+beforeAll(async () => {
+  test = await freshDatabase();
+});
+afterAll(async () => test.close());
+beforeEach(async () => {
+  clock = new TestClock();
+  merchant = testMerchant({ hosts: ['*', 'localhost', 'perya.example'] });
+  const platform = testPlatform(test.db, { clock, merchantOf: async () => merchant });
+  app = await buildApp(platform, [registerAccountRoutes]);
+  await test.owner.pool.query('delete from account.attempt; delete from delivery.message');
+  ({ username } = await memberWithPassword(app, { email }));
+  visitor = new TestBrowser(app);
+});
+afterEach(async () => app.close());
+
+const ask = async (changes: object = {}, by = visitor) =>
+  by.call(forgotPassword, { username, email, ...changes });
+
+interface Mail {
+  readonly recipient: string;
+  readonly body: string;
+}
+
+/** What left, the newest first. */
+async function mails(): Promise<Mail[]> {
+  const text = `select recipient, body from delivery.message
+    where purpose = 'reset' and state = 'queued' order by id desc`;
+  return (await test.owner.pool.query<Mail>(text)).rows;
+}
+
+async function newestToken(): Promise<string> {
+  const link = /http\S+/.exec((await mails())[0]?.body ?? '')?.[0] ?? '';
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+const reset = async (token: string, changes: object = {}, by = visitor) =>
+  by.call(resetPassword, { token, newPassword, ...changes });
+
+describe('[CALL-07] [FORGOT-02] asking for a link', () => {
+  it('mails one to the address of the account, trimmed and in whatever case', async () => {
+    const given = { username: ` ${username.toUpperCase()} `, email: ' Somebody@Perya.example ' };
+    expect((await ask(given)).body).toBe('{"success":true,"value":{}}');
+    const [mail] = await mails();
+    expect(mail?.recipient).toBe(email);
+    expect(mail?.body).toMatch(/^http:\/\/localhost:8080\/m\/forget\?token=[\w-]{43}$/m);
+  });
+
+  it('is answered alike, to the byte, for those who are known and those who are not', async () => {
+    const unknown = { username: 'nobody_at_all' };
+    const other = { email: 'else@perya.example' };
+    const { username: disabled } = await memberWithPassword(app, { email, disabled: true });
+    const answers = [ask(), ask(unknown), ask(other), ask({ username: disabled })];
+    const heard = (await Promise.all(answers)).map(({ status, body, headers }) => ({
+      status,
+      body,
+      headers: { ...headers, date: '' },
+    }));
+    expect(new Set(heard.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('does as much work for those who are not known', async () => {
+    const written = async (): Promise<unknown[]> => {
+      const text = `select (select count(*) from account.reset_link) as links,
+        (select count(*) from delivery.message) as messages,
+        (select count(*) from pgboss.job) as jobs, (select count(*) from account.attempt) as tries`;
+      return Object.values(
+        (await test.owner.pool.query<Record<string, bigint>>(text)).rows[0] ?? {},
+      );
+    };
+    const before = await written();
+    await ask();
+    const known = await written();
+    await ask({ username: 'nobody_at_all', email: 'no@perya.example' }, new TestBrowser(app));
+    const unknown = await written();
+    const grown = (from: unknown[], to: unknown[]) => to.map((n, i) => Number(n) - Number(from[i]));
+    // The address was counted before.
+    expect(grown(before, known)).toEqual([1, 1, 1, 2]);
+    expect(grown(known, unknown)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('mails nobody more than the limits say, and does not tell', async () => {
+    const most = scopes['recovery.account'].limit;
+    const bodies = new Set<string>();
+    for (let i = 0; i < most + 2; i += 1) bodies.add((await ask()).body);
+    expect([...bodies]).toEqual(['{"success":true,"value":{}}']);
+    expect(await mails()).toHaveLength(most);
+    clock.advance(scopes['recovery.account'].seconds);
+    await ask();
+    expect(await mails()).toHaveLength(most + 1);
+
+    for (let i = 0; i < scopes['recovery.address'].limit; i += 1) {
+      await ask({ username: `nobody_${String(i)}` });
+    }
+    const { username: next } = await memberWithPassword(app, { email });
+    await ask({ username: next });
+    expect(await mails()).toHaveLength(most + 1);
+    await ask({ username: next }, new TestBrowser(app, { address: '203.0.113.9' }));
+    expect(await mails()).toHaveLength(most + 2);
+  });
+
+  it('leads to the merchant’s own host, whatever the request says', async () => {
+    const payload = new URLSearchParams({ username, email }).toString();
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      host: 'evil.example:1234',
+      'x-forwarded-host': 'evil.example',
+    };
+    await app.inject({ method: 'POST', url: forgotPassword.path, headers, payload });
+    expect((await mails())[0]?.body).toContain('http://localhost:8080/m/forget?token=');
+    expect(portalOrigin(merchant, 'Perya.example', 8080)).toBe('https://perya.example');
+    expect(portalOrigin(merchant, 'perya.example.evil.example', 80)).toBe('http://localhost:80');
+    expect(portalOrigin({ hosts: ['*'] }, 'evil.example', 8080)).toBeNull();
+  });
+});
+
+describe('[FORGOT-04] a new password by the link', () => {
+  it('is set once, of twenty at once, and ends what went on before', async () => {
+    const before = new TestBrowser(app);
+    const { value } = await before.login(username, oldPassword, { remember: true });
+    await ask();
+    const token = await newestToken();
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => reset(token)));
+    const codes = answers.map(({ code }) => code).toSorted();
+    expect(codes).toEqual(
+      ['ok', ...Array.from({ length: 19 }, () => 'password.linkExpired')].toSorted(),
+    );
+    expect(answers.find(({ code }) => code === 'ok')?.value).toEqual({ username });
+
+    expect((await before.call(memberInfo, {})).code).toBe('session.ended');
+    expect((await before.login(username, value.deviceCredential ?? '')).code).toBe('login.wrong');
+    expect((await visitor.login(username, oldPassword)).code).toBe('login.wrong');
+    expect((await visitor.login(username, newPassword)).code).toBe('ok');
+    const text = `select withdrawals_rest_until as until, password_changed_at as at
+      from account.member where username = $1`;
+    const { rows } = await test.owner.pool.query(text, [username]);
+    const restMs = lifetimeSeconds.withdrawalRest * 1000;
+    expect(rows).toEqual([{ at: clock.now(), until: new Date(clock.now().getTime() + restMs) }]);
+  });
+
+  it('goes by the newest link alone, within a quarter of an hour', async () => {
+    await ask();
+    const first = await newestToken();
+    await ask();
+    const second = await newestToken();
+    expect((await reset(first)).code).toBe('password.linkExpired');
+    clock.advance(lifetimeSeconds.resetLink);
+    expect((await reset(second)).code).toBe('password.linkExpired');
+    await ask();
+    clock.advance(lifetimeSeconds.resetLink - 1);
+    expect((await reset(await newestToken())).code).toBe('ok');
+    expect((await reset('x'.repeat(43))).code).toBe('password.linkExpired');
+  });
+
+  it('fits at its own merchant alone', async () => {
+    await ask();
+    const token = await newestToken();
+    merchant = testMerchant({ code: 'araw' });
+    expect((await reset(token)).code).toBe('password.linkExpired');
+    merchant = testMerchant();
+    expect((await reset(token)).code).toBe('ok');
+  });
+
+  it('keeps the link for another try when the password is refused', async () => {
+    await ask();
+    const token = await newestToken();
+    const sameAsOld = { newPassword: oldPassword };
+    // Without the link nobody learns what the old one is.
+    expect((await reset('x'.repeat(43), sameAsOld)).code).toBe('password.linkExpired');
+    expect((await reset(token, sameAsOld)).code).toBe('modify.new.old.same');
+    expect((await reset(token, { newPassword: 'Password' })).code).toBe('password.breached');
+    const own = await reset(token, { newPassword: username.toUpperCase() });
+    expect(own.code).toBe('input.invalid');
+    expect((await reset(token)).code).toBe('ok');
+  });
+
+  it('lets in who had been locked out, and never one who is disabled', async () => {
+    for (let guess = 0; guess <= loginLimits.lockAfter; guess += 1) {
+      await visitor.login(username, 'not the password');
+    }
+    await test.owner.pool.query("delete from account.attempt where scope <> 'login.account'");
+    await ask();
+    await reset(await newestToken());
+    expect((await visitor.login(username, newPassword)).code).toBe('ok');
+
+    await ask();
+    const text = 'update account.member set disabled = true where username = $1';
+    await test.owner.pool.query(text, [username]);
+    expect((await reset(await newestToken())).code).toBe('password.linkExpired');
+  });
+
+  it('clears a password that somebody else gave, and is told by mail', async () => {
+    ({ username } = await memberWithPassword(app, { email, password_due: true }));
+    await ask();
+    await reset(await newestToken());
+    expect((await visitor.login(username, newPassword)).value.passwordDue).toBe(false);
+    const text = `select subject from delivery.message where purpose = 'notice'`;
+    const { rows } = await test.owner.pool.query(text);
+    expect(rows).toEqual([{ subject: 'Perya: your password was recovered' }]);
+  });
+});
