@@ -52,6 +52,11 @@ export class TestBrowser {
       const query = new URLSearchParams(given as [string, string][]).toString();
       return { ...base, headers, url: `${spec.path}?${query}` };
     }
+    if (spec.form) {
+      headers['content-type'] = 'application/x-www-form-urlencoded';
+      const payload = new URLSearchParams(input as Record<string, string>).toString();
+      return { ...base, headers, url: spec.path, payload };
+    }
     headers['content-type'] = 'application/json';
     if (!spec.sealed) return { ...base, headers, url: spec.path, payload: JSON.stringify(input) };
     const { db, clock } = this.#app.platform;
