@@ -44,7 +44,7 @@ export const smsCode = endpoint({
     purpose: z.enum(['login', 'register']),
   }),
   output: sent,
-  errors,
+  errors: [...errors, 'feature.off'],
 });
 
 /** Sends a code to reset a password with; known and unknown numbers are answered alike. */

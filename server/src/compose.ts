@@ -24,6 +24,7 @@ import { registerProtectionRoutes } from '#modules/protection/protection-routes'
 import { registerRecordsRoutes } from '#modules/records/records-routes';
 import { registerSecurityRoutes } from '#modules/security/security-routes';
 import { registerSocialRoutes } from '#modules/social/social-routes';
+import { registerVerificationRoutes } from '#modules/verification/verification-routes';
 import { buildApp } from './app.ts';
 import type { Env } from './env.ts';
 
@@ -34,6 +35,8 @@ export interface Parts {
   readonly art: Art;
   /** Left out, there is the API alone and no page. */
   readonly built?: BuiltPortal;
+  /** Takes the log's lines instead of the standard output. */
+  readonly logTo?: { write(line: string): void };
 }
 
 /** Answers when the server and its database do; what a load balancer asks. */
@@ -45,7 +48,7 @@ function registerHealth(app: FastifyInstance, db: Database): void {
 }
 
 /** Builds the whole server, without listening. */
-export async function compose({ env, db, clock, art, built }: Parts): Promise<App> {
+export async function compose({ env, db, clock, art, built, logTo }: Parts): Promise<App> {
   const merchants = new Merchants(db, clock, {
     headerAllowed: env.NODE_ENV !== 'production',
     standIn: env.STAND_IN_ORIGIN,
@@ -64,11 +67,12 @@ export async function compose({ env, db, clock, art, built }: Parts): Promise<Ap
     vendorOf: async (request, rawBody) => verifyVendor({ env, db, clock }, request, rawBody),
     unseal: async (request, route, rawBody) => sealing.unseal(request, route, rawBody),
   };
-  return buildApp(platform, [
+  const modules = [
     (app) => registerHealth(app, db),
     registerDocumentation,
     (app) => registerMerchantRoutes(app, sealKey),
     registerAccountRoutes,
+    registerVerificationRoutes,
     registerSocialRoutes,
     registerTwoStepRoutes,
     registerGamesRoutes,
@@ -80,5 +84,6 @@ export async function compose({ env, db, clock, art, built }: Parts): Promise<Ap
     registerProtectionRoutes,
     registerFeedbackRoutes,
     async (app) => (built ? registerFirstPaint(app, built, sealKey) : undefined),
-  ]);
+  ];
+  return buildApp(platform, modules, logTo);
 }

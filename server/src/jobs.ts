@@ -5,6 +5,7 @@ import { sweep } from '#modules/account/account';
 import { sweepMessages } from '#modules/delivery/delivery';
 import { deleteOldRefusals } from '#modules/limits/limits';
 import { ensurePlayPartitions } from '#modules/play/play';
+import { sweepCodes } from '#modules/verification/verification';
 import { ensureLedgerPartitions, rollUp } from '#modules/wallet/wallet';
 
 const minuteMs = 60_000;
@@ -20,6 +21,7 @@ export function startJobs(db: Database, clock: Clock, warn: Warn): () => void {
   const jobs: [name: string, everyMs: number, run: () => Promise<unknown>][] = [
     ['roll up', minuteMs, async () => rollUp(db.kysely)],
     ['sweep', 5 * minuteMs, async () => sweep(db, clock)],
+    ['sweep codes', 5 * minuteMs, async () => sweepCodes(db.kysely, clock.now())],
     ['sweep messages', 5 * minuteMs, async () => sweepMessages(db.kysely)],
     ['sweep refusals', 5 * minuteMs, async () => deleteOldRefusals(db.kysely, clock.now())],
     ['ledger partitions', dayMs, async () => ensureLedgerPartitions(db.kysely)],
