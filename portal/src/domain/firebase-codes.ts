@@ -1,7 +1,6 @@
 // Phone codes of Firebase: the merchant's project sends them and checks them, not our server.
-import type { ErrorCode } from '@perya/contract/error-codes';
 import type { Merchant } from '@perya/contract/merchant';
-import type { Failure, Result, TransportError } from '#lib/call.ts';
+import type { Result } from '#lib/call.ts';
 
 export type FirebaseConfig = NonNullable<Merchant['signIn']['firebase']>;
 
@@ -19,9 +18,8 @@ interface Refusal {
   readonly error?: { readonly message?: string };
 }
 
-function failure<C extends ErrorCode = never>(code: C | TransportError): Failure<C> {
-  return { ok: false, code, value: undefined, fields: {} };
-}
+const failure = <C extends string>(code: C) =>
+  ({ ok: false, code, value: undefined, fields: {} }) as const;
 
 /** The answer's fields and the reason of a refusal; null when there was no answer at all. */
 async function ask(
