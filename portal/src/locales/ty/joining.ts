@@ -1,2 +1,55 @@
 // Filipino: texts of opening an account and getting back into one.
-export const joining = {} as const;
+import type { joining as english } from '../en/joining.ts';
+import type { Translation } from '#lib/text.tsx';
+
+export const joining: Translation<typeof english> = {
+  'register.byName': 'Username',
+  'register.byMobile': 'Numero ng mobile',
+  'register.ways': 'Magrehistro gamit ang',
+  'register.provider': 'Magpatuloy bilang {name} gamit ang {provider}',
+  'register.providerNobody': 'Magpatuloy gamit ang {provider}',
+  'register.providerText': 'Hindi kailangan ng password: {provider} ang magsa-sign in sa iyo.',
+  'register.providerForget': 'Magrehistro nang walang {provider}',
+  'register.invitation': 'Hindi wasto ang code ng imbitasyon.',
+  'register.invitationOf': 'Hindi wasto ang code na “{code}” ng iyong link.',
+  'register.lost':
+    'Walang dumating na sagot. Walang nawala sa mga na-type mo: pindutin ulit ang Magrehistro. Hindi ito magbubukas ng dalawang account.',
+  'forget.ways': 'Bumalik gamit ang',
+  'forget.phone': 'Telepono',
+  'forget.phoneText': 'Magpapadala kami ng code sa numero ng iyong account.',
+  'forget.mailText': 'Magpapadala kami ng link sa e-mail ng iyong account.',
+  'forget.linkText': 'Pumili ng bagong password. Isang beses lang gagana ang link.',
+  'forget.after':
+    'Pagkatapos nito, masa-sign out ang lahat ng device at 24 oras na walang withdrawal.',
+  'forget.remembered': 'Bumalik sa pag-log in',
+  'forget.submit': 'Kunin ang password',
+  'forget.setPassword': 'Itakda ang password',
+  'forget.wait': 'Sandali lang',
+  'forget.sent': 'Kung magkatugma ang dalawa, may ipinadalang mail',
+  'forget.set': 'Nakatakda na ang bagong password. Mag-log in gamit ito.',
+  'forget.emailIncorrect': 'Mali ang e-mail address.',
+  'forget.wrongMobile': 'Mali ang numero ng mobile',
+  'forget.wrongCode': '{min} hanggang {max} numero ang code',
+  'forget.wrongPassword': '{min} hanggang {max} karakter ang password',
+  'trail.heading': 'Maglaro nang walang bayad',
+  'trail.games': 'Ang tunay na mga laro, sa tunay na tsansa.',
+  'trail.money': 'Perang laro lang: hindi ito naidedeposito, napapanalunan o naipapalabas.',
+  'trail.end': 'Walang account. Matatapos ang subok kapag nag-sign out ka.',
+  'trail.start': 'Simulan ang libreng subok',
+  'trail.running': 'Tumatakbo na ang iyong libreng subok.',
+  'trail.member': 'Naka-sign in ka. Mag-sign out muna para subukan ang mga laro sa perang laro.',
+  'protection.title': 'Maglaro ayon sa iyong hangganan',
+  'protection.text':
+    'Itakda ngayon o mamaya sa security centre. Agad ang mas mababa; pagkalipas ng 24 oras ang mas mataas.',
+  'protection.deposit': 'Pinakamalaking deposito ({currency})',
+  'protection.day': 'Kada araw',
+  'protection.week': 'Kada linggo',
+  'protection.month': 'Kada buwan',
+  'protection.time': 'Pinakamahabang laro kada araw',
+  'protection.none': 'Walang limit',
+  'protection.minutes': { other: '{count} minuto' },
+  'protection.hours': { other: '{count} oras' },
+  'protection.skip': 'Huwag muna',
+  'protection.submit': 'Itakda',
+  'protection.done': 'Naitakda ang mga hangganan',
+};

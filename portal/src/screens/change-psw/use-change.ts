@@ -1,0 +1,104 @@
+// Changing the password: what the form holds, when it asks for the old one, and what follows.
+import type { ErrorCode } from '@perya/contract/error-codes';
+import { timingMs } from '@perya/contract/limits';
+import { changePassword } from '@perya/contract/password';
+import { securityOverview } from '@perya/contract/security';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { focusFirstWrong, type Problems } from '#domain/form.ts';
+import { hasRemembered, renewRemembered } from '#domain/remembered-login.ts';
+import { passwordChosen, useSession } from '#domain/session.ts';
+import { call, type TransportError } from '#lib/call.ts';
+import { useNavigate } from '#lib/router.tsx';
+import { useText } from '#lib/text.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { toast } from '#ui/toast.tsx';
+import { checkChange, isSame } from './check-change.ts';
+
+const fieldOf: Readonly<Record<string, Problems>> = {
+  'password.wrong': { oldPassword: 'invalid' },
+  'password.oldRequired': { oldPassword: 'required' },
+  'password.breached': { newPassword: 'invalid' },
+};
+
+/**
+ * Whether the old password is asked for: not for a first password, not by an account without one,
+ * and not at first while the browser remembers the sign-in; always once the server wants it.
+ */
+function useAsksOld(due: boolean) {
+  const [wanted, setWanted] = useState(false);
+  const [remembered] = useState(hasRemembered);
+  const { data } = useCall(securityOverview, {}, { enabled: !due });
+  const without = data?.hasPassword === false;
+  return { asksOld: !without && (wanted || (!due && !remembered)), without, want: setWanted };
+}
+
+/** One second after the success, home. */
+function useHomeAfter(done: boolean) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = setTimeout(() => navigate('/m/home', { replace: true }), timingMs.toastSuccess);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+}
+
+const empty = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
+
+export type PasswordField = keyof typeof empty;
+
+export function useChange() {
+  const { t } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const session = useSession();
+  // The answer clears it in the session; the words of the page stay until the page goes.
+  const [due] = useState(session?.passwordDue === true);
+  const { asksOld, without, want } = useAsksOld(due);
+  const [typed, setTyped] = useState(empty);
+  const [problems, setProblems] = useState<Problems>({});
+  const [refusal, setRefusal] = useState<ErrorCode | TransportError | null>(null);
+  const [same, setSame] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  useHomeAfter(done);
+
+  const type = (field: PasswordField, value: string) => {
+    setTyped((before) => ({ ...before, [field]: value }));
+    setProblems((before) => ({ ...before, [field]: undefined }));
+  };
+  const refuse = (wrong: Problems, code: ErrorCode | TransportError | null) =>
+    focusFirstWrong(form.current, () => {
+      setProblems(wrong);
+      setRefusal(code);
+    });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || done) return;
+    const checked = { ...typed, oldPassword: asksOld ? typed.oldPassword : null };
+    const wrong = checkChange(checked);
+    if (Object.keys(wrong).length > 0) return refuse(wrong, null);
+    if (isSame(checked)) return setSame(true);
+    setBusy(true);
+    refuse({}, null);
+    const hide = toast.loading(t('changePsw.busy'));
+    const { oldPassword, ...chosen } = typed;
+    const result = await call(changePassword, asksOld ? { oldPassword, ...chosen } : chosen);
+    hide();
+    setBusy(false);
+    if (result.ok) {
+      renewRemembered(result.value.deviceCredential ?? null);
+      passwordChosen();
+      toast.success(t('changePsw.done'));
+      return setDone(true);
+    }
+    if (result.code === 'modify.new.old.same') return setSame(true);
+    if (result.code === 'password.oldRequired' || result.code === 'password.wrong') want(true);
+    return refuse({ ...result.fields, ...fieldOf[result.code] }, result.code);
+  };
+  /** Closes the word on equal passwords, and leads back to the new one. */
+  const chooseAnother = () => {
+    setSame(false);
+    form.current?.querySelector<HTMLInputElement>('[name=newPassword]')?.focus();
+  };
+  const state = { typed, problems, refusal, same, busy, done, due, asksOld, without };
+  return { form, name: session?.userName ?? '', ...state, type, submit, chooseAnother };
+}
