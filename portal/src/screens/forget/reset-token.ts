@@ -1,0 +1,20 @@
+// What the mailed link carried: taken out of the address at once, kept until it is used.
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from '#lib/router.tsx';
+import { save } from '#lib/storage.ts';
+import { useStored } from '#lib/use-stored.ts';
+
+/** The link's token, or null; `spend` forgets it. */
+export function useResetToken(): { readonly token: string | null; readonly spend: () => void } {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const given = new URLSearchParams(search).get('token');
+  const kept = useStored('resetToken');
+  useEffect(() => {
+    if (given === null) return;
+    save('resetToken', given);
+    // Neither the history nor a copied address shall hold it.
+    navigate(pathname, { replace: true });
+  }, [given, pathname, navigate]);
+  return { token: given ?? kept, spend: () => save('resetToken', null) };
+}
