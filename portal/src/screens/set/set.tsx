@@ -1,33 +1,66 @@
-// The settings: the password, the language, and the way out.
+// The settings: picture, password, other devices, the language, and the way out.
 import type { Language } from '@perya/contract/category';
+import { memberInfo } from '@perya/contract/member';
 import { useState } from 'react';
 import { useMerchant } from '#domain/merchant.tsx';
-import { useSession } from '#domain/session.ts';
+import { isTrial, useSession } from '#domain/session.ts';
 import { SignOutSheet } from '#domain/sign-out-sheet.tsx';
 import { useText } from '#lib/text.tsx';
+import { useCall } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { Section } from '#ui/section.tsx';
 import { toast } from '#ui/toast.tsx';
+import { PictureSheet } from './picture-sheet.tsx';
 import style from './set.module.css';
+import { SignOutOthers } from './sign-out-others.tsx';
+
+function Picture() {
+  const { t } = useText();
+  const session = useSession();
+  const [choosing, setChoosing] = useState(false);
+  const { data } = useCall(memberInfo, {}, { enabled: session !== null });
+  return (
+    <>
+      <ListRow
+        start={
+          data ? (
+            <img className={style['picture']} src={data.avatarUrl} width="40" height="40" alt="" />
+          ) : (
+            <Icon name="person" size={40} />
+          )
+        }
+        title={session?.userName}
+        text={t('set.picture')}
+        onClick={() => setChoosing(true)}
+      />
+      <PictureSheet open={choosing} onClose={() => setChoosing(false)} />
+    </>
+  );
+}
 
 function Account() {
   const { t } = useText();
   const session = useSession();
+  const real = session !== null && !isTrial(session);
   return (
     <Section title={t('set.account')}>
       <div className={style['card']}>
-        <ListRow
-          start={<Icon name="person" size={22} />}
-          title={session?.userName}
-          text={t('account.username')}
-        />
+        <Picture />
         <ListRow
           to={session ? '/m/changePsw' : '/m/login'}
-          start={<Icon name="shield" size={22} />}
+          start={<Icon name="lock" size={22} />}
           title={t('set.changePassword')}
         />
+        {real && (
+          <ListRow
+            to="/m/securityCenter"
+            start={<Icon name="shield" size={22} />}
+            title={t('title.security')}
+          />
+        )}
+        {real && <SignOutOthers />}
       </div>
     </Section>
   );
