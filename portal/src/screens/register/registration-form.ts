@@ -1,38 +1,96 @@
-// The rules of the registration form: which fields, what is wrong with them, what is sent.
-import type { FieldProblem } from '@perya/contract/error-codes';
-import {
-  registrationFields,
-  type RegistrationField,
-  type RegistrationRule,
-  type RegistrationRules,
+// The registration form apart from its looks: what is wrong with it, and what it sends; pure.
+import { fieldProblems, type ErrorCode, type FieldProblem } from '@perya/contract/error-codes';
+import type {
+  RegistrationField,
+  RegistrationRule,
+  RegistrationRules,
 } from '@perya/contract/registration';
-import type { Problems } from '#domain/form.ts';
+import { problemWith, shownFields } from '@perya/contract/registration-form';
 
 export type Typed = Readonly<Partial<Record<RegistrationField, string>>>;
 
-/** The fields that the merchant asks for, in the order of the form. */
-export function shownFields(rules: RegistrationRules): readonly RegistrationField[] {
-  return registrationFields.filter((field) => rules[field].enabled);
+/** What is wrong with a field: a problem that the form sees, or the code of the server's refusal. */
+export type Wrong = FieldProblem | ErrorCode;
+
+export type Wrongs = Readonly<Partial<Record<RegistrationField, Wrong>>>;
+
+export const isProblem = (wrong: Wrong): wrong is FieldProblem =>
+  fieldProblems.some((problem) => problem === wrong);
+
+export const secretFields: readonly RegistrationField[] = [
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+];
+
+/** A value as it is sent: spaces around it are slips of the finger, but belong to a password. */
+function valueOf(typed: Typed, field: RegistrationField): string {
+  const value = typed[field] ?? '';
+  return secretFields.includes(field) ? value : value.trim();
 }
 
-/** What one value lacks by its rule; a field that is not required may stay empty. */
-export function problemOf(value: string, rule: RegistrationRule): FieldProblem | null {
-  if (value === '') return rule.required ? 'required' : null;
-  if (value.length < rule.minLength) return 'tooShort';
-  if (value.length > rule.maxLength) return 'tooLong';
-  return rule.pattern === undefined || new RegExp(rule.pattern).test(value) ? null : 'invalid';
-}
-
-/** Problems of the whole form by field; empty when it can be sent. */
-export function checkRegistration(typed: Typed, rules: RegistrationRules): Problems {
-  const problems: Record<string, FieldProblem> = {};
+/**
+ * Problems of the whole form by field; empty when it can be sent. `mobile` is what the number's own
+ * field says of a number that is there.
+ */
+export function checkRegistration(
+  typed: Typed,
+  rules: RegistrationRules,
+  mobile: FieldProblem | null,
+): Wrongs {
+  const wrongs: Partial<Record<RegistrationField, FieldProblem>> = {};
   for (const field of shownFields(rules)) {
-    const value = typed[field] ?? '';
-    const mismatch = field === 'confirmPassword' && value !== (typed.password ?? '');
-    const problem = problemOf(value, rules[field]) ?? (mismatch ? 'mismatch' : null);
-    if (problem) problems[field] = problem;
+    const value = valueOf(typed, field);
+    const problem = problemWith(value, rules[field]);
+    if (problem !== null) wrongs[field] = problem;
+    else if (field === 'confirmPassword' && value !== (typed.password ?? '')) {
+      wrongs[field] = 'mismatch';
+    } else if (field === 'mobileNum' && value !== '' && mobile !== null) wrongs[field] = mobile;
   }
-  return problems;
+  return wrongs;
+}
+
+/** Which field a refusal is about, to mark it and lead there. */
+const fieldOf: Partial<Record<ErrorCode, RegistrationField>> = {
+  'account.usernameTaken': 'username',
+  'account.mobileTaken': 'mobileNum',
+  'mobile.notServed': 'mobileNum',
+  'verification.wrong': 'verificationCode',
+  'captcha.wrong': 'captcha',
+  'captcha.required': 'captcha',
+  'affiliate.invalid': 'affiliateCode',
+  'recommender.invalid': 'recommenderId',
+  'password.breached': 'password',
+};
+
+/** The fields to mark for a refusal; none when it is about the form as a whole. */
+export function wrongsOf(
+  code: string,
+  fields: Readonly<Record<string, FieldProblem>> = {},
+): Wrongs {
+  const known = code as ErrorCode;
+  const field = fieldOf[known];
+  return field ? { [field]: known } : fields;
+}
+
+/** What keeps the merchant's rule for a field from being applied: it is not part of this form. */
+const absent: RegistrationRule = { enabled: false, required: false, minLength: 0, maxLength: 0 };
+
+/**
+ * The invitation of the address and the field for one. The field is there when the merchant asks
+ * for it, unless the address brought a valid code; an invalid code without a field is left out.
+ */
+export function invitationOf(given: {
+  readonly rules: RegistrationRules;
+  readonly typed: string | undefined;
+  /** The code of the address, and what the server said of it; null before it has answered. */
+  readonly code: string | null;
+  readonly valid: boolean | null;
+}): { readonly rules: RegistrationRules; readonly value: string } {
+  const { rules, typed, code, valid } = given;
+  const asked = rules.affiliateCode.enabled && (code === null || valid === false);
+  if (asked) return { rules, value: (typed ?? '').trim() };
+  return { rules: { ...rules, affiliateCode: absent }, value: valid === false ? '' : (code ?? '') };
 }
 
 export type RegisterMethod = 'APP' | 'H5' | 'PWA' | 'WEBCLIP';
@@ -54,27 +112,45 @@ export function registerMethodOf({ userAgent, webclip, standalone }: Surrounding
 interface Payload {
   readonly typed: Typed;
   readonly rules: RegistrationRules;
+  readonly dialingCode: string;
+  /** The code that was found valid; empty for none. */
+  readonly affiliateCode: string;
   readonly captchaId: string;
   readonly agree: boolean;
   readonly hostname: string;
   readonly query: URLSearchParams;
   readonly method: RegisterMethod;
+  readonly requestKey: string;
+  readonly socialTicket: string | null;
+  readonly firebaseIdToken: string | null;
 }
 
-/** The payload of the specification (its section 3); the address's code fills an empty field. */
-export function payloadOf({ typed, rules, captchaId, agree, hostname, query, method }: Payload) {
-  const given = shownFields(rules).map((field) => [field, typed[field] ?? ''] as const);
-  const filled = Object.fromEntries(given.filter(([, value]) => value !== '')) as Typed;
-  const code = query.get('affiliateCode') ?? query.get('code');
+/** The payload of the specification (its section 3), of the fields that hold something. */
+export function payloadOf({ typed, rules, hostname, query, method, agree, ...rest }: Payload) {
+  const given = shownFields(rules).filter((field) => field !== 'countryDialingCode');
+  const held = given.map((field) => [field, valueOf(typed, field)] as const);
+  const values = Object.fromEntries(held.filter(([, value]) => value !== '')) as Typed;
+  const { dialingCode, affiliateCode, captchaId, requestKey, socialTicket, firebaseIdToken } = rest;
   const domain = query.get('domain');
   return {
-    ...filled,
-    ...(code !== null && { affiliateCode: filled.affiliateCode ?? code }),
+    ...values,
+    ...(values.password !== undefined && { confirmPassword: values.password }),
+    ...(values.mobileNum !== undefined && { countryDialingCode: dialingCode }),
+    ...(affiliateCode !== '' && { affiliateCode }),
     ...(domain !== null && { domain }),
     ...(rules.captcha.enabled && { captchaId }),
+    ...(socialTicket !== null && { socialTicket }),
+    ...(firebaseIdToken !== null && { firebaseChannel: 'sms' as const, firebaseIdToken }),
     registerUrl: hostname,
     registerMethod: method,
     type: 0 as const,
     agree,
+    requestKey,
   };
+}
+
+/** The invitation code of an address, under either of its names. */
+export function codeOf(query: URLSearchParams): string | null {
+  const code = (query.get('affiliateCode') ?? query.get('code') ?? '').trim();
+  return code === '' ? null : code;
 }

@@ -1,0 +1,113 @@
+// The fields of the registration form, each as its rule says.
+import type { RegistrationField } from '@perya/contract/registration';
+import { shownFields } from '@perya/contract/registration-form';
+import type { ComponentProps } from 'react';
+import { CaptchaField } from '#domain/captcha.tsx';
+import { CodeField } from '#domain/code-field.tsx';
+import { MobileField } from '#domain/mobile-field.tsx';
+import { useText } from '#lib/text.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { isProblem, secretFields } from './registration-form.ts';
+import type { Registration } from './use-registration.ts';
+
+type InputProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type'>;
+
+const secret = { type: 'password', autoComplete: 'new-password' } as const;
+
+/** How each field is filled in: the keyboard, and what the browser may offer. */
+const inputs: Partial<Record<RegistrationField, InputProps>> = {
+  username: { autoComplete: 'username' },
+  password: secret,
+  confirmPassword: secret,
+  paymentPassword: { type: 'password', autoComplete: 'off' },
+  nickname: { autoComplete: 'nickname' },
+  payeeName: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  qqNum: { inputMode: 'numeric' },
+  whatsapp: { inputMode: 'tel' },
+  zalo: { inputMode: 'tel' },
+};
+
+/** The merchant's own words for what is wrong come before the portal's. */
+function useWrongText({ rules, wrongs }: Registration) {
+  const { t, language } = useText();
+  return (field: RegistrationField): string | null => {
+    const wrong = wrongs[field];
+    if (wrong === undefined) return null;
+    if (!isProblem(wrong)) return t(`error.${wrong}`);
+    if (field === 'confirmPassword' && wrong === 'required') return t('account.confirmRequired');
+    if (wrong === 'mismatch') return t('field.mismatch');
+    const own = rules[field].message?.[language];
+    if (own !== undefined) return own;
+    if (field === 'captcha' && wrong === 'required') return t('error.captcha.required');
+    return t(`field.${wrong}`);
+  };
+}
+
+interface FieldProps {
+  readonly field: Exclude<RegistrationField, 'countryDialingCode'>;
+  readonly registration: Registration;
+  readonly hint?: string | undefined;
+}
+
+function Field({ field, registration, hint }: FieldProps) {
+  const { t } = useText();
+  const error = useWrongText(registration)(field);
+  const { rules, typed, captcha, mobile, type, askCode } = registration;
+  const rule = rules[field];
+  const name = t(`account.${field}`);
+  const label = rule.required ? name : `${name} (${t('account.optional')})`;
+  const shared = { label, error };
+  if (field === 'captcha') return <CaptchaField captcha={captcha} error={error} />;
+  if (field === 'mobileNum') {
+    return (
+      <MobileField
+        {...shared}
+        mobile={mobile}
+        onNumber={(number) => type(field, number)}
+        onDialingCode={(code) => type('countryDialingCode', code)}
+      />
+    );
+  }
+  const value = { value: typed[field] ?? '', onValue: (text: string) => type(field, text) };
+  if (field === 'verificationCode') {
+    return <CodeField {...shared} {...value} purpose="register" onAsk={askCode} />;
+  }
+  const isSecret = secretFields.includes(field);
+  const length = t('account.length', { min: rule.minLength, max: rule.maxLength });
+  return (
+    <TextField
+      autoComplete="off"
+      {...inputs[field]}
+      {...shared}
+      {...value}
+      name={field}
+      hint={hint ?? (rule.minLength > 0 && field !== 'confirmPassword' ? length : undefined)}
+      maxLength={rule.maxLength}
+      autoCapitalize="none"
+      spellCheck={false}
+      clearable={!isSecret}
+    />
+  );
+}
+
+interface FieldsProps {
+  readonly registration: Registration;
+  /** The invitation code of the address, when it is not valid. */
+  readonly refusedInvitation: string | null;
+}
+
+export function Fields({ registration, refusedInvitation }: FieldsProps) {
+  const { t } = useText();
+  const hint = refusedInvitation && t('register.invitationOf', { code: refusedInvitation });
+  return shownFields(registration.rules)
+    .filter((field) => field !== 'countryDialingCode')
+    .map((field) => (
+      <Field
+        key={field}
+        field={field}
+        registration={registration}
+        hint={field === 'affiliateCode' && hint ? hint : undefined}
+      />
+    ));
+}

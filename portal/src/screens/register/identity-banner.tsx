@@ -1,0 +1,26 @@
+// Registering with a provider's identity: whose it is, and the way to do without.
+import { save, type NewIdentity } from '#lib/storage.ts';
+import { useText } from '#lib/text.tsx';
+import { Button } from '#ui/button.tsx';
+import style from './register.module.css';
+
+const names = { facebook: 'Facebook', google: 'Google', telegram: 'Telegram' } as const;
+
+export function IdentityBanner({ identity }: { readonly identity: NewIdentity }) {
+  const { t } = useText();
+  const provider = names[identity.provider];
+  const name = identity.nickname || identity.email;
+  return (
+    <section className={style['identity']}>
+      <p className={style['who']}>
+        {name === ''
+          ? t('register.providerNobody', { provider })
+          : t('register.provider', { name, provider })}
+      </p>
+      <p>{t('register.providerText', { provider })}</p>
+      <Button size="small" onClick={() => save('newIdentity', null)}>
+        {t('register.providerForget', { provider })}
+      </Button>
+    </section>
+  );
+}

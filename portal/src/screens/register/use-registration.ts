@@ -1,0 +1,180 @@
+// Opening an account: what the form holds, what is sent when, and what follows.
+import type { ErrorCode, FieldProblem } from '@perya/contract/error-codes';
+import { register, registrationFields } from '@perya/contract/registration';
+import type { RegistrationField, RegistrationRules } from '@perya/contract/registration';
+import type { SessionAnswer } from '@perya/contract/session';
+import { smsCode } from '@perya/contract/verification';
+import { useRef, useState, type FormEvent } from 'react';
+import { useCaptcha, type Captcha, type CaptchaInput } from '#domain/captcha.tsx';
+import { useDraft } from '#domain/draft.ts';
+import { focusFirstWrong } from '#domain/form.ts';
+import { useMobile } from '#domain/mobile-field.tsx';
+import { startSession } from '#domain/session.ts';
+import { call, type TransportError } from '#lib/call.ts';
+import { useSearchParams } from '#lib/router.tsx';
+import { isStandalone, isWebclip } from '#lib/standalone.ts';
+import { save } from '#lib/storage.ts';
+import { useText } from '#lib/text.tsx';
+import { useStored } from '#lib/use-stored.ts';
+import { toast } from '#ui/toast.tsx';
+import {
+  checkRegistration,
+  payloadOf,
+  registerMethodOf,
+  secretFields,
+  wrongsOf,
+  type Typed,
+  type Wrongs,
+} from './registration-form.ts';
+import type { Invitation } from './use-invitation.ts';
+
+const fleeting: readonly string[] = [...secretFields, 'verificationCode', 'captcha'];
+
+// Over a reload everything stays but passwords and codes; with its key a retry is the same request.
+const kept = [
+  ...registrationFields.filter((field) => !fleeting.includes(field)),
+  'tab' as const,
+  'requestKey' as const,
+];
+
+export const useRegistrationDraft = () =>
+  useDraft<RegistrationField | 'tab' | 'requestKey'>('register', kept);
+
+export type RegistrationDraft = ReturnType<typeof useRegistrationDraft>;
+
+/** Why the form was not taken, and what is wrong with which field. */
+interface Refusal {
+  readonly code: ErrorCode | TransportError;
+  readonly fields: Readonly<Record<string, FieldProblem>>;
+}
+
+/** One key for one form, until it has opened an account. */
+function requestKeyOf(draft: RegistrationDraft): string {
+  const known = draft.values.requestKey;
+  if (known) return known;
+  const key = crypto.randomUUID();
+  draft.type('requestKey', key);
+  return key;
+}
+
+function around() {
+  const { userAgent } = navigator;
+  const surroundings = { userAgent, webclip: isWebclip(), standalone: isStandalone() };
+  return { hostname: window.location.hostname, method: registerMethodOf(surroundings) };
+}
+
+/** A ticket of a provider that is good no more is let go: the form then asks for a password. */
+function withoutIdentity(code: ErrorCode | TransportError): ErrorCode | TransportError {
+  if (code !== 'social.unknown' && code !== 'social.taken') return code;
+  save('newIdentity', null);
+  return code === 'social.unknown' ? 'login.ticketExpired' : code;
+}
+
+interface Sent {
+  readonly draft: RegistrationDraft;
+  readonly typed: Typed;
+  readonly rules: RegistrationRules;
+  readonly invitation: Invitation;
+  readonly captcha: Captcha;
+  readonly dialingCode: string;
+  readonly agree: boolean;
+}
+
+/** Sends the form: first the invitation code to be checked, then the whole. */
+function useSend({ draft, invitation, captcha, ...form }: Sent) {
+  const [query] = useSearchParams();
+  const socialTicket = useStored('newIdentity')?.ticket ?? null;
+  return async (): Promise<SessionAnswer | Refusal> => {
+    const refused = await invitation.check();
+    if (refused !== null) return { code: refused, fields: {} };
+    const payload = payloadOf({
+      ...form,
+      ...around(),
+      query,
+      affiliateCode: invitation.value,
+      captchaId: captcha.captchaId,
+      requestKey: requestKeyOf(draft),
+      socialTicket,
+      firebaseIdToken: null,
+    });
+    const result = await call(register, payload);
+    if (result.ok) return result.value;
+    const { code, fields } = result;
+    // A captcha serves once. Without an answer it may be unused, and a retry is the same request.
+    if (code !== 'offline' && code !== 'slow') captcha.refresh();
+    return { code: withoutIdentity(code), fields };
+  };
+}
+
+interface Given {
+  readonly draft: RegistrationDraft;
+  readonly invitation: Invitation;
+  readonly onJoined: () => void;
+}
+
+export function useRegistration({ draft, invitation, onJoined }: Given) {
+  const { t } = useText();
+  const element = useRef<HTMLFormElement>(null);
+  const { rules } = invitation;
+  const captcha = useCaptcha(rules.captcha.enabled);
+  const mobile = useMobile(draft.values.mobileNum ?? '', draft.values.countryDialingCode);
+  const [agree, setAgree] = useState(true);
+  const [wrongs, setWrongs] = useState<Wrongs>({});
+  const [refusal, setRefusal] = useState<ErrorCode | TransportError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { dialingCode } = mobile;
+  const typed = { ...draft.values, countryDialingCode: dialingCode, captcha: captcha.code };
+  const send = useSend({ draft, typed, rules, invitation, captcha, dialingCode, agree });
+
+  const type = (field: RegistrationField, value: string) => {
+    draft.type(field, value);
+    // A confirmation that was wrong, or has become so, is told at once; the rest waits for sending.
+    const confirms = field === 'password' || field === 'confirmPassword';
+    const next = { ...typed, [field]: value };
+    const { confirmPassword } = checkRegistration(next, rules, null);
+    setWrongs((before) => {
+      const others = { ...before };
+      delete others[field];
+      if (confirms && next.confirmPassword) delete others.confirmPassword;
+      return confirms && next.confirmPassword && confirmPassword
+        ? { ...others, confirmPassword }
+        : others;
+    });
+  };
+  const refuse = (wrong: Wrongs, code: ErrorCode | TransportError | null) =>
+    focusFirstWrong(element.current, () => {
+      setWrongs(wrong);
+      setRefusal(code);
+    });
+  const askCode = (captchaInput: CaptchaInput) => {
+    if (mobile.problem !== null) {
+      refuse({ mobileNum: mobile.problem }, null);
+      return null;
+    }
+    const what = { moduleId: 'VERIFICATION3', purpose: 'register' } as const;
+    return call(smsCode, { ...mobile.input, ...captchaInput, ...what });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !agree) return;
+    const wrong = checkRegistration(typed, rules, mobile.problem);
+    if (Object.keys(wrong).length > 0) return refuse(wrong, null);
+    setBusy(true);
+    refuse({}, null);
+    const answer = await send();
+    setBusy(false);
+    if ('code' in answer) {
+      if (answer.code === 'affiliate.invalid') toast.failure(t('register.invitation'));
+      return refuse(wrongsOf(answer.code, answer.fields), answer.code);
+    }
+    draft.forget();
+    save('newIdentity', null);
+    startSession(answer);
+    toast.success(t('register.done'));
+    return onJoined();
+  };
+  const state = { rules, typed, captcha, mobile, agree, wrongs, refusal, busy };
+  return { element, ...state, type, setAgree, askCode, submit };
+}
+
+export type Registration = ReturnType<typeof useRegistration>;
