@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { keptOf } from './draft.ts';
 import { secondsLeft } from './countdown.ts';
 
-test('[LOGIN-08] the fields that are named are kept, those that hold something', () => {
-  const typed = { username: 'maria', password: 'a secret', mobileNum: '' };
-  expect(keptOf(typed, ['username', 'mobileNum'])).toEqual({ username: 'maria' });
+test('[LOGIN-08] only the fields that are named are kept, those that were typed into', () => {
+  const typed = { username: 'maria', password: 'a secret', mobileNum: '', email: undefined };
+  const kept = keptOf(typed, ['username', 'mobileNum', 'email', 'nickname']);
+  expect(kept).toEqual({ username: 'maria', mobileNum: '' });
 });
 
 test('[LOGIN-10] the countdown shows whole seconds, and never less than none', () => {

@@ -3,20 +3,24 @@ import { useState } from 'react';
 import { load, save } from '#lib/storage.ts';
 import { useStored } from '#lib/use-stored.ts';
 
-type Values<F extends string> = { readonly [K in F]?: string };
+type Values<F extends string> = { readonly [K in F]?: string | undefined };
 
 interface Draft<F extends string> {
   readonly values: Values<F>;
-  /** Takes what was typed into one field. */
-  readonly type: (field: F, value: string) => void;
+  /** Takes what was typed into one field; undefined makes it as if nothing ever was. */
+  readonly type: (field: F, value: string | undefined) => void;
   /** Forgets everything: the form was sent, and has done its work. */
   readonly forget: () => void;
 }
 
-/** The kept fields alone, those that hold something. */
+/** The kept fields alone, those that were typed into: emptied by hand is typed, too. */
 export function keptOf(values: Values<string>, kept: readonly string[]): Record<string, string> {
-  const held = kept.map((field) => [field, values[field] ?? ''] as const);
-  return Object.fromEntries(held.filter(([, value]) => value !== ''));
+  const typed: Record<string, string> = {};
+  for (const field of kept) {
+    const value = values[field];
+    if (value !== undefined) typed[field] = value;
+  }
+  return typed;
 }
 
 /**
