@@ -8,24 +8,40 @@ export function gamesOrigin(request: FastifyRequest, app: App): string {
   return origin ?? `${request.protocol}://${request.hostname}:${port}`;
 }
 
+/** What a merchant's Firebase needs, whose codes the page asks for and checks by itself. */
+function firebaseSources({ access }: MerchantRecord) {
+  const { firebase } = access.providers;
+  if (!firebase) return { connect: '', script: '', frame: '', policies: '' };
+  const connect = ` ${new URL(firebase.url).origin}`;
+  if (firebase.recaptchaSiteKey === '') return { connect, script: '', frame: '', policies: '' };
+  return {
+    connect: `${connect} https://www.google.com/recaptcha/`,
+    script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+    frame: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    // Ours for the script's address, and those that the script makes for its own use.
+    policies: ' perya-recaptcha recaptcha goog#html',
+  };
+}
+
 export function contentPolicy(request: FastifyRequest, merchant: MerchantRecord, app: App): string {
   const images = ["'self'", 'data:', ...merchant.public.imageCDNs].join(' ');
+  const { connect, script, frame, policies } = firebaseSources(merchant);
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${script}`,
     "style-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${connect}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     `img-src ${images}`,
-    `frame-src ${gamesOrigin(request, app)}`,
+    `frame-src ${gamesOrigin(request, app)}${frame}`,
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types perya-service-worker dompurify 'allow-duplicates'",
+    `trusted-types perya-service-worker dompurify${policies} 'allow-duplicates'`,
   ].join('; ');
 }
 
