@@ -1,7 +1,12 @@
 // The routes of joining and of what a member has of their own: invitations, passwords, pictures.
 import { uuidOf } from '@perya/contract/id';
 import { chooseHeadIcon, headIcons } from '@perya/contract/member';
-import { changePassword, forgotPassword, resetPassword } from '@perya/contract/password';
+import {
+  changePassword,
+  forgotPassword,
+  resetPassword,
+  setPasswordByPhone,
+} from '@perya/contract/password';
 import { affiliateCheck } from '@perya/contract/registration';
 import { handle } from '#lib/handle';
 import { callerOf } from '#lib/place';
@@ -12,7 +17,7 @@ import { affiliateOf } from './affiliate.ts';
 import { headIconsFor, setHeadIcon } from './head-icon.ts';
 import * as passwords from './password-change.ts';
 import { mailResetLink, portalOrigin } from './recovery-link.ts';
-import { resetByLink } from './recovery.ts';
+import { resetByLink, resetByPhone } from './recovery.ts';
 import { doorOf } from './sign-in.ts';
 
 export function registerJoiningRoutes(app: App): void {
@@ -44,6 +49,10 @@ function registerPasswords(app: App): void {
   handle(app, resetPassword, async (input, { merchant, request }) =>
     resetByLink(doorOf(app, merchant, request), events, input),
   );
+  handle(app, setPasswordByPhone, async (input, { merchant, request }) => {
+    await resetByPhone(doorOf(app, merchant, request), events, input);
+    return {};
+  });
   handle(app, changePassword, async (input, { merchant, session, request }) =>
     passwords.changePassword(doorOf(app, merchant, request), events, session, input),
   );

@@ -1,12 +1,14 @@
-// Getting back in without the password: by a mailed link.
+// Getting back in without the password: by a mailed link, or by a code to the member's number.
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import type * as contract from '@perya/contract/password';
 import { AppError } from '#lib/app-error';
 import type { Events } from '#lib/events';
+import { readMobile } from '#lib/phone';
 import { callerOf } from '#lib/place';
 import { clearAttempts, limitAttempts } from '#modules/limits/limits';
+import { checkCode, spendCode } from '#modules/verification/verification';
 import type { Queries } from '#modules/wallet/wallet';
-import { memberById } from './account-sql.ts';
+import { memberById, memberByMobile } from './account-sql.ts';
 import type { MemberRow } from './account-sql.ts';
 import { budgetsOf } from './login-guard.ts';
 import { judgeNewPassword, setNewPassword } from './password-new.ts';
@@ -66,4 +68,35 @@ export async function resetByLink(
   });
   tellEnded(events, ended);
   return { username };
+}
+
+/**
+ * Chooses a new password by an SMS code. A number that no account has proved is answered as a wrong
+ * code is; a right code whose password is refused stays good for another try. Throws all that
+ * `setPasswordByPhone` declares, input.invalid, request.tooMany and server.busy.
+ */
+export async function resetByPhone(
+  door: Door,
+  events: Events,
+  input: InputOf<typeof contract.setPasswordByPhone>,
+): Promise<void> {
+  const { db, merchant, now } = door;
+  const { mobileNum, countryDialingCode, newPassword, verificationCode: code } = input;
+  const mobile = readMobile(mobileNum, countryDialingCode, merchant.access.country);
+  if (mobile === null) throw new AppError('input.invalid', { fields: { mobileNum: 'invalid' } });
+  judgeNewPassword(newPassword, [mobileNum, mobile]);
+  await limitResets(door);
+  const use = { merchant: merchant.code, purpose: 'reset', target: mobile, now } as const;
+  const checked = await checkCode(db, { ...use, code });
+  const row = await memberByMobile(db.kysely, merchant.code, mobile);
+  if (row === null || row.mobile_verified_at === null || row.disabled) {
+    throw new AppError('verification.wrong');
+  }
+  judgeNewPassword(newPassword, [row.username]);
+  if (await passwordFits(newPassword, row.password_hash)) throw new AppError('modify.new.old.same');
+  const ended = await db.transaction(async (tx) => {
+    await spendCode(tx, use, checked);
+    return recover(tx, door, row, newPassword);
+  });
+  tellEnded(events, ended);
 }

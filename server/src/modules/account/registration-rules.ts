@@ -1,58 +1,99 @@
 // Checks a registration form by the merchant's rules; pure.
 import type { FieldProblem } from '@perya/contract/error-codes';
-import { lengthOf } from '@perya/contract/limits';
 import { registrationFields } from '@perya/contract/registration';
-import { problemWith } from '@perya/contract/registration-form';
 import type { RegistrationField, RegistrationRules } from '@perya/contract/registration';
+import { problemWith, registrationTabs, rulesOfTab } from '@perya/contract/registration-form';
+import type { RegistrationTab } from '@perya/contract/registration-form';
 import { usernamePattern } from '@perya/contract/session';
+import { codeSchema } from '@perya/contract/verification';
+import { readMobile } from '#lib/phone';
+import type { MerchantRecord } from '#lib/platform';
 
-export type Given = Readonly<Partial<Record<RegistrationField, string | undefined>>>;
+type Given = Readonly<
+  Partial<Record<RegistrationField | 'firebaseIdToken' | 'socialTicket', string | undefined>>
+>;
+
+type Values = Partial<Record<RegistrationField, string>>;
+type Problems = Partial<Record<RegistrationField, FieldProblem>>;
 
 export interface CheckedForm {
+  readonly tab: RegistrationTab;
   /** What was given for fields that the form has; everything else was ignored. */
-  readonly values: Readonly<Partial<Record<RegistrationField, string>>>;
-  readonly problems: Readonly<Partial<Record<RegistrationField, FieldProblem>>>;
+  readonly values: Readonly<Values>;
+  /** E.164; null when no number was given. */
+  readonly mobile: string | null;
+  /** An identity provider proves the number, and there is no code. */
+  readonly byToken: boolean;
+  readonly problems: Readonly<Problems>;
 }
+
+type FormMerchant = Pick<MerchantRecord, 'registrationRules' | 'access'> & {
+  readonly public: Pick<MerchantRecord['public'], 'flags'>;
+};
 
 // Spaces belong to a password; everywhere else they are slips of the finger.
 const verbatim: readonly RegistrationField[] = ['password', 'confirmPassword', 'paymentPassword'];
-// Passed by the captcha itself, which has a code of its own for being absent or wrong.
-const judgedElsewhere: readonly RegistrationField[] = ['captcha', 'confirmPassword'];
 
-/** The rules, with what no merchant can do without: a username of ours and a password. */
-export function withNecessities(rules: RegistrationRules): RegistrationRules {
-  const password = rules.password.enabled
-    ? rules.password
-    : { minLength: lengthOf.passwordMin, maxLength: lengthOf.passwordMax };
-  return {
-    ...rules,
-    username: { ...rules.username, enabled: true, required: true },
-    password: { ...password, enabled: true, required: true },
-  };
+/** Where both ways are open, whoever typed a username goes by it; null when none is. */
+function tabOf(merchant: FormMerchant, given: Given): RegistrationTab | null {
+  const tabs = registrationTabs(merchant.public.flags);
+  const typed = (given.username ?? '').trim() !== '';
+  return (tabs.length > 1 && !typed ? 'mobile' : tabs[0]) ?? null;
 }
 
-export function checkForm(merchantRules: RegistrationRules, given: Given): CheckedForm {
-  const rules = withNecessities(merchantRules);
-  const values: Partial<Record<RegistrationField, string>> = {};
-  const problems: Partial<Record<RegistrationField, FieldProblem>> = {};
+function judge(rules: RegistrationRules, given: Given, elsewhere: readonly RegistrationField[]) {
+  const values: Values = {};
+  const problems: Problems = {};
   for (const field of registrationFields) {
     const rule = rules[field];
     if (!rule.enabled) continue;
     const raw = given[field] ?? '';
     const value = verbatim.includes(field) ? raw : raw.trim();
-    const problem = judgedElsewhere.includes(field) ? null : problemWith(value, rule);
+    const problem = elsewhere.includes(field) ? null : problemWith(value, rule);
     if (problem !== null) problems[field] = problem;
     if (value !== '') values[field] = value;
   }
-  const { username = '', password = '', confirmPassword = '' } = values;
-  if (!problems.username && !usernamePattern.test(username)) problems.username = 'invalid';
-  if (!problems.password && password.toLowerCase() === username.toLowerCase()) {
-    problems.password = 'invalid';
-  }
-  if (rules.confirmPassword.enabled && (confirmPassword === '' || confirmPassword !== password)) {
-    problems.confirmPassword = confirmPassword === '' ? 'required' : 'mismatch';
-  }
-  // No code was ever sent to anybody, so none can be right.
-  if (values.verificationCode !== undefined) problems.verificationCode = 'invalid';
   return { values, problems };
+}
+
+/** What the rules of one field alone can't tell. */
+function judgeTogether(
+  rules: RegistrationRules,
+  values: Readonly<Values>,
+  mobile: string | null,
+): Problems {
+  const { username, password = '', confirmPassword = '', mobileNum, verificationCode } = values;
+  const found: Problems = {};
+  if (username !== undefined && !usernamePattern.test(username)) found.username = 'invalid';
+  const names = [username, mobileNum, mobile].map((name) => name?.toLowerCase());
+  if (names.includes(password.toLowerCase())) found.password = 'invalid';
+  if (rules.confirmPassword.enabled && confirmPassword === '') found.confirmPassword = 'required';
+  else if (rules.confirmPassword.enabled && confirmPassword !== password) {
+    found.confirmPassword = 'mismatch';
+  }
+  if (mobileNum !== undefined && mobile === null) found.mobileNum = 'invalid';
+  if (verificationCode !== undefined) {
+    if (mobileNum === undefined) found.mobileNum = 'required';
+    if (!codeSchema.safeParse(verificationCode).success) found.verificationCode = 'invalid';
+  }
+  return found;
+}
+
+/** Null when the merchant opens no accounts. */
+export function checkForm(merchant: FormMerchant, given: Given): CheckedForm | null {
+  const { registrationRules, access } = merchant;
+  const tab = tabOf(merchant, given);
+  if (tab === null) return null;
+  const withProvider = given.socialTicket !== undefined;
+  const rules = rulesOfTab(registrationRules, merchant.public.flags, tab, withProvider);
+  const byToken = given.firebaseIdToken !== undefined && access.providers.firebase !== undefined;
+  // The captcha has codes of its own for being absent or wrong.
+  const elsewhere: RegistrationField[] = ['captcha', 'confirmPassword'];
+  if (byToken) elsewhere.push('verificationCode');
+  const { values, problems } = judge(rules, given, elsewhere);
+  const { mobileNum, countryDialingCode } = values;
+  const mobile =
+    mobileNum === undefined ? null : readMobile(mobileNum, countryDialingCode, access.country);
+  const together = judgeTogether(rules, values, mobile);
+  return { tab, values, mobile, byToken, problems: { ...together, ...problems } };
 }

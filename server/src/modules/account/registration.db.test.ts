@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoint, nothing } from '@perya/contract/endpoint';
+import type { Flag } from '@perya/contract/flags';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import { money } from '@perya/contract/money';
 import { registrationFields } from '@perya/contract/registration';
@@ -138,11 +139,19 @@ describe('registering', () => {
     ) as unknown as MerchantRecord['registrationRules'];
     merchant = { ...merchant, registrationRules };
     expect((await read('/wps/system/registerRules', {})).value).toEqual(registrationRules);
-    const empty = Object.fromEntries(registrationFields.map((field) => [field, '']));
-    const wanted = registrationFields.filter((field) => field !== 'captcha');
-    expect(await fieldsOf(empty)).toEqual(
-      Object.fromEntries(wanted.map((field) => [field, 'required'])),
-    );
+    const missing = async (flags: readonly Flag[]): Promise<unknown> => {
+      merchant = { ...merchant, public: { ...merchant.public, flags: [...flags] } };
+      return fieldsOf(Object.fromEntries(registrationFields.map((field) => [field, ''])));
+    };
+    const without = (...fields: string[]): unknown => {
+      const wanted = registrationFields.filter((field) => !fields.includes(field));
+      return Object.fromEntries(wanted.map((field) => [field, 'required']));
+    };
+    expect(await missing(['USERNAMEREG3'])).toEqual(without('captcha'));
+    const byMobile = ['MOBILENUMREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3'] as const;
+    expect(await missing(byMobile)).toEqual(without('captcha', 'username'));
+    const barest = without('captcha', 'username', 'password', 'confirmPassword');
+    expect(await missing(['MOBILENUMREG3'])).toEqual(barest);
   });
 
   it('[REG-03] judges fields by length and pattern; an optional one may be empty', async () => {
@@ -155,7 +164,19 @@ describe('registering', () => {
     expect(await fieldsOf({ confirmPassword: 'another one' })).toEqual({
       confirmPassword: 'mismatch',
     });
-    expect(await fieldsOf({ verificationCode: '123456' })).toEqual({ verificationCode: 'invalid' });
+    expect(await fieldsOf({ verificationCode: '123456' })).toEqual({ mobileNum: 'required' });
+    const mobileNum = '12';
+    expect(await fieldsOf({ mobileNum, verificationCode: 'x' })).toEqual({
+      mobileNum: 'invalid',
+      verificationCode: 'invalid',
+    });
+    expect(await fieldsOf({ password: 'PassWord', confirmPassword: 'PassWord' })).toBe(
+      'password.breached',
+    );
+    const own = { username: 'my_own_name', password: 'My_own_name' };
+    expect(await fieldsOf({ ...own, confirmPassword: 'My_own_name' })).toEqual({
+      password: 'invalid',
+    });
   });
 
   it('ignores fields that the form does not have', async () => {
@@ -166,11 +187,10 @@ describe('registering', () => {
     expect(await count(found)).toBe(0);
   });
 
-  it('refuses who is not of age, and affiliates that do not exist', async () => {
+  it('[CONST-06] [REG-08] refuses who is not of age, and affiliates that do not exist', async () => {
     expect(await fieldsOf({ agree: false })).toBe('age.underage');
     expect(await fieldsOf({ affiliateCode: 'NOBODY' })).toBe('affiliate.invalid');
-    const username = { ...merchant.registrationRules.username, enabled: false };
-    merchant = { ...merchant, registrationRules: { ...merchant.registrationRules, username } };
+    merchant = { ...merchant, public: { ...merchant.public, flags: [] } };
     expect(await fieldsOf({})).toBe('account.registrationClosed');
   });
 

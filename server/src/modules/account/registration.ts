@@ -1,124 +1,242 @@
-// Opening an account: by the merchant's rules, in one transaction with its wallet and its gift.
+// Registering: by the merchant's rules, by username or by mobile number, once for each form.
+import { createHash, randomInt } from 'node:crypto';
 import { accountType } from '@perya/contract/category';
 import type { InputOf } from '@perya/contract/endpoint';
-import { money } from '@perya/contract/money';
 import type { register } from '@perya/contract/registration';
 import { AppError } from '#lib/app-error';
+import { isBreached } from '#lib/breached-passwords';
 import { callerOf } from '#lib/place';
-import type { MerchantRecord } from '#lib/platform';
-import { creditMember, openMemberAccounts } from '#modules/wallet/wallet';
-import type { Queries } from '#modules/wallet/wallet';
-import { insertMember } from './account-sql.ts';
-import type { NewMember } from './account-sql.ts';
 import { limitAttempts } from '#modules/limits/limits';
+import { readFirebaseToken } from '#modules/social/social';
+import { checkCode, spendCode } from '#modules/verification/verification';
+import type { CheckedCode, CodeUse } from '#modules/verification/verification';
+import type { Queries } from '#modules/wallet/wallet';
+import { memberByUsername } from './account-sql.ts';
+import type { Joining, NewMember } from './account-sql.ts';
+import { affiliateOf, recommenderOf } from './affiliate.ts';
 import { passCaptcha } from './captcha.ts';
-import { hashPassword } from './password.ts';
+import { tieIdentity } from './identities.ts';
+import type { NewIdentity } from './identities.ts';
+import { freeUnprovedMobile, memberByRegisterKey, openMember, whatIsTaken } from './opening.ts';
+import { hashPassword, passwordFits } from './password.ts';
+import { profileOf } from './profile.ts';
 import { checkForm } from './registration-rules.ts';
 import type { CheckedForm } from './registration-rules.ts';
 import type { Begun } from './session.ts';
-import { beginSession } from './sign-in.ts';
-import type { Door } from './sign-in.ts';
+import { beginSession, completeSignIn } from './sign-in.ts';
+import type { Door, Proof } from './sign-in.ts';
+import { spendTicket } from './ticket.ts';
 
-const triesPerHour = 60;
+export { openMember } from './opening.ts';
 
 type RegisterInput = InputOf<typeof register>;
 
-/** Opens the wallet and pays the merchant's gift, once per member. */
-async function openWallet(tx: Queries, merchant: MerchantRecord, member: string): Promise<void> {
-  const { code, currency, signUpGift } = merchant;
-  await openMemberAccounts(tx, code, member, currency);
-  if (signUpGift === 0n) return;
-  const paid = await creditMember(tx, {
-    merchant: code,
-    member,
-    currency,
-    amount: money(signUpGift),
-    against: 'promotion',
-    scope: 'signup',
-    key: member,
-    kind: 'signUpGift',
-    reference: member,
-  });
-  if (!paid.ok) throw new Error(`the sign-up gift could not be paid: ${paid.code}`);
+/** One filled form, and where it came from. */
+interface Form extends CheckedForm {
+  readonly door: Door;
+  readonly input: RegisterInput;
+  /** What the account is opened under, once; null when the form has no key. */
+  readonly key: string | null;
 }
 
-const notKept = ['username', 'password', 'confirmPassword', 'paymentPassword', 'captcha'];
-
-/** The fields that are kept as they were typed; secrets and names have columns of their own. */
-function profileOf(values: CheckedForm['values']): Record<string, string> {
-  const kept = Object.entries(values).filter(([field]) => !notKept.includes(field));
-  return Object.fromEntries(kept);
+/**
+ * The key that the account is kept under. Whoever shows it again is let in, so without a password
+ * to show beside it, it stands for the proof that was spent as well.
+ */
+function keyOf(input: RegisterInput, values: CheckedForm['values']): string | null {
+  const { requestKey, firebaseIdToken, socialTicket } = input;
+  if (requestKey === undefined || values.password !== undefined) return requestKey ?? null;
+  const proofs = [requestKey, values.verificationCode, firebaseIdToken, socialTicket];
+  // The first half of a hash has the size of a UUID.
+  return createHash('sha256').update(JSON.stringify(proofs)).digest('hex').slice(0, 32);
 }
 
-async function newMember(
-  merchant: MerchantRecord,
-  values: CheckedForm['values'],
-  input: RegisterInput,
-): Promise<NewMember> {
-  const { username = '', password = '', paymentPassword } = values;
-  const profile = profileOf(values);
-  const dialing = input.countryDialingCode;
-  if (values.mobileNum !== undefined && dialing !== undefined) profile['dialingCode'] = dialing;
+/** Everything that can be judged without spending anything. */
+function readForm(door: Door, input: RegisterInput): Form {
+  const checked = checkForm(door.merchant, input);
+  if (checked === null) throw new AppError('account.registrationClosed');
+  const { values, problems } = checked;
+  if (Object.keys(problems).length > 0) throw new AppError('input.invalid', { fields: problems });
+  if (!input.agree) throw new AppError('age.underage');
+  if (isBreached(values.password ?? '')) throw new AppError('password.breached');
+  return { ...checked, door, input, key: keyOf(input, values) };
+}
+
+const proofOf = ({ values }: Form): Proof => ({
+  method: 'register',
+  passwordTyped: values.password !== undefined,
+  remember: false,
+  bothSteps: false,
+});
+
+/** Signs in to the account that this very form opened before: its answer got lost on the way. */
+async function openedBefore(form: Form): Promise<Begun | null> {
+  const { door, key, values } = form;
+  if (key === null) return null;
+  const row = await memberByRegisterKey(door.db.kysely, door.merchant.code, key);
+  if (row === null) return null;
+  const { password } = values;
+  if (password !== undefined && !(await passwordFits(password, row.password_hash))) {
+    throw new AppError('account.usernameTaken');
+  }
+  return completeSignIn(door, row, proofOf(form));
+}
+
+/**
+ * Whose invitation it was. Codes also come with the address, where the form may have no field for
+ * them: then a wrong one is nobody's fault, and is left out. Throws affiliate.invalid.
+ */
+async function readAffiliate({ door, values, input }: Form) {
+  const { db, merchant } = door;
+  const code = (values.affiliateCode ?? input.affiliateCode ?? '').trim();
+  if (code === '') return { affiliateCode: null, upline: null };
+  const { domain } = input;
+  const found = await affiliateOf(db.kysely, merchant.code, { code, domain });
+  if (found === null && values.affiliateCode !== undefined) throw new AppError('affiliate.invalid');
+  return { affiliateCode: found?.code ?? null, upline: found?.member ?? null };
+}
+
+/** The same for whoever recommended. Throws recommender.invalid. */
+async function readRecommender({ door, values, input }: Form): Promise<string | null> {
+  const { db, merchant } = door;
+  const name = (values.recommenderId ?? input.recommenderId ?? '').trim();
+  if (name === '') return null;
+  const found = await recommenderOf(db.kysely, merchant.code, name);
+  if (found === null && values.recommenderId !== undefined) {
+    throw new AppError('recommender.invalid');
+  }
+  return found;
+}
+
+type Invitation = Pick<Joining, 'affiliateCode' | 'upline' | 'recommender'>;
+
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** A name for somebody who registered without one; says nothing of their number. */
+function newUsername(): string {
+  const drawn = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]);
+  return `player_${drawn.join('')}`;
+}
+
+async function newMember(form: Form, invitation: Invitation): Promise<NewMember> {
+  const { door, input, values, mobile, key } = form;
+  const { merchant, secrets } = door;
+  const { username = newUsername(), password, paymentPassword, email, payeeName } = values;
+  const hashOf = async (text: string | undefined): Promise<string | null> =>
+    text === undefined ? null : hashPassword(text);
   return {
     merchant: merchant.code,
     username,
     // Whatever `type` a client sends, the form opens plain accounts.
     type: accountType.member,
     currency: merchant.currency,
-    passwordHash: await hashPassword(password),
-    paymentPasswordHash: paymentPassword === undefined ? null : await hashPassword(paymentPassword),
-    profile,
+    passwordHash: await hashOf(password),
+    paymentPasswordHash: await hashOf(paymentPassword),
+    profile: profileOf(secrets, { merchant: merchant.code, username }, values),
     registerMethod: input.registerMethod,
     registerUrl: input.registerUrl ?? '',
     registerDomain: input.domain ?? '',
+    joining: {
+      ...invitation,
+      mobile,
+      email: email?.toLowerCase() ?? null,
+      realName: payeeName ?? null,
+      registerKey: key,
+    },
   };
 }
 
-/** The new member's id, wallet opened and gift paid; null when the username is taken. */
-export async function openMember(
-  tx: Queries,
-  merchant: MerchantRecord,
-  member: NewMember,
-  now: Date,
-): Promise<string | null> {
-  const id = await insertMember(tx, member, now);
-  if (id !== null) await openWallet(tx, merchant, id);
-  return id;
+/** What proves that the number is theirs: a provider's token, or a code that is still to be spent. */
+type MobileProof = { readonly use: CodeUse; readonly checked: CheckedCode } | 'token';
+
+/** Null when no proof was given, and none asked for. Throws verification.wrong. */
+async function proveMobile(form: Form): Promise<MobileProof | null> {
+  const { door, input, values, mobile, byToken } = form;
+  const { db, merchant, now } = door;
+  const { verificationCode: code } = values;
+  if (mobile === null) return null;
+  if (byToken) {
+    const idToken = input.firebaseIdToken ?? '';
+    if ((await readFirebaseToken(merchant, { idToken, mobile }, now)) === mobile) return 'token';
+    throw new AppError('verification.wrong');
+  }
+  if (code === undefined) return null;
+  const use = { merchant: merchant.code, purpose: 'register', target: mobile, now } as const;
+  return { use, checked: await checkCode(db, { ...use, code }) };
+}
+
+/** Spends the ticket of a provider's identity. Throws social.unknown and social.taken. */
+async function tieNewIdentity(tx: Queries, form: Form, member: string): Promise<void> {
+  const { door, input } = form;
+  const { merchant, now } = door;
+  if (input.socialTicket === undefined) return;
+  const spent = await spendTicket<NewIdentity>(tx, {
+    merchant: merchant.code,
+    kind: 'newIdentity',
+    ticket: input.socialTicket,
+    now,
+  });
+  if (spent === null) throw new AppError('social.unknown');
+  await tieIdentity(tx, { merchant: merchant.code, member, identity: spent.data, now });
+}
+
+/** Throws what is taken; 'key' when the same form opened its account in this very moment. */
+async function refuseTaken(tx: Queries, member: NewMember): Promise<'key'> {
+  const taken = await whatIsTaken(tx, member);
+  if (taken === 'key') return taken;
+  throw new AppError(taken === 'mobile' ? 'account.mobileTaken' : 'account.usernameTaken');
 }
 
 /**
- * Opens an account and signs it in. Throws input.invalid with the fields, age.underage,
- * captcha.required, captcha.wrong, affiliate.invalid, account.usernameTaken,
- * account.registrationClosed, request.tooMany and server.busy.
+ * Opens the account and signs it in, in the caller's transaction: what throws undoes everything, so
+ * that the code and the ticket stay good. 'key' when the form was sent twice at once.
+ */
+async function open(
+  tx: Queries,
+  form: Form,
+  given: NewMember,
+  proof: MobileProof | null,
+): Promise<Begun | 'key'> {
+  const { door, mobile } = form;
+  const { merchant, now } = door;
+  if (proof !== null && proof !== 'token') await spendCode(tx, proof.use, proof.checked);
+  if (proof !== null && mobile !== null) await freeUnprovedMobile(tx, merchant.code, mobile);
+  const joining = { ...given.joining, mobileVerifiedAt: proof === null ? null : now };
+  const member = { ...given, joining };
+  const id = await openMember(tx, merchant, member, now);
+  if (id === null) return refuseTaken(tx, member);
+  await tieNewIdentity(tx, form, id);
+  const fresh = { ...member, id, last_login_at: null, password_due: false };
+  return beginSession(tx, door, fresh, { ...proofOf(form), bothSteps: true });
+}
+
+/**
+ * Opens an account and signs it in. What costs a person nothing to put right is told before the
+ * captcha is spent; whether a name is taken, only after it. Throws all that `register` declares,
+ * input.invalid with the fields, request.tooMany and server.busy.
  */
 export async function registerMember(door: Door, input: RegisterInput): Promise<Begun> {
   const { db, merchant, address, now } = door;
-  if (!merchant.registrationRules.username.enabled) {
-    throw new AppError('account.registrationClosed');
-  }
-  const { values, problems } = checkForm(merchant.registrationRules, input);
-  if (Object.keys(problems).length > 0) throw new AppError('input.invalid', { fields: problems });
-  if (!input.agree) throw new AppError('age.underage');
-  await limitAttempts(db.kysely, 'register', `${merchant.code} ${callerOf(address)}`, {
-    now,
-    seconds: 60 * 60,
-    limit: triesPerHour,
-  });
+  const form = readForm(door, input);
+  const key = `${merchant.code} ${callerOf(address)}`;
+  await limitAttempts(db.kysely, 'register', key, { now, about: { address } });
+  const before = await openedBefore(form);
+  if (before !== null) return before;
+  const affiliate = await readAffiliate(form);
+  const { captcha, username } = form.values;
   if (merchant.registrationRules.captcha.enabled) {
-    const { captcha } = values;
-    await passCaptcha(db.kysely, merchant.code, { captchaId: input.captchaId, captcha }, now);
+    const { captchaId } = input;
+    await passCaptcha(db.kysely, merchant.code, { captchaId, captcha }, now);
   }
-  // There are no affiliates yet, so no code is one of theirs.
-  if (values.affiliateCode !== undefined) throw new AppError('affiliate.invalid');
-  const member = await newMember(merchant, values, input);
-  return db.transaction(async (tx) => {
-    const id = await openMember(tx, merchant, member, now);
-    if (id === null) throw new AppError('account.usernameTaken');
-    return beginSession(
-      tx,
-      door,
-      { ...member, id, last_login_at: null, password_due: false },
-      { method: 'register', passwordTyped: true, remember: false, bothSteps: true },
-    );
-  });
+  if (username !== undefined && (await memberByUsername(db.kysely, merchant.code, username))) {
+    throw new AppError('account.usernameTaken');
+  }
+  const invitation = { ...affiliate, recommender: await readRecommender(form) };
+  const proof = await proveMobile(form);
+  const member = await newMember(form, invitation);
+  const opened = await db.transaction(async (tx) => open(tx, form, member, proof));
+  if (opened !== 'key') return opened;
+  const meanwhile = await openedBefore(form);
+  if (meanwhile === null) throw new AppError('account.usernameTaken');
+  return meanwhile;
 }

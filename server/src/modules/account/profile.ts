@@ -1,0 +1,28 @@
+// What is kept of a registration form besides the names and secrets that have columns of their own.
+import type { RegistrationField } from '@perya/contract/registration';
+import type { SecretBox } from '#lib/secret-box';
+
+/** Kept as they were typed: how to reach somebody, and what to call them. */
+const open = ['nickname', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'] as const;
+
+type Values = Readonly<Partial<Record<RegistrationField, string>>>;
+
+/** The box is tied to the member, so that it can't be put in another's row and read as theirs. */
+const purposeOf = (merchant: string, username: string): string =>
+  `id number ${merchant} ${username.toLowerCase()}`;
+
+/** The number of somebody's identity card is closed: the database alone does not tell it. */
+export function profileOf(
+  secrets: SecretBox,
+  owner: { merchant: string; username: string },
+  values: Values,
+): Record<string, string> {
+  const kept = open.flatMap((field) => {
+    const value = values[field];
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  const { idNumber } = values;
+  if (idNumber === undefined) return Object.fromEntries(kept);
+  const box = secrets.close(idNumber, purposeOf(owner.merchant, owner.username));
+  return { ...Object.fromEntries(kept), idNumberBox: box.toString('base64') };
+}
