@@ -1,13 +1,13 @@
 // For tests of the security centre: its calls, and members who have what these ask for.
-import type { EndpointSpec } from '@perya/contract/endpoint';
+import type { EndpointSpec, InputOf } from '@perya/contract/endpoint';
 import type { ErrorCode } from '@perya/contract/error-codes';
 import { uuidOf } from '@perya/contract/id';
 import { sql } from 'kysely';
 import type { App } from '#lib/platform';
+import { TestBrowser } from '#lib/test-browser';
 import { signedIn } from '#lib/test-platform';
 import type { TestSession } from '#lib/test-platform';
 import { hashPassword } from '#modules/account/account';
-import { callOf } from '#modules/account/test-caller';
 
 export interface Answer<V = unknown> {
   readonly status: number;
@@ -23,7 +23,8 @@ export async function send<V = Record<string, unknown>>(
   headers: Readonly<Record<string, string>>,
   input: object = {},
 ): Promise<Answer<V>> {
-  const answer = await callOf(app, spec, input, headers);
+  const request = await new TestBrowser(app).request(spec, input as InputOf<EndpointSpec>);
+  const answer = await app.inject({ ...request, headers: { ...request.headers, ...headers } });
   return { status: answer.statusCode, ...answer.json<Omit<Answer<V>, 'status'>>() };
 }
 
