@@ -23,6 +23,7 @@ import { betRecord } from './records.ts';
 import { affiliateCheck, register, registrationRules } from './registration.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
+import { hotMatches } from './sports.ts';
 import { socialFinish, socialLinks, socialStart, socialUnlink } from './social.ts';
 import * as twoStep from './two-step.ts';
 import { bindEmailCode, bindSmsCode, resetSmsCode, smsCode } from './verification.ts';
@@ -106,6 +107,7 @@ export const endpoints: readonly EndpointSpec[] = [
   removeFavourite,
   recentGames,
   winners,
+  hotMatches,
   launchGame,
   betRecord,
   vendorAuthenticate,

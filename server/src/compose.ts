@@ -25,6 +25,8 @@ import { registerRecordsRoutes } from '#modules/records/records-routes';
 import { registerSecurityRoutes } from '#modules/security/security-routes';
 import { registerSocialRoutes } from '#modules/social/social-routes';
 import { registerVerificationRoutes } from '#modules/verification/verification-routes';
+import { simulatedFeed } from '#modules/sports/sports';
+import { registerSportsRoutes } from '#modules/sports/sports-routes';
 import { buildApp } from './app.ts';
 import type { Env } from './env.ts';
 
@@ -67,7 +69,7 @@ export async function compose({ env, db, clock, art, built, logTo }: Parts): Pro
     vendorOf: async (request, rawBody) => verifyVendor({ env, db, clock }, request, rawBody),
     unseal: async (request, route, rawBody) => sealing.unseal(request, route, rawBody),
   };
-  const modules = [
+  const modules: Parameters<typeof buildApp>[1] = [
     (app) => registerHealth(app, db),
     registerDocumentation,
     (app) => registerMerchantRoutes(app, sealKey),
@@ -80,6 +82,7 @@ export async function compose({ env, db, clock, art, built, logTo }: Parts): Pro
     registerMessagesRoutes,
     registerPlayRoutes,
     registerRecordsRoutes,
+    (app) => registerSportsRoutes(app, simulatedFeed),
     registerSecurityRoutes,
     registerProtectionRoutes,
     registerFeedbackRoutes,
