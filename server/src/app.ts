@@ -6,6 +6,7 @@ import type { FastifyError } from 'fastify';
 import { AppError } from '#lib/app-error';
 import { databaseIsAway } from '#lib/database-fault';
 import { refusal } from '#lib/handle';
+import { loggedError } from '#lib/log-error';
 import type { App, Platform } from '#lib/platform';
 
 const bodyLimitBytes = 64 * 1024;
@@ -23,7 +24,12 @@ function asAppError(error: unknown): AppError {
   return new AppError(databaseIsAway(error) ? 'server.database' : 'server.unexpected');
 }
 
-export async function buildApp(platform: Platform, modules: readonly Register[]): Promise<App> {
+/** `logTo` takes the log's lines instead of the standard output. */
+export async function buildApp(
+  platform: Platform,
+  modules: readonly Register[],
+  logTo?: { write(line: string): void },
+): Promise<App> {
   const { env } = platform;
   const fastify = Fastify({
     bodyLimit: bodyLimitBytes,
@@ -34,9 +40,11 @@ export async function buildApp(platform: Platform, modules: readonly Register[])
     routerOptions: { maxParamLength: 200 },
     logger: {
       level: env.LOG_LEVEL,
+      ...(logTo && { stream: logTo }),
       redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers.encryption'],
       // Addresses of pages and calls are logged without their query, where people's words stand.
       serializers: {
+        err: loggedError,
         req: (request: { method: string; url: string }) => ({
           method: request.method,
           path: request.url.split('?')[0],

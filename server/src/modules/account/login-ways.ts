@@ -1,9 +1,12 @@
 // The ways that a login may prove who somebody is, and whose account each asks for.
 import type { InputOf } from '@perya/contract/endpoint';
 import type { login } from '@perya/contract/session';
+import type { Database } from '#db/database';
 import { AppError } from '#lib/app-error';
 import { readMobile } from '#lib/phone';
 import { readFirebaseToken } from '#modules/social/social';
+import { passCode } from '#modules/verification/verification';
+import type { CodeUse } from '#modules/verification/verification';
 import type { MemberAtDoor } from './account-sql.ts';
 import { isDeviceCredential, spendCredential } from './device.ts';
 import { passwordFits } from './password.ts';
@@ -58,11 +61,32 @@ function byDevice(door: Door, input: LoginInput): Way {
   };
 }
 
+async function codePasses(db: Database, use: CodeUse, code: string): Promise<boolean> {
+  try {
+    await passCode(db, { ...use, code });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'verification.wrong') return false;
+    throw error;
+  }
+}
+
 /**
  * A number opens an account only once its member has proved it: otherwise whoever has the number
  * that somebody mistyped would be let in.
  */
 const isProved = (member: MemberAtDoor | null): boolean => member?.mobile_verified_at != null;
+
+function bySms(door: Door, input: LoginInput): Way {
+  const { db, merchant, now } = door;
+  const named = mobileName(door, input.username, input.countryDialingCode);
+  const use = { merchant: merchant.code, purpose: 'login', target: named.name, now } as const;
+  return {
+    ...named,
+    method: 'sms',
+    proves: async (member) => (await codePasses(db, use, input.password)) && isProved(member),
+  };
+}
 
 function byFirebase(door: Door, input: LoginInput): Way {
   const { firebaseIdToken: idToken = '', firebaseMobileNo = '', countryDialingCode } = input;
@@ -86,5 +110,5 @@ export function wayOf(door: Door, input: LoginInput): Way {
   if (!door.merchant.public.flags.includes('MOBILEVERCODELOGIN3')) {
     throw new AppError('feature.off');
   }
-  return byFirebase(door, input);
+  return input.type === 'sms' ? bySms(door, input) : byFirebase(door, input);
 }

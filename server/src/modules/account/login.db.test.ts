@@ -9,7 +9,8 @@ import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
-import { signedIn, TestClock, testPlatform } from '#lib/test-platform';
+import { signedIn, TestClock, testMerchant, testPlatform } from '#lib/test-platform';
+import { newCode } from '#modules/verification/verification';
 import { buildApp } from '../../app.ts';
 import { registerAccountRoutes } from './account-routes.ts';
 import { memberWithPassword, testPassword as password } from './test-member.ts';
@@ -179,6 +180,76 @@ describe('[LOGIN-04] by what the browser remembers', () => {
     const { value } = await browser.login(member.username, password);
     expect(value).not.toHaveProperty('deviceCredential');
     expect((await browser.login(member.username, second)).code).toBe('login.wrong');
+  });
+});
+
+describe('[LOGIN-03] by a code to the mobile', () => {
+  const mobile = '+639171234567';
+  const typed = '0917 123 4567';
+  const use = () =>
+    ({ merchant: 'perya', purpose: 'login', target: mobile, now: clock.now() }) as const;
+  const sms = async (name: string, code: string, changes: object = {}) =>
+    browser.login(name, code, { type: 'sms', countryDialingCode: '+63', ...changes });
+  let owner: TestMember;
+
+  beforeEach(async () => {
+    await test.owner.pool.query('update account.member set mobile = null');
+    owner = await memberWithPassword(app, { mobile, mobile_verified_at: clock.now() });
+  });
+
+  it('signs in by a number and its code, once', async () => {
+    const code = await newCode(test.db.kysely, use());
+    const { value } = await sms(typed, code, { remember: true });
+    expect(value.userName).toBe(owner.username);
+    expect((await sms(typed, code)).code).toBe('login.wrong');
+    // The mode remembers too: number and credential, and no code is needed.
+    const again = await browser.login(typed, value.deviceCredential ?? '', {
+      countryDialingCode: '+63',
+    });
+    expect(again.value.userName).toBe(owner.username);
+  });
+
+  it('answers a wrong code, a code of another purpose and a number of nobody alike', async () => {
+    const purpose = 'reset' as const;
+    const forReset = await newCode(test.db.kysely, { ...use(), purpose });
+    const target = '+639170000000';
+    const nobodys = await newCode(test.db.kysely, { ...use(), target });
+    const bodies = [
+      await sms(typed, '000000'),
+      await sms(typed, forReset),
+      await sms('0917 000 0000', nobodys),
+      await sms('0917 000 0001', '000000'),
+      await sms('nonsense', '000000'),
+    ].map(({ body, status }) => [body, status]);
+    for (const each of bodies) expect(each).toEqual(bodies[0]);
+    expect(bodies[0]).toEqual([
+      '{"success":false,"code":"login.wrong","value":{"captcha":false}}',
+      401,
+    ]);
+  });
+
+  it('opens no account whose member has not proved the number', async () => {
+    await test.owner.pool.query('update account.member set mobile_verified_at = null');
+    const code = await newCode(test.db.kysely, use());
+    expect((await sms(typed, code)).code).toBe('login.wrong');
+  });
+
+  it('[LOGIN-09] counts wrong codes as wrong passwords are counted', async () => {
+    const codes: string[] = [];
+    for (let i = 0; i < 4; i += 1) codes.push((await sms(typed, '000000')).code);
+    expect(codes).toEqual(['login.wrong', 'login.wrong', 'login.wrong', 'captcha.required']);
+  });
+
+  it('is refused where the merchant has switched it off, like the way by a provider', async () => {
+    const merchant = testMerchant();
+    const off = { ...merchant, public: { ...merchant.public, flags: [] } };
+    const platform = testPlatform(test.db, { clock, merchantOf: async () => off });
+    const plain = await buildApp(platform, [registerAccountRoutes]);
+    browser.moveTo(plain);
+    expect((await sms(typed, '000000')).code).toBe('feature.off');
+    expect((await sms(typed, '', { type: 'firebase' })).code).toBe('feature.off');
+    expect((await browser.login(owner.username, password)).code).toBe('ok');
+    await plain.close();
   });
 });
 

@@ -1,0 +1,132 @@
+// Signs up, in and out with secrets that stand out, at the chattiest log level, and searches the log.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { endpoints } from '@perya/contract/endpoints';
+import type { EndpointSpec } from '@perya/contract/endpoint';
+import { changePassword } from '@perya/contract/password';
+import { register } from '@perya/contract/registration';
+import { freshDatabase } from '#db/test-database';
+import type { TestDatabase } from '#db/test-database';
+import { artOf } from '#lib/art';
+import type { App } from '#lib/platform';
+import { TestBrowser } from '#lib/test-browser';
+import { TestClock, testSecretKey, testVendorKey } from '#lib/test-platform';
+import { storeCaptcha } from '#modules/account/captcha';
+import { compose } from './compose.ts';
+import { readEnv } from './env.ts';
+import { seedMerchantRows } from './seed/merchants.ts';
+
+const clock = new TestClock();
+let test: TestDatabase;
+let app: App;
+let log = '';
+/** What nobody may find in the log; every token that was handed out joins them. */
+const canaries = new Set<string>();
+
+beforeAll(async () => {
+  test = await freshDatabase();
+  await seedMerchantRows(test.owner);
+  const env = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'debug',
+    DATABASE_URL: test.url,
+    VENDOR_KEY: testVendorKey,
+    SECRET_KEY: testSecretKey,
+    OUTBOX: 'on',
+  });
+  const logTo = { write: (line: string): void => void (log += line) };
+  app = await compose({ env, db: test.db, clock, art: artOf({}), logTo });
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+beforeEach(() => {
+  log = '';
+});
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64').replaceAll('=', '');
+
+/** The forms that a secret may hide in. */
+function formsOf(canary: string): string[] {
+  const once = base64(canary);
+  const url = Buffer.from(canary).toString('base64url');
+  const hex = Buffer.from(canary).toString('hex');
+  return [canary, once, base64(once), url, base64(url), hex, encodeURIComponent(canary)];
+}
+
+function found(): string[] {
+  const text = log.toLowerCase();
+  return [...canaries].filter((canary) =>
+    formsOf(canary).some((form) => text.includes(form.toLowerCase())),
+  );
+}
+
+function canary(name: string): string {
+  const text = `canary ${name} 7c1e5f`;
+  canaries.add(text);
+  return text;
+}
+
+async function openAccount(browser: TestBrowser, username: string): Promise<string> {
+  const captcha = '482913';
+  const captchaId = await storeCaptcha(test.db.kysely, 'perya', captcha, clock.now());
+  const { code } = await browser.call(register, {
+    ...{ username, password: canary('password'), confirmPassword: canary('password') },
+    ...{ paymentPassword: canary('payment'), nickname: canary('nick'), payeeName: 'Canary Dela' },
+    ...{ email: 'canary.mail@example.com', mobileNum: '09175550123', idNumber: 'CANARY-77123' },
+    ...{ registerMethod: 'H5', registerUrl: 'localhost', type: 0, agree: true },
+    ...{ captcha, captchaId },
+  });
+  for (const typed of ['Canary Dela', 'canary.mail@example.com', 'CANARY-77123', '9175550123']) {
+    canaries.add(typed);
+  }
+  noteTokens(browser);
+  return code;
+}
+
+function noteTokens(browser: TestBrowser): void {
+  for (const value of browser.cookies.values()) canaries.add(value);
+  if (browser.token !== null) canaries.add(browser.token);
+}
+
+it('holds no password, token or personal datum of who signs up, in and out', async () => {
+  const browser = new TestBrowser(app);
+  expect(await openAccount(browser, 'log_reader')).toBe('ok');
+  const { code, value } = await browser.login('log_reader', canary('password'), { remember: true });
+  expect(code).toBe('ok');
+  noteTokens(browser);
+  canaries.add(value.deviceCredential ?? '');
+  expect((await browser.login('log_reader', canary('wrong'))).code).toBe('login.wrong');
+  expect((await browser.login(canary('name'), canary('wrong'))).code).toBe('login.wrong');
+  const [oldPassword, newPassword] = [canary('password'), canary('new password')];
+  const confirmNewPassword = newPassword;
+  const input = { oldPassword, newPassword, confirmNewPassword };
+  expect((await browser.call(changePassword, input)).code).toBe('ok');
+  expect(log).toContain('/wps/session/login');
+  expect(found()).toEqual([]);
+});
+
+it('holds nothing of what is sent to any call, accepted or refused', async () => {
+  const browser = new TestBrowser(app);
+  await openAccount(browser, 'log_writer');
+  for (const spec of endpoints as readonly EndpointSpec[]) {
+    const fields = Object.keys(spec.input.shape);
+    const input = Object.fromEntries(fields.map((field) => [field, canary(field)]));
+    const { status } = await browser.call(spec, input);
+    expect(status, spec.path).toBeLessThan(500);
+    noteTokens(browser);
+  }
+  expect(found()).toEqual([]);
+});
+
+it('tells of a failing database without the rows and values that PostgreSQL quotes', async () => {
+  await test.owner.pool.query(
+    `alter table account.member add constraint broken check (username <> 'log_breaker')`,
+  );
+  const browser = new TestBrowser(app);
+  expect(await openAccount(browser, 'log_breaker')).toBe('server.unexpected');
+  expect(log).toContain('"constraint":"broken"');
+  expect(log).toContain('"code":"23514"');
+  expect(log).not.toContain('argon2id');
+  expect(found()).toEqual([]);
+});
