@@ -76,18 +76,22 @@ interface MobileFieldProps {
   /** Says that it may be left out; numbers are needed as a rule. */
   readonly label?: string;
   readonly name?: string;
+  /** False leaves out the choice of a country, also where the merchant offers one. */
+  readonly picker?: boolean;
 }
 
 export function MobileField(props: MobileFieldProps) {
   const { mobile, onNumber, onDialingCode, error, label, name = 'mobileNum' } = props;
+  const { picker = true } = props;
   const { t } = useText();
   const { dialingCodePicker } = useMerchant().signIn;
   const { dialingCode, number } = mobile;
-  const start = dialingCodePicker ? (
-    <Picker dialingCode={dialingCode} onChoose={onDialingCode} />
-  ) : (
-    <span className={style['code']}>{dialingCode}</span>
-  );
+  const start =
+    picker && dialingCodePicker ? (
+      <Picker dialingCode={dialingCode} onChoose={onDialingCode} />
+    ) : (
+      <span className={style['code']}>{dialingCode}</span>
+    );
   return (
     <TextField
       name={name}

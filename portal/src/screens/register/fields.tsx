@@ -64,6 +64,7 @@ function Field({ field, registration, hint }: FieldProps) {
       <MobileField
         {...shared}
         mobile={mobile}
+        picker={rules.countryDialingCode.enabled}
         onNumber={(number) => type(field, number)}
         onDialingCode={(code) => type('countryDialingCode', code)}
       />

@@ -1,14 +1,13 @@
 // Registering with a provider's identity: whose it is, and the way to do without.
+import { providerName } from '#domain/social.tsx';
 import { save, type NewIdentity } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import style from './register.module.css';
 
-const names = { facebook: 'Facebook', google: 'Google', telegram: 'Telegram' } as const;
-
 export function IdentityBanner({ identity }: { readonly identity: NewIdentity }) {
   const { t } = useText();
-  const provider = names[identity.provider];
+  const provider = providerName[identity.provider];
   const name = identity.nickname || identity.email;
   return (
     <section className={style['identity']}>

@@ -7,6 +7,7 @@ import page from '#domain/account-page.module.css';
 import { useReady } from '#domain/form.ts';
 import { useMerchant } from '#domain/merchant.tsx';
 import { ProtectionSheet } from '#domain/protection-sheet.tsx';
+import { SocialButtons } from '#domain/social.tsx';
 import { formatMoney } from '#lib/format-money.ts';
 import { Link, useNavigate } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
@@ -33,7 +34,7 @@ function useSuggestion(draft: RegistrationDraft) {
   const suggest = useEffectEvent(() => {
     for (const field of ['nickname', 'email'] as const) {
       const known = identity?.[field] ?? '';
-      if (known !== '' && !draft.values[field]) draft.type(field, known);
+      if (known !== '' && draft.values[field] === undefined) draft.type(field, known);
     }
   });
   const ticket = identity?.ticket;
@@ -135,6 +136,7 @@ function RegistrationForm({ rules, tabs, onJoined }: FormProps) {
           {t('register.submit')}
         </Button>
       </form>
+      {identity === null && <SocialButtons />}
     </>
   );
 }

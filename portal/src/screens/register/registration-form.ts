@@ -7,7 +7,7 @@ import type {
 } from '@perya/contract/registration';
 import { problemWith, shownFields } from '@perya/contract/registration-form';
 
-export type Typed = Readonly<Partial<Record<RegistrationField, string>>>;
+export type Typed = Readonly<Partial<Record<RegistrationField, string | undefined>>>;
 
 /** What is wrong with a field: a problem that the form sees, or the code of the server's refusal. */
 export type Wrong = FieldProblem | ErrorCode;

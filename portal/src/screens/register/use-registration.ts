@@ -3,12 +3,12 @@ import type { ErrorCode, FieldProblem } from '@perya/contract/error-codes';
 import { register, registrationFields } from '@perya/contract/registration';
 import type { RegistrationField, RegistrationRules } from '@perya/contract/registration';
 import type { SessionAnswer } from '@perya/contract/session';
-import { smsCode } from '@perya/contract/verification';
 import { useRef, useState, type FormEvent } from 'react';
 import { useCaptcha, type Captcha, type CaptchaInput } from '#domain/captcha.tsx';
 import { useDraft } from '#domain/draft.ts';
 import { focusFirstWrong } from '#domain/form.ts';
-import { useMobile } from '#domain/mobile-field.tsx';
+import { useMobile, type Mobile } from '#domain/mobile-field.tsx';
+import { usePhoneProof, type PhoneProof } from '#domain/phone-proof.ts';
 import { startSession } from '#domain/session.ts';
 import { call, type TransportError } from '#lib/call.ts';
 import { useSearchParams } from '#lib/router.tsx';
@@ -76,33 +76,37 @@ interface Sent {
   readonly rules: RegistrationRules;
   readonly invitation: Invitation;
   readonly captcha: Captcha;
-  readonly dialingCode: string;
+  readonly mobile: Mobile;
+  readonly proof: PhoneProof;
   readonly agree: boolean;
 }
 
-/** Sends the form: first the invitation code to be checked, then the whole. */
-function useSend({ draft, invitation, captcha, ...form }: Sent) {
+/** Sends the form: first the invitation code and a provider's phone code, then the whole. */
+function useSend({ draft, invitation, captcha, mobile, proof, ...form }: Sent) {
   const [query] = useSearchParams();
   const socialTicket = useStored('newIdentity')?.ticket ?? null;
   return async (): Promise<SessionAnswer | Refusal> => {
     const refused = await invitation.check();
     if (refused !== null) return { code: refused, fields: {} };
+    const code = form.typed.verificationCode ?? '';
+    const proved = code === '' ? null : await proof.prove(mobile, code);
+    if (proved?.ok === false) return proved;
     const payload = payloadOf({
       ...form,
       ...around(),
+      dialingCode: mobile.dialingCode,
       query,
       affiliateCode: invitation.value,
       captchaId: captcha.captchaId,
       requestKey: requestKeyOf(draft),
       socialTicket,
-      firebaseIdToken: null,
+      firebaseIdToken: proved?.value ?? null,
     });
     const result = await call(register, payload);
     if (result.ok) return result.value;
-    const { code, fields } = result;
     // A captcha serves once. Without an answer it may be unused, and a retry is the same request.
-    if (code !== 'offline' && code !== 'slow') captcha.refresh();
-    return { code: withoutIdentity(code), fields };
+    if (result.code !== 'offline' && result.code !== 'slow') captcha.refresh();
+    return { code: withoutIdentity(result.code), fields: result.fields };
   };
 }
 
@@ -117,14 +121,16 @@ export function useRegistration({ draft, invitation, onJoined }: Given) {
   const element = useRef<HTMLFormElement>(null);
   const { rules } = invitation;
   const captcha = useCaptcha(rules.captcha.enabled);
-  const mobile = useMobile(draft.values.mobileNum ?? '', draft.values.countryDialingCode);
+  const { mobileNum = '', countryDialingCode: chosen } = draft.values;
+  const mobile = useMobile(mobileNum, rules.countryDialingCode.enabled ? chosen : undefined);
   const [agree, setAgree] = useState(true);
   const [wrongs, setWrongs] = useState<Wrongs>({});
   const [refusal, setRefusal] = useState<ErrorCode | TransportError | null>(null);
   const [busy, setBusy] = useState(false);
-  const { dialingCode } = mobile;
-  const typed = { ...draft.values, countryDialingCode: dialingCode, captcha: captcha.code };
-  const send = useSend({ draft, typed, rules, invitation, captcha, dialingCode, agree });
+  const proof = usePhoneProof('register');
+  const { dialingCode: countryDialingCode } = mobile;
+  const typed = { ...draft.values, countryDialingCode, captcha: captcha.code };
+  const send = useSend({ draft, typed, rules, invitation, captcha, mobile, proof, agree });
 
   const type = (field: RegistrationField, value: string) => {
     draft.type(field, value);
@@ -147,12 +153,9 @@ export function useRegistration({ draft, invitation, onJoined }: Given) {
       setRefusal(code);
     });
   const askCode = (captchaInput: CaptchaInput) => {
-    if (mobile.problem !== null) {
-      refuse({ mobileNum: mobile.problem }, null);
-      return null;
-    }
-    const what = { moduleId: 'VERIFICATION3', purpose: 'register' } as const;
-    return call(smsCode, { ...mobile.input, ...captchaInput, ...what });
+    if (mobile.problem === null) return proof.ask(mobile, captchaInput);
+    refuse({ mobileNum: mobile.problem }, null);
+    return null;
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
