@@ -5,6 +5,7 @@ import type { Flag } from '@perya/contract/flags';
 import { gameList, hotGames, vendors, winners } from '@perya/contract/game-centre';
 import { pageSize } from '@perya/contract/limits';
 import { registrationRules } from '@perya/contract/registration';
+import { hotMatches } from '@perya/contract/sports';
 import { filterOf, gameEntryOf } from '#domain/home-menu.ts';
 import { firstState, listInput } from '#domain/game-list.ts';
 import type { PlainKey } from '#lib/text.tsx';
@@ -63,8 +64,10 @@ const homeGames = ({ search, language }: NeedContext) => {
 const homeNeeds = (context: NeedContext) => [
   need(banners, { groupName: 'm_home', language: context.language }),
   need(notices, { language: context.language }),
+  need(banners, { groupName: 'm_recommend', language: context.language }),
   homeGames(context),
   need(vendors, {}),
+  need(hotMatches, {}),
   need(winners, {
     gameCategory: 'ALL',
     language: context.language,

@@ -19,3 +19,19 @@ export function formatMoment(iso: string, languageTag: string, timeZone: string)
   });
   return format.format(new Date(iso));
 }
+
+/** When a match starts, as month/day hour:minute, in the merchant's time zone. */
+export function formatKickOff(iso: string, languageTag: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(languageTag, {
+    timeZone,
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const parts = Object.fromEntries(
+    format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+  );
+  return `${parts['month']}/${parts['day']} ${parts['hour']}:${parts['minute']}`;
+}

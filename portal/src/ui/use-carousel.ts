@@ -4,8 +4,13 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { timingMs } from '@perya/contract/limits';
 import { useReducedMotion } from '#lib/reduced-motion.ts';
 
-/** Embla counts its pace in frames, not in time; this one settles in about a second. */
-const unhurried = 45;
+/** Embla counts its pace in frames, not in time: these settle in about 1000 and 500 ms. */
+const paces = { unhurried: 45, brisk: 25 } as const;
+
+interface Movement {
+  readonly axis?: 'x' | 'y';
+  readonly pace?: keyof typeof paces;
+}
 
 interface Carousel {
   /** For the element that the slides' track moves in. */
@@ -19,7 +24,8 @@ interface Carousel {
 }
 
 /** Moves on every five seconds, held while hovered or focused; loops from two slides on. */
-export function useCarousel(count: number): Carousel {
+export function useCarousel(count: number, movement: Movement = {}): Carousel {
+  const { axis = 'x', pace = 'unhurried' } = movement;
   const viewport = useRef<HTMLDivElement>(null);
   const embla = useRef<EmblaCarouselType | null>(null);
   const [index, setIndex] = useState(0);
@@ -35,7 +41,8 @@ export function useCarousel(count: number): Carousel {
       if (gone || viewport.current === null) return;
       const moving = { stopOnMouseEnter: true, stopOnFocusIn: true, stopOnInteraction: false };
       const plugins = still ? [] : [Autoplay({ delay: timingMs.bannerAutoplay, ...moving })];
-      embla.current = Embla(viewport.current, { loop: count > 1, duration: unhurried }, plugins);
+      const options = { axis, loop: count > 1, duration: paces[pace] };
+      embla.current = Embla(viewport.current, options, plugins);
       embla.current.on('select', (api) => setIndex(api.selectedScrollSnap()));
     };
     // A carousel that could not be fetched stays a first slide; nothing is lost.
@@ -45,7 +52,7 @@ export function useCarousel(count: number): Carousel {
       embla.current?.destroy();
       embla.current = null;
     };
-  }, [count, still]);
+  }, [count, still, axis, pace]);
   return {
     viewport,
     index,

@@ -3,7 +3,10 @@ import { LampString } from '#ui/lamp-string.tsx';
 import { useText } from '#lib/text.tsx';
 import { useMerchant } from '#domain/merchant.tsx';
 import { Banners } from './banners.tsx';
+import { Foot, RewardEntry } from './foot.tsx';
 import { Games } from './games.tsx';
+import { HotMatches } from './hot-matches.tsx';
+import { Recommended } from './recommended.tsx';
 import { Ticker } from './ticker.tsx';
 import { Winners } from './winners.tsx';
 import style from './home.module.css';
@@ -17,8 +20,12 @@ export function Screen() {
       <LampString className={style['lamps']} />
       <Banners />
       <Ticker />
+      <Recommended />
       <Games />
+      <HotMatches />
       <Winners />
+      <RewardEntry />
+      <Foot />
     </div>
   );
 }

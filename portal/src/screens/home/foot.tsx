@@ -1,0 +1,59 @@
+// The end of home: the way to rewards, the licence in a pop-up, and the age.
+import { useState } from 'react';
+import { useFlag, useMerchant } from '#domain/merchant.tsx';
+import { useText } from '#lib/text.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { SafeAnchor } from '#ui/safe-anchor.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import style from './foot.module.css';
+
+export function RewardEntry() {
+  const { t } = useText();
+  const offered = useFlag('REWCEN3');
+  if (!offered) return null;
+  return (
+    <ListRow
+      to="/m/rewardCenter"
+      className={style['reward']}
+      start={<Icon name="gift" />}
+      title={t('home.rewards')}
+      text={t('home.rewardsText')}
+    />
+  );
+}
+
+function Licence() {
+  const { t } = useText();
+  const { licence } = useMerchant();
+  return (
+    <div className={style['licence']}>
+      <p>{licence.name}</p>
+      {licence.number !== '' && <p>{t('frame.licenceNumber', { number: licence.number })}</p>}
+      {licence.url !== '' && (
+        <SafeAnchor linkage={licence.url} className={style['site']}>
+          {t('frame.licenceSite')}
+        </SafeAnchor>
+      )}
+    </div>
+  );
+}
+
+export function Foot() {
+  const { t } = useText();
+  const { minimumAge } = useMerchant();
+  const [open, setOpen] = useState(false);
+  return (
+    <footer className={style['foot']}>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <Icon name="shield" size={18} />
+        {t('home.showLicence')}
+      </Button>
+      <p>{t('frame.age', { age: minimumAge })}</p>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('home.showLicence')}>
+        <Licence />
+      </Sheet>
+    </footer>
+  );
+}

@@ -1,0 +1,89 @@
+// Hot matches: one at a time, upwards, half a second each; a tap opens the match.
+import { hotMatches, type HotMatch } from '@perya/contract/sports';
+import { useState } from 'react';
+import { useMerchant } from '#domain/merchant.tsx';
+import { formatKickOff } from '#lib/clock.ts';
+import { useText } from '#lib/text.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { Section } from '#ui/section.tsx';
+import { useCarousel } from '#ui/use-carousel.ts';
+import { MatchSheet } from './match-sheet.tsx';
+import style from './hot-matches.module.css';
+
+const refreshMs = 30_000;
+
+function Side({ name, crest }: { readonly name: string; readonly crest: string }) {
+  return (
+    <span className={style['side']}>
+      <img src={crest} width="36" height="36" alt="" />
+      <span className={style['team']}>{name}</span>
+    </span>
+  );
+}
+
+function Match({ match, onOpen }: { readonly match: HotMatch; readonly onOpen: () => void }) {
+  const { t, tag } = useText();
+  const { timeZone } = useMerchant();
+  const { state, minute, matchTime } = match;
+  return (
+    <button type="button" className={style['match']} onClick={onOpen}>
+      <Side name={match.homeTeam} crest={match.homeTeamImageUrl} />
+      <span className={style['middle']}>
+        {state === 'live' ? (
+          <>
+            <span className={style['score']}>
+              {match.homeScore}–{match.awayScore}
+            </span>
+            <span className={style['live']}>
+              {t('home.matchLive')} {t('home.matchMinute', { minute: minute ?? 0 })}
+            </span>
+          </>
+        ) : (
+          <time className={style['time']} dateTime={matchTime}>
+            {formatKickOff(matchTime, tag, timeZone)}
+          </time>
+        )}
+        <span className={style['league']}>{match.league}</span>
+      </span>
+      <Side name={match.awayTeam} crest={match.awayTeamImageUrl} />
+    </button>
+  );
+}
+
+function Matches({ list }: { readonly list: readonly HotMatch[] }) {
+  const { t } = useText();
+  const { viewport, index } = useCarousel(list.length, { axis: 'y', pace: 'brisk' });
+  const [opened, setOpened] = useState<string | null>(null);
+  const match = list.find(({ matchId }) => matchId === opened) ?? null;
+  return (
+    <>
+      <section
+        ref={viewport}
+        className={style['window']}
+        aria-roledescription="carousel"
+        aria-label={t('home.matches')}
+      >
+        <ul className={style['track']}>
+          {list.map((each, at) => (
+            <li key={each.matchId} className={style['slide']} inert={at !== index}>
+              <Match match={each} onOpen={() => setOpened(each.matchId)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <MatchSheet match={match} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+/** Nothing at all where the merchant has no sports; a failure is quiet, for it is no one's errand. */
+export function HotMatches() {
+  const { t } = useText();
+  const { data } = useCall(hotMatches, {}, { refetchInterval: refreshMs });
+  if (!data || data.matches.length === 0) return null;
+  return (
+    <Section title={t('home.matches')}>
+      <Matches list={data.matches} />
+    </Section>
+  );
+}

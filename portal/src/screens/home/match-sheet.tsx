@@ -1,0 +1,93 @@
+// The hot-match pop-up: teams, score, odds, and the way to bet.
+import type { HotMatch } from '@perya/contract/sports';
+import { launchPath } from '#domain/launch.ts';
+import { useMerchant } from '#domain/merchant.tsx';
+import { formatKickOff } from '#lib/clock.ts';
+import { useText } from '#lib/text.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import style from './match-sheet.module.css';
+
+function Odds({ odds }: { readonly odds: NonNullable<HotMatch['odds']> }) {
+  const { t } = useText();
+  const parts = [
+    [t('home.matchHome'), odds.home],
+    [t('home.matchDraw'), odds.draw],
+    [t('home.matchAway'), odds.away],
+  ] as const;
+  return (
+    <dl className={style['odds']} aria-label={t('home.matchOdds')}>
+      {parts.map(([name, price]) => (
+        <div key={name} className={style['price']}>
+          <dt>{name}</dt>
+          <dd>{price}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Details({ match }: { readonly match: HotMatch }) {
+  const { t, tag } = useText();
+  const { timeZone } = useMerchant();
+  const { homeTeam, awayTeam, homeScore, awayScore, odds, nodeId, vendor, roomId } = match;
+  const extras = { vendor, roomId, supportPlay: String(match.supportPlay) };
+  return (
+    <div className={style['details']}>
+      <p className={style['league']}>{match.league}</p>
+      <div className={style['teams']}>
+        <img src={match.homeTeamImageUrl} width="64" height="64" alt="" />
+        <p className={style['score']}>
+          {homeScore === null ? (
+            <time dateTime={match.matchTime}>{formatKickOff(match.matchTime, tag, timeZone)}</time>
+          ) : (
+            <>
+              <span aria-hidden="true">
+                {homeScore}–{awayScore}
+              </span>
+              <span className="visually-hidden">
+                {t('home.matchScore', {
+                  home: homeTeam,
+                  homeScore,
+                  away: awayTeam,
+                  awayScore: awayScore ?? 0,
+                })}
+              </span>
+            </>
+          )}
+        </p>
+        <img src={match.awayTeamImageUrl} width="64" height="64" alt="" />
+        <span>{homeTeam}</span>
+        <span>{match.minute !== null && t('home.matchMinute', { minute: match.minute })}</span>
+        <span>{awayTeam}</span>
+      </div>
+      {odds ? (
+        <>
+          <Odds odds={odds} />
+          <ButtonLink to={launchPath(nodeId, extras)} look="lamp" wide>
+            {t('home.matchBet')}
+          </ButtonLink>
+        </>
+      ) : (
+        <p className={style['note']}>{t('home.matchClosed')}</p>
+      )}
+      <p className={style['note']}>{t('home.matchSimulated')}</p>
+    </div>
+  );
+}
+
+export function MatchSheet({
+  match,
+  onClose,
+}: {
+  readonly match: HotMatch | null;
+  readonly onClose: () => void;
+}) {
+  const { t } = useText();
+  const title = match ? `${match.homeTeam} – ${match.awayTeam}` : t('home.matches');
+  return (
+    <Sheet open={match !== null} onClose={onClose} title={title}>
+      {match && <Details match={match} />}
+    </Sheet>
+  );
+}
