@@ -114,5 +114,8 @@ export const register = endpoint({
     'password.breached',
     'social.unknown',
     'social.taken',
+    // A form that was sent again signs in to the account that it opened before.
+    'login.wrong',
+    'login.secondStep',
   ],
 });

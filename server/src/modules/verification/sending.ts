@@ -39,7 +39,7 @@ type Guard = (
 ) => Promise<void>;
 
 function guardOf({ db, merchant, address, now }: Door): Guard {
-  return async (scope, key, code = undefined, subject = undefined) =>
+  return async (scope, key, code, subject) =>
     limitAttempts(db.kysely, scope, `${merchant.code} ${key}`, {
       now,
       about: { address, ...(subject !== undefined && { subject }) },
@@ -91,11 +91,12 @@ async function passBreaker({ db, merchant, now, address }: Door, withheld: boole
   throw new AppError('verification.unavailable');
 }
 
-/** Whether a code of this purpose goes to accounts alone, and the number has none. */
+/** Whether a code of this purpose goes to accounts alone, and none has proved the number. */
 async function hasNoAccount({ door, purpose, target }: CodeRequest): Promise<boolean> {
   const member = await memberByMobile(door.db.kysely, door.merchant.code, target);
   if (purpose !== 'login' && purpose !== 'reset') return false;
-  return member === null || member.disabled || member.type === accountType.backOffice;
+  if (member === null || member.mobile_verified_at === null) return true;
+  return member.disabled || member.type === accountType.backOffice;
 }
 
 /**
