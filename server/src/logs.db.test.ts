@@ -71,11 +71,21 @@ async function openAccount(browser: TestBrowser, username: string): Promise<stri
   const captcha = '482913';
   const captchaId = await storeCaptcha(test.db.kysely, 'perya', captcha, clock.now());
   const { code } = await browser.call(register, {
-    ...{ username, password: canary('password'), confirmPassword: canary('password') },
-    ...{ paymentPassword: canary('payment'), nickname: canary('nick'), payeeName: 'Canary Dela' },
-    ...{ email: 'canary.mail@example.com', mobileNum: '09175550123', idNumber: 'CANARY-77123' },
-    ...{ registerMethod: 'H5', registerUrl: 'localhost', type: 0, agree: true },
-    ...{ captcha, captchaId },
+    username,
+    password: canary('password'),
+    confirmPassword: canary('password'),
+    paymentPassword: canary('payment'),
+    nickname: canary('nick'),
+    payeeName: 'Canary Dela',
+    email: 'canary.mail@example.com',
+    mobileNum: '09175550123',
+    idNumber: 'CANARY-77123',
+    registerMethod: 'H5',
+    registerUrl: 'localhost',
+    type: 0,
+    agree: true,
+    captcha,
+    captchaId,
   });
   for (const typed of ['Canary Dela', 'canary.mail@example.com', 'CANARY-77123', '9175550123']) {
     canaries.add(typed);

@@ -186,6 +186,36 @@ it('ends with its session, and with the server', async () => {
   expect(await other.next()).toBe('');
 });
 
+it('[CALL-04] ends in every open tab when its session is ended elsewhere', async () => {
+  const tabs = [await open(member.headers), await open(member.headers)];
+  for (const tab of tabs) await tab.next();
+  const text = 'update account.session set member = $1 where member = $2 returning id';
+  const elsewhere = await signedIn(app);
+  await test.owner.pool.query(text, [elsewhere.memberId.slice(4), member.memberId.slice(4)]);
+  const headers = { ...elsewhere.headers, 'sec-fetch-site': 'same-origin' };
+  const out = { method: 'DELETE', url: '/wps/session/others', headers } as const;
+  expect((await app.inject(out)).json()).toEqual({ success: true, value: { ended: 1 } });
+  for (const tab of tabs) {
+    expect(await tab.next()).toBe('event: sessionEnded\ndata: {"code":"session.ended"}');
+    expect(await tab.next()).toBe('');
+  }
+});
+
+it('ends for tabs whose browser signs in anew: another session is theirs now', async () => {
+  const tab = await open(member.headers);
+  await tab.next();
+  const headers = { cookie: member.headers.cookie, 'sec-fetch-site': 'same-origin' };
+  const anew = {
+    method: 'POST',
+    url: '/wps/session/login/freeplay',
+    headers,
+    payload: {},
+  } as const;
+  expect((await app.inject(anew)).statusCode).toBe(200);
+  expect(await tab.next()).toBe('event: sessionEnded\ndata: {"code":"session.replaced"}');
+  expect(await tab.next()).toBe('');
+});
+
 it('cuts a reader off that does not read', async () => {
   const accepted = once(app.server, 'connection') as Promise<[Socket]>;
   const socket = connect(port(), '127.0.0.1');

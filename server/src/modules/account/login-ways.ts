@@ -75,7 +75,8 @@ async function codePasses(db: Database, use: CodeUse, code: string): Promise<boo
  * A number opens an account only once its member has proved it: otherwise whoever has the number
  * that somebody mistyped would be let in.
  */
-const isProved = (member: MemberAtDoor | null): boolean => member?.mobile_verified_at != null;
+const isProved = (member: MemberAtDoor | null): boolean =>
+  member !== null && member.mobile_verified_at !== null;
 
 function bySms(door: Door, input: LoginInput): Way {
   const { db, merchant, now } = door;
