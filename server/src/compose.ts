@@ -10,6 +10,7 @@ import { authenticate, openSealing } from '#modules/account/account';
 import { registerAccountRoutes } from '#modules/account/account-routes';
 import { registerTwoStepRoutes } from '#modules/account/two-step/two-step-routes';
 import { registerContentRoutes } from '#modules/content/content-routes';
+import { registerOutbox } from '#modules/delivery/outbox';
 import { registerDocumentation } from '#modules/documentation/documentation';
 import { registerFeedbackRoutes } from '#modules/feedback/feedback-routes';
 import { registerFirstPaint } from '#modules/first-paint/first-paint';
@@ -72,6 +73,7 @@ export async function compose({ env, db, clock, art, built, logTo }: Parts): Pro
   const modules: Parameters<typeof buildApp>[1] = [
     (app) => registerHealth(app, db),
     registerDocumentation,
+    registerOutbox,
     (app) => registerMerchantRoutes(app, sealKey),
     registerAccountRoutes,
     registerVerificationRoutes,

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await test.owner.pool.query('delete from verification.code');
 });
 
-const use = (changes: Partial<CodeUse> = {}): CodeUse => ({
+const codeUse = (changes: Partial<CodeUse> = {}): CodeUse => ({
   merchant: 'perya',
   purpose: 'login',
   target: '+639171234567',
@@ -35,7 +35,7 @@ const other = (code: string): string => (code === '000000' ? '000001' : '000000'
 
 /** Whether the code passed; anything but verification.wrong is an error. */
 async function passes(code: string, changes: Partial<CodeUse> = {}): Promise<boolean> {
-  const trying = passCode(test.db, { ...use(changes), code });
+  const trying = passCode(test.db, { ...codeUse(changes), code });
   return trying.then(
     () => true,
     (error: { code?: string }) => {
@@ -47,7 +47,7 @@ async function passes(code: string, changes: Partial<CodeUse> = {}): Promise<boo
 
 describe('a code', () => {
   it('[CALL-06] passes once', async () => {
-    const code = await newCode(test.db.kysely, use());
+    const code = await newCode(test.db.kysely, codeUse());
     expect(code).toMatch(/^\d{6}$/);
     expect(await passes(code)).toBe(true);
     expect(await passes(code)).toBe(false);
@@ -55,32 +55,32 @@ describe('a code', () => {
 
   it('[CALL-06] of twenty uses at once passes one', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const code = await newCode(test.db.kysely, use());
+      const code = await newCode(test.db.kysely, codeUse());
       const uses = Array.from({ length: 20 }, async () => passes(code));
       expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1);
     }
   });
 
   it('is void after five wrong guesses, made one by one or at once', async () => {
-    const slow = await newCode(test.db.kysely, use());
+    const slow = await newCode(test.db.kysely, codeUse());
     for (let i = 0; i < codeLimits.guesses; i += 1) expect(await passes(other(slow))).toBe(false);
     expect(await passes(slow)).toBe(false);
 
-    const fast = await newCode(test.db.kysely, use());
+    const fast = await newCode(test.db.kysely, codeUse());
     const guesses = Array.from({ length: 20 }, async () => passes(other(fast)));
     await Promise.all(guesses);
     expect(await passes(fast)).toBe(false);
 
-    const spared = await newCode(test.db.kysely, use());
+    const spared = await newCode(test.db.kysely, codeUse());
     for (let i = 1; i < codeLimits.guesses; i += 1) await passes(other(spared));
     expect(await passes(spared)).toBe(true);
   });
 
   it('counts a guess although the work around it is rolled back', async () => {
-    const code = await newCode(test.db.kysely, use());
+    const code = await newCode(test.db.kysely, codeUse());
     for (let i = 0; i < codeLimits.guesses; i += 1) {
       const work = test.db.transaction(async () => {
-        await checkCode(test.db, { ...use(), code: other(code) });
+        await checkCode(test.db, { ...codeUse(), code: other(code) });
       });
       await expect(work).rejects.toMatchObject({ code: 'verification.wrong' });
     }
@@ -91,7 +91,7 @@ describe('a code', () => {
     const app = await buildApp(testPlatform(test.db, { clock }), []);
     const member = uuidOf((await signedIn(app)).memberId);
     await app.close();
-    const code = await newCode(test.db.kysely, use({ purpose: 'bindMobile', member }));
+    const code = await newCode(test.db.kysely, codeUse({ purpose: 'bindMobile', member }));
     const borrowed: Partial<CodeUse>[] = [
       { purpose: 'login' },
       { purpose: 'bindMobile' },
@@ -105,14 +105,14 @@ describe('a code', () => {
   });
 
   it('runs out, and is replaced by the next', async () => {
-    const first = await newCode(test.db.kysely, use());
-    let second = await newCode(test.db.kysely, use());
-    while (second === first) second = await newCode(test.db.kysely, use());
+    const first = await newCode(test.db.kysely, codeUse());
+    let second = await newCode(test.db.kysely, codeUse());
+    while (second === first) second = await newCode(test.db.kysely, codeUse());
     expect(await passes(first)).toBe(false);
     clock.advance(lifetimeSeconds.verificationCode - 1);
     expect(await passes(second)).toBe(true);
 
-    const late = await newCode(test.db.kysely, use());
+    const late = await newCode(test.db.kysely, codeUse());
     clock.advance(lifetimeSeconds.verificationCode);
     expect(await passes(late)).toBe(false);
     await sweepCodes(test.db.kysely, clock.now());
@@ -121,19 +121,21 @@ describe('a code', () => {
   });
 
   it('that was checked survives what failed after it, and is spent by what did not', async () => {
-    const code = await newCode(test.db.kysely, use());
+    const code = await newCode(test.db.kysely, codeUse());
     for (let i = 0; i < 2 * codeLimits.guesses; i += 1) {
-      const checked = await checkCode(test.db, { ...use(), code });
+      const checked = await checkCode(test.db, { ...codeUse(), code });
       const work = test.db.transaction(async (tx) => {
-        await spendCode(tx, use(), checked);
+        await spendCode(tx, codeUse(), checked);
         throw new Error('the username was taken');
       });
       await expect(work).rejects.toThrow('taken');
     }
-    const checks = Array.from({ length: 3 }, async () => checkCode(test.db, { ...use(), code }));
+    const checks = Array.from({ length: 3 }, async () =>
+      checkCode(test.db, { ...codeUse(), code }),
+    );
     const spent = (await Promise.all(checks)).map(async (checked) =>
       test.db
-        .transaction(async (tx) => spendCode(tx, use(), checked))
+        .transaction(async (tx) => spendCode(tx, codeUse(), checked))
         .then(
           () => 'spent',
           (error: { code: string }) => error.code,
@@ -147,7 +149,7 @@ describe('a code', () => {
   });
 
   it('is nowhere in the database in the clear', async () => {
-    const code = await newCode(test.db.kysely, use());
+    const code = await newCode(test.db.kysely, codeUse());
     const { rows } = await test.owner.pool.query('select c::text from verification.code c');
     expect(JSON.stringify(rows)).not.toContain(code);
     expect(JSON.stringify(rows)).not.toContain('9171234567');
