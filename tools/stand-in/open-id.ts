@@ -8,6 +8,7 @@ import { Provider } from 'oidc-provider';
 import type { Context } from 'oidc-provider';
 import { formOf, sendPeople } from './page.ts';
 import { personOf } from './people.ts';
+import { ShortMemory } from './short-memory.ts';
 
 export interface OpenIdSettings {
   /** The first part of the path, as "google". */
@@ -49,6 +50,7 @@ function newProvider(settings: OpenIdSettings): Provider {
         response_types: ['code'],
       },
     ],
+    adapter: ShortMemory,
     jwks: { keys: [signingKey()] },
     scopes: ['openid', 'email', 'profile', 'public_profile'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },

@@ -297,6 +297,24 @@ describe('what came back', () => {
     expect((await browser.finish({ state })).code).toBe('social.refused');
   });
 
+  it('[LOGIN-05] of Telegram serves one attempt, and none that was not begun', async () => {
+    const { browser } = await memberBrowser();
+    await goThrough(browser, 'telegram', maya, true);
+    const elsewhere = new Browser(app);
+    const { value } = await elsewhere.start('telegram');
+    const back = broughtBack(await pick(value.url, maya));
+    const { signedData = '' } = back;
+    const stateOf = async (attacker: Browser) => {
+      const url = new URL((await attacker.start('telegram')).value.url);
+      return new URL(url.searchParams.get('return_to') ?? '').searchParams.get('state') ?? '';
+    };
+    expect((await new Browser(app).finish({ signedData })).code).toBe('social.refused');
+    expect((await elsewhere.finish(back)).success).toBe(true);
+    const attacker = new Browser(app);
+    const state = await stateOf(attacker);
+    expect((await attacker.finish({ state, signedData })).code).toBe('social.refused');
+  });
+
   it('[LOGIN-05] keeps its state as a hash, its cookie from scripts and other paths', async () => {
     const payload = { provider: 'google', link: false };
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
