@@ -19,6 +19,7 @@ export { forgetDevices } from './device.ts';
 export { identitiesOf, memberByIdentity, tieIdentity, untieIdentity } from './identities.ts';
 export type { Identity, NewIdentity } from './identities.ts';
 export { checkOwnPassword } from './own-password.ts';
+export { freeUnprovedMobile } from './opening.ts';
 export { confirmOwner } from './owner.ts';
 export { hashPassword, passwordFits } from './password.ts';
 export { openSealing } from './sealing.ts';
