@@ -142,3 +142,59 @@ ${merchant}
     },
   }[language];
 }
+
+const guards = {
+  EN: {
+    mobile: 'mobile number',
+    email: 'e-mail address',
+    paymentPassword: 'payment password',
+    payoutAccount: 'list of bank cards and e-wallets',
+  },
+  TY: {
+    mobile: 'mobile number',
+    email: 'e-mail address',
+    paymentPassword: 'payment password',
+    payoutAccount: 'listahan ng bank card at e-wallet',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** What guards an account, or where its money may go. */
+export type Guard = keyof (typeof guards)['EN'];
+
+/** After one of them was changed in the security centre. */
+export function guardMail(
+  language: Language,
+  { merchant, username, guard }: NoticeIn & { readonly guard: Guard },
+): Mail {
+  const what = guards[language][guard];
+  return {
+    EN: {
+      subject: `${merchant}: your ${what} was changed`,
+      text: `The ${what} of ${username} was changed just now.
+
+If it was not you, change your password, which signs every other device out, and write to our
+customer service at once.
+
+${merchant}
+`,
+    },
+    TY: {
+      subject: `${merchant}: napalitan ang ${what} mo`,
+      text: `Napalitan ang ${what} ni ${username} ngayon lang.
+
+Kung hindi ikaw, palitan ang password mo, na magsa-sign out sa lahat ng ibang device, at sumulat
+agad sa aming customer service.
+
+${merchant}
+`,
+    },
+  }[language];
+}
+
+/** To the number that was bound before. */
+export function mobileChangedSms(language: Language, { merchant }: { merchant: string }): string {
+  return {
+    EN: `${merchant}: another mobile number was bound to your account. Not you? Write to us at once.`,
+    TY: `${merchant}: napalitan ang mobile number ng account mo. Hindi ikaw? Sumulat agad sa amin.`,
+  }[language];
+}
