@@ -60,13 +60,12 @@ export async function memberByRegisterKey(
   return rows[0] === undefined ? null : memberByUsername(db, merchant, rows[0].username);
 }
 
-/** Which of those that only one member can have is taken; null for none. */
-export async function whatIsTaken(
+/** Whether the number is what kept a member from being opened: the name is another's otherwise. */
+export async function mobileIsTaken(
   db: Queries,
   { merchant, username, joining = {} }: NewMember,
-): Promise<'key' | 'username' | 'mobile' | null> {
-  const { registerKey, mobile } = joining;
-  if (registerKey && (await memberByRegisterKey(db, merchant, registerKey))) return 'key';
-  if (await memberByUsername(db, merchant, username)) return 'username';
-  return mobile && (await memberByMobile(db, merchant, mobile)) ? 'mobile' : null;
+): Promise<boolean> {
+  const { mobile } = joining;
+  if (!mobile || (await memberByUsername(db, merchant, username))) return false;
+  return (await memberByMobile(db, merchant, mobile)) !== null;
 }

@@ -17,7 +17,7 @@ import { affiliateOf, recommenderOf } from './affiliate.ts';
 import { passCaptcha } from './captcha.ts';
 import { tieIdentity } from './identities.ts';
 import type { NewIdentity } from './identities.ts';
-import { freeUnprovedMobile, memberByRegisterKey, openMember, whatIsTaken } from './opening.ts';
+import { freeUnprovedMobile, memberByRegisterKey, mobileIsTaken, openMember } from './opening.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { profileOf } from './profile.ts';
 import { checkForm } from './registration-rules.ts';
@@ -180,23 +180,16 @@ async function tieNewIdentity(tx: Queries, form: Form, member: string): Promise<
   await tieIdentity(tx, { merchant: merchant.code, member, identity: spent.data, now });
 }
 
-/** Throws what is taken; 'key' when the same form opened its account in this very moment. */
-async function refuseTaken(tx: Queries, member: NewMember): Promise<'key'> {
-  const taken = await whatIsTaken(tx, member);
-  if (taken === 'key') return taken;
-  throw new AppError(taken === 'mobile' ? 'account.mobileTaken' : 'account.usernameTaken');
-}
-
 /**
  * Opens the account and signs it in, in the caller's transaction: what throws undoes everything, so
- * that the code and the ticket stay good. 'key' when the form was sent twice at once.
+ * that the code and the ticket stay good.
  */
 async function open(
   tx: Queries,
   form: Form,
   given: NewMember,
   proof: MobileProof | null,
-): Promise<Begun | 'key'> {
+): Promise<Begun> {
   const { door, mobile } = form;
   const { merchant, now } = door;
   if (proof !== null && proof !== 'token') await spendCode(tx, proof.use, proof.checked);
@@ -204,28 +197,22 @@ async function open(
   const joining = { ...given.joining, mobileVerifiedAt: proof === null ? null : now };
   const member = { ...given, joining };
   const id = await openMember(tx, merchant, member, now);
-  if (id === null) return refuseTaken(tx, member);
+  if (id === null) {
+    const byMobile = await mobileIsTaken(tx, member);
+    throw new AppError(byMobile ? 'account.mobileTaken' : 'account.usernameTaken');
+  }
   await tieNewIdentity(tx, form, id);
   const fresh = { ...member, id, last_login_at: null, password_due: false };
   return beginSession(tx, door, fresh, { ...proofOf(form), bothSteps: true });
 }
 
-/**
- * Opens an account and signs it in. What costs a person nothing to put right is told before the
- * captcha is spent; whether a name is taken, only after it. Throws all that `register` declares,
- * input.invalid with the fields, request.tooMany and server.busy.
- */
-export async function registerMember(door: Door, input: RegisterInput): Promise<Begun> {
-  const { db, merchant, address, now } = door;
-  const form = readForm(door, input);
-  const key = `${merchant.code} ${callerOf(address)}`;
-  await limitAttempts(db.kysely, 'register', key, { now, about: { address } });
-  const before = await openedBefore(form);
-  if (before !== null) return before;
+/** All that costs something: what is told before the captcha is passed, a stranger may know. */
+async function openFrom(form: Form): Promise<Begun> {
+  const { db, merchant, now } = form.door;
   const affiliate = await readAffiliate(form);
   const { captcha, username } = form.values;
   if (merchant.registrationRules.captcha.enabled) {
-    const { captchaId } = input;
+    const { captchaId } = form.input;
     await passCaptcha(db.kysely, merchant.code, { captchaId, captcha }, now);
   }
   if (username !== undefined && (await memberByUsername(db.kysely, merchant.code, username))) {
@@ -234,9 +221,27 @@ export async function registerMember(door: Door, input: RegisterInput): Promise<
   const invitation = { ...affiliate, recommender: await readRecommender(form) };
   const proof = await proveMobile(form);
   const member = await newMember(form, invitation);
-  const opened = await db.transaction(async (tx) => open(tx, form, member, proof));
-  if (opened !== 'key') return opened;
-  const meanwhile = await openedBefore(form);
-  if (meanwhile === null) throw new AppError('account.usernameTaken');
-  return meanwhile;
+  return db.transaction(async (tx) => open(tx, form, member, proof));
+}
+
+/**
+ * Opens an account and signs it in; a form that is sent again signs in to the account that it
+ * opened. Throws all that `register` declares, input.invalid with the fields, request.tooMany and
+ * server.busy.
+ */
+export async function registerMember(door: Door, input: RegisterInput): Promise<Begun> {
+  const { db, merchant, address, now } = door;
+  const form = readForm(door, input);
+  const key = `${merchant.code} ${callerOf(address)}`;
+  await limitAttempts(db.kysely, 'register', key, { now, about: { address } });
+  const before = await openedBefore(form);
+  if (before !== null) return before;
+  try {
+    return await openFrom(form);
+  } catch (error) {
+    // Sent twice at once, the form's own account is what stands in its way.
+    const meanwhile = error instanceof AppError ? await openedBefore(form) : null;
+    if (meanwhile === null) throw error;
+    return meanwhile;
+  }
 }
