@@ -31,9 +31,11 @@ interface SignedIn {
 }
 
 /** Keeps how somebody signed in, for the next time. */
-export function remember(mode: LoginMode, { credential, ...who }: SignedIn): void {
+export function remember(mode: LoginMode, signedIn: SignedIn): void {
+  const { username, countryDialingCode, credential } = signedIn;
   const password = credential === null ? '' : encode(credential);
-  save('rememberedLogin', { ...load('rememberedLogin'), [mode]: { type: mode, ...who, password } });
+  const record = { type: mode, username, password, countryDialingCode };
+  save('rememberedLogin', { ...load('rememberedLogin'), [mode]: record });
 }
 
 /** The box was not ticked: nothing of this mode is kept. */

@@ -29,4 +29,5 @@ export const signIn = {
   'step.useRecovery': 'I don’t have the app here',
   'step.useApp': 'Use the app',
   'step.submit': 'Confirm',
+  'login.wrongCode': 'The number or the code is not right.',
 } as const;

@@ -33,4 +33,5 @@ export const signIn: Translation<typeof english> = {
   'step.useRecovery': 'Wala rito ang app ko',
   'step.useApp': 'Gamitin ang app',
   'step.submit': 'Kumpirmahin',
+  'login.wrongCode': 'Hindi tama ang numero o ang code.',
 };

@@ -1,27 +1,69 @@
 // What the login form can tell by itself, before anything is sent.
-import { loginRefusalSchema } from '@perya/contract/session';
+import type { FieldProblem } from '@perya/contract/error-codes';
+import { loginRefusalSchema, secondStepSchema } from '@perya/contract/session';
 import { lengthOf } from '@perya/contract/limits';
 import type { Problems } from '#domain/form.ts';
+import type { LoginMode } from '#lib/storage.ts';
 
-interface LoginForm {
+export interface LoginForm {
+  readonly mode: LoginMode;
   readonly username: string;
   readonly password: string;
+  /** What the number's field says of itself. */
+  readonly mobileProblem: FieldProblem | null;
+  readonly code: string;
+  /** This browser is remembered for that name: password or code may stay empty. */
+  readonly held: boolean;
   /** Null while no captcha is shown. */
   readonly captcha: string | null;
 }
 
+const shortestCode = 4;
+
+function codeProblem({ code, held }: LoginForm): FieldProblem | null {
+  if (code === '') return held ? null : 'required';
+  return code.length < shortestCode ? 'tooShort' : null;
+}
+
+function captchaProblem(captcha: string | null): FieldProblem | null {
+  if (captcha === null) return null;
+  if (captcha === '') return 'required';
+  return captcha.length < lengthOf.captcha ? 'tooShort' : null;
+}
+
 /** Problems by field; empty when the form can be sent. */
-export function checkLogin({ username, password, captcha }: LoginForm): Problems {
-  return {
-    ...(username.trim() === '' && { username: 'required' as const }),
-    ...(password === '' && { password: 'required' as const }),
-    ...(captcha === '' && { captcha: 'required' as const }),
-    ...(captcha && captcha.length < lengthOf.captcha && { captcha: 'tooShort' as const }),
-  };
+export function checkLogin(form: LoginForm): Problems {
+  const { mode, username, password, mobileProblem, held, captcha } = form;
+  const found: Record<string, FieldProblem | null> =
+    mode === 'username'
+      ? {
+          username: username.trim() === '' ? 'required' : null,
+          password: password === '' && !held ? 'required' : null,
+          captcha: captchaProblem(captcha),
+        }
+      : {
+          mobileNum: mobileProblem,
+          verificationCode: codeProblem(form),
+          captcha: captchaProblem(captcha),
+        };
+  const wrong = Object.entries(found).filter(([, problem]) => problem !== null);
+  return Object.fromEntries(wrong) as Problems;
+}
+
+/** Of the problems, those of fields that hold something: what a change of language says anew. */
+export function problemsOfFilled(form: LoginForm): Problems {
+  const wrong = Object.entries(checkLogin(form)).filter(([, problem]) => problem !== 'required');
+  return Object.fromEntries(wrong);
 }
 
 /** Whether a refusal says that the next try needs a captcha. */
 export function wantsCaptcha(value: unknown): boolean {
   const refusal = loginRefusalSchema.safeParse(value);
   return refusal.success && refusal.data.captcha;
+}
+
+/** The ticket that a refusal carries for the second step; null when it carries none. */
+export function stepTicket(value: unknown): string | null {
+  const refusal = secondStepSchema.safeParse(value);
+  return refusal.success ? refusal.data.ticket : null;
 }

@@ -1,0 +1,143 @@
+// The login form: what it checks, what it sends, and what it makes of the answer.
+import type { ErrorCode } from '@perya/contract/error-codes';
+import { timingMs } from '@perya/contract/limits';
+import { login } from '@perya/contract/session';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { captchaInputOf, useCaptcha } from '#domain/captcha.tsx';
+import { focusFirstWrong, type Problems } from '#domain/form.ts';
+import { usePhoneProof, type PhoneProof } from '#domain/phone-proof.ts';
+import { remember } from '#domain/remembered-login.ts';
+import { call, type Failure } from '#lib/call.ts';
+import type { LoginMode } from '#lib/storage.ts';
+import { useText, type Translate } from '#lib/text.tsx';
+import { checkLogin, problemsOfFilled, stepTicket, wantsCaptcha } from './check-login.ts';
+import {
+  filledOf,
+  firebaseInputOf,
+  loginInputOf,
+  useLoginFields,
+  usesCredential,
+} from './login-fields.ts';
+import type { LoginField, LoginFields } from './login-fields.ts';
+import { useSignedIn, type Filled } from './signed-in.ts';
+
+/** A second step that is due, for a sign-in that was filled in like this. */
+export interface Step {
+  readonly ticket: string;
+  readonly filled: Filled | null;
+}
+
+/** What the call takes; a failure where the identity provider does not take the code. */
+async function inputOf(fields: LoginFields, proof: PhoneProof) {
+  const input = loginInputOf(fields);
+  if (input.type !== 'sms') return { ok: true, value: input } as const;
+  const proved = await proof.prove(fields.mobile, fields.code);
+  if (!proved.ok) return proved;
+  const value = proved.value === null ? input : firebaseInputOf(fields, proved.value);
+  return { ok: true, value } as const;
+}
+
+/** A change of language says the problems of filled fields anew, once the words have settled. */
+function useSayAnew(language: string, say: () => void): void {
+  const spoken = useRef(language);
+  const onChange = useEffectEvent(say);
+  useEffect(() => {
+    if (spoken.current === language) return undefined;
+    spoken.current = language;
+    const timer = setTimeout(() => onChange(), timingMs.languageReload);
+    return () => clearTimeout(timer);
+  }, [language]);
+}
+
+interface Refusal {
+  readonly problems: Problems;
+  readonly text: string | null;
+}
+
+/** What the form says of a refusal, and which fields it marks. */
+function refusalOf(
+  { code, fields: problems }: Failure<ErrorCode>,
+  fields: LoginFields,
+  t: Translate,
+): Refusal {
+  const text = t(`error.${code}`);
+  const byMobile = fields.mode === 'sms';
+  if (code === 'captcha.wrong' || code === 'captcha.required') {
+    return { problems: { captcha: 'invalid' }, text };
+  }
+  if (code !== 'login.wrong') return { problems, text };
+  if (!usesCredential(fields)) return { problems, text: byMobile ? t('login.wrongCode') : text };
+  const field = byMobile ? 'verificationCode' : 'password';
+  return { problems: { [field]: 'required' }, text: t('login.notRemembered') };
+}
+
+function useForm() {
+  const { language } = useText();
+  const element = useRef<HTMLFormElement>(null);
+  const fields = useLoginFields();
+  const [asked, setAsked] = useState(false);
+  const captcha = useCaptcha(asked);
+  const [refusal, setRefusal] = useState<Refusal>({ problems: {}, text: null });
+  const { mode, username, password, mobile, code, credential } = fields;
+  const held = credential !== null;
+  const digits = asked ? captcha.code : null;
+  const typed = { mode, username, password, code, held, captcha: digits };
+  const checked = { ...typed, mobileProblem: mobile.problem };
+  useSayAnew(language, () =>
+    setRefusal(({ text }) => ({ problems: problemsOfFilled(checked), text })),
+  );
+  /** Marks what is wrong, says it, and leads to the first field of it. */
+  const refuse = (next: Refusal) => focusFirstWrong(element.current, () => setRefusal(next));
+  const type = (field: LoginField, value: string) => {
+    fields.type(field, value);
+    setRefusal(({ problems, text }) => ({ problems: { ...problems, [field]: undefined }, text }));
+  };
+  const switchTo = (next: LoginMode) => {
+    fields.switchTo(next);
+    setRefusal({ problems: {}, text: null });
+    if (asked) captcha.refresh();
+  };
+  return { element, fields, asked, setAsked, captcha, refusal, refuse, checked, type, switchTo };
+}
+
+export function useLogin(onStep: (step: Step) => void) {
+  const { t } = useText();
+  const signedIn = useSignedIn();
+  const form = useForm();
+  const proof = usePhoneProof('login');
+  const [busy, setBusy] = useState(false);
+  const { fields, asked, captcha, refuse, checked } = form;
+
+  const answered = (failed: Failure<ErrorCode>, filled: Filled) => {
+    const ticket = failed.code === 'login.secondStep' ? stepTicket(failed.value) : null;
+    if (ticket !== null) return onStep({ ticket, filled });
+    // A captcha serves once: whatever was wrong, the next try needs a new one.
+    if (asked) captcha.refresh();
+    if (wantsCaptcha(failed.value)) form.setAsked(true);
+    if (failed.code === 'login.wrong' && usesCredential(fields)) {
+      remember(filled.mode, { ...filled, credential: null });
+    }
+    return refuse(refusalOf(failed, fields, t));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const problems = checkLogin(checked);
+    refuse({ problems, text: null });
+    if (Object.keys(problems).length > 0) return;
+    setBusy(true);
+    const filled = filledOf(fields);
+    const digits = asked ? captchaInputOf(captcha) : {};
+    const input = await inputOf(fields, proof);
+    const result = input.ok
+      ? await call(login, { ...input.value, ...digits, remember: filled.remember })
+      : input;
+    setBusy(false);
+    if (!result.ok) return answered(result, filled);
+    fields.forget();
+    signedIn(result.value, filled);
+  };
+  return { ...form, proof, busy, submit };
+}
+
+export type LoginState = ReturnType<typeof useLogin>;

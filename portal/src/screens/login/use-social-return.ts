@@ -1,0 +1,69 @@
+// Finishes what was begun with an identity provider, when the browser comes back from it.
+import { socialFinish, socialUnknownSchema } from '@perya/contract/social';
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'zustand';
+import { isTrial, useSession, useSessionKnown } from '#domain/session.ts';
+import { catchReturn, returnFinished, socialReturn, takeReturn } from '#domain/social-return.ts';
+import type { SocialReturn } from '#domain/social-return.ts';
+import { call } from '#lib/call.ts';
+import { useNavigate } from '#lib/router.tsx';
+import { save } from '#lib/storage.ts';
+import { useText } from '#lib/text.tsx';
+import { toast } from '#ui/toast.tsx';
+import { stepTicket } from './check-login.ts';
+import { useSignedIn } from './signed-in.ts';
+import type { Step } from './use-login.ts';
+
+const linksPath = '/m/securityCenter?part=providers';
+
+interface Ends {
+  readonly onStep: (step: Step) => void;
+  readonly onRefused: (text: string) => void;
+}
+
+/** Keeps who a provider says somebody is, for the registration form; false when it said nothing. */
+function keepIdentity(value: unknown): boolean {
+  const unknown = socialUnknownSchema.safeParse(value);
+  if (!unknown.success) return false;
+  const { ticket, provider, suggestion } = unknown.data;
+  save('newIdentity', { ticket, provider, ...suggestion });
+  return true;
+}
+
+/** True while the browser is on its way back, and nobody is signed in by it yet. */
+export function useSocialReturn({ onStep, onRefused }: Ends): boolean {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const signedIn = useSignedIn();
+  const session = useSession();
+  const known = useSessionKnown();
+  const { finishing, brought } = useStore(socialReturn);
+  const finish = useEffectEvent(async (back: SocialReturn) => {
+    // A member comes back to tie the provider to the account; anybody else comes to sign in.
+    const links = session !== null && !isTrial(session);
+    const result = await call(socialFinish, back);
+    returnFinished();
+    if (result.ok && result.value.session) return signedIn(result.value.session, null);
+    if (result.ok) {
+      toast.success(t('social.linked'));
+      return navigate(linksPath, { replace: true });
+    }
+    const ticket = result.code === 'login.secondStep' ? stepTicket(result.value) : null;
+    if (ticket !== null) return onStep({ ticket, filled: null });
+    if (result.code === 'social.unknown' && keepIdentity(result.value)) {
+      return navigate('/m/register', { replace: true });
+    }
+    const text = t(`error.${result.code}`);
+    if (!links) return onRefused(text);
+    toast.failure(text);
+    return navigate(linksPath, { replace: true });
+  });
+  useEffect(() => catchReturn(), []);
+  useEffect(() => {
+    // The call must know who is signed in, if anybody is.
+    if (!known || brought === null) return;
+    const back = takeReturn();
+    if (back !== null) void finish(back);
+  }, [known, brought]);
+  return finishing;
+}
