@@ -12,6 +12,7 @@ import type { Door } from '#modules/account/account';
 import { clearAttempts, countAttempt, noteRefusal } from '#modules/limits/limits';
 import type { Queries } from '#modules/wallet/wallet';
 import { noteChange } from './change.ts';
+import { tellByMail } from './notices.ts';
 
 async function storedHash(db: Queries, member: string): Promise<string | null> {
   const { rows } = await sql<{ hash: string | null }>`
@@ -86,5 +87,6 @@ export async function setPaymentPassword(
     if (numAffectedRows !== 1n) throw new AppError('payment.wrong');
     const network = rangeOf(door.address);
     await noteChange(tx, { member, what: 'paymentPassword', at: door.now, network });
+    await tellByMail(tx, door, member, 'paymentPassword');
   });
 }

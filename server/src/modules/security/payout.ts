@@ -17,6 +17,7 @@ import { limitAttempts } from '#modules/limits/limits';
 import type { Queries } from '#modules/wallet/wallet';
 import { holdMember, noteChange } from './change.ts';
 import { maskedName, maskedNumber } from './masks.ts';
+import { tellByMail } from './notices.ts';
 import { confirmByPaymentPassword } from './payment-password.ts';
 import * as rows from './payout-sql.ts';
 import type { NewAccount } from './payout-sql.ts';
@@ -104,6 +105,7 @@ export async function addPayoutAccount(
       usableFrom: new Date(now.getTime() + lifetimeSeconds.payoutAccountRest * 1000),
     });
     await noteChange(tx, { member, what: 'payout.add', at: now, network: rangeOf(address) });
+    await tellByMail(tx, door, member, 'payoutAccount');
     return id;
   });
 }

@@ -5,6 +5,7 @@ import { handle } from '#lib/handle';
 import type { App, MerchantRecord } from '#lib/platform';
 import { doorOf } from '#modules/account/account';
 import type { Door } from '#modules/account/account';
+import { bindEmail, bindMobile, setRealName } from './binding.ts';
 import { documentState, handInDocument, sendPicture } from './documents.ts';
 import { setPaymentPassword } from './payment-password.ts';
 import { addPayoutAccount, changePayoutAccount, listPayoutAccounts } from './payout.ts';
@@ -32,6 +33,18 @@ function registerOwner(app: App): void {
   );
   handle(app, calls.setPaymentPassword, async (input, context) => {
     await setPaymentPassword(door(context), context.session, input);
+    return {};
+  });
+  handle(app, calls.bindMobile, async (input, context) => {
+    await bindMobile(door(context), context.session, input);
+    return {};
+  });
+  handle(app, calls.bindEmail, async (input, context) => {
+    await bindEmail(door(context), context.session, input);
+    return {};
+  });
+  handle(app, calls.setRealName, async (input, context) => {
+    await setRealName(door(context), context.session, input);
     return {};
   });
 }

@@ -54,3 +54,24 @@ export async function giveRealName(db: Queries, member: string, name: string): P
     where id = ${member} and real_name is null`.execute(db);
   return numAffectedRows === 1n;
 }
+
+/** Whether nobody else of the merchant had proved the number. */
+export async function giveMobile(
+  db: Queries,
+  given: { merchant: string; member: string; mobile: string; now: Date },
+): Promise<boolean> {
+  const { merchant, member, mobile, now } = given;
+  const { numAffectedRows } = await sql`
+    update account.member set mobile = ${mobile}, mobile_verified_at = ${now}
+     where id = ${member} and not exists (select from account.member
+       where merchant = ${merchant} and mobile = ${mobile} and id <> ${member})`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function giveEmail(
+  db: Queries,
+  { member, email, now }: { member: string; email: string; now: Date },
+): Promise<void> {
+  await sql`update account.member set email = ${email}, email_verified_at = ${now}
+    where id = ${member}`.execute(db);
+}
