@@ -119,7 +119,9 @@ describe('setting the payment password', () => {
     const taken = answers.filter(({ success }) => success);
     expect(taken).toHaveLength(1);
     const typed = await Promise.all(choices.map(async (each) => confirm(member, each)));
-    expect(typed.map(({ code }) => code).toSorted()).toEqual(['payment.wrong', 'payout.unknown']);
+    expect(new Set(typed.map(({ code }) => code))).toEqual(
+      new Set(['payment.wrong', 'payout.unknown']),
+    );
   });
 
   it('keeps a hash only', async () => {
