@@ -2,13 +2,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lifetimeSeconds, loginLimits } from '@perya/contract/limits';
 import { memberInfo } from '@perya/contract/member';
-import { forgotPassword, resetPassword } from '@perya/contract/password';
+import { forgotPassword, resetPassword, setPasswordByPhone } from '@perya/contract/password';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { App, MerchantRecord } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
 import { TestClock, testMerchant, testPlatform } from '#lib/test-platform';
 import { scopes } from '#modules/limits/limits';
+import { newCode } from '#modules/verification/verification';
 import { buildApp } from '../../app.ts';
 import { registerAccountRoutes } from './account-routes.ts';
 import { portalOrigin } from './recovery-link.ts';
@@ -223,5 +224,76 @@ describe('[FORGOT-04] a new password by the link', () => {
     const text = `select subject from delivery.message where purpose = 'notice'`;
     const { rows } = await test.owner.pool.query(text);
     expect(rows).toEqual([{ subject: 'Perya: your password was recovered' }]);
+  });
+});
+
+describe('[FORGOT-03] [CALL-06] a new password by SMS code', () => {
+  const mobile = '+639175550001';
+  const mobileNum = '0917 555 0001';
+  beforeEach(async () => {
+    await test.owner.pool.query('update account.member set mobile = null');
+    const proved = { email, mobile, mobile_verified_at: clock.now() };
+    ({ username } = await memberWithPassword(app, proved));
+  });
+
+  const codeFor = async (purpose: 'reset' | 'login' = 'reset', target = mobile) =>
+    newCode(test.db.kysely, { merchant: 'perya', purpose, target, now: clock.now() });
+  const set = async (verificationCode: string, changes: object = {}) =>
+    visitor.call(setPasswordByPhone, { mobileNum, newPassword, verificationCode, ...changes });
+
+  it('is set once, of twenty at once; number and password sign in from then on', async () => {
+    const before = new TestBrowser(app);
+    await before.login(username, oldPassword);
+    const code = await codeFor();
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => set(code)));
+    expect(answers.filter((answer) => answer.code === 'ok')).toHaveLength(1);
+    expect(answers.filter((answer) => answer.code === 'verification.wrong')).toHaveLength(19);
+    expect((await before.call(memberInfo, {})).code).toBe('session.ended');
+    expect((await visitor.login(mobileNum, newPassword)).value.userName).toBe(username);
+    const text = `select withdrawals_rest_until > $1 as rests from account.member
+      where mobile = $2`;
+    const { rows } = await test.owner.pool.query(text, [clock.now(), mobile]);
+    expect(rows).toEqual([{ rests: true }]);
+  });
+
+  it('goes by a code for that purpose and number, sent within ten minutes', async () => {
+    expect((await set(await codeFor('login'))).code).toBe('verification.wrong');
+    expect((await set(await codeFor('reset', '+639175550002'))).code).toBe('verification.wrong');
+    const late = await codeFor();
+    clock.advance(lifetimeSeconds.verificationCode);
+    expect((await set(late)).code).toBe('verification.wrong');
+    expect((await set(await codeFor())).code).toBe('ok');
+  });
+
+  it('[FORGOT-04] keeps the code for another try when the password is refused', async () => {
+    const code = await codeFor();
+    const wrong = code === '000000' ? '000001' : '000000';
+    const same = { newPassword: oldPassword };
+    expect((await set(wrong, same)).code).toBe('verification.wrong');
+    expect((await set(code, same)).code).toBe('modify.new.old.same');
+    expect((await set(code, { newPassword: 'password' })).code).toBe('password.breached');
+    expect((await set(code, { newPassword: '09175550001', mobileNum: '09175550001' })).code).toBe(
+      'input.invalid',
+    );
+    expect((await set(code)).code).toBe('ok');
+  });
+
+  it('answers a right code for nobody as a wrong one, to the byte', async () => {
+    const stranger = { mobileNum: '+639175550002' };
+    const answers = [
+      await set('123456', stranger),
+      await set(await codeFor('reset', stranger.mobileNum), stranger),
+    ];
+    const unproved = 'update account.member set mobile_verified_at = null where username = $1';
+    await test.owner.pool.query(unproved, [username]);
+    answers.push(await set(await codeFor()));
+    expect(new Set(answers.map(({ status, body }) => `${String(status)} ${body}`))).toEqual(
+      new Set(['400 {"success":false,"code":"verification.wrong"}']),
+    );
+  });
+
+  it('is where the merchant offers it', async () => {
+    merchant = { ...merchant, public: { ...merchant.public, flags: [] } };
+    expect((await set(await codeFor())).code).toBe('feature.off');
   });
 });
