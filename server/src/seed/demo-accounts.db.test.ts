@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wireMoney } from '@perya/contract/money';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
+import { readMobile } from '#lib/phone';
 import { TestClock } from '#lib/test-platform';
 import { memberByUsername } from '#modules/account/account-sql';
 import { passwordFits } from '#modules/account/password';
 import { memberBalance } from '#modules/wallet/wallet';
 import { demoAccounts, seedDemoAccounts } from './demo-accounts.ts';
+import { seedAffiliates } from './seed-affiliates.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -26,4 +28,19 @@ it('opens the demo accounts once, with their money, however often and by whomeve
     const held = await memberBalance(test.db.kysely, merchant, row?.id ?? '', currency);
     expect(wireMoney(held.balance, currency)).toBe(balance);
   }
+});
+
+it('[REG-07] opens them as people in a demonstration need them, with codes to invite by', async () => {
+  await Promise.all([seedAffiliates(test.owner), seedAffiliates(test.owner)]);
+  const rowOf = async (name: string) => memberByUsername(test.db.kysely, 'perya', name);
+  const maria = await rowOf('maria');
+  expect(maria).toMatchObject({ email: 'maria@perya.example', password_due: false });
+  expect(readMobile(maria?.mobile ?? '', undefined, 'PH')).toBe(maria?.mobile);
+  expect(maria?.mobile_verified_at).not.toBeNull();
+  expect(await rowOf('nene')).toMatchObject({ password_due: true });
+  const { rows } = await test.owner.pool.query('select code, member from account.affiliate');
+  expect(rows).toEqual([
+    { code: 'PERYA2026', member: maria?.id },
+    { code: 'FIESTA', member: null },
+  ]);
 });

@@ -1,6 +1,7 @@
 // The accounts that a demonstration starts with, and how they come by their money.
 import { accountType } from '@perya/contract/category';
 import { money, parseMoney } from '@perya/contract/money';
+import { sql } from 'kysely';
 import type { Database } from '#db/database';
 import type { Clock } from '#lib/clock';
 import type { MerchantRecord } from '#lib/platform';
@@ -18,6 +19,11 @@ export const demoAccounts: readonly {
   password: string;
   balance: string;
   note: string;
+  email?: string;
+  /** E.164; proved to be theirs. */
+  mobile?: string;
+  /** Somebody else chose the password. */
+  passwordDue?: true;
 }[] = [
   {
     merchant: 'perya',
@@ -25,6 +31,8 @@ export const demoAccounts: readonly {
     password: 'perya-maria-2026',
     balance: '12480.50',
     note: 'a member with money to play',
+    email: 'maria@perya.example',
+    mobile: '+639170000001',
   },
   {
     merchant: 'perya',
@@ -32,6 +40,14 @@ export const demoAccounts: readonly {
     password: 'perya-jose-2026',
     balance: '250.00',
     note: 'a member who is nearly out of money',
+  },
+  {
+    merchant: 'perya',
+    username: 'nene',
+    password: 'perya-nene-2026',
+    balance: '100.00',
+    note: 'a member who must choose a password of their own',
+    passwordDue: true,
   },
   {
     merchant: 'araw',
@@ -48,7 +64,7 @@ async function seedAccount(
   merchant: MerchantRecord,
   account: (typeof demoAccounts)[number],
 ): Promise<void> {
-  const { username, password, balance } = account;
+  const { username, password, balance, email = null, mobile = null, passwordDue } = account;
   if ((await memberByUsername(db.kysely, merchant.code, username)) !== null) return;
   const amount = parseMoney(balance, merchant.currency);
   if (amount === null) throw new Error(`${balance} is no amount of ${merchant.currency}`);
@@ -63,6 +79,7 @@ async function seedAccount(
     registerMethod: 'SEED',
     registerUrl: '',
     registerDomain: '',
+    joining: { email, mobile, mobileVerifiedAt: mobile === null ? null : clock.now() },
   };
   await db.transaction(async (tx) => {
     const id = await openMember(tx, { ...merchant, signUpGift: 0n }, member, clock.now());
@@ -80,6 +97,9 @@ async function seedAccount(
       reference: 'demonstration',
     });
     if (!paid.ok) throw new Error(`${username} could not be credited: ${paid.code}`);
+    if (passwordDue) {
+      await sql`update account.member set password_due = true where id = ${id}`.execute(tx);
+    }
   });
 }
 

@@ -2,6 +2,7 @@
 import type { Database } from '#db/database';
 import type { Clock } from '#lib/clock';
 import { seedDemoAccounts } from './demo-accounts.ts';
+import { seedAffiliates } from './seed-affiliates.ts';
 import { seedMerchantRows } from './merchants.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedContent } from './seed-content.ts';
@@ -14,4 +15,5 @@ export async function seedDemo(owner: Database, clock: Clock): Promise<void> {
   await seedContent(owner);
   await seedArticles(owner);
   await seedDemoAccounts(owner, clock);
+  await seedAffiliates(owner);
 }
