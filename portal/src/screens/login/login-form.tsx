@@ -4,7 +4,7 @@ import page from '#domain/account-page.module.css';
 import { CodeField } from '#domain/code-field.tsx';
 import { problemText, useReady } from '#domain/form.ts';
 import { MobileField } from '#domain/mobile-field.tsx';
-import { useText } from '#lib/text.tsx';
+import { useText, type PlainKey } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -55,7 +55,7 @@ function MobileFields({ state }: PartProps) {
   const { mobile } = fields;
   const { problem } = mobile;
   const ask = (captcha: Parameters<typeof proof.ask>[1]) => {
-    refuse({ problems: problem === null ? {} : { mobileNum: problem }, text: null });
+    refuse({ problems: problem === null ? {} : { mobileNum: problem }, words: null });
     return problem === null ? proof.ask(mobile, captcha) : null;
   };
   return (
@@ -95,12 +95,17 @@ function Modes({ state }: PartProps) {
   );
 }
 
-export function LoginForm({ state, reason }: PartProps & { readonly reason: string | null }) {
+interface LoginFormProps extends PartProps {
+  /** Why the person is here, or back here; null for no reason in particular. */
+  readonly reason: PlainKey | null;
+}
+
+export function LoginForm({ state, reason }: LoginFormProps) {
   const { t } = useText();
   const { element, fields, refusal, asked, captcha, busy, submit, type } = state;
   const ready = useReady();
   const secure = typeof window === 'undefined' || window.isSecureContext;
-  const message = refusal.text ?? reason;
+  const message = refusal.words ?? reason;
   return (
     <>
       {fields.hasTabs && <Modes state={state} />}
@@ -115,7 +120,7 @@ export function LoginForm({ state, reason }: PartProps & { readonly reason: stri
         noValidate
       >
         <p className={page['message']} role="alert" hidden={message === null}>
-          {message}
+          {message && t(message)}
         </p>
         {fields.mode === 'sms' ? <MobileFields state={state} /> : <UsernameFields state={state} />}
         {asked && (

@@ -4,7 +4,7 @@ import page from '#domain/account-page.module.css';
 import { useMerchant } from '#domain/merchant.tsx';
 import { isTrial, takePlace, useLostBecause, useSession } from '#domain/session.ts';
 import { Link, useNavigate } from '#lib/router.tsx';
-import { useText } from '#lib/text.tsx';
+import { useText, type PlainKey } from '#lib/text.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LampString } from '#ui/lamp-string.tsx';
@@ -45,7 +45,12 @@ function Head({ heading }: { readonly heading: string }) {
   );
 }
 
-function Ways({ reason, onStep }: { reason: string | null; onStep: (step: Step) => void }) {
+interface WaysProps {
+  readonly reason: PlainKey | null;
+  readonly onStep: (step: Step) => void;
+}
+
+function Ways({ reason, onStep }: WaysProps) {
   const { t } = useText();
   const state = useLogin(onStep);
   const secure = typeof window === 'undefined' || window.isSecureContext;
@@ -65,14 +70,14 @@ export function Screen() {
   const { t } = useText();
   const lost = useLostBecause();
   const [step, setStep] = useState<Step | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<PlainKey | null>(null);
   const finishing = useSocialReturn({ onStep: setStep, onRefused: setRefusal });
   useLeadOn(finishing);
-  const back = (reason: string | null) => {
+  const back = (why: PlainKey | null) => {
     setStep(null);
-    setRefusal(reason);
+    setRefusal(why);
   };
-  const reason = refusal ?? (lost === null ? null : t(`error.${lost as 'session.ended'}`));
+  const reason = refusal ?? (lost === null ? null : (`error.${lost as 'session.ended'}` as const));
   return (
     <div className={page['page']}>
       <Head heading={t(step ? 'step.heading' : 'login.heading')} />

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import page from '#domain/account-page.module.css';
 import { focusFirstWrong } from '#domain/form.ts';
 import { call } from '#lib/call.ts';
-import { useText } from '#lib/text.tsx';
+import { useText, type PlainKey } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSignedIn } from './signed-in.ts';
@@ -13,37 +13,36 @@ import type { Step } from './use-login.ts';
 interface SecondStepProps {
   readonly step: Step;
   /** Back to the form, which says why when there is a reason. */
-  readonly onBack: (reason: string | null) => void;
+  readonly onBack: (reason: PlainKey | null) => void;
 }
 
 const digitsOfApp = 6;
 const longestCode = 32;
 
 function useSecondStep({ step, onBack }: SecondStepProps) {
-  const { t } = useText();
   const signedIn = useSignedIn();
   const element = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<PlainKey | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
   const type = (text: string) => {
     setCode(text);
     setError(null);
   };
-  const refuse = (text: string) => focusFirstWrong(element.current, () => setError(text));
+  const refuse = (words: PlainKey) => focusFirstWrong(element.current, () => setError(words));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const typed = code.trim();
-    if (typed === '') return refuse(t('field.required'));
+    if (typed === '') return refuse('field.required');
     setBusy(true);
     const result = await call(secondStep, { ticket: step.ticket, code: typed });
     setBusy(false);
     if (result.ok) return signedIn(result.value, step.filled);
-    if (result.code === 'login.ticketExpired') return onBack(t('error.login.ticketExpired'));
+    if (result.code === 'login.ticketExpired') return onBack('error.login.ticketExpired');
     setCode('');
-    return refuse(t(`error.${result.code}`));
+    return refuse(`error.${result.code}`);
   };
   return { element, code, type, error, busy, submit };
 }
@@ -72,7 +71,7 @@ export function SecondStep(props: SecondStepProps) {
         label={t(recovering ? 'step.recovery' : 'step.code')}
         value={code}
         onValue={recovering ? type : digits}
-        error={error}
+        error={error && t(error)}
         maxLength={recovering ? longestCode : digitsOfApp}
         inputMode={recovering ? 'text' : 'numeric'}
         autoComplete={recovering ? 'off' : 'one-time-code'}

@@ -9,7 +9,7 @@ import { usePhoneProof, type PhoneProof } from '#domain/phone-proof.ts';
 import { remember } from '#domain/remembered-login.ts';
 import { call, type Failure } from '#lib/call.ts';
 import type { LoginMode } from '#lib/storage.ts';
-import { useText, type Translate } from '#lib/text.tsx';
+import { useText, type PlainKey } from '#lib/text.tsx';
 import { checkLogin, problemsOfFilled, stepTicket, wantsCaptcha } from './check-login.ts';
 import {
   filledOf,
@@ -51,24 +51,21 @@ function useSayAnew(language: string, say: () => void): void {
 
 interface Refusal {
   readonly problems: Problems;
-  readonly text: string | null;
+  /** Names its words, so that they follow a change of language. */
+  readonly words: PlainKey | null;
 }
 
 /** What the form says of a refusal, and which fields it marks. */
-function refusalOf(
-  { code, fields: problems }: Failure<ErrorCode>,
-  fields: LoginFields,
-  t: Translate,
-): Refusal {
-  const text = t(`error.${code}`);
+function refusalOf({ code, fields: problems }: Failure<ErrorCode>, fields: LoginFields): Refusal {
+  const words = `error.${code}` as const;
   const byMobile = fields.mode === 'sms';
   if (code === 'captcha.wrong' || code === 'captcha.required') {
-    return { problems: { captcha: 'invalid' }, text };
+    return { problems: { captcha: 'invalid' }, words };
   }
-  if (code !== 'login.wrong') return { problems, text };
-  if (!usesCredential(fields)) return { problems, text: byMobile ? t('login.wrongCode') : text };
+  if (code !== 'login.wrong') return { problems, words };
+  if (!usesCredential(fields)) return { problems, words: byMobile ? 'login.wrongCode' : words };
   const field = byMobile ? 'verificationCode' : 'password';
-  return { problems: { [field]: 'required' }, text: t('login.notRemembered') };
+  return { problems: { [field]: 'required' }, words: 'login.notRemembered' };
 }
 
 function useForm() {
@@ -77,31 +74,30 @@ function useForm() {
   const fields = useLoginFields();
   const [asked, setAsked] = useState(false);
   const captcha = useCaptcha(asked);
-  const [refusal, setRefusal] = useState<Refusal>({ problems: {}, text: null });
+  const [refusal, setRefusal] = useState<Refusal>({ problems: {}, words: null });
   const { mode, username, password, mobile, code, credential } = fields;
   const held = credential !== null;
   const digits = asked ? captcha.code : null;
   const typed = { mode, username, password, code, held, captcha: digits };
   const checked = { ...typed, mobileProblem: mobile.problem };
   useSayAnew(language, () =>
-    setRefusal(({ text }) => ({ problems: problemsOfFilled(checked), text })),
+    setRefusal(({ words }) => ({ problems: problemsOfFilled(checked), words })),
   );
   /** Marks what is wrong, says it, and leads to the first field of it. */
   const refuse = (next: Refusal) => focusFirstWrong(element.current, () => setRefusal(next));
   const type = (field: LoginField, value: string) => {
     fields.type(field, value);
-    setRefusal(({ problems, text }) => ({ problems: { ...problems, [field]: undefined }, text }));
+    setRefusal(({ problems, words }) => ({ problems: { ...problems, [field]: undefined }, words }));
   };
   const switchTo = (next: LoginMode) => {
     fields.switchTo(next);
-    setRefusal({ problems: {}, text: null });
+    setRefusal({ problems: {}, words: null });
     if (asked) captcha.refresh();
   };
   return { element, fields, asked, setAsked, captcha, refusal, refuse, checked, type, switchTo };
 }
 
 export function useLogin(onStep: (step: Step) => void) {
-  const { t } = useText();
   const signedIn = useSignedIn();
   const form = useForm();
   const proof = usePhoneProof('login');
@@ -117,13 +113,13 @@ export function useLogin(onStep: (step: Step) => void) {
     if (failed.code === 'login.wrong' && usesCredential(fields)) {
       remember(filled.mode, { ...filled, credential: null });
     }
-    return refuse(refusalOf(failed, fields, t));
+    return refuse(refusalOf(failed, fields));
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const problems = checkLogin(checked);
-    refuse({ problems, text: null });
+    refuse({ problems, words: null });
     if (Object.keys(problems).length > 0) return;
     setBusy(true);
     const filled = filledOf(fields);

@@ -8,7 +8,7 @@ import type { SocialReturn } from '#domain/social-return.ts';
 import { call } from '#lib/call.ts';
 import { useNavigate } from '#lib/router.tsx';
 import { save } from '#lib/storage.ts';
-import { useText } from '#lib/text.tsx';
+import { useText, type PlainKey } from '#lib/text.tsx';
 import { toast } from '#ui/toast.tsx';
 import { stepTicket } from './check-login.ts';
 import { useSignedIn } from './signed-in.ts';
@@ -18,7 +18,7 @@ const linksPath = '/m/securityCenter?part=providers';
 
 interface Ends {
   readonly onStep: (step: Step) => void;
-  readonly onRefused: (text: string) => void;
+  readonly onRefused: (words: PlainKey) => void;
 }
 
 /** Keeps who a provider says somebody is, for the registration form; false when it said nothing. */
@@ -53,9 +53,9 @@ export function useSocialReturn({ onStep, onRefused }: Ends): boolean {
     if (result.code === 'social.unknown' && keepIdentity(result.value)) {
       return navigate('/m/register', { replace: true });
     }
-    const text = t(`error.${result.code}`);
-    if (!links) return onRefused(text);
-    toast.failure(text);
+    const words = `error.${result.code}` as const;
+    if (!links) return onRefused(words);
+    toast.failure(t(words));
     return navigate(linksPath, { replace: true });
   });
   useEffect(() => catchReturn(), []);
