@@ -1,0 +1,81 @@
+// Tries the checks that run before anything is sent, at their edges.
+import { describe, expect, test } from 'vitest';
+import {
+  checkNewPaymentPassword,
+  codeProblem,
+  emailProblem,
+  numberProblem,
+  pictureProblem,
+} from './checks.ts';
+
+describe('[SECUR-01] the payment password', () => {
+  const good = { newPaymentPassword: 'abc123', again: 'abc123', paymentPassword: 'old' };
+
+  test('passes with both the same, and the old one where there is one', () => {
+    expect(checkNewPaymentPassword(good, true)).toEqual({});
+    expect(checkNewPaymentPassword({ ...good, paymentPassword: '' }, false)).toEqual({});
+    const wrong = checkNewPaymentPassword({ ...good, paymentPassword: ' ' }, true);
+    expect(wrong['paymentPassword']).toBe('required');
+  });
+
+  test.each([
+    ['', 'required'],
+    ['12345', 'tooShort'],
+    ['a'.repeat(21), 'tooLong'],
+    ['123456', undefined],
+    ['a'.repeat(20), undefined],
+  ])('%s', (newPaymentPassword, problem) => {
+    const typed = { newPaymentPassword, again: newPaymentPassword };
+    expect(checkNewPaymentPassword(typed, false)['newPaymentPassword']).toBe(problem);
+  });
+
+  test('is typed twice alike', () => {
+    expect(checkNewPaymentPassword({ ...good, again: 'abc124' }, true)['again']).toBe('mismatch');
+    expect(checkNewPaymentPassword({ ...good, again: '' }, true)['again']).toBe('required');
+  });
+});
+
+test.each([
+  [undefined, 'required'],
+  ['', 'required'],
+  ['juana', 'invalid'],
+  ['juana@', 'invalid'],
+  ['@example.com', 'invalid'],
+  ['juana@example', 'invalid'],
+  ['ju ana@example.com', 'invalid'],
+  ['juana@@example.com', 'invalid'],
+  ['juana@example.com', undefined],
+  [' juana.cruz+1@mail.example.technology ', undefined],
+  [`${'a'.repeat(109)}@example.com`, 'tooLong'],
+  [`a@${'.'.repeat(100)}`, 'invalid'],
+])('[SECUR-01] the e-mail address %s', (email, problem) => {
+  expect(emailProblem(email)).toBe(problem);
+});
+
+test.each([
+  [undefined, 'required'],
+  ['12', 'invalid'],
+  ['12a456', 'invalid'],
+  ['1234', undefined],
+  ['123456', undefined],
+  ['12345678901', 'invalid'],
+])('the code %s', (code, problem) => {
+  expect(codeProblem(code)).toBe(problem);
+});
+
+test('[SECUR-01] an account number is as its bank writes them, spaces and hyphens aside', () => {
+  const pattern = '^09\\d{9}$';
+  expect(numberProblem('0917 123-4567', pattern)).toBeUndefined();
+  expect(numberProblem('0817 123 4567', pattern)).toBe('invalid');
+  expect(numberProblem('', pattern)).toBe('required');
+  expect(numberProblem('anything', undefined)).toBeUndefined();
+});
+
+test('[SECUR-01] a picture is PNG or JPEG, and 5 MB at most', () => {
+  const most = 5 * 1024 * 1024;
+  expect(pictureProblem({ type: 'image/png', size: most })).toBeUndefined();
+  expect(pictureProblem({ type: 'image/jpeg', size: 1 })).toBeUndefined();
+  expect(pictureProblem({ type: 'image/jpeg', size: most + 1 })).toBe('tooLong');
+  expect(pictureProblem({ type: 'image/gif', size: 1 })).toBe('invalid');
+  expect(pictureProblem({ type: '', size: 1 })).toBe('invalid');
+});

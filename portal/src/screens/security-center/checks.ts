@@ -1,0 +1,55 @@
+// What the forms of the security centre can tell by themselves, before anything is sent.
+import type { FieldProblem } from '@perya/contract/error-codes';
+import { lengthOf, pictureUpload } from '@perya/contract/limits';
+import { codeSchema } from '@perya/contract/verification';
+import type { Problems } from '#domain/form.ts';
+
+type Typed = Readonly<Partial<Record<string, string>>>;
+
+export const required = (value: string | undefined): FieldProblem | undefined =>
+  value === undefined || value.trim() === '' ? 'required' : undefined;
+
+/** A code that was sent: digits, as many as a code may have. */
+export function codeProblem(code: string | undefined): FieldProblem | undefined {
+  return required(code) ?? (codeSchema.safeParse(code).success ? undefined : 'invalid');
+}
+
+/** `had`: there is a payment password already, which confirms the new one. */
+export function checkNewPaymentPassword(typed: Typed, had: boolean): Problems {
+  const { newPaymentPassword: fresh = '', again = '', paymentPassword } = typed;
+  const { paymentPasswordMin: min, paymentPasswordMax: max } = lengthOf;
+  const short = fresh.length < min ? 'tooShort' : undefined;
+  const long = fresh.length > max ? 'tooLong' : undefined;
+  return {
+    paymentPassword: had ? required(paymentPassword) : undefined,
+    newPaymentPassword: required(fresh) ?? short ?? long,
+    again: required(again) ?? (again === fresh ? undefined : 'mismatch'),
+  };
+}
+
+/** An address that a letter may reach; the code proves that it does. */
+export function emailProblem(email: string | undefined): FieldProblem | undefined {
+  const missing = required(email);
+  if (missing || email === undefined) return missing;
+  if (email.trim().length > lengthOf.emailMax) return 'tooLong';
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()) ? undefined : 'invalid';
+}
+
+/** An account number as its bank or e-wallet writes them; spaces and hyphens are for people. */
+export const plainNumber = (number: string): string => number.replaceAll(/[\s-]/g, '');
+
+export function numberProblem(
+  number: string | undefined,
+  pattern: string | undefined,
+): FieldProblem | undefined {
+  const missing = required(number);
+  if (missing || number === undefined || pattern === undefined) return missing;
+  return new RegExp(pattern).test(plainNumber(number)) ? undefined : 'invalid';
+}
+
+/** A picture that can be sent: of a kind that is taken, and not too large. */
+export function pictureProblem(file: Pick<File, 'size' | 'type'>): FieldProblem | undefined {
+  const types: readonly string[] = pictureUpload.types;
+  if (!types.includes(file.type)) return 'invalid';
+  return file.size > pictureUpload.maxBytes ? 'tooLong' : undefined;
+}

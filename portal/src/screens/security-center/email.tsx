@@ -1,0 +1,76 @@
+// The e-mail address: the one that is bound, and binding another by the code that is sent to it.
+import { lengthOf } from '@perya/contract/limits';
+import { bindEmail } from '@perya/contract/security';
+import { bindEmailCode } from '@perya/contract/verification';
+import { CodeField } from '#domain/code-field.tsx';
+import { useDraft } from '#domain/draft.ts';
+import { call } from '#lib/call.ts';
+import { useText } from '#lib/text.tsx';
+import { codeProblem, emailProblem, required } from './checks.ts';
+import { Now, PartPage, WithPayment, useSaved, type PartProps } from './part.tsx';
+import { Field, FormView, PaymentPassword, errorOf, useSecurityForm } from './security-form.tsx';
+
+const fields = ['email', 'verificationCode', 'paymentPassword'] as const;
+const kept = ['email'] as const;
+
+type FieldName = (typeof fields)[number];
+
+function Binding() {
+  const { t } = useText();
+  const saved = useSaved();
+  const draft = useDraft<FieldName>('bindEmail', kept);
+  const form = useSecurityForm<FieldName, object>({
+    draft,
+    fields,
+    check: ({ email, verificationCode, paymentPassword }) => ({
+      email: emailProblem(email),
+      verificationCode: codeProblem(verificationCode),
+      paymentPassword: required(paymentPassword),
+    }),
+    send: async ({ email = '', verificationCode = '', paymentPassword = '' }) =>
+      call(bindEmail, { email: email.trim(), verificationCode, paymentPassword }),
+    onDone: () => saved(),
+  });
+  const email = form.values.email ?? '';
+  return (
+    <FormView form={form} action={t('security.bind')}>
+      <Field
+        form={form}
+        name="email"
+        type="email"
+        inputMode="email"
+        label={t('security.newEmail')}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={lengthOf.emailMax}
+        clearable
+      />
+      <CodeField
+        purpose="bindEmail"
+        label={t('security.emailCode')}
+        value={form.values.verificationCode ?? ''}
+        onValue={(code) => form.type('verificationCode', code)}
+        error={errorOf(form, t, 'verificationCode')}
+        onAsk={(captcha) => {
+          const problem = emailProblem(email);
+          form.mark({ email: problem });
+          return problem ? null : call(bindEmailCode, { email: email.trim(), ...captcha });
+        }}
+      />
+      <PaymentPassword form={form} />
+    </FormView>
+  );
+}
+
+export function Part({ overview }: PartProps) {
+  const { t } = useText();
+  return (
+    <PartPage title={t('security.email')} text={t('security.emailText')}>
+      <Now value={overview.email} verified={overview.emailVerified} />
+      <WithPayment overview={overview}>
+        <Binding />
+      </WithPayment>
+    </PartPage>
+  );
+}

@@ -1,0 +1,74 @@
+// The mobile number: the one that is bound, and binding another by the code that is sent to it.
+import { bindMobile } from '@perya/contract/security';
+import { bindSmsCode } from '@perya/contract/verification';
+import { CodeField } from '#domain/code-field.tsx';
+import { useDraft } from '#domain/draft.ts';
+import { MobileField, useMobile } from '#domain/mobile-field.tsx';
+import { call } from '#lib/call.ts';
+import { useText } from '#lib/text.tsx';
+import { codeProblem, required } from './checks.ts';
+import { Now, PartPage, WithPayment, useSaved, type PartProps } from './part.tsx';
+import { PaymentPassword, FormView, errorOf, useSecurityForm } from './security-form.tsx';
+
+const fields = ['mobileNum', 'dialingCode', 'verificationCode', 'paymentPassword'] as const;
+const kept = ['mobileNum', 'dialingCode'] as const;
+
+type FieldName = (typeof fields)[number];
+
+function useBinding() {
+  const saved = useSaved();
+  const draft = useDraft<FieldName>('bindMobile', kept);
+  const mobile = useMobile(draft.values.mobileNum ?? '', draft.values.dialingCode);
+  const form = useSecurityForm<FieldName, object>({
+    draft,
+    fields,
+    check: ({ verificationCode, paymentPassword }) => ({
+      mobileNum: mobile.problem ?? undefined,
+      verificationCode: codeProblem(verificationCode),
+      paymentPassword: required(paymentPassword),
+    }),
+    send: async ({ verificationCode = '', paymentPassword = '' }) =>
+      call(bindMobile, { ...mobile.input, verificationCode, paymentPassword }),
+    onDone: () => saved(),
+  });
+  return { form, mobile };
+}
+
+function Binding() {
+  const { t } = useText();
+  const { form, mobile } = useBinding();
+  return (
+    <FormView form={form} action={t('security.bind')}>
+      <MobileField
+        mobile={mobile}
+        onNumber={(number) => form.type('mobileNum', number)}
+        onDialingCode={(code) => form.type('dialingCode', code)}
+        error={errorOf(form, t, 'mobileNum')}
+        label={t('security.newMobile')}
+      />
+      <CodeField
+        purpose="bindMobile"
+        value={form.values.verificationCode ?? ''}
+        onValue={(code) => form.type('verificationCode', code)}
+        error={errorOf(form, t, 'verificationCode')}
+        onAsk={(captcha) => {
+          form.mark({ mobileNum: mobile.problem ?? undefined });
+          return mobile.problem ? null : call(bindSmsCode, { ...mobile.input, ...captcha });
+        }}
+      />
+      <PaymentPassword form={form} />
+    </FormView>
+  );
+}
+
+export function Part({ overview }: PartProps) {
+  const { t } = useText();
+  return (
+    <PartPage title={t('security.mobile')} text={t('security.mobileText')}>
+      <Now value={overview.mobile} verified={overview.mobileVerified} />
+      <WithPayment overview={overview}>
+        <Binding />
+      </WithPayment>
+    </PartPage>
+  );
+}

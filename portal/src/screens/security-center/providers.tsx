@@ -1,0 +1,117 @@
+// Identity providers: which are tied to the account, tying another, and untying one.
+import {
+  providers as allProviders,
+  socialLinks,
+  socialStart,
+  socialUnlink,
+} from '@perya/contract/social';
+import type { Provider } from '@perya/contract/social';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMerchant } from '#domain/merchant.tsx';
+import { rememberPlace } from '#domain/session.ts';
+import { call } from '#lib/call.ts';
+import { formatMoment } from '#lib/clock.ts';
+import { useText } from '#lib/text.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { EmptyState, FailedState } from '#ui/state.tsx';
+import { toast } from '#ui/toast.tsx';
+import { AskSheet } from './ask-sheet.tsx';
+import { PartPage, useRefresh } from './part.tsx';
+import { centre } from './parts.ts';
+import part from './part.module.css';
+
+interface RowProps {
+  readonly provider: Provider;
+  readonly linkedAt: string | null;
+}
+
+function LinkButton({ provider }: Pick<RowProps, 'provider'>) {
+  const { t } = useText();
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    const result = await call(socialStart, { provider, link: true });
+    setBusy(false);
+    if (!result.ok) return toast.failure(t(`error.${result.code}`));
+    // The provider sends the browser to the login screen, which then leads back here.
+    rememberPlace(`${centre}?part=providers`);
+    return window.location.assign(result.value.url);
+  };
+  return (
+    <Button size="small" busy={busy} onClick={() => void leave()}>
+      {t('security.link')}
+    </Button>
+  );
+}
+
+function Row({ provider, linkedAt }: RowProps) {
+  const { t, tag } = useText();
+  const { timeZone } = useMerchant();
+  const refresh = useRefresh();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const when = linkedAt && formatMoment(linkedAt, tag, timeZone);
+  const name = t(`security.method.${provider}`);
+  return (
+    <li>
+      <ListRow
+        start={<Icon name="link" size={22} />}
+        title={name}
+        text={when ? t('security.linked', { when }) : t('security.notLinked')}
+        end={
+          when ? (
+            <Button size="small" onClick={() => setAsking(true)}>
+              {t('security.unlink')}
+            </Button>
+          ) : (
+            <LinkButton provider={provider} />
+          )
+        }
+      />
+      <AskSheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('security.removeAsk', { name })}
+        text={t('security.unlinkText')}
+        action={t('security.unlink')}
+        send={async () => call(socialUnlink, { provider })}
+        onDone={() => {
+          void refresh();
+          void client.invalidateQueries({ queryKey: [socialLinks.path] });
+        }}
+      />
+    </li>
+  );
+}
+
+export function Part() {
+  const { t } = useText();
+  const { signIn } = useMerchant();
+  const answer = useCall(socialLinks, {}, { staleTime: 0 });
+  const { data } = answer;
+  const linkOf = (provider: Provider) => data?.find((each) => each.provider === provider);
+  const shown = allProviders.filter(
+    (provider) => signIn.providers.includes(provider) || linkOf(provider) !== undefined,
+  );
+  return (
+    <PartPage title={t('security.providers')} text={t('security.providersText')}>
+      {answer.isError && !data && (
+        <FailedState compact code={answer.error.failure.code} onRetry={answer.refetch} />
+      )}
+      {!answer.isError && !data && <Skeletons shape="row" count={3} />}
+      {data && shown.length === 0 && <EmptyState title={t('security.providersNone')} />}
+      {data && shown.length > 0 && (
+        <ul className={part['card']}>
+          {shown.map((provider) => (
+            <Row key={provider} provider={provider} linkedAt={linkOf(provider)?.linkedAt ?? null} />
+          ))}
+        </ul>
+      )}
+    </PartPage>
+  );
+}

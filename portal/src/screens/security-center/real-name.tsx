@@ -1,0 +1,61 @@
+// The real name: given once, as it stands on the identity document.
+import { setRealName } from '@perya/contract/security';
+import { useDraft } from '#domain/draft.ts';
+import { call } from '#lib/call.ts';
+import { useText } from '#lib/text.tsx';
+import { required } from './checks.ts';
+import { Now, PartPage, WithPayment, useSaved, type PartProps } from './part.tsx';
+import { Field, FormView, PaymentPassword, useSecurityForm } from './security-form.tsx';
+
+const fields = ['realName', 'paymentPassword'] as const;
+const kept = ['realName'] as const;
+
+type FieldName = (typeof fields)[number];
+
+function Giving() {
+  const { t } = useText();
+  const saved = useSaved();
+  const draft = useDraft<FieldName>('realName', kept);
+  const form = useSecurityForm<FieldName, object>({
+    draft,
+    fields,
+    check: ({ realName, paymentPassword }) => ({
+      realName: required(realName) ?? ((realName ?? '').trim().length < 2 ? 'tooShort' : undefined),
+      paymentPassword: required(paymentPassword),
+    }),
+    send: async ({ realName = '', paymentPassword = '' }) =>
+      call(setRealName, { realName: realName.trim(), paymentPassword }),
+    onDone: () => saved(),
+  });
+  return (
+    <FormView form={form} action={t('security.save')}>
+      <Field
+        form={form}
+        name="realName"
+        label={t('security.realName')}
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={80}
+        clearable
+      />
+      <PaymentPassword form={form} />
+    </FormView>
+  );
+}
+
+export function Part({ overview }: PartProps) {
+  const { t } = useText();
+  const { realName } = overview;
+  const text = t(realName === null ? 'security.realNameText' : 'security.realNameSet');
+  return (
+    <PartPage title={t('security.realName')} text={text}>
+      {realName === null ? (
+        <WithPayment overview={overview}>
+          <Giving />
+        </WithPayment>
+      ) : (
+        <Now value={realName} />
+      )}
+    </PartPage>
+  );
+}
