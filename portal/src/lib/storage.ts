@@ -52,6 +52,8 @@ interface Stored {
   autoLogin: '0' | '1';
   hideBalance: boolean;
   hideDownloadBar: boolean;
+  /** The configuration profile of iOS was followed: it is not offered again. */
+  profileInstalled: boolean;
   rememberedLogin: Readonly<Partial<Record<LoginMode, RememberedLogin>>>;
   searchHistory: readonly string[];
 }
@@ -69,6 +71,7 @@ const stores = {
   autoLogin: 'local',
   hideBalance: 'local',
   hideDownloadBar: 'local',
+  profileInstalled: 'local',
   rememberedLogin: 'local',
   searchHistory: 'local',
 } as const satisfies Record<keyof Stored, 'session' | 'local'>;

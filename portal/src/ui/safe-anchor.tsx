@@ -7,21 +7,22 @@ interface SafeAnchorProps {
   readonly linkage: string;
   readonly className?: string | undefined;
   readonly tabIndex?: number | undefined;
+  readonly onFollow?: () => void;
   readonly children: ReactNode;
 }
 
-export function SafeAnchor({ linkage, children, ...rest }: SafeAnchorProps) {
+export function SafeAnchor({ linkage, children, onFollow, ...rest }: SafeAnchorProps) {
   const link = safeLink(linkage);
   if (link === null) return <span className={rest.className}>{children}</span>;
   if (link.kind === 'inside') {
     return (
-      <Link to={link.to} {...rest}>
+      <Link to={link.to} onClick={onFollow} {...rest}>
         {children}
       </Link>
     );
   }
   return (
-    <a href={link.href} target="_blank" rel="noopener noreferrer" {...rest}>
+    <a href={link.href} target="_blank" rel="noopener noreferrer" onClick={onFollow} {...rest}>
       {children}
     </a>
   );

@@ -22,6 +22,7 @@ export const home = {
   'home.noWinnersText': 'Real wins of this house show up here.',
   'home.play': 'Play {name}',
   'home.jackpot': 'Jackpot',
+  'home.jackpotIllustrative': 'An illustration: no pool pays it',
   'home.new': 'New',
   'home.failed': 'This part did not load',
   'home.matches': 'Hot matches',

@@ -25,6 +25,7 @@ export const home: Translation<typeof english> = {
   'home.noWinnersText': 'Dito lalabas ang mga totoong panalo sa bahay na ito.',
   'home.play': 'Laruin ang {name}',
   'home.jackpot': 'Jackpot',
+  'home.jackpotIllustrative': 'Halimbawa lang: walang pondong magbabayad nito',
   'home.new': 'Bago',
   'home.failed': 'Hindi na-load ang bahaging ito',
   'home.matches': 'Mga mainit na laban',

@@ -2,10 +2,12 @@
 import { LampString } from '#ui/lamp-string.tsx';
 import { useText } from '#lib/text.tsx';
 import { useMerchant } from '#domain/merchant.tsx';
+import { AppOffer } from './app-offer.tsx';
 import { Banners } from './banners.tsx';
 import { Foot, RewardEntry } from './foot.tsx';
 import { Games } from './games.tsx';
 import { HotMatches } from './hot-matches.tsx';
+import { Jackpot } from './jackpot.tsx';
 import { Recommended } from './recommended.tsx';
 import { Ticker } from './ticker.tsx';
 import { Winners } from './winners.tsx';
@@ -22,9 +24,11 @@ export function Screen() {
       <Ticker />
       <Recommended />
       <Games />
+      <Jackpot />
       <HotMatches />
       <Winners />
       <RewardEntry />
+      <AppOffer />
       <Foot />
     </div>
   );

@@ -1,18 +1,20 @@
 // The bar that offers the app, until it is closed for good.
 import { useState, useSyncExternalStore } from 'react';
-import { useMerchant } from '#domain/merchant.tsx';
+import { useArt, useMerchant } from '#domain/merchant.tsx';
 import { load, save } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { wantsBar } from './download.ts';
+import { appIcon, wantsBar } from './download.ts';
 import style from './download-bar.module.css';
 
 const never = () => () => undefined;
 
 function isInstalled(): boolean {
-  const apple = 'standalone' in window.navigator && window.navigator.standalone === true;
-  return apple || window.matchMedia('(display-mode: standalone)').matches;
+  const { navigator } = window;
+  const apple = 'standalone' in navigator && navigator.standalone === true;
+  const shell = /\bPeryaApp\//.test(navigator.userAgent);
+  return apple || shell || window.matchMedia('(display-mode: standalone)').matches;
 }
 
 export function DownloadBar({ onOpen }: { readonly onOpen: () => void }) {
@@ -30,6 +32,8 @@ export function DownloadBar({ onOpen }: { readonly onOpen: () => void }) {
       }),
     () => false,
   );
+  const logo = useArt('logo');
+  const icon = appIcon(links) ?? logo;
   if (!wanted || closed) return null;
   const close = () => {
     save('hideDownloadBar', true);
@@ -37,7 +41,7 @@ export function DownloadBar({ onOpen }: { readonly onOpen: () => void }) {
   };
   return (
     <aside className={style['bar']} aria-label={t('frame.download')}>
-      <Icon name="download" size={22} />
+      {icon ? <img src={icon} width="40" height="40" alt="" /> : <Icon name="download" size={22} />}
       <p className={style['text']}>{t('mine.appText')}</p>
       <Button size="small" onClick={onOpen}>
         {t('frame.download')}

@@ -4,7 +4,8 @@ import { useText } from '#lib/text.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SafeAnchor } from '#ui/safe-anchor.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { linksFor } from './download.ts';
+import { load, save } from '#lib/storage.ts';
+import { waysFor } from './download.ts';
 import style from './download-sheet.module.css';
 
 interface DownloadSheetProps {
@@ -15,16 +16,31 @@ interface DownloadSheetProps {
 function Links() {
   const { t } = useText();
   const { downloadLinks } = useMerchant();
-  const links = linksFor(downloadLinks, window.navigator.userAgent);
+  const done = load('profileInstalled') === true;
+  const ways = waysFor(downloadLinks, window.navigator.userAgent, done);
+  const follow = (type: string) => {
+    if (type === 'MOBILECONFIG') save('profileInstalled', true);
+  };
   return (
     <>
-      {links.map(({ url, resourceType }) => (
-        <SafeAnchor key={url} linkage={url} className={style['link']}>
+      {ways.links.map(({ url, resourceType }) => (
+        <SafeAnchor
+          key={url}
+          linkage={url}
+          className={style['link']}
+          onFollow={() => follow(resourceType)}
+        >
           <Icon name="download" size={20} />
           {t(`mine.app.${resourceType}`)}
         </SafeAnchor>
       ))}
-      <p className={style['text']}>{t('mine.homeScreen')}</p>
+      {ways.needsSafari && <p role="alert">{t('mine.useSafari')}</p>}
+      {ways.tooOld ? (
+        <p className={style['text']}>{t('mine.tooOld')}</p>
+      ) : (
+        <p className={style['text']}>{t('mine.homeScreen')}</p>
+      )}
+      {ways.legacyTip && <p className={style['text']}>{t('mine.legacyTip')}</p>}
     </>
   );
 }

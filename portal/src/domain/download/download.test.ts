@@ -1,0 +1,62 @@
+// Shows which download links a phone is offered, and when the bar is there.
+import { expect, test } from 'vitest';
+import { appIcon, waysFor, wantsBar } from './download.ts';
+
+const link = (resourceType: 'IOS' | 'Android' | 'MOBILECONFIG' | 'AppDownloadIcon') => ({
+  resourceType,
+  url: `https://download.example/${resourceType}`,
+});
+const all = [link('IOS'), link('Android'), link('MOBILECONFIG'), link('AppDownloadIcon')];
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) Version/15.0 Safari/604.1';
+const iPhoneChrome = `${iPhone} CriOS/96.0`;
+const android = 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile Safari/537.36';
+
+const typesFor = (...args: Parameters<typeof waysFor>) =>
+  waysFor(...args).links.map(({ resourceType }) => resourceType);
+
+test('[MINE-03] [DOWN-03] the app download offers the link of the phone at hand', () => {
+  expect(typesFor(all, android)).toEqual(['Android']);
+  expect(typesFor(all, iPhone)).toEqual(['IOS']);
+  expect(typesFor([], android)).toEqual([]);
+});
+
+test('[MINE-03] [DOWN-04] a profile is for Safari without a store link, else Safari is named', () => {
+  const withoutStore = [link('Android'), link('MOBILECONFIG')];
+  expect(typesFor(withoutStore, iPhone)).toEqual(['MOBILECONFIG']);
+  expect(typesFor(withoutStore, iPhoneChrome)).toEqual([]);
+  expect(waysFor(withoutStore, iPhoneChrome).needsSafari).toBe(true);
+  expect(waysFor(withoutStore, iPhone).needsSafari).toBe(false);
+  expect(waysFor(all, iPhoneChrome)).toMatchObject({ needsSafari: false });
+});
+
+test('[MINE-01] [DOWN-01] [DOWN-02] the download bar needs a link, and goes in the app or once closed', () => {
+  const ask = { links: all, userAgent: android, installed: false, closed: false };
+  expect(wantsBar(ask)).toBe(true);
+  expect(wantsBar({ ...ask, installed: true })).toBe(false);
+  expect(wantsBar({ ...ask, closed: true })).toBe(false);
+  expect(wantsBar({ ...ask, links: [link('IOS')] })).toBe(false);
+});
+
+test('[DOWN-05] the profile goes once it was installed; the web app needs iOS 12.4', () => {
+  expect(typesFor([link('MOBILECONFIG')], iPhone, true)).toEqual([]);
+  const on = (version: string) => waysFor([], iPhone.replace('15_0', version));
+  expect(on('12_3').tooOld).toBe(true);
+  expect(on('12_4').tooOld).toBe(false);
+  expect(waysFor([], android).tooOld).toBe(false);
+});
+
+test.each([
+  ['11_4', true],
+  ['10_3', true],
+  ['12_0', true],
+  ['12_1', true],
+  ['12_2', false],
+  ['15_0', false],
+])('[DOWN-06] iOS %s gets the legacy tip: %s', (version, tip) => {
+  expect(waysFor([], iPhone.replace('15_0', version)).legacyTip).toBe(tip);
+});
+
+test('[DOWN-03] the icon is the configured one, else the merchant’s own', () => {
+  expect(appIcon(all)).toBe('https://download.example/AppDownloadIcon');
+  expect(appIcon([])).toBeNull();
+});

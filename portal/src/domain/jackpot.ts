@@ -1,0 +1,41 @@
+// The jackpot counter where no pool feeds one: an illustration, and marked as one.
+
+/** Bounds that the specification gives (its section 2.2), in major units and milliseconds. */
+export const jackpotSteps = {
+  start: [70_000_000, 130_000_000],
+  grow: [100, 500],
+  everyMs: [3_000, 4_000, 5_000],
+} as const;
+
+const dayMs = 86_400_000;
+const meanStep = (jackpotSteps.grow[0] + jackpotSteps.grow[1]) / 2;
+
+function spread(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  }
+  return (value >>> 0) / 2 ** 32;
+}
+
+/**
+ * Where the counter stands at a moment (milliseconds since 1970), the same for everybody: each day
+ * starts anew between the bounds and grows at the mean pace.
+ */
+export function jackpotAt(merchantCode: string, now: number): number {
+  const day = Math.floor(now / dayMs);
+  const [least, most] = jackpotSteps.start;
+  const start = least + spread(`${merchantCode} ${String(day)}`) * (most - least);
+  const steps = Math.floor((now - day * dayMs) / jackpotSteps.everyMs[1]);
+  return Math.floor(start) + steps * meanStep;
+}
+
+/** The next step and when it comes; `chance` gives numbers in [0, 1). */
+export function nextStep(chance: () => number): { grow: number; afterMs: number } {
+  const [least, most] = jackpotSteps.grow;
+  const { everyMs } = jackpotSteps;
+  return {
+    grow: least + Math.floor(chance() * (most - least + 1)),
+    afterMs: everyMs[Math.floor(chance() * everyMs.length)] ?? everyMs[0],
+  };
+}
