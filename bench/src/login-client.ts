@@ -1,0 +1,81 @@
+// A client that signs in as a browser does, each time from an address of its own.
+import { Agent, request } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { InputOf } from '@perya/contract/endpoint';
+import { seal } from '@perya/contract/sealed';
+import type { SealKey } from '@perya/contract/sealed';
+import { login } from '@perya/contract/session';
+
+export type LoginInput = InputOf<typeof login>;
+
+export interface Timed {
+  /** The refusal's code; 'ok' for none. */
+  readonly code: string;
+  readonly ms: number;
+}
+
+const route = `${login.method} ${login.path}`;
+let addresses = 0;
+
+/** In a /24 of its own, so that no limit on addresses and ranges is met. */
+function nextAddress(): string {
+  addresses += 1;
+  const part = (shift: number): string => String((addresses >> shift) & 255);
+  return `${String(11 + ((addresses >> 16) & 63))}.${part(8)}.${part(0)}.1`;
+}
+
+export class LoginClient {
+  readonly #agent = new Agent({ keepAlive: true });
+  readonly #port: number;
+  readonly #key: SealKey;
+
+  constructor(port: number, key: SealKey) {
+    this.#port = port;
+    this.#key = key;
+  }
+
+  /** The time is that of the call alone; sealing comes before it. */
+  async login(input: LoginInput): Promise<Timed> {
+    const { header, body } = await seal(input, route, this.#key, new Date());
+    const payload = JSON.stringify(body);
+    return this.#send('POST', login.path, payload, {
+      encryption: header,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(payload),
+      'x-forwarded-for': nextAddress(),
+    });
+  }
+
+  async get(path: string): Promise<Timed> {
+    return this.#send('GET', path, '', {});
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    payload: string,
+    more: OutgoingHttpHeaders,
+  ): Promise<Timed> {
+    const headers = { 'sec-fetch-site': 'same-origin', ...more };
+    const options = { agent: this.#agent, host: 'localhost', port: this.#port, method, path };
+    const began = performance.now();
+    return new Promise((settle, reject) => {
+      const outgoing = request({ ...options, headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.once('end', () => {
+          const ms = performance.now() - began;
+          const { success, code = '' } = JSON.parse(text) as { success?: boolean; code?: string };
+          settle({ code: success === false ? code : 'ok', ms });
+        });
+      });
+      outgoing.once('error', reject);
+      outgoing.end(payload);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
