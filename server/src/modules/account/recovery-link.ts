@@ -49,7 +49,7 @@ async function mayAsk(door: Door, username: string, subject: string | null): Pro
   return within;
 }
 
-/** Replaces the member's link; one for nobody (`member` null) is written alike, and opens nothing. */
+/** Replaces the member's link; one for nobody (`member` null) is written too, for nothing. */
 async function writeLink(
   tx: Queries,
   { member, token, now }: { member: string | null; token: string; now: Date },

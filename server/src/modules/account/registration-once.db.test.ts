@@ -89,11 +89,11 @@ describe('[REG-02] what a form gives', () => {
       profile: { ...open, ...more, idNumberBox: expect.any(String) as string },
     });
     expect(JSON.stringify(row)).not.toContain(names.idNumber);
-    const { idNumberBox = '' } = row?.['profile'] as { idNumberBox?: string };
-    const box = Buffer.from(idNumberBox, 'base64');
+    const profile = (row ?? {})['profile'] as { readonly idNumberBox: string };
+    const box = Buffer.from(profile.idNumberBox, 'base64');
     const { secrets } = app.platform;
     expect(secrets.open(box, `id number perya ${username}`)).toBe(names.idNumber);
-    expect(() => secrets.open(box, 'id number perya maria')).toThrow();
+    expect(() => secrets.open(box, 'id number perya maria')).toThrow('authenticate');
   });
 
   it('[REG-03] is asked for as the database says, at once and without a rebuild', async () => {

@@ -187,7 +187,7 @@ describe('registering', () => {
     expect(await count(found)).toBe(0);
   });
 
-  it('[CONST-06] [REG-08] refuses who is not of age, and affiliates that do not exist', async () => {
+  it('[CONST-06] [REG-08] refuses who is not of age, and codes of no affiliate', async () => {
     expect(await fieldsOf({ agree: false })).toBe('age.underage');
     expect(await fieldsOf({ affiliateCode: 'NOBODY' })).toBe('affiliate.invalid');
     merchant = { ...merchant, public: { ...merchant.public, flags: [] } };

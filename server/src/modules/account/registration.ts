@@ -146,7 +146,7 @@ async function newMember(form: Form, invitation: Invitation): Promise<NewMember>
   };
 }
 
-/** What proves that the number is theirs: a provider's token, or a code that is still to be spent. */
+/** What proves that the number is theirs: a provider's token, or a code still to be spent. */
 type MobileProof = { readonly use: CodeUse; readonly checked: CheckedCode } | 'token';
 
 /** Null when no proof was given, and none asked for. Throws verification.wrong. */

@@ -39,8 +39,8 @@ async function leave(by: TestSession, content: string): Promise<LightMyRequestRe
 
 const codeOf = (answer: LightMyRequestResponse): string | undefined => answer.json<Answer>().code;
 
-async function kept(by: TestSession): Promise<unknown[]> {
-  const { rows } = await test.owner.pool.query(
+async function kept(by: TestSession): Promise<object[]> {
+  const { rows } = await test.owner.pool.query<object>(
     'select merchant, at, content from feedback.message where member = $1 order by id',
     [by.memberId.slice(4)],
   );
