@@ -25,7 +25,7 @@ export function startJobs(db: Database, clock: Clock, warn: Warn): () => void {
     ['sweep codes', 5 * minuteMs, async () => sweepCodes(db.kysely, clock.now())],
     ['sweep messages', 5 * minuteMs, async () => sweepMessages(db.kysely)],
     ['sweep refusals', 5 * minuteMs, async () => deleteOldRefusals(db.kysely, clock.now())],
-    ['sweep documents', dayMs, async () => sweepDocuments(db, clock)],
+    ['sweep documents', 60 * minuteMs, async () => sweepDocuments(db, clock)],
     ['ledger partitions', dayMs, async () => ensureLedgerPartitions(db.kysely)],
     ['play partitions', dayMs, async () => ensurePlayPartitions(db)],
   ];
