@@ -1,4 +1,4 @@
-// Signs up, in and out with secrets that stand out, at the chattiest log level, and searches the log.
+// Signs up, in and out with secrets that stand out, then searches the chattiest log for them.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { endpoints } from '@perya/contract/endpoints';
 import type { EndpointSpec } from '@perya/contract/endpoint';

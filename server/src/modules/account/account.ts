@@ -15,21 +15,18 @@ import type { MemberRow } from './account-sql.ts';
 export { memberById, memberByMobile, memberByUsername } from './account-sql.ts';
 export type { MemberRow } from './account-sql.ts';
 export { passCaptcha } from './captcha.ts';
-export { forgetDevices } from './device.ts';
 export { identitiesOf, memberByIdentity, tieIdentity, untieIdentity } from './identities.ts';
 export type { Identity, NewIdentity } from './identities.ts';
-export { checkOwnPassword } from './own-password.ts';
 export { freeUnprovedMobile } from './opening.ts';
 export { confirmOwner } from './owner.ts';
 export { hashPassword, passwordFits } from './password.ts';
 export { openSealing } from './sealing.ts';
 export { authenticate, cookieOptions, giveSession } from './session.ts';
 export type { Begun } from './session.ts';
-export { endOtherSessions, tellEnded } from './session-end.ts';
 export { openSessionsOf } from './session-list.ts';
 export { completeSignIn, doorOf } from './sign-in.ts';
 export type { Door } from './sign-in.ts';
-export { issueTicket, spendTicket, tryTicket } from './ticket.ts';
+export { issueTicket, spendTicket } from './ticket.ts';
 
 export interface Member {
   readonly id: MemberId;

@@ -148,7 +148,7 @@ describe('an account', () => {
     expect((await stranger(52).login(member.username, password)).code).toBe('ok');
   });
 
-  it('leaves word for the operator of whom a lock refused, and of nothing that was typed', async () => {
+  it('leaves word of whom a lock refused for the operator, and of nothing typed', async () => {
     await lock(member.username);
     await stranger(50).login(member.username, password);
     for (let i = 0; i < captchaAfter + 1; i += 1) await stranger(i).login('my pass word', 'x');
@@ -207,7 +207,7 @@ describe('a browser that the member knows', () => {
 });
 
 describe('spraying', () => {
-  it('over a thousand names from one address is stopped before the passwords are looked at', async () => {
+  it('over a thousand names from one address ends before passwords are looked at', async () => {
     const codes: string[] = [];
     for (let i = 0; i < 1000; i += 1) {
       codes.push((await browser.login(`spray_${String(i)}`, 'Summer2026!')).code);

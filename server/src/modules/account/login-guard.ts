@@ -116,7 +116,7 @@ export async function countTry<T>(
   return { captchaNext: someOver(budgets, after, captchaAfter), beside };
 }
 
-/** The proof was right: the account's or the browser's failures are forgotten, this one elsewhere. */
+/** The proof was right: failures of the account or browser are forgotten, elsewhere this one. */
 export async function forgiveTries({ db }: Door, budgets: readonly Budget[]): Promise<void> {
   const own: readonly AttemptScope[] = ['login.account', 'login.device', 'secondStep'];
   for (const { scope, key } of budgets) {

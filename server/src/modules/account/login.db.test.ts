@@ -104,7 +104,7 @@ describe('by password', () => {
     );
   });
 
-  it('[ERROR-04] tells an account of the back office apart only once the password fits', async () => {
+  it('[ERROR-04] knows an account of the back office only once the password fits', async () => {
     const clerk = await memberWithPassword(app, { type: accountType.backOffice });
     expect((await browser.login(clerk.username, 'wrong')).code).toBe('login.wrong');
     expect((await browser.login(clerk.username, password)).code).toBe('login.notMember');

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries } from '#modules/wallet/wallet';
 
-/** Between password and code; to a provider and back; a stranger's identity; a passkey's challenge. */
+/** To the second step; to a provider and back; a stranger's identity; a passkey's challenge. */
 export type TicketKind = 'secondStep' | 'provider' | 'newIdentity' | 'passkeyAdd' | 'passkeyLogin';
 
 export interface Ticket<D> {
