@@ -50,9 +50,9 @@ export const securityOverview = endpoint({
 });
 
 /**
- * The first one is confirmed by the login password, which may be left out when it was typed a moment
- * ago, or by an account that has none and signed in a moment ago (password.oldRequired otherwise); a
- * later one by the one before.
+ * The first is confirmed by the login password, which may be left out when it was typed a moment
+ * ago, or by an account that has none and signed in a moment ago (password.oldRequired otherwise);
+ * a later one by the one before.
  */
 export const setPaymentPassword = endpoint({
   method: 'PUT',
