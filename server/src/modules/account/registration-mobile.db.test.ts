@@ -1,4 +1,8 @@
 // Registers by mobile number over HTTP: what proves it, whom it is taken from, and what is spent.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { CryptoKey } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Flag } from '@perya/contract/flags';
 import type { InputOf } from '@perya/contract/endpoint';
@@ -203,5 +207,42 @@ describe('[REG-03] what is spent', () => {
     const stranger = await send({ verificationCode, recommenderId: 'nobody_here' });
     expect(stranger.code).toBe('recommender.invalid');
     expect((await send({ verificationCode })).code).toBe('ok');
+  });
+});
+
+describe('[REG-10] a number that an identity provider proves', () => {
+  const sign = async (key: CryptoKey, number: string): Promise<string> => {
+    const seconds = clock.now().getTime() / 1000;
+    const claims = { phone_number: number, auth_time: seconds, sub: 'uid' };
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: 'key' })
+      .setIssuer('https://securetoken.google.com/project')
+      .setAudience('project')
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + 3600)
+      .sign(key);
+  };
+
+  it('needs no code, and no other number’s token will do', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('RS256');
+    const keys = [{ ...(await exportJWK(publicKey)), kid: 'key', alg: 'RS256' }];
+    const server = createServer((_, response) => response.end(JSON.stringify({ keys })));
+    await new Promise<void>((settle) => server.listen(0, 'localhost', settle));
+    const url = `http://localhost:${String((server.address() as AddressInfo).port)}`;
+    const firebase = { projectId: 'project', apiKey: '', url, keysUrl: url, recaptchaSiteKey: '' };
+    merchant = { ...merchant, access: { ...merchant.access, providers: { firebase } } };
+    const by = async (number: string) => ({
+      firebaseChannel: 'sms',
+      firebaseIdToken: await sign(privateKey, number),
+    });
+    expect((await send(await by('+639170009999'))).code).toBe('verification.wrong');
+    expect((await send(await by(mobile))).code).toBe('ok');
+    expect(await holderOf()).toMatchObject({ mobile_verified_at: clock.now() });
+    await new Promise((settle) => server.close(settle));
+  });
+
+  it('is none, where the merchant has no such provider', async () => {
+    const answer = await send({ firebaseChannel: 'sms', firebaseIdToken: 'any.made.up' });
+    expect(answer.body).toContain('"verificationCode":"required"');
   });
 });
