@@ -22,16 +22,31 @@ export const socialReturnPath = '/m/login';
 
 /**
  * Begins a sign-in (or, with `link`, ties the provider to the signed-in member). The browser goes
- * to `url`; what it needs to come back is bound to it by a cookie.
+ * to `url`; what it needs to come back is bound to it by a cookie. To tie one is confirmed as any
+ * change of what guards an account: by the password, unless it was typed within five minutes.
  */
 export const socialStart = endpoint({
   method: 'POST',
   path: '/wps/session/social/start',
   summary: 'Begin a sign-in through an identity provider',
   auth: 'anyone',
-  input: z.object({ provider, link: z.boolean(), remember: z.optional(z.boolean()) }),
+  sealed: true,
+  input: z.object({
+    provider,
+    link: z.boolean(),
+    remember: z.optional(z.boolean()),
+    password: z.optional(text(256)),
+  }),
   output: z.object({ url: z.string() }),
-  errors: ['feature.off', 'session.none', 'free_reject', 'social.refused'],
+  errors: [
+    'feature.off',
+    'session.none',
+    'free_reject',
+    'password.wrong',
+    'password.oldRequired',
+    'login.locked',
+    'social.refused',
+  ],
 });
 
 /** The `value` of social.unknown: what the registration form goes on with. */

@@ -11,6 +11,7 @@ import { callerOf } from '#lib/place';
 import type { MerchantAccess, Session } from '#lib/platform';
 import {
   completeSignIn,
+  confirmOwner,
   issueTicket,
   memberByIdentity,
   spendTicket,
@@ -62,10 +63,11 @@ function ownOrigin({ door, request }: Visit): string {
   return new URL(`${request.protocol}://${request.host}`).origin;
 }
 
-/** The member to tie the provider to. */
-function memberToLink({ session }: Visit): string {
+/** The member to tie the provider to: the owner of the account, and not a found phone. */
+async function memberToLink({ door, session }: Visit, password: string | undefined) {
   if (session === null) throw new AppError('session.none');
   if (session.customerType === trialType) throw new AppError('free_reject');
+  await confirmOwner(door, session, password);
   return uuidOf(session.memberId);
 }
 
@@ -89,18 +91,19 @@ async function addressAt(
 
 /**
  * Begins: where the browser goes to, and the secret that it keeps until it comes back. Throws
- * feature.off, session.none, free_reject, social.refused and request.tooMany.
+ * feature.off, session.none, free_reject, what confirmOwner throws, social.refused and
+ * request.tooMany.
  */
 export async function startSocial(
   visit: Visit,
-  { provider, link, remember = false }: InputOf<typeof socialStart>,
+  { provider, link, remember = false, password }: InputOf<typeof socialStart>,
 ): Promise<{ url: string; verifier: string }> {
   const { db, merchant, address, now } = visit.door;
   const { providers } = merchant.access;
   if (!merchant.public.flags.includes(providerFlag[provider]) || !providers[provider]) {
     throw new AppError('feature.off');
   }
-  const member = link ? memberToLink(visit) : null;
+  const member = link ? await memberToLink(visit, password) : null;
   const redirectUri = ownOrigin(visit) + socialReturnPath;
   await limitAttempts(db.kysely, 'social', `${merchant.code} ${callerOf(address)}`, { now });
   const verifier = newVerifier();

@@ -4,6 +4,7 @@ import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { App, MerchantRecord } from '#lib/platform';
 import { signedIn, testPlatform } from '#lib/test-platform';
+import { hashPassword } from '#modules/account/account';
 import { recordOf } from '#modules/merchant/merchant';
 import { startStandIn } from '../../../../tools/stand-in/stand-in.ts';
 import type { RunningStandIn } from '../../../../tools/stand-in/stand-in.ts';
@@ -209,6 +210,28 @@ describe('tying and untying', () => {
     expect((await trial.start('google', true)).code).toBe('free_reject');
   });
 
+  it('is confirmed by the password, unless that was typed just now', async () => {
+    const { browser, session } = await memberBrowser();
+    const hash = await hashPassword('a good long password');
+    const text = 'update account.member set password_hash = $1 where username = $2';
+    await test.owner.pool.query(text, [hash, session.username]);
+    expect((await browser.start('google', true)).code).toBe('password.oldRequired');
+    expect((await browser.start('google', true, 'a wrong one')).code).toBe('password.wrong');
+    expect((await browser.start('google', true, 'a good long password')).success).toBe(true);
+    expect((await browser.start('google', true)).success).toBe(true);
+  });
+
+  it('of an account without a password needs a fresh sign-in', async () => {
+    const { browser, session } = await memberBrowser();
+    expect((await browser.start('google', true)).success).toBe(true);
+    await test.owner.pool.query(
+      `update account.session set created_at = created_at - interval '6 minutes'
+        where member = (select id from account.member where username = $1)`,
+      [session.username],
+    );
+    expect((await browser.start('google', true)).code).toBe('password.oldRequired');
+  });
+
   it('ties to whoever began it, not to whoever is signed in when it comes back', async () => {
     const first = await memberBrowser();
     const { value } = await first.browser.start('google', true);
@@ -316,14 +339,11 @@ describe('what came back', () => {
   });
 
   it('[LOGIN-05] keeps its state as a hash, its cookie from scripts and other paths', async () => {
-    const payload = { provider: 'google', link: false };
-    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-    const url = '/wps/session/social/start';
-    const answer = await app.inject({ method: 'POST', url, headers, payload });
-    const [cookie = '', ...attributes] = String(answer.headers['set-cookie']).split('; ');
+    const browser = new Browser(app);
+    const asked = new URL((await browser.start('google')).value.url);
+    const [cookie = '', ...attributes] = browser.setCookie.join().split('; ');
     const path = 'Path=/wps/session/social';
     expect(attributes).toEqual(['Max-Age=600', path, 'HttpOnly', 'Secure', 'SameSite=Strict']);
-    const asked = new URL(answer.json<{ value: { url: string } }>().value.url);
     const { rows } = await test.owner.pool.query<{ text: string }>(
       'select encode(hash, $1) || data::text as text from account.ticket',
       ['escape'],

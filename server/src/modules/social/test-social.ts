@@ -29,6 +29,8 @@ export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #app: App;
   authorization: string | undefined;
+  /** The cookies of the last answer, as they came. */
+  setCookie: readonly string[] = [];
 
   constructor(app: App) {
     this.#app = app;
@@ -45,6 +47,7 @@ export class Browser {
   }
 
   #keep(answer: LightMyRequestResponse): Answer {
+    this.setCookie = [answer.headers['set-cookie'] ?? []].flat();
     for (const { name, value } of answer.cookies) {
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
@@ -64,13 +67,18 @@ export class Browser {
     this.cookies.set(name, value);
   }
 
-  async start(provider: Provider, link = false): Promise<Answer> {
-    return this.call('POST', '/wps/session/social/start', { provider, link, remember: false });
+  async start(provider: Provider, link = false, password?: string): Promise<Answer> {
+    const given = password === undefined ? {} : { password };
+    return this.#sealed('start', { provider, link, remember: false, ...given });
   }
 
   async finish(input: Record<string, string>): Promise<Answer> {
+    return this.#sealed('finish', input);
+  }
+
+  async #sealed(step: 'start' | 'finish', input: object): Promise<Answer> {
     const { db, clock } = this.#app.platform;
-    const url = '/wps/session/social/finish';
+    const url = `/wps/session/social/${step}`;
     const key = await openSealing(db, clock).currentSealKey();
     const { header, body } = await seal(input, `POST ${url}`, key, clock.now());
     const headers = { ...this.#headers, encryption: header };
