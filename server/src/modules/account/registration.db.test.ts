@@ -273,7 +273,7 @@ describe('a trial', () => {
     return app.inject({ method: 'POST', url: '/wps/session/login/freeplay', headers, payload: {} });
   };
 
-  it('[CALL-02] starts with play money under a name of its own', async () => {
+  it('[CALL-02] [ROUTE-29] starts with play money under a name of its own', async () => {
     const answer = await start();
     expect(answer.json<Answer>().value).toMatchObject({
       userName: expect.stringMatching(/^trial_[a-z2-9]{6}$/) as string,

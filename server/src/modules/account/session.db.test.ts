@@ -104,7 +104,7 @@ describe('a sealed sign-in', () => {
 });
 
 describe('a session', () => {
-  it('needs both halves, and both of the same session', async () => {
+  it('[ERROR-02] needs both halves, and both of the same session', async () => {
     const other = await signedIn(app);
     const { authorization, cookie } = member.headers;
     expect(await info({ authorization, cookie })).toBe('ok');
@@ -126,7 +126,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends when idle, and at last whatever happens', async () => {
+  it('[ERROR-02] ends when idle, and at last whatever happens', async () => {
     clock.advance(lifetimeSeconds.sessionIdle - 1);
     expect(await info(member.headers)).toBe('ok');
     clock.advance(lifetimeSeconds.sessionIdle);
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect(await seen()).not.toEqual(before);
   });
 
-  it('[CALL-04] ends by signing out, and other sessions of the member do not', async () => {
+  it('[CALL-04] [LOGOUT-01] ends by signing out, and others of the member do not', async () => {
     const second = (await login()).json<Answer>().value.token;
     const request = { method: 'DELETE', url: '/wps/session/logout' } as const;
     const out = await app.inject({ ...request, headers: { ...member.headers, ...sameSite } });
