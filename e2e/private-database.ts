@@ -1,18 +1,11 @@
 // Reaches the PostgreSQL of the server under test, for what no screen offers.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { openDatabase } from '../server/src/db/database.ts';
-import { readPostmasterFile } from '../server/src/db/orphaned-postgres.ts';
-
-const LINE_OF_PORT = 3;
+import { privateAddress } from '../server/src/db/private-address.ts';
 
 function address(): string {
   const dataDir = process.env['E2E_DATA_DIR'];
   if (dataDir === undefined) throw new Error('E2E_DATA_DIR is not set.');
-  const folder = join(dataDir, 'postgres');
-  const password = readFileSync(join(folder, 'password'), 'utf8').trim();
-  const port = readPostmasterFile(join(folder, 'cluster'))[LINE_OF_PORT] ?? '';
-  return `postgres://postgres:${password}@127.0.0.1:${port}/perya`;
+  return privateAddress(dataDir);
 }
 
 /** Writes one value into a merchant's settings; the server shows it within five seconds. */

@@ -4,6 +4,8 @@ import type { ErrorCode } from '@perya/contract/error-codes';
 import type { MemberId } from '@perya/contract/id';
 import type { Merchant } from '@perya/contract/merchant';
 import type { RegistrationRules } from '@perya/contract/registration';
+// For its types: whoever knows the platform reads cookies.
+import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#db/database';
 import type { Art } from './art.ts';

@@ -8,7 +8,7 @@ import { attemptKey, scopes } from './scopes.ts';
 import type { AttemptScope, Scope } from './scopes.ts';
 
 export { deleteOldRefusals, noteRefusal, refusals } from './refusals.ts';
-export type { Refusal } from './refusals.ts';
+export type { Concerned, Refusal } from './refusals.ts';
 export { scopes } from './scopes.ts';
 export type { AttemptScope } from './scopes.ts';
 

@@ -47,21 +47,26 @@ export interface Refusal {
   readonly times: number;
 }
 
-/**
- * The newest first, at most a thousand. With `of` those alone whose counter is one of its keys, and
- * those from one of its networks.
- */
+/** Whom refusals may have hit: by counters' keys, by name, by the networks that they came from. */
+export interface Concerned {
+  readonly keys: readonly string[];
+  readonly subject: string;
+  readonly networks: readonly string[];
+}
+
+/** The newest first, at most a thousand; with `of`, those alone that may have hit somebody. */
 export async function refusals(
   db: Queries,
   given: {
     readonly merchant: string;
     readonly since: Date;
-    readonly of?: { readonly keys: readonly string[]; readonly networks: readonly string[] };
+    readonly of?: Concerned;
   },
 ): Promise<readonly Refusal[]> {
   const { merchant, since, of } = given;
   const only = of
-    ? sql`key = any(${of.keys.map(attemptKey)}) or network = any(${of.networks})`
+    ? sql`key = any(${of.keys.map(attemptKey)}) or lower(subject) = ${of.subject.toLowerCase()}
+        or (subject is null and network = any(${of.networks}))`
     : sql`true`;
   const { rows } = await sql<Refusal>`
     select minute, scope, subject, network, count, most, until, times from limits.refusal

@@ -1,0 +1,47 @@
+// What a command of the operator's is made of.
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Database } from '#db/database';
+import type { Clock } from '#lib/clock';
+import { Merchants } from '#modules/merchant/merchant';
+
+/** What a command works with. */
+export interface Desk {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** SECRET_KEY of the installation; throws a UsageError where it can't be found. */
+  readonly secretKey: () => string;
+  /** Writes one line. */
+  readonly say: (line: string) => void;
+}
+
+/** The options' values, by name. */
+export type Given = Readonly<Record<string, string | boolean | undefined>>;
+
+export interface Command {
+  /** In one line. */
+  readonly says: string;
+  /** The options, as a person types them. */
+  readonly usage: string;
+  readonly options: ParseArgsOptionsConfig;
+  readonly run: (desk: Desk, given: Given) => Promise<void>;
+}
+
+/** The operator typed something that can't be; the message is what to show. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** The value of an option that must be there. */
+export function needed(given: Given, option: string): string {
+  const value = given[option];
+  if (typeof value !== 'string' || value === '') throw new UsageError(`--${option} is missing`);
+  return value;
+}
+
+/** The code of the merchant that --merchant names. */
+export async function merchantOf({ db, clock }: Desk, given: Given): Promise<string> {
+  const code = needed(given, 'merchant');
+  const found = await new Merchants(db, clock, { headerAllowed: false }).byCode(code);
+  if (found === null) throw new UsageError(`There is no merchant ${code}`);
+  return code;
+}

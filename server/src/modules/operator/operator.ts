@@ -1,0 +1,32 @@
+// What the operator can ask and do from a terminal; each command is a file beside this one.
+import { parseArgs } from 'node:util';
+import { UsageError } from './command.ts';
+import type { Command, Desk, Given } from './command.ts';
+import { refusals } from './refusals.ts';
+
+export { UsageError } from './command.ts';
+export type { Desk } from './command.ts';
+
+const commands: Readonly<Record<string, Command>> = { refusals };
+
+function help(): string {
+  const lines = Object.entries(commands).map(
+    ([name, { says, usage }]) => `  npm run operator -- ${name} ${usage}\n      ${says}`,
+  );
+  return `Give one of these commands:\n${lines.join('\n')}`;
+}
+
+/** Runs what was typed, as ['refusals', '--merchant', 'perya']. Throws UsageError. */
+export async function runOperator(desk: Desk, typed: readonly string[]): Promise<void> {
+  const [name = '', ...args] = typed;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(help());
+  let given: Given;
+  try {
+    given = parseArgs({ args, options: command.options }).values as Given;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${reason}\n${name} takes ${command.usage}`, { cause: error });
+  }
+  await command.run(desk, given);
+}
