@@ -1,3 +1,4 @@
+// Opens what was closed, and tampers with it in every place.
 import { describe, expect, it } from 'vitest';
 import { SecretBox } from './secret-box.ts';
 

@@ -36,7 +36,7 @@ create table security.payout_account (
   member uuid not null references account.member,
   currency text not null,
   provider text not null,
-  -- The number, closed with the server's key; and its fingerprint, to tell it again without opening.
+  -- The number, closed with the server's key; and its fingerprint, by which it is told again.
   number_box bytea not null,
   number_print bytea not null,
   is_default boolean not null,

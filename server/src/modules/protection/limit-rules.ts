@@ -4,7 +4,7 @@ import { lifetimeSeconds } from '@perya/contract/limits';
 /** One limit as it is stored: minor units, or minutes; null for none. */
 export interface StoredLimit {
   readonly most: bigint | null;
-  /** What was asked for and waits; it counts from `pendingFrom` on. Nothing waits without a time. */
+  /** Asked for, and waiting: it counts from `pendingFrom` on. Without a time nothing waits. */
   readonly pendingMost: bigint | null;
   readonly pendingFrom: Date | null;
 }

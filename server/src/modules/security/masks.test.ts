@@ -1,3 +1,4 @@
+// Masks numbers and names, in whatever letters.
 import { describe, expect, it } from 'vitest';
 import { maskedName, maskedNumber } from './masks.ts';
 

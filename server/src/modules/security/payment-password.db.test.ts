@@ -59,7 +59,7 @@ const passed = { code: 'payout.unknown' };
 const hour = paymentLimits.lockSeconds;
 
 describe('setting the payment password', () => {
-  it('[SECUR-01] the first is confirmed by the login password, the next by the one before', async () => {
+  it('[SECUR-01] is confirmed by the login password, later by the one before', async () => {
     const member = await memberWith(passwordHash);
     const first = { newPaymentPassword: '111111' };
     expect(await set(member, first)).toMatchObject({ code: 'password.oldRequired' });

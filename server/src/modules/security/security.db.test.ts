@@ -56,7 +56,8 @@ describe('the security centre', () => {
     await test.owner.pool.query(set, [member.uuid, now, rest]);
     const rows = [
       `account.totp (member, secret_box, confirmed_at) values ($1, '', $2)`,
-      `account.recovery_code (member, code_hash) values ($1, 'a'), ($1, ($2::timestamptz)::text::bytea)`,
+      `account.recovery_code (member, code_hash)
+        values ($1, 'a'), ($1, ($2::timestamptz)::text::bytea)`,
       `account.passkey (id, member, public_key, counter, name, added_at)
         values ('key', $1, '', 0, 'Phone', $2)`,
       `account.identity (merchant, provider, subject, member, linked_at)
