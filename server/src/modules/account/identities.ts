@@ -31,24 +31,26 @@ export async function memberByIdentity(
 }
 
 /**
- * Ties an identity to a member; doing so again changes nothing. Throws social.taken when it is
- * another member's, or when the member has another identity of this provider.
+ * Ties an identity to a member; false when it was before. Throws social.taken when it is another
+ * member's, or when the member has another identity of this provider.
  */
 export async function tieIdentity(
   db: Queries,
   given: { merchant: string; member: string; identity: Identity; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { merchant, member, now } = given;
   const { provider, subject } = given.identity;
-  const { rows } = await sql<{ member: string }>`
+  const { rows } = await sql<{ member: string; isNew: boolean }>`
     with tied as (
       insert into account.identity (merchant, provider, subject, member, linked_at)
       values (${merchant}, ${provider}, ${subject}, ${member}, ${now})
       on conflict do nothing returning member)
-    select member from tied union all
-    select member from account.identity
+    select member, true as "isNew" from tied union all
+    select member, false from account.identity
      where merchant = ${merchant} and provider = ${provider} and subject = ${subject}`.execute(db);
-  if (rows[0]?.member !== member) throw new AppError('social.taken');
+  const [found] = rows;
+  if (found?.member !== member) throw new AppError('social.taken');
+  return found.isNew;
 }
 
 export interface TiedIdentity {
@@ -80,7 +82,8 @@ export async function untieIdentity(
  */
 export async function keepAWayIn(tx: Queries, member: string): Promise<void> {
   // The lock makes two that are taken away at once wait for each other: the second sees one less.
-  await sql`select id from account.member where id = ${member} for update`.execute(tx);
+  await sql`select id from account.member where id = ${member}
+    for no key update`.execute(tx);
   const { rows } = await sql<{ left: boolean }>`
     select m.password_hash is not null or m.mobile_verified_at is not null
         or exists(select from account.passkey p where p.member = m.id)

@@ -149,12 +149,14 @@ const guards = {
     email: 'e-mail address',
     paymentPassword: 'payment password',
     payoutAccount: 'list of bank cards and e-wallets',
+    providers: 'list of accounts to sign in with',
   },
   TY: {
     mobile: 'mobile number',
     email: 'e-mail address',
     paymentPassword: 'payment password',
     payoutAccount: 'listahan ng bank card at e-wallet',
+    providers: 'listahan ng account na pang-sign in',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 

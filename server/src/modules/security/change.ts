@@ -7,6 +7,7 @@ export type ChangeKind =
   | 'mobile'
   | 'email'
   | 'realName'
+  | `provider.${'tie' | 'untie'}`
   | `payout.${'add' | 'remove' | 'default'}`
   | `document.${'picture' | 'submit' | 'look' | 'approve' | 'refuse'}`
   | `limit.${string}`;

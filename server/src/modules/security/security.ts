@@ -13,6 +13,7 @@ import { overviewRow } from './security-sql.ts';
 export { holdMember, noteChange } from './change.ts';
 export { documentsToReview, lookAtDocument, settleDocument } from './document-review.ts';
 export { sweepDocuments } from './documents.ts';
+export { tellByMail } from './notices.ts';
 
 const wireTime = (at: Date | null): string | null => at?.toISOString() ?? null;
 

@@ -46,6 +46,7 @@ const usual = {
   exp: seconds + 3600,
   auth_time: seconds,
   phone_number: mobile,
+  firebase: { sign_in_provider: 'phone' },
 };
 
 async function token(claims: object = {}, header: object = {}, by: CryptoKey | Buffer = key) {
@@ -72,6 +73,8 @@ describe('an ID token of Firebase', () => {
     ['a time of the code that is none', { auth_time: 'now' }],
     ['no number', { phone_number: undefined }],
     ['nobody', { sub: undefined }],
+    ['a sign-in by another way', { firebase: { sign_in_provider: 'password' } }],
+    ['a sign-in by no way', { firebase: undefined }],
   ])('[LOGIN-03] proves nothing with %s', async (_, claims) => {
     expect(await read(await token(claims))).toBeNull();
   });

@@ -1,8 +1,13 @@
 // Phone codes by Firebase: its ID token says whose number it is, under keys that it publishes.
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { lifetimeSeconds } from '@perya/contract/limits';
+import * as z from 'zod/mini';
 import type { MerchantRecord } from '#lib/platform';
 import { isSafeAddress, providerTimeoutSeconds } from './provider-address.ts';
+
+const signInProvider = z.object({
+  firebase: z.object({ sign_in_provider: z.literal('phone') }),
+});
 
 type Keys = ReturnType<typeof createRemoteJWKSet>;
 
@@ -45,7 +50,9 @@ export async function readFirebaseToken(
     const typedAt = payload['auth_time'];
     const age = now.getTime() / 1000 - (typeof typedAt === 'number' ? typedAt : Number.NaN);
     const fresh = age >= -60 && age <= lifetimeSeconds.verificationCode;
-    return fresh && payload['phone_number'] === given.mobile ? given.mobile : null;
+    // A person may have come by another way, with a number that was proved long before.
+    const byPhone = signInProvider.safeParse(payload).success;
+    return fresh && byPhone && payload['phone_number'] === given.mobile ? given.mobile : null;
   } catch {
     return null;
   }

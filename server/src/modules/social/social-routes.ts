@@ -5,14 +5,8 @@ import { socialFinish, socialLinks, socialStart, socialUnlink } from '@perya/con
 import type { FastifyRequest } from 'fastify';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
-import {
-  cookieOptions,
-  doorOf,
-  giveSession,
-  identitiesOf,
-  untieIdentity,
-} from '#modules/account/account';
-import { finishSocial, startSocial } from './social-sign-in.ts';
+import { cookieOptions, doorOf, giveSession, identitiesOf } from '#modules/account/account';
+import { finishSocial, startSocial, untieSocial } from './social-sign-in.ts';
 
 /** Holds the browser's secret between leaving for a provider and coming back. */
 const socialCookie = 'perya_social';
@@ -44,8 +38,8 @@ export function registerSocialRoutes(app: App): void {
     const tied = await identitiesOf(db.kysely, uuidOf(session.memberId));
     return tied.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() }));
   });
-  handle(app, socialUnlink, async ({ provider }, { session }) => {
-    await db.transaction(async (tx) => untieIdentity(tx, uuidOf(session.memberId), provider));
+  handle(app, socialUnlink, async ({ provider }, { merchant, request, session }) => {
+    await untieSocial(doorOf(app, merchant, request), uuidOf(session.memberId), provider);
     return {};
   });
 }

@@ -7,7 +7,7 @@ import type { Provider, socialFinish, socialStart } from '@perya/contract/social
 import type { FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#lib/app-error';
-import { callerOf } from '#lib/place';
+import { callerOf, rangeOf } from '#lib/place';
 import type { MerchantAccess, Session } from '#lib/platform';
 import {
   completeSignIn,
@@ -16,9 +16,11 @@ import {
   memberByIdentity,
   spendTicket,
   tieIdentity,
+  untieIdentity,
 } from '#modules/account/account';
 import type { Begun, Door, Identity, NewIdentity } from '#modules/account/account';
 import { countAttempt, limitAttempts, scopes } from '#modules/limits/limits';
+import { noteChange, tellByMail } from '#modules/security/security';
 import { challengeOf, newVerifier, openIdUrl, proveByCode } from './open-id.ts';
 import type { Proved } from './open-id.ts';
 import { proveByTelegram, telegramUrl } from './telegram.ts';
@@ -184,6 +186,27 @@ async function sendToRegistration(door: Door, identity: Identity, proved: Proved
   throw new AppError('social.unknown', { ticket, provider, suggestion: { nickname, email } });
 }
 
+/** Ties, and tells the member so, where whoever stole the session can't take it back. */
+async function tie(door: Door, member: string, identity: Identity): Promise<void> {
+  const { db, merchant, address, now } = door;
+  await db.transaction(async (tx) => {
+    const given = { merchant: merchant.code, member, identity, now };
+    if (!(await tieIdentity(tx, given))) return;
+    await noteChange(tx, { member, what: 'provider.tie', at: now, network: rangeOf(address) });
+    await tellByMail(tx, door, member, 'providers');
+  });
+}
+
+/** Unties. Throws social.unknown and social.lastWay. */
+export async function untieSocial(door: Door, member: string, provider: Provider): Promise<void> {
+  const { db, address, now } = door;
+  await db.transaction(async (tx) => {
+    await untieIdentity(tx, member, provider);
+    await noteChange(tx, { member, what: 'provider.untie', at: now, network: rangeOf(address) });
+    await tellByMail(tx, door, member, 'providers');
+  });
+}
+
 /**
  * Finishes: the session that begins, or null when a provider was tied to a signed-in member.
  * `verifier` is the browser's secret. Throws social.unknown with a ticket, social.refused,
@@ -195,7 +218,7 @@ export async function finishSocial(
   verifier: string | undefined,
 ): Promise<Begun | null> {
   const { door, session } = visit;
-  const { db, merchant, now } = door;
+  const { db, merchant } = door;
   const began = await begunBy(visit, returned, verifier);
   if (returned.error !== undefined) throw new AppError('social.refused');
   const { member, data } = began;
@@ -205,7 +228,7 @@ export async function finishSocial(
   const proved = await provedBy(visit, began, returned);
   const identity: Identity = { provider: data.provider, subject: proved.subject };
   if (member !== null) {
-    await tieIdentity(db.kysely, { merchant: merchant.code, member, identity, now });
+    await tie(door, member, identity);
     return null;
   }
   const known = await memberByIdentity(db.kysely, merchant.code, identity);

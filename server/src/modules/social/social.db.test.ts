@@ -251,6 +251,26 @@ describe('tying and untying', () => {
     expect((await goThrough(first.browser, 'google', jun, true)).code).toBe('social.taken');
   });
 
+  it('is noted, and told by mail', async () => {
+    const { browser, session } = await memberBrowser();
+    const text = 'update account.member set email = $1, mobile_verified_at = now()';
+    await test.owner.pool.query(`${text} where username = $2`, ['m@example.com', session.username]);
+    await goThrough(browser, 'google', maya, true);
+    await goThrough(browser, 'google', maya, true);
+    await browser.call('DELETE', '/wps/member/social?provider=google');
+    const { rows: changes } = await test.owner.pool.query<{ what: string }>(
+      `select what from security.change c join account.member m on m.id = c.member
+        where username = $1 order by c.at`,
+      [session.username],
+    );
+    expect(changes.map(({ what }) => what)).toEqual(['provider.tie', 'provider.untie']);
+    const { rows: mails } = await test.owner.pool.query<{ subject: string }>(
+      `select subject from delivery.message where recipient = 'm@example.com'`,
+    );
+    const subject = 'Perya: your list of accounts to sign in with was changed';
+    expect(mails).toEqual([{ subject }, { subject }]);
+  });
+
   it('keeps the last way in, also when two are taken away at once', async () => {
     const { browser } = await memberBrowser();
     const untie = async (provider: string) =>
