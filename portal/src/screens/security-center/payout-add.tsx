@@ -47,6 +47,7 @@ function AddForm({ providers, onDone }: AddFormProps) {
       onDone();
     },
   });
+  const example = chosen && t('security.payoutExample', { example: chosen.example });
   const groups = payoutKinds.map((kind) => ({
     label: t(groupText[kind]),
     options: providers
@@ -68,7 +69,8 @@ function AddForm({ providers, onDone }: AddFormProps) {
         form={form}
         name="number"
         label={t('security.payoutNumber')}
-        hint={chosen && t('security.payoutExample', { example: chosen.example })}
+        hint={example}
+        invalid={example}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

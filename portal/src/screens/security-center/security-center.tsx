@@ -1,6 +1,6 @@
 // The security centre: what guards the account at a glance, and each part of it by ?part=.
 import { securityOverview } from '@perya/contract/security';
-import { Suspense, lazy, type ComponentType } from 'react';
+import { Suspense, lazy, useLayoutEffect, useRef, type ComponentType } from 'react';
 import { useSearchParams } from '#lib/router.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
@@ -33,9 +33,32 @@ function Waiting() {
   );
 }
 
+/** A part begins at its top, and takes the focus; the overview is found where it was left. */
+function usePartPlace(name: PartName | null): void {
+  const place = useRef(0);
+  const first = useRef(true);
+  useLayoutEffect(() => {
+    if (name !== null) return undefined;
+    const remember = () => {
+      place.current = window.scrollY;
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [name]);
+  useLayoutEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    window.scrollTo(0, name === null ? place.current : 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [name]);
+}
+
 export function Screen() {
   const [query] = useSearchParams();
   const name = partOf(query);
+  usePartPlace(name);
   const answer = useCall(securityOverview, {});
   if (answer.isError && !answer.data) {
     return <FailedState code={answer.error.failure.code} onRetry={answer.refetch} />;

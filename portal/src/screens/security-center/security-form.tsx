@@ -134,17 +134,24 @@ export function errorOf<F extends string>(
 type FieldProps<F extends string> = Omit<
   ComponentProps<typeof TextField>,
   'value' | 'onValue' | 'error' | 'name' | 'form'
-> & { readonly form: SecurityForm<F>; readonly name: F };
+> & {
+  readonly form: SecurityForm<F>;
+  readonly name: F;
+  /** Says what would be right, where the form knows. */
+  readonly invalid?: string | undefined;
+};
 
-export function Field<F extends string>({ form, name, ...rest }: FieldProps<F>) {
+export function Field<F extends string>({ form, name, invalid, ...rest }: FieldProps<F>) {
   const { t } = useText();
+  const error = errorOf(form, t, name);
+  const explained = form.problems[name] === 'invalid' && invalid !== undefined;
   return (
     <TextField
       {...rest}
       name={name}
       value={form.values[name] ?? ''}
       onValue={(value) => form.type(name, value)}
-      error={errorOf(form, t, name)}
+      error={explained ? `${error ?? ''} ${invalid}` : error}
     />
   );
 }
