@@ -2,12 +2,13 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from './command.ts';
 import type { Command, Desk, Given } from './command.ts';
+import { documents } from './documents.ts';
 import { refusals } from './refusals.ts';
 
 export { UsageError } from './command.ts';
 export type { Desk } from './command.ts';
 
-const commands: Readonly<Record<string, Command>> = { refusals };
+const commands: Readonly<Record<string, Command>> = { documents, refusals };
 
 function help(): string {
   const lines = Object.entries(commands).map(

@@ -1,7 +1,6 @@
 // An operator's side of identity documents: what waits, looking at it, and the verdict.
 import type { Database } from '#db/database';
 import type { SecretBox } from '#lib/secret-box';
-import { memberByUsername } from '#modules/account/account';
 import type { Queries } from '#modules/wallet/wallet';
 import { noteChange } from './change.ts';
 import * as rows from './document-sql.ts';
@@ -11,8 +10,8 @@ import { realNameOf } from './security-sql.ts';
 
 /** Whose document it is about, and who looks at it. */
 export interface Review {
-  readonly merchant: string;
-  readonly username: string;
+  /** The member's UUID. */
+  readonly member: string;
   /** The operator's name; kept with everything that is done. */
   readonly reviewer: string;
   readonly now: Date;
@@ -23,12 +22,6 @@ export async function documentsToReview(db: Queries, merchant: string): Promise<
   return rows.waitingOf(db, merchant);
 }
 
-async function memberOf(db: Queries, { merchant, username }: Review): Promise<string> {
-  const row = await memberByUsername(db, merchant, username);
-  if (row === null) throw new Error(`${merchant} has no member ${username}`);
-  return row.id;
-}
-
 export interface DocumentToReview {
   /** What the pictures have to bear out; null when the member gave none. */
   readonly realName: string | null;
@@ -36,18 +29,16 @@ export interface DocumentToReview {
   readonly pictures: readonly { readonly side: Side; readonly jpeg: Buffer }[];
 }
 
-/** The pictures, opened; that somebody looked is noted. Throws when there is no such member. */
+/** The pictures, opened; that somebody looked is noted. */
 export async function lookAtDocument(
-  db: Database,
+  { kysely }: Database,
   secrets: SecretBox,
-  review: Review,
+  { member, reviewer: actor, now: at }: Review,
 ): Promise<DocumentToReview> {
-  const { reviewer: actor, now: at } = review;
-  const member = await memberOf(db.kysely, review);
-  await noteChange(db.kysely, { member, what: 'document.look', at, actor });
-  const pictures = await rows.picturesOf(db.kysely, member);
+  await noteChange(kysely, { member, what: 'document.look', at, actor });
+  const pictures = await rows.picturesOf(kysely, member);
   return {
-    realName: await realNameOf(db.kysely, member),
+    realName: await realNameOf(kysely, member),
     pictures: pictures.map(({ side, picture_box: box }) => ({
       side,
       jpeg: secrets.openBytes(box, picturePurpose(member, side)),
@@ -57,21 +48,18 @@ export async function lookAtDocument(
 
 /**
  * Approves what is under review, or with a `reason` (the member reads it) refuses it and deletes
- * the pictures. Throws when nothing of the member is under review.
+ * the pictures. False when nothing of the member is under review.
  */
 export async function settleDocument(
   db: Database,
-  review: Review,
+  { member, reviewer, now }: Review,
   reason: string | null,
-): Promise<void> {
-  const { reviewer, now } = review;
-  const member = await memberOf(db.kysely, review);
-  await db.transaction(async (tx) => {
-    if (!(await rows.settle(tx, { member, reviewer, reason, now }))) {
-      throw new Error(`nothing of ${review.username} is under review`);
-    }
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await rows.settle(tx, { member, reviewer, reason, now }))) return false;
     if (reason !== null) await rows.deletePictures(tx, member);
     const what = reason === null ? 'document.approve' : 'document.refuse';
     await noteChange(tx, { member, what, at: now, actor: reviewer });
+    return true;
   });
 }

@@ -68,8 +68,7 @@ async function read(): Promise<State> {
 }
 
 function review() {
-  const { username } = member;
-  return { merchant: 'perya', username, reviewer: 'Ana Reyes', now: clock.now() };
+  return { member: uuidOf(member.memberId), reviewer: 'Ana Reyes', now: clock.now() };
 }
 
 async function pictures(): Promise<number> {
@@ -93,7 +92,7 @@ describe('identity documents', () => {
     expect(await read()).toMatchObject({ state: 'underReview', submittedAt });
     const waiting = await documentsToReview(test.db.kysely, 'perya');
     expect(waiting).toContainEqual({ username: member.username, submitted_at: clock.now() });
-    await settleDocument(test.db, review(), null);
+    expect(await settleDocument(test.db, review(), null)).toBe(true);
     expect(await read()).toMatchObject({ state: 'verified', reason: null });
     expect(await upload('front')).toMatchObject({ status: 409, code: 'security.alreadySet' });
     expect(await submit()).toMatchObject({ code: 'security.alreadySet' });
@@ -279,18 +278,13 @@ describe('the verdict', () => {
     const verdicts = ['No.', null, 'No.', null].map(async (reason) =>
       settleDocument(test.db, review(), reason),
     );
-    const settled = await Promise.allSettled(verdicts);
-    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await Promise.all(verdicts)).filter(Boolean)).toHaveLength(1);
   });
 
   it('needs something to be about', async () => {
-    const nothing = /nothing of .* is under review/;
-    await expect(settleDocument(test.db, review(), null)).rejects.toThrow(nothing);
-    const stranger = { ...review(), username: 'nobody_here' };
-    await expect(settleDocument(test.db, stranger, null)).rejects.toThrow(/no member/);
+    expect(await settleDocument(test.db, review(), null)).toBe(false);
     await uploadAll();
-    await submit();
-    const elsewhere = { ...review(), merchant: 'araw' };
-    await expect(settleDocument(test.db, elsewhere, null)).rejects.toThrow(/no member/);
+    expect(await settleDocument(test.db, review(), null)).toBe(false);
+    expect(await read()).toMatchObject({ state: 'none' });
   });
 });
