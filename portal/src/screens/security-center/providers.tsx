@@ -1,15 +1,9 @@
 // Identity providers: which are tied to the account, tying another, and untying one.
-import {
-  providers as allProviders,
-  socialLinks,
-  socialStart,
-  socialUnlink,
-} from '@perya/contract/social';
+import { providers as allProviders, socialLinks, socialUnlink } from '@perya/contract/social';
 import type { Provider } from '@perya/contract/social';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMerchant } from '#domain/merchant.tsx';
-import { rememberPlace } from '#domain/session.ts';
 import { call } from '#lib/call.ts';
 import { formatMoment } from '#lib/clock.ts';
 import { useText } from '#lib/text.tsx';
@@ -19,37 +13,18 @@ import { Icon } from '#ui/icon.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/state.tsx';
-import { toast } from '#ui/toast.tsx';
 import { AskSheet } from './ask-sheet.tsx';
-import { PartPage, useRefresh } from './part.tsx';
-import { centre } from './parts.ts';
+import { LinkButton } from './link-provider.tsx';
+import { PartPage, useRefresh, type PartProps } from './part.tsx';
 import part from './part.module.css';
 
 interface RowProps {
   readonly provider: Provider;
   readonly linkedAt: string | null;
+  readonly hasPassword: boolean;
 }
 
-function LinkButton({ provider }: Pick<RowProps, 'provider'>) {
-  const { t } = useText();
-  const [busy, setBusy] = useState(false);
-  const leave = async () => {
-    setBusy(true);
-    const result = await call(socialStart, { provider, link: true });
-    setBusy(false);
-    if (!result.ok) return toast.failure(t(`error.${result.code}`));
-    // The provider sends the browser to the login screen, which then leads back here.
-    rememberPlace(`${centre}?part=providers`);
-    return window.location.assign(result.value.url);
-  };
-  return (
-    <Button size="small" busy={busy} onClick={() => void leave()}>
-      {t('security.link')}
-    </Button>
-  );
-}
-
-function Row({ provider, linkedAt }: RowProps) {
+function Row({ provider, linkedAt, hasPassword }: RowProps) {
   const { t, tag } = useText();
   const { timeZone } = useMerchant();
   const refresh = useRefresh();
@@ -69,7 +44,7 @@ function Row({ provider, linkedAt }: RowProps) {
               {t('security.unlink')}
             </Button>
           ) : (
-            <LinkButton provider={provider} />
+            <LinkButton provider={provider} hasPassword={hasPassword} />
           )
         }
       />
@@ -89,7 +64,7 @@ function Row({ provider, linkedAt }: RowProps) {
   );
 }
 
-export function Part() {
+export function Part({ overview }: PartProps) {
   const { t } = useText();
   const { signIn } = useMerchant();
   const answer = useCall(socialLinks, {}, { staleTime: 0 });
@@ -108,7 +83,12 @@ export function Part() {
       {data && shown.length > 0 && (
         <ul className={part['card']}>
           {shown.map((provider) => (
-            <Row key={provider} provider={provider} linkedAt={linkOf(provider)?.linkedAt ?? null} />
+            <Row
+              key={provider}
+              provider={provider}
+              linkedAt={linkOf(provider)?.linkedAt ?? null}
+              hasPassword={overview.hasPassword}
+            />
           ))}
         </ul>
       )}

@@ -1,0 +1,88 @@
+// The button that ties an identity provider, and the password that is asked for before.
+import { socialStart, type Provider } from '@perya/contract/social';
+import { useState } from 'react';
+import { useDraft } from '#domain/draft.ts';
+import { rememberPlace } from '#domain/session.ts';
+import { providerAddress } from '#domain/social-return.ts';
+import { call } from '#lib/call.ts';
+import { useText } from '#lib/text.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { toast } from '#ui/toast.tsx';
+import { required } from './checks.ts';
+import { centre } from './parts.ts';
+import { Field, FormView, nothingKept, useSecurityForm } from './security-form.tsx';
+
+interface LinkProps {
+  readonly provider: Provider;
+  /** An account without a password confirms by signing in again. */
+  readonly hasPassword: boolean;
+}
+
+const fields = ['password'] as const;
+
+const start = (provider: Provider, password?: string) =>
+  call(socialStart, { provider, link: true, ...(password !== undefined && { password }) });
+
+/** The provider sends the browser to the login screen, which then leads back here. */
+function leaveFor(url: string): boolean {
+  const address = providerAddress(url);
+  if (address === null) return false;
+  rememberPlace(`${centre}?part=providers`);
+  window.location.assign(address);
+  return true;
+}
+
+function PasswordForm({ provider }: Pick<LinkProps, 'provider'>) {
+  const { t } = useText();
+  const form = useSecurityForm<'password', { readonly url: string }>({
+    draft: useDraft<'password'>('linkProvider', nothingKept),
+    fields,
+    check: ({ password }) => ({ password: required(password) }),
+    send: async ({ password }) => start(provider, password),
+    onDone: ({ url }) => leaveFor(url) || toast.failure(t('error.social.refused')),
+  });
+  return (
+    <FormView form={form} action={t('security.link')}>
+      <Field
+        form={form}
+        name="password"
+        type="password"
+        label={t('security.yourPassword')}
+        hint={t('security.askPassword')}
+        autoComplete="current-password"
+        maxLength={256}
+      />
+    </FormView>
+  );
+}
+
+export function LinkButton({ provider, hasPassword }: LinkProps) {
+  const { t } = useText();
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    const result = await start(provider);
+    if (result.ok && leaveFor(result.value.url)) return undefined;
+    setBusy(false);
+    if (result.ok) return toast.failure(t('error.social.refused'));
+    if (result.code !== 'password.oldRequired') return toast.failure(t(`error.${result.code}`));
+    if (!hasPassword) return toast.failure(t('changePsw.signInAgain'));
+    return setAsking(true);
+  };
+  return (
+    <>
+      <Button size="small" busy={busy} onClick={() => void leave()}>
+        {t('security.link')}
+      </Button>
+      <Sheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t(`security.method.${provider}`)}
+      >
+        <PasswordForm provider={provider} />
+      </Sheet>
+    </>
+  );
+}
