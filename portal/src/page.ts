@@ -1,10 +1,10 @@
 // The HTML document around the painted content: head, hashed files, the first paint's data.
 import { languageTag } from '@perya/contract/category';
 import type { bannerSchema } from '@perya/contract/content';
-import { languageSource } from '#lib/text.tsx';
+import { textSource } from '#lib/text.tsx';
 import { themeColour } from '#ui/theme-colour.ts';
 import type { FirstPaint } from './first-paint.ts';
-import { screenSource } from './screens.ts';
+import { needsAllTexts, screenSource } from './screens.ts';
 import type * as z from 'zod/mini';
 
 /** The part of Vite's manifest that a page needs. */
@@ -72,7 +72,9 @@ function largestImage(first: FirstPaint): string | null {
 
 function headOf({ rendered, screen, first: data, manifest }: DocumentParts): string {
   const { merchant, language, art } = data;
-  const chunks = chunksOf(manifest, [app, screenSource(screen), languageSource[language]]);
+  const texts = [textSource(language, 'first')];
+  if (needsAllTexts(screen)) texts.push(textSource(language, 'rest'));
+  const chunks = chunksOf(manifest, [app, screenSource(screen), ...texts]);
   const image = largestImage(data);
   const file = (source: string) => base + (manifest[source]?.file ?? '');
   const { title, description } = rendered.head;

@@ -64,7 +64,10 @@ const statusOf = (route: Route, merchant: Merchant) => {
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { url, merchant, language } = request;
   const route = shownRoute(url, merchant);
-  const [catalogue] = await Promise.all([loadCatalogue(language), loadScreen(route.screen)]);
+  const [catalogue] = await Promise.all([
+    loadCatalogue(language, 'rest'),
+    loadScreen(route.screen),
+  ]);
   const client = createQueryClient();
   fillFromFirstPaint(client, answersOf(request));
   const html = renderToString(

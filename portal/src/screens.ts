@@ -1,5 +1,6 @@
 // Finds a screen's code: each screen is a chunk of its own, loaded before it is shown.
 import type { ComponentType } from 'react';
+import { loadRestOfTexts } from '#lib/text.tsx';
 
 export interface ScreenModule {
   readonly Screen: ComponentType;
@@ -44,13 +45,37 @@ export function hasScreen(screen: string): boolean {
   return `./screens/${screen}/${screen}.tsx` in loaders;
 }
 
-/** Loads a screen; rejects when its chunk can't be fetched. */
+/** Screens that speak only with the texts that every page begins with. */
+const firstScreens = [
+  'coming',
+  'game-list',
+  'help',
+  'help-detail',
+  'home',
+  'launch-game',
+  'maintenance',
+  'not-found',
+  'notice',
+  'restricted',
+  'service',
+  'user-agreement',
+  'web-email',
+  'winner-page',
+];
+
+/** Whether a screen needs the rest of the texts too. */
+export function needsAllTexts(screen: string): boolean {
+  return hasScreen(screen) && !firstScreens.includes(screen);
+}
+
+/** Loads a screen and its texts; rejects when a chunk can't be fetched. */
 export async function loadScreen(screen: string): Promise<ScreenModule> {
   const known = loaded.get(screen);
   if (known) return known;
   const loader = loaders[`./screens/${screen}/${screen}.tsx`] ?? loaders[comingPath];
   if (!loader) throw new Error(`No such screen: ${screen}`);
-  const module = await loader();
+  const texts = needsAllTexts(screen) ? loadRestOfTexts() : null;
+  const [module] = await Promise.all([loader(), texts]);
   loaded.set(screen, module);
   return module;
 }

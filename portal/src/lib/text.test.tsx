@@ -1,19 +1,25 @@
 // Shows that every text exists in every language, with the same values in it.
 import { expect, test } from 'vitest';
 import { errorCodes, fieldProblems } from '@perya/contract/error-codes';
-import { catalogue as english } from '#locales/en.ts';
-import { catalogue as filipino } from '#locales/ty.ts';
+import { catalogue as englishRest } from '#locales/en-rest.ts';
+import { catalogue as englishFirst } from '#locales/en.ts';
+import { catalogue as filipinoRest } from '#locales/ty-rest.ts';
+import { catalogue as filipinoFirst } from '#locales/ty.ts';
 import { translator, type Message } from './text.tsx';
 
+const english = { ...englishFirst, ...englishRest };
+const filipino = { ...filipinoFirst, ...filipinoRest };
+
 const formsOf = (message: Message): string[] =>
-  typeof message === 'string' ? [message] : [...(message.one ? [message.one] : []), message.other];
+  typeof message === 'string' ? [message] : Object.values(message).filter((text) => text !== '');
 const namesIn = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)]
     .map((match) => match[1] ?? '')
     .toSorted((a, b) => (a < b ? -1 : 1));
 
-test('both languages have the same keys', () => {
-  expect(Object.keys(filipino).sort()).toEqual(Object.keys(english).sort());
+test('both languages have the same keys, in the same part', () => {
+  expect(Object.keys(filipinoFirst).sort()).toEqual(Object.keys(englishFirst).sort());
+  expect(Object.keys(filipinoRest).sort()).toEqual(Object.keys(englishRest).sort());
 });
 
 test('[ERROR-01] every code and every field problem has a text in both languages', () => {

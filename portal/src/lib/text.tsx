@@ -1,11 +1,16 @@
 // The texts of the interface: a typed catalogue, filled-in values, and the language of the page.
 import { languageTag, type Language } from '@perya/contract/category';
 import { createContext, use, useState, type ReactNode } from 'react';
-import type { catalogue as english } from '#locales/en.ts';
+import type { catalogue as first } from '#locales/en.ts';
+import type { catalogue as rest } from '#locales/en-rest.ts';
 
 /** A message whose words depend on a number; `other` serves every form that has none of its own. */
 export interface Plural {
+  readonly zero?: string;
   readonly one?: string;
+  readonly two?: string;
+  readonly few?: string;
+  readonly many?: string;
   readonly other: string;
 }
 
@@ -16,7 +21,7 @@ export type Translation<English extends Readonly<Record<string, Message>>> = {
   readonly [K in keyof English]: English[K] extends string ? string : Plural;
 };
 
-type English = typeof english;
+type English = typeof first & typeof rest;
 export type TextKey = keyof English;
 export type Catalogue = Translation<English>;
 
@@ -52,8 +57,7 @@ export function translator(catalogue: Catalogue, language: Language): Translate 
     let text: string;
     if (typeof message === 'string') text = message;
     else {
-      const form = plurals.select(Number(values['count']));
-      text = (form === 'one' ? message.one : undefined) ?? message.other;
+      text = message[plurals.select(Number(values['count']))] ?? message.other;
     }
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name];
@@ -62,20 +66,46 @@ export function translator(catalogue: Catalogue, language: Language): Translate 
   };
 }
 
-/** Each language is a chunk of its own, fetched when it is first needed. */
-const loaders: Record<Language, () => Promise<{ readonly catalogue: Catalogue }>> = {
-  EN: () => import('#locales/en.ts'),
-  TY: () => import('#locales/ty.ts'),
-};
+/**
+ * A language comes in two parts, each a chunk that is fetched when it is first needed: what pages
+ * begin with (home, lists, errors), and what further screens add.
+ */
+type Part = 'first' | 'rest';
 
-/** The source of each language's chunk, to find it in the build's manifest. */
-export const languageSource: Record<Language, string> = {
-  EN: 'src/locales/en.ts',
-  TY: 'src/locales/ty.ts',
-};
+const chunks = import.meta.glob<{ readonly catalogue: object }>('../locales/*.ts');
 
-export async function loadCatalogue(language: Language): Promise<Catalogue> {
-  return (await loaders[language]()).catalogue;
+const fileOf = (language: Language, part: Part) =>
+  `locales/${language.toLowerCase()}${part === 'rest' ? '-rest' : ''}.ts`;
+
+/** The source of a language's chunk, to find it in the build's manifest. */
+export const textSource = (language: Language, part: Part) => `src/${fileOf(language, part)}`;
+
+/** What has come of each language; parts that come later are added in place. */
+const held = new Map<Language, Partial<Catalogue>>();
+const whole = new Set<Language>();
+let spokenLanguage: Language | null = null;
+
+async function add(language: Language, part: Part): Promise<void> {
+  const chunk = await chunks[`../${fileOf(language, part)}`]?.();
+  if (!chunk) throw new Error(`There are no texts in ${language}.`);
+  const texts = held.get(language) ?? {};
+  held.set(language, Object.assign(texts, chunk.catalogue));
+  if (part === 'rest') whole.add(language);
+}
+
+/** The texts of a language, and with 'rest' all of them; rejects when they can't be fetched. */
+export async function loadCatalogue(language: Language, part: Part = 'first'): Promise<Catalogue> {
+  spokenLanguage ??= language;
+  const parts: Part[] = part === 'rest' ? ['first', 'rest'] : ['first'];
+  await Promise.all(parts.map(async (each) => add(language, each)));
+  // Screens that need more than the first part load it before they are shown: see loadScreen.
+  return held.get(language) as Catalogue;
+}
+
+/** Sees to it that the page's language is here whole. */
+export async function loadRestOfTexts(): Promise<void> {
+  const language = spokenLanguage;
+  if (language !== null && !whole.has(language)) await add(language, 'rest');
 }
 
 interface TextContext {
@@ -100,7 +130,9 @@ interface TextProviderProps {
 export function TextProvider({ language, catalogue, children }: TextProviderProps) {
   const [spoken, speak] = useState(() => ({ language, t: translator(catalogue, language) }));
   const setLanguage = async (next: Language) => {
-    const loaded = await loadCatalogue(next);
+    const all = whole.has(spoken.language);
+    const loaded = await loadCatalogue(next, all ? 'rest' : 'first');
+    spokenLanguage = next;
     // A cookie, so that the server paints the next page in this language.
     document.cookie = `lang=${next}; path=/; max-age=${cookieSeconds}; samesite=lax`;
     document.documentElement.lang = languageTag[next];

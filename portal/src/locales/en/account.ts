@@ -66,16 +66,4 @@ export const account = {
     one: '{count} other sign-in was ended',
     other: '{count} other sign-ins were ended',
   },
-  'launch.starting': 'Opening the stall…',
-  'launch.slow': 'This takes longer than usual. The connection may be slow.',
-  'launch.gone': 'This game is not here any more',
-  'launch.unavailable': 'This vendor isn’t connected yet',
-  'launch.unavailableText':
-    'The game is in the catalogue, but its vendor has no connection on this installation. The house slot is open.',
-  'launch.playHouse': 'Play Lucky Parol',
-  'launch.leave': 'Leave the game',
-  'launch.playMoney': 'Play money',
-  'launch.frame': '{name}, the game',
-  'launch.failed': 'The game didn’t open',
-  'launch.failedText': 'Your balance is untouched.',
 } as const;

@@ -69,16 +69,4 @@ export const account: Translation<typeof english> = {
   'set.othersText':
     'Mananatili kang naka-sign in dito. Wala nang bisa ang natatandaan ng ibang device tungkol sa iyo.',
   'set.othersDone': { other: '{count} ibang pag-sign in ang tinapos' },
-  'launch.starting': 'Binubuksan ang puwesto…',
-  'launch.slow': 'Mas matagal ito kaysa karaniwan. Baka mabagal ang koneksiyon.',
-  'launch.gone': 'Wala na rito ang larong ito',
-  'launch.unavailable': 'Hindi pa nakakonekta ang vendor na ito',
-  'launch.unavailableText':
-    'Nasa katalogo ang laro, pero walang koneksiyon ang vendor nito sa installation na ito. Bukas ang slot ng bahay.',
-  'launch.playHouse': 'Laruin ang Lucky Parol',
-  'launch.leave': 'Lumabas sa laro',
-  'launch.playMoney': 'Perang laro',
-  'launch.frame': '{name}, ang laro',
-  'launch.failed': 'Hindi nabuksan ang laro',
-  'launch.failedText': 'Hindi nagalaw ang balanse mo.',
 };

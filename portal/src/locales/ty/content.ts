@@ -1,5 +1,8 @@
 // Filipino: texts of what the merchant says: help, agreement, service, messages, announcements.
-export const content = {
+import type { content as english } from '../en/content.ts';
+import type { Translation } from '#lib/text.tsx';
+
+export const content: Translation<typeof english> = {
   'help.title': 'Paano kami makakatulong?',
   'help.empty': 'Wala pang nakasulat dito',
   'help.emptyText': 'Sasagot muna ang customer service.',
@@ -37,4 +40,16 @@ export const content = {
   'announcement.next': 'Susunod na anunsyo',
   'announcement.place': '{place} sa {count}',
   'announcement.go': 'Puntahan ito',
-} as const;
+  'mine.appText': 'Mas mabilis buksan at laging abot-kamay.',
+  'mine.app.IOS': 'Buksan ang App Store',
+  'mine.app.Android': 'I-download para sa Android',
+  'mine.app.MOBILECONFIG': 'I-install ang profile',
+  'mine.homeScreen':
+    'Kahit walang download: buksan ang menu ng browser at piliin ang “Idagdag sa home screen”. Bubukas ang site na parang app.',
+  'mine.useSafari':
+    'Buksan ang site na ito sa Safari: Safari lang ang makakapag-install ng profile.',
+  'mine.tooOld':
+    'Mas luma sa iOS 12.4 ang system ng teleponong ito: gagana ang site sa browser, pero hindi bilang app.',
+  'mine.legacyTip':
+    'Sa system na ito: i-tap ang parisukat na may arrow sa ibaba ng Safari, saka “Add to Home Screen”.',
+};

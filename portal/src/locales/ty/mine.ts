@@ -18,18 +18,6 @@ export const mine: Translation<typeof english> = {
   'mine.news': 'Balita',
   'mine.service': 'Online na serbisyo',
   'mine.contactService': 'Hindi pa bukas dito ang pag-iimbita. Magtanong sa customer service.',
-  'mine.appText': 'Mas mabilis buksan at laging abot-kamay.',
-  'mine.app.IOS': 'Buksan ang App Store',
-  'mine.app.Android': 'I-download para sa Android',
-  'mine.app.MOBILECONFIG': 'I-install ang profile',
-  'mine.homeScreen':
-    'Kahit walang download: buksan ang menu ng browser at piliin ang “Idagdag sa home screen”. Bubukas ang site na parang app.',
-  'mine.useSafari':
-    'Buksan ang site na ito sa Safari: Safari lang ang makakapag-install ng profile.',
-  'mine.tooOld':
-    'Mas luma sa iOS 12.4 ang system ng teleponong ito: gagana ang site sa browser, pero hindi bilang app.',
-  'mine.legacyTip':
-    'Sa system na ito: i-tap ang parisukat na may arrow sa ibaba ng Safari, saka “Add to Home Screen”.',
   'set.account': 'Account',
   'set.changePassword': 'Palitan ang password',
   'set.language': 'Wika',
