@@ -156,7 +156,7 @@ describe('what is no picture', () => {
     const many = Array.from({ length: 40 }, async () => plainPicture(bytes));
     const settled = await Promise.allSettled(many);
     const busy = settled.filter(({ status }) => status === 'rejected');
-    expect(busy).toHaveLength(40 - 2 - 16);
+    expect(busy).toHaveLength(40 - 1 - 16);
     expect(busy[0]).toMatchObject({ reason: { code: 'server.busy' } });
   });
 });

@@ -2,12 +2,13 @@
 import sharp from 'sharp';
 import { BoundedQueue } from './bounded-queue.ts';
 
-// Decoded, a picture takes four bytes a pixel, whatever it weighed when it was sent.
-const mostPixels = 30_000_000;
+// Decoded, a picture takes up to eight bytes a pixel, whatever it weighed when it was sent: 200 MB
+// for the worst that somebody can make. So there is one at a time.
+const mostPixels = 25_000_000;
 const longestSidePx = 2_000;
 const quality = 85;
 const secondsAtMost = 10;
-const queue = new BoundedQueue(2, 16);
+const queue = new BoundedQueue(1, 16);
 
 const beginnings = [
   Buffer.from([0xff, 0xd8, 0xff]),
@@ -39,7 +40,7 @@ async function encodedAnew(bytes: Buffer): Promise<Buffer | null> {
 /**
  * The picture as a JPEG of at most 2,000 pixels a side: upright, without place, camera, colour
  * profile or anything that was hidden in or behind it. Null when it is no whole PNG or JPEG, or of
- * more than 30 million pixels. Throws server.busy when too many wait.
+ * more than 25 million pixels. Throws server.busy when too many wait.
  */
 export async function plainPicture(bytes: Buffer): Promise<Buffer | null> {
   if (!beginsAsPicture(bytes)) return null;
