@@ -1,7 +1,7 @@
-// A client that signs in as a browser does, each time from an address of its own.
+// A client that calls as a browser does, each time from an address of its own.
 import { Agent, request } from 'node:http';
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { InputOf } from '@perya/contract/endpoint';
+import type { EndpointSpec, InputOf } from '@perya/contract/endpoint';
 import { seal } from '@perya/contract/sealed';
 import type { SealKey } from '@perya/contract/sealed';
 import { login } from '@perya/contract/session';
@@ -14,7 +14,6 @@ export interface Timed {
   readonly ms: number;
 }
 
-const route = `${login.method} ${login.path}`;
 let addresses = 0;
 
 /** In a /24 of its own, so that no limit on addresses and ranges is met. */
@@ -34,16 +33,30 @@ export class LoginClient {
     this.#key = key;
   }
 
-  /** The time is that of the call alone; sealing comes before it. */
   async login(input: LoginInput): Promise<Timed> {
-    const { header, body } = await seal(input, route, this.#key, new Date());
-    const payload = JSON.stringify(body);
-    return this.#send('POST', login.path, payload, {
-      encryption: header,
-      'content-type': 'application/json',
+    return this.call(login, input);
+  }
+
+  /** The time is that of the call alone; sealing comes before it. */
+  async call<E extends EndpointSpec>(spec: E, input: InputOf<E>): Promise<Timed> {
+    const { payload, headers } = await this.#bodyOf(spec, input);
+    return this.#send(spec.method, spec.path, payload, {
+      ...headers,
       'content-length': Buffer.byteLength(payload),
       'x-forwarded-for': nextAddress(),
     });
+  }
+
+  async #bodyOf({ method, path, sealed, form }: EndpointSpec, input: object) {
+    if (form) {
+      const type = { 'content-type': 'application/x-www-form-urlencoded' };
+      const fields = new URLSearchParams(input as Record<string, string>);
+      return { payload: fields.toString(), headers: type };
+    }
+    const type = { 'content-type': 'application/json' };
+    if (!sealed) return { payload: JSON.stringify(input), headers: type };
+    const { header, body } = await seal(input, `${method} ${path}`, this.#key, new Date());
+    return { payload: JSON.stringify(body), headers: { ...type, encryption: header } };
   }
 
   async get(path: string): Promise<Timed> {
