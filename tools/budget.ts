@@ -45,8 +45,8 @@ export function filesOfHome(manifest: Manifest): { js: Set<string>; css: Set<str
     (key) =>
       key === 'style.css' ||
       manifest[key]?.isEntry === true ||
-      key.startsWith('src/screens/home/') ||
-      /^src\/locales\/en\b/.test(key),
+      key === 'src/screens/home/home.tsx' ||
+      key === 'src/locales/en.ts',
   );
   const seen = new Set<string>();
   const css = new Set<string>();

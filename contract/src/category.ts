@@ -64,3 +64,7 @@ export type Language = (typeof languages)[number];
 
 /** The BCP 47 tag behind each language code, for Intl and the document. */
 export const languageTag = { EN: 'en', TY: 'fil' } as const satisfies Record<Language, string>;
+
+/** Identity providers, and the types of customer service, in the order in which they are shown. */
+export const providers = ['facebook', 'google', 'telegram'] as const;
+export const serviceTypes = ['LIVECHAT', 'TELEGRAM', 'FACEBOOK'] as const;

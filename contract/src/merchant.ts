@@ -1,12 +1,10 @@
 // What the app reads at start: who the merchant is, how it looks, what it has switched on.
 import * as z from 'zod/mini';
-import { languages } from './category.ts';
+import { languages, providers, serviceTypes } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { flags } from './flags.ts';
 import { currencySchema } from './money.ts';
 import { sealKeySchema } from './sealed.ts';
-import { serviceTypes } from './service-link.ts';
-import { providers } from './social.ts';
 
 const customerServiceEntry = z.object({
   type: z.enum(serviceTypes),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from './endpoint.ts';
 import { lengthOf, mostPayoutAccounts, pictureUpload } from './limits.ts';
 import { mobileInput } from './phone.ts';
-import { providers } from './social.ts';
+import { providers } from './category.ts';
 import { codeSchema } from './verification.ts';
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));

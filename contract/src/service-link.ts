@@ -1,7 +1,6 @@
 // Customer-service links: encoded for the way, and checked before anybody follows one.
+import type { serviceTypes } from './category.ts';
 import { fromBase64Url, toBase64Url } from './sealed.ts';
-
-export const serviceTypes = ['LIVECHAT', 'TELEGRAM', 'FACEBOOK'] as const;
 
 export type ServiceType = (typeof serviceTypes)[number];
 

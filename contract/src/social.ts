@@ -1,9 +1,8 @@
 // Signing in through an identity provider: Facebook, Google and Telegram.
 import * as z from 'zod/mini';
+import { providers } from './category.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { sessionSchema } from './session.ts';
-
-export const providers = ['facebook', 'google', 'telegram'] as const;
 
 export type Provider = (typeof providers)[number];
 

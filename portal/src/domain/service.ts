@@ -1,5 +1,6 @@
 // Customer service: the merchant's entries by type, their links decoded and checked.
-import { decodeServiceLink, serviceTypes, type ServiceType } from '@perya/contract/service-link';
+import { serviceTypes } from '@perya/contract/category';
+import { decodeServiceLink, type ServiceType } from '@perya/contract/service-link';
 import type { Merchant } from '@perya/contract/merchant';
 import { useMerchant } from './merchant.tsx';
 

@@ -1,17 +1,18 @@
 // Home: the market street. Banners, notices, categories, tonight's games, and who won.
+import { Suspense, lazy } from 'react';
 import { LampString } from '#ui/lamp-string.tsx';
 import { useText } from '#lib/text.tsx';
 import { useMerchant } from '#domain/merchant.tsx';
-import { AppOffer } from './app-offer.tsx';
 import { Banners } from './banners.tsx';
-import { Foot, RewardEntry } from './foot.tsx';
 import { Games } from './games.tsx';
-import { HotMatches } from './hot-matches.tsx';
-import { Jackpot } from './jackpot.tsx';
 import { Recommended } from './recommended.tsx';
 import { Ticker } from './ticker.tsx';
-import { Winners } from './winners.tsx';
 import style from './home.module.css';
+
+// What stands below the first look: the server paints it with the rest, its code comes behind.
+const Lower = import.meta.env.SSR
+  ? (await import('./lower.tsx')).Lower
+  : lazy(async () => ({ default: (await import('./lower.tsx')).Lower }));
 
 export function Screen() {
   const { t } = useText();
@@ -24,12 +25,9 @@ export function Screen() {
       <Ticker />
       <Recommended />
       <Games />
-      <Jackpot />
-      <HotMatches />
-      <Winners />
-      <RewardEntry />
-      <AppOffer />
-      <Foot />
+      <Suspense fallback={null}>
+        <Lower />
+      </Suspense>
     </div>
   );
 }

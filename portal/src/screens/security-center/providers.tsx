@@ -1,5 +1,6 @@
 // Identity providers: which are tied to the account, tying another, and untying one.
-import { providers as allProviders, socialLinks, socialUnlink } from '@perya/contract/social';
+import { providers as allProviders } from '@perya/contract/category';
+import { socialLinks, socialUnlink } from '@perya/contract/social';
 import type { Provider } from '@perya/contract/social';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
