@@ -1,4 +1,4 @@
-// The button that ties an identity provider, and the password that is asked for before.
+// Tying an identity provider: leaving for it, and the password that is asked for before.
 import { socialStart, type Provider } from '@perya/contract/social';
 import { useState } from 'react';
 import { useDraft } from '#domain/draft.ts';
@@ -6,7 +6,6 @@ import { rememberPlace } from '#domain/session.ts';
 import { providerAddress } from '#domain/social-return.ts';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
-import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { toast } from '#ui/toast.tsx';
 import { required } from './checks.ts';
@@ -57,7 +56,15 @@ function PasswordForm({ provider }: Pick<LinkProps, 'provider'>) {
   );
 }
 
-export function LinkButton({ provider, hasPassword }: LinkProps) {
+interface Linking {
+  readonly busy: boolean;
+  /** The server wants the password before. */
+  readonly asking: boolean;
+  readonly leave: () => Promise<unknown>;
+  readonly stay: () => void;
+}
+
+export function useLinking({ provider, hasPassword }: LinkProps): Linking {
   const { t } = useText();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -71,18 +78,19 @@ export function LinkButton({ provider, hasPassword }: LinkProps) {
     if (!hasPassword) return toast.failure(t('changePsw.signInAgain'));
     return setAsking(true);
   };
+  return { busy, asking, leave, stay: () => setAsking(false) };
+}
+
+interface LinkSheetProps {
+  readonly provider: Provider;
+  readonly linking: Linking;
+}
+
+export function LinkSheet({ provider, linking: { asking, stay } }: LinkSheetProps) {
+  const { t } = useText();
   return (
-    <>
-      <Button size="small" busy={busy} onClick={() => void leave()}>
-        {t('security.link')}
-      </Button>
-      <Sheet
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t(`security.method.${provider}`)}
-      >
-        <PasswordForm provider={provider} />
-      </Sheet>
-    </>
+    <Sheet open={asking} onClose={stay} title={t(`security.method.${provider}`)}>
+      <PasswordForm provider={provider} />
+    </Sheet>
   );
 }

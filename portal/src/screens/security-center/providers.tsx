@@ -15,7 +15,7 @@ import { ListRow } from '#ui/list-row.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/state.tsx';
 import { AskSheet } from './ask-sheet.tsx';
-import { LinkButton } from './link-provider.tsx';
+import { LinkSheet, useLinking } from './link-provider.tsx';
 import { PartPage, useRefresh, type PartProps } from './part.tsx';
 import part from './part.module.css';
 
@@ -31,6 +31,7 @@ function Row({ provider, linkedAt, hasPassword }: RowProps) {
   const refresh = useRefresh();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const linking = useLinking({ provider, hasPassword });
   const when = linkedAt && formatMoment(linkedAt, tag, timeZone);
   const name = t(`security.method.${provider}`);
   return (
@@ -45,10 +46,13 @@ function Row({ provider, linkedAt, hasPassword }: RowProps) {
               {t('security.unlink')}
             </Button>
           ) : (
-            <LinkButton provider={provider} hasPassword={hasPassword} />
+            <Button size="small" busy={linking.busy} onClick={() => void linking.leave()}>
+              {t('security.link')}
+            </Button>
           )
         }
       />
+      <LinkSheet provider={provider} linking={linking} />
       <AskSheet
         open={asking}
         onClose={() => setAsking(false)}
