@@ -5,6 +5,7 @@ import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
+import { useReady } from './form.ts';
 import { useMerchant } from './merchant.tsx';
 import style from './social.module.css';
 import { providerAddress } from './social-return.ts';
@@ -24,7 +25,7 @@ const marks = {
 
 export function ProviderMark({ provider }: { readonly provider: Provider }) {
   return (
-    <svg className={style['mark']} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={style['mark']} width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
       <path d={marks[provider]} />
     </svg>
   );
@@ -63,6 +64,7 @@ export function SocialButtons({ remember = false }: Pick<Leave, 'remember'>) {
   const { t } = useText();
   const providers = useProviders();
   const { leaving, leaveFor } = useLeaveFor({ remember });
+  const ready = useReady();
   if (providers.length === 0) return null;
   return (
     <section className={style['social']} aria-label={t('social.with')}>
@@ -74,7 +76,7 @@ export function SocialButtons({ remember = false }: Pick<Leave, 'remember'>) {
             look="outline"
             size="small"
             busy={leaving === provider}
-            disabled={leaving !== null && leaving !== provider}
+            disabled={!ready || (leaving !== null && leaving !== provider)}
             onClick={() => void leaveFor(provider)}
           >
             <ProviderMark provider={provider} />
