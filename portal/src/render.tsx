@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from '#lib/router.tsx';
 import { App } from '#app/app.tsx';
 import { callKey, queryOf } from '#lib/call.ts';
+import { loadParts } from '#lib/lazy-part.tsx';
 import { loadCatalogue, translator } from '#lib/text.tsx';
 import { createQueryClient, fillFromFirstPaint } from '#lib/use-call.ts';
 import { answersOf, type FirstPaint } from './first-paint.ts';
@@ -68,6 +69,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     loadCatalogue(language, 'rest'),
     loadScreen(route.screen),
   ]);
+  await loadParts();
   const client = createQueryClient();
   fillFromFirstPaint(client, answersOf(request));
   const html = renderToString(

@@ -1,6 +1,6 @@
 // Home: the market street. Banners, notices, categories, tonight's games, and who won.
-import { Suspense, lazy } from 'react';
 import { LampString } from '#ui/lamp-string.tsx';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { useText } from '#lib/text.tsx';
 import { useMerchant } from '#domain/merchant.tsx';
 import { Banners } from './banners.tsx';
@@ -10,9 +10,7 @@ import { Ticker } from './ticker.tsx';
 import style from './home.module.css';
 
 // What stands below the first look: the server paints it with the rest, its code comes behind.
-const Lower = import.meta.env.SSR
-  ? (await import('./lower.tsx')).Lower
-  : lazy(async () => ({ default: (await import('./lower.tsx')).Lower }));
+const Lower = lazyPart(async () => (await import('./lower.tsx')).Lower);
 
 export function Screen() {
   const { t } = useText();
@@ -25,9 +23,7 @@ export function Screen() {
       <Ticker />
       <Recommended />
       <Games />
-      <Suspense fallback={null}>
-        <Lower />
-      </Suspense>
+      <Lower />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { hasScreen, needsAllTexts } from '../screens.ts';
 import { routes } from '../routes.ts';
-import { catalogue as rest } from './en-rest.ts';
+import { catalogue as rest } from '#locales/en-rest.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
