@@ -49,7 +49,12 @@ function envOf(changes: Record<string, string>): Env {
 
 async function start(changes: Record<string, string>): Promise<void> {
   const warn = (error: Error): void => void warnings.push(error.message);
-  const options = { env: envOf(changes), db: test.db, warn, pollSeconds: 0.5 };
+  const options = {
+    env: envOf(changes),
+    db: test.db,
+    warn,
+    pace: { pollSeconds: 0.5, watchSeconds: 1 },
+  };
   stops.push(await delivery.startDelivery(options));
 }
 
@@ -214,6 +219,31 @@ describe('an SMS', () => {
     await until(async () => (await states()).every((state) => state === 'sent'));
     expect(new Set(got.map(({ body }) => body.reference)).size).toBe(10);
     expect(got).toHaveLength(10);
+  });
+});
+
+describe('the queue', () => {
+  it('is made once by processes that start together, and kept by those that start later', async () => {
+    await test.owner.pool.query('drop schema pgboss cascade');
+    const starts = Array.from({ length: 3 }, async () => delivery.prepareQueue(test.url));
+    await Promise.all(starts);
+    await queueSms();
+    await delivery.prepareQueue(test.url);
+    const { url, got } = await gateway();
+    await start({ SMS_URL: url });
+    await until(async () => (await states())[0] === 'sent');
+    expect(got).toHaveLength(1);
+  });
+
+  it('gives up nothing that a killed process had in hand', async () => {
+    await queueSms();
+    // As a kill -9 leaves it: taken, never ended.
+    await test.owner.pool.query(`update pgboss.job set state = 'active',
+      started_on = now() - interval '1 minute', heartbeat_on = null`);
+    const { url, got } = await gateway();
+    await start({ SMS_URL: url });
+    await until(async () => (await states())[0] === 'sent');
+    expect(got).toHaveLength(1);
   });
 });
 

@@ -8,7 +8,7 @@ import { endMessage, insertMessage, takeMessage } from './delivery-sql.ts';
 import type { Message } from './delivery-sql.ts';
 import { mailGateway } from './mail-gateway.ts';
 import { enqueue, workQueue } from './queue.ts';
-import type { Channel } from './queue.ts';
+import type { Channel, Pace } from './queue.ts';
 import { smsGateway } from './sms-gateway.ts';
 
 export { sweepMessages } from './delivery-sql.ts';
@@ -102,13 +102,12 @@ export interface DeliveryOptions {
   readonly db: Database;
   /** Told of what could not be sent, and of what the queue itself met. */
   readonly warn: (error: Error, job: string) => void;
-  /** How often each channel is looked at; half a second at least. */
-  readonly pollSeconds?: number;
+  readonly pace?: Pace;
 }
 
 /** Sends what is queued until the returned function is called; that waits for what is in hand. */
 export async function startDelivery(options: DeliveryOptions): Promise<() => Promise<void>> {
-  const { env, db, warn, pollSeconds = 1 } = options;
+  const { env, db, warn, pace = { pollSeconds: 1, watchSeconds: 15 } } = options;
   const gateways = gatewaysOf(env);
   const deliver = async (channel: Channel, id: string): Promise<void> => {
     const message = await takeMessage(db.kysely, id);
@@ -125,7 +124,7 @@ export async function startDelivery(options: DeliveryOptions): Promise<() => Pro
     throw new Error(outcome.why);
   };
   const onError = (error: Error): void => warn(error, 'delivery');
-  const stopWork = await workQueue(db, deliver, { pollSeconds, onError });
+  const stopWork = await workQueue(db, deliver, { ...pace, onError });
   return async () => {
     await stopWork();
     for (const gateway of Object.values(gateways)) gateway?.close();

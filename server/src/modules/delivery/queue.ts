@@ -17,11 +17,15 @@ const queueOptions = {
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 15 * 60,
-  /** A try that takes longer died with its process. */
-  expireInSeconds: 90,
   retentionSeconds: 2 * 24 * 60 * 60,
   deleteAfterSeconds: 60 * 60,
 };
+
+/** A try that takes longer died with its process; longer than any gateway may take. */
+const expireInSeconds = { sms: 20, mail: 120 };
+
+// Any number will do; processes that start together grant one after the other.
+const advisoryLock = 7_265_972_002;
 
 /** Makes or updates the queue's tables, as the owner of the database; run it after migrating. */
 export async function prepareQueue(url: string): Promise<void> {
@@ -30,11 +34,13 @@ export async function prepareQueue(url: string): Promise<void> {
   await boss.start();
   try {
     for (const channel of channels) {
-      if ((await boss.getQueue(channel)) === null) await boss.createQueue(channel, queueOptions);
-      const { retryDelayMax: _, ...changeable } = queueOptions;
+      const options = { ...queueOptions, expireInSeconds: expireInSeconds[channel] };
+      if ((await boss.getQueue(channel)) === null) await boss.createQueue(channel, options);
+      const { retryDelayMax: _, ...changeable } = options;
       await boss.updateQueue(channel, changeable);
     }
     await boss.getDb().executeSql(`
+      select pg_advisory_xact_lock(${String(advisoryLock)});
       grant usage on schema pgboss to perya_app;
       grant select, insert, update, delete on all tables in schema pgboss to perya_app;
       grant execute on all functions in schema pgboss to perya_app`);
@@ -56,6 +62,13 @@ export async function enqueue(tx: Queries, channel: Channel, message: string): P
   }
 }
 
+export interface Pace {
+  /** How often each channel is looked at; half a second at least. */
+  readonly pollSeconds: number;
+  /** How often one looks for what died with its process. */
+  readonly watchSeconds: number;
+}
+
 /**
  * Hands messages to `deliver` one by one, `atOnce` of each channel; a rejection has the message
  * tried again later. The returned function waits for those in hand, at most three seconds.
@@ -63,16 +76,23 @@ export async function enqueue(tx: Queries, channel: Channel, message: string): P
 export async function workQueue(
   db: Database,
   deliver: (channel: Channel, message: string) => Promise<void>,
-  options: { readonly pollSeconds: number; readonly onError: (error: Error) => void },
+  options: Pace & { readonly onError: (error: Error) => void },
 ): Promise<() => Promise<void>> {
   const executeSql = async (text: string, values?: unknown[]) =>
     // pg-boss expects the driver's own types, not the bigints of our pool.
     db.pool.query({ text, ...(values && { values }), types: pg.types });
-  const boss = new PgBoss({ ...quiet, db: { executeSql }, supervise: true });
-  boss.on('error', options.onError);
+  const { pollSeconds, watchSeconds, onError } = options;
+  const boss = new PgBoss({
+    ...quiet,
+    db: { executeSql },
+    supervise: true,
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
+  });
+  boss.on('error', onError);
   await boss.start();
   for (const channel of channels) {
-    const work = { pollingIntervalSeconds: options.pollSeconds, localConcurrency: 4 };
+    const work = { pollingIntervalSeconds: pollSeconds, localConcurrency: 4 };
     await boss.work<{ message: string }>(channel, work, async ([job]) => {
       if (job) await deliver(channel, job.data.message);
     });
