@@ -11,7 +11,7 @@ const english = { ...englishFirst, ...englishRest };
 const filipino = { ...filipinoFirst, ...filipinoRest };
 
 const formsOf = (message: Message): string[] =>
-  typeof message === 'string' ? [message] : Object.values(message).filter((text) => text !== '');
+  typeof message === 'string' ? [message] : (Object.values(message) as string[]).filter(Boolean);
 const namesIn = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)]
     .map((match) => match[1] ?? '')
