@@ -146,7 +146,14 @@ export function handle<const E extends EndpointSpec>(app: App, spec: E, handler:
   app.route({
     method: spec.method,
     url: spec.path,
-    ...(spec.file && { bodyLimit: spec.file.maxBytes }),
+    ...(spec.file && {
+      bodyLimit: spec.file.maxBytes,
+      // Megabytes are read from nobody who may not send them.
+      onRequest: async (request: FastifyRequest) => {
+        refuseCrossSite(spec, request);
+        await visitorContext(spec, app.platform, request);
+      },
+    }),
     handler: async (request, reply) => {
       refuseCrossSite(spec, request);
       const bytes = rawBody(request);

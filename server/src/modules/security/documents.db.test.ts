@@ -227,6 +227,11 @@ describe('attacks by a picture', () => {
     expect(await upload('front', { headers: trial.headers })).toMatchObject({
       code: 'free_reject',
     });
+    // Before the first byte of it is read: even one that is too large.
+    const bytes = Buffer.alloc(2 * pictureUpload.maxBytes);
+    expect(await upload('front', { bytes, headers: trial.headers })).toMatchObject({
+      code: 'free_reject',
+    });
     const answer = await app.inject({
       method: 'PUT',
       url: `${calls.documentUpload.path}?side=front`,
