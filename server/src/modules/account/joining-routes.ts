@@ -43,7 +43,8 @@ function registerPasswords(app: App): void {
 
   handle(app, forgotPassword, async (input, { merchant, request }) => {
     const origin = portalOrigin(merchant, request.hostname, env.PORT);
-    if (origin !== null) await mailResetLink(doorOf(app, merchant, request), origin, input);
+    if (origin === null) request.log.warn('no host that a link could lead to: name one');
+    else await mailResetLink(doorOf(app, merchant, request), origin, input);
     return {};
   });
   handle(app, resetPassword, async (input, { merchant, request }) =>

@@ -52,6 +52,7 @@ const door = (device = browser.cookies.get('perya_device') ?? null): Door => ({
   merchant: testMerchant(),
   address: browser.address,
   device,
+  language: 'EN',
   userAgent: '',
   now: clock.now(),
 });

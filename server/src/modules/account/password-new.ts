@@ -35,7 +35,7 @@ async function tellByMail(tx: Queries, door: Door, row: MemberRow, recovered: bo
   if (row.email === null) return;
   const { code, public: shown } = door.merchant;
   const about = { merchant: shown.name, username: row.username, recovered };
-  const mail = texts.passwordMail(shown.defaultLanguage, about);
+  const mail = texts.passwordMail(door.language, about);
   await queueMail(tx, { merchant: code, to: row.email, ...mail });
 }
 

@@ -76,7 +76,7 @@ export async function mailResetLink(
   const member = row !== null && row.email === to && !row.disabled ? row.id : null;
   const token = randomBytes(32).toString('base64url');
   const link = `${origin}/m/forget?token=${token}`;
-  const language = input.language ?? merchant.public.defaultLanguage;
+  const language = input.language ?? door.language;
   const names = { merchant: merchant.public.name, username: row?.username ?? username };
   await db.transaction(async (tx) => {
     await writeLink(tx, { member, token, now });

@@ -125,6 +125,26 @@ describe('[CALL-07] [FORGOT-02] asking for a link', () => {
     expect(await mails()).toHaveLength(most + 2);
   });
 
+  it('is mailed no more often to one account, from however many addresses it is asked for', async () => {
+    for (let i = 0; i < 200; i += 1) {
+      await ask({}, new TestBrowser(app, { address: `203.0.${String(i)}.9` }));
+    }
+    expect(await mails()).toHaveLength(scopes['recovery.account'].limit);
+    const text = `select subject, times from limits.refusal where scope = 'recovery.account'`;
+    const { rows } = await test.owner.pool.query<{ subject: string }>(text);
+    expect(rows.filter(({ subject }) => subject === username)).toHaveLength(1);
+  });
+
+  it('is read in the language of whoever asks', async () => {
+    await ask({ language: 'TY' });
+    expect((await mails())[0]?.body).toContain('bagong password');
+    visitor.cookies.set('lang', 'TY');
+    await reset(await newestToken());
+    const text = `select subject from delivery.message where purpose = 'notice'`;
+    const { rows } = await test.owner.pool.query(text);
+    expect(rows).toEqual([{ subject: 'Perya: nabawi ang password mo' }]);
+  });
+
   it('leads to the merchant’s own host, whatever the request says', async () => {
     const payload = new URLSearchParams({ username, email }).toString();
     const headers = {

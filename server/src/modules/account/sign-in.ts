@@ -1,9 +1,11 @@
 // Where every way of signing in ends: whoever proved who they are gets a session, or another step.
 import { accountType } from '@perya/contract/category';
+import type { Language } from '@perya/contract/category';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/database';
 import { AppError } from '#lib/app-error';
+import { languageOf } from '#lib/language';
 import { placeOf } from '#lib/place';
 import type { App, MerchantRecord } from '#lib/platform';
 import type { SecretBox } from '#lib/secret-box';
@@ -26,6 +28,8 @@ export interface Door {
   /** The browser's own cookie; null for one that never signed in. */
   readonly device: string | null;
   readonly userAgent: string;
+  /** What they read, for mail that this call causes. */
+  readonly language: Language;
   readonly now: Date;
 }
 
@@ -41,6 +45,7 @@ export function doorOf(app: App, merchant: MerchantRecord, request: FastifyReque
     address: request.ip,
     device: device !== undefined && /^[\w-]{43}$/.test(device) ? device : null,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, mostOfUserAgent),
+    language: languageOf(request, merchant),
     now: clock.now(),
   };
 }

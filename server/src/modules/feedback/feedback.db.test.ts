@@ -60,6 +60,8 @@ describe('[CALL-07] feedback', () => {
     const member = await signedIn(app);
     const short = await leave(member, 'x'.repeat(lengthOf.feedbackMin - 1));
     expect(short.json<Answer>().value.fields).toEqual({ content: 'tooShort' });
+    const spaces = await leave(member, ' '.repeat(lengthOf.feedbackMin));
+    expect(spaces.json<Answer>().value.fields).toEqual({ content: 'tooShort' });
     const long = await leave(member, 'x'.repeat(lengthOf.feedbackMax + 1));
     expect(long.json<Answer>().value.fields).toEqual({ content: 'tooLong' });
     expect(codeOf(await leave(member, 'x'.repeat(lengthOf.feedbackMin)))).toBeUndefined();

@@ -1,15 +1,20 @@
 // What members tell the operator: kept as it was typed, a few a day.
 import { uuidOf } from '@perya/contract/id';
+import { lengthOf } from '@perya/contract/limits';
 import { sql } from 'kysely';
+import { AppError } from '#lib/app-error';
 import type { Platform, Session } from '#lib/platform';
 import { limitAttempts } from '#modules/limits/limits';
 
-/** Throws request.tooMany beyond five within a day. */
+/** Throws input.invalid when there is little but spaces, and request.tooMany beyond five a day. */
 export async function leaveFeedback(
   { db, clock }: Platform,
   session: Session,
   content: string,
 ): Promise<void> {
+  if (content.trim().length < lengthOf.feedbackMin) {
+    throw new AppError('input.invalid', { fields: { content: 'tooShort' } });
+  }
   const now = clock.now();
   const member = uuidOf(session.memberId);
   const key = `${session.merchant} ${member}`;
