@@ -125,7 +125,7 @@ describe('[CALL-07] [FORGOT-02] asking for a link', () => {
     expect(await mails()).toHaveLength(most + 2);
   });
 
-  it('is mailed no more often to one account, from however many addresses it is asked for', async () => {
+  it('is mailed no more often for being asked for from two hundred addresses', async () => {
     for (let i = 0; i < 200; i += 1) {
       await ask({}, new TestBrowser(app, { address: `203.0.${String(i)}.9` }));
     }
