@@ -20,6 +20,7 @@ export type { Identity, NewIdentity } from './identities.ts';
 export { freeUnprovedMobile } from './opening.ts';
 export { confirmOwner } from './owner.ts';
 export { hashPassword, passwordFits } from './password.ts';
+export { forgiveAccount } from './login-guard.ts';
 export { openSealing } from './sealing.ts';
 export { authenticate, cookieOptions, giveSession } from './session.ts';
 export type { Begun } from './session.ts';

@@ -27,6 +27,13 @@ export async function deviceIsKnown(
   return rows.length > 0;
 }
 
+/** The hashes of the browsers that the member has signed in from. */
+export async function devicesOf(db: Queries, member: string): Promise<readonly Buffer[]> {
+  const { rows } = await sql<{ device_hash: Buffer }>`
+    select device_hash from account.device where member = ${member}`.execute(db);
+  return rows.map((row) => row.device_hash);
+}
+
 export interface NotedDevice {
   /** The cookie's value: the browser's own, or a new one for a browser without. */
   readonly device: string;

@@ -5,7 +5,9 @@ import { callerOf, rangeOf } from '#lib/place';
 import * as attempts from '#modules/limits/limits';
 import type { AttemptScope } from '#modules/limits/limits';
 import type { Queries } from '#modules/wallet/wallet';
+import type { MemberRow } from './account-sql.ts';
 import { passCaptcha } from './captcha.ts';
+import { deviceHash, devicesOf } from './device.ts';
 import type { Door } from './sign-in.ts';
 
 /** A counter that an attempt counts in. */
@@ -20,6 +22,9 @@ const lockAfter = ({ scope }: Budget): number => attempts.scopes[scope].limit;
 const captchaAfter = (budget: Budget): number =>
   Math.round((lockAfter(budget) * loginLimits.captchaAfter) / loginLimits.lockAfter);
 
+/** A browser's cookie as keys have it. */
+const nameOfDevice = (device: string | null): string => deviceHash(device ?? '').toString('hex');
+
 /**
  * What an attempt counts in; `name` is whose account, as it was typed. A browser that the member
  * has signed in from before has a budget of its own and shares no other: whatever strangers do, the
@@ -31,10 +36,10 @@ export function budgetsOf(door: Door, name: string, deviceKnown: boolean): reado
     scope,
     key: `${merchant.code} ${of}`,
   });
-  if (deviceKnown) return [budget('login.device', `${name} ${String(device)}`)];
+  if (deviceKnown) return [budget('login.device', `${name} ${nameOfDevice(device)}`)];
   return [
     budget('login.account', name),
-    ...(device === null ? [] : [budget('login.browser', device)]),
+    ...(device === null ? [] : [budget('login.browser', nameOfDevice(device))]),
     budget('login.address', callerOf(address)),
     budget('login.range', rangeOf(address)),
   ];
@@ -47,7 +52,7 @@ export function secondStepBudgets(
   deviceKnown: boolean,
 ): readonly Budget[] {
   const key = `${merchant.code} ${member}`;
-  return [{ scope: 'secondStep', key: deviceKnown ? `${key} ${String(device)}` : key }];
+  return [{ scope: 'secondStep', key: deviceKnown ? `${key} ${nameOfDevice(device)}` : key }];
 }
 
 const someOver = (
@@ -123,4 +128,21 @@ export async function forgiveTries({ db }: Door, budgets: readonly Budget[]): Pr
     if (own.includes(scope)) await attempts.clearAttempts(db.kysely, scope, key);
     else await attempts.uncountAttempt(db.kysely, scope, key);
   }
+}
+
+/**
+ * Forgets every wrong try on the account: by name, by number and at the second step, from browsers
+ * that it knows and from others. For whoever has shown in another way who they are.
+ */
+export async function forgiveAccount(tx: Queries, row: MemberRow): Promise<void> {
+  const { id, merchant, username, mobile } = row;
+  const devices = (await devicesOf(tx, id)).map((hash) => hash.toString('hex'));
+  const forgive = async (stranger: AttemptScope, known: AttemptScope, of: string) => {
+    const key = `${merchant} ${of}`;
+    await attempts.clearAttempts(tx, stranger, key);
+    for (const device of devices) await attempts.clearAttempts(tx, known, `${key} ${device}`);
+  };
+  await forgive('secondStep', 'secondStep', id);
+  await forgive('login.account', 'login.device', username.toLowerCase());
+  if (mobile !== null) await forgive('login.account', 'login.device', mobile);
 }

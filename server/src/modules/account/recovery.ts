@@ -5,12 +5,12 @@ import { AppError } from '#lib/app-error';
 import type { Events } from '#lib/events';
 import { readMobile } from '#lib/phone';
 import { callerOf } from '#lib/place';
-import { clearAttempts, limitAttempts } from '#modules/limits/limits';
+import { limitAttempts } from '#modules/limits/limits';
 import { checkCode, spendCode } from '#modules/verification/verification';
 import type { Queries } from '#modules/wallet/wallet';
 import { memberById, memberByMobile } from './account-sql.ts';
 import type { MemberRow } from './account-sql.ts';
-import { budgetsOf } from './login-guard.ts';
+import { forgiveAccount } from './login-guard.ts';
 import { judgeNewPassword, setNewPassword } from './password-new.ts';
 import { passwordFits } from './password.ts';
 import { spendLink } from './recovery-link.ts';
@@ -22,17 +22,6 @@ async function limitResets({ db, merchant, address, now }: Door): Promise<void> 
   await limitAttempts(db.kysely, 'reset', key, { now, about: { address } });
 }
 
-/** Whoever was locked out by wrong passwords has a new one now. */
-async function forgiveWrongOnes(tx: Queries, door: Door, row: MemberRow): Promise<void> {
-  const names = [row.username.toLowerCase(), ...(row.mobile === null ? [] : [row.mobile])];
-  for (const name of names) {
-    for (const known of [true, false]) {
-      const [own] = budgetsOf(door, name, known);
-      if (own) await clearAttempts(tx, own.scope, own.key);
-    }
-  }
-}
-
 /** Sets the password of somebody who proved who they are, in the caller's transaction. */
 async function recover(
   tx: Queries,
@@ -40,7 +29,8 @@ async function recover(
   row: MemberRow,
   newPassword: string,
 ): Promise<readonly string[]> {
-  await forgiveWrongOnes(tx, door, row);
+  // Whoever was locked out by wrong passwords has a new one now.
+  await forgiveAccount(tx, row);
   return setNewPassword(tx, door, row, { newPassword, keep: null, recovered: true });
 }
 

@@ -4,11 +4,12 @@ import { UsageError } from './command.ts';
 import type { Command, Desk, Given } from './command.ts';
 import { documents } from './documents.ts';
 import { refusals } from './refusals.ts';
+import { unlock } from './unlock.ts';
 
 export { UsageError } from './command.ts';
 export type { Desk } from './command.ts';
 
-const commands: Readonly<Record<string, Command>> = { documents, refusals };
+const commands: Readonly<Record<string, Command>> = { documents, refusals, unlock };
 
 function help(): string {
   const lines = Object.entries(commands).map(

@@ -1,0 +1,22 @@
+// The command that lets somebody try again whom wrong tries have locked out.
+import { forgiveAccount, memberByUsername } from '#modules/account/account';
+import { clearAttempts } from '#modules/limits/limits';
+import { merchantOf, needed, UsageError } from './command.ts';
+import type { Command } from './command.ts';
+
+export const unlock: Command = {
+  says: 'forgets wrong passwords, codes and payment passwords of an account',
+  usage: '--merchant CODE --account NAME',
+  options: { merchant: { type: 'string' }, account: { type: 'string' } },
+  run: async (desk, given) => {
+    const merchant = await merchantOf(desk, given);
+    const account = needed(given, 'account');
+    const row = await memberByUsername(desk.db.kysely, merchant, account);
+    if (row === null) throw new UsageError(`${merchant} has no account ${account}`);
+    await desk.db.transaction(async (tx) => {
+      await forgiveAccount(tx, row);
+      await clearAttempts(tx, 'payment', `${merchant} ${row.id}`);
+    });
+    desk.say(`${row.username} may try again.`);
+  },
+};
