@@ -124,6 +124,22 @@ describe('setting the payment password', () => {
     );
   });
 
+  it('is told by mail, in the merchant’s language, without saying what it is', async () => {
+    const member = await owner(app);
+    const given = `update account.member set email = 'maria@example.com' where id = $1`;
+    await test.owner.pool.query(given, [member.uuid]);
+    const fresh = { oldPaymentPassword: paymentPassword, newPaymentPassword: '975310' };
+    expect(await set(member, fresh)).toMatchObject({ success: true });
+    const { rows } = await test.owner.pool.query<{ subject: string; body: string }>(
+      'select subject, body from delivery.message',
+    );
+    expect(rows.map(({ subject }) => subject)).toEqual([
+      'Perya: your payment password was changed',
+    ]);
+    expect(rows[0]?.body).toContain(member.username);
+    expect(rows[0]?.body).not.toContain('975310');
+  });
+
   it('keeps a hash only', async () => {
     const member = await memberWith(null);
     await set(member, { newPaymentPassword: 'CANARY-246813' });

@@ -76,6 +76,20 @@ describe('bank cards and e-wallets', () => {
     expect(rows[0]?.row).not.toContain('09171234567');
   });
 
+  it('are told of by mail when one is added', async () => {
+    const [member, silent] = [await owner(app), await owner(app)];
+    const set = `update account.member set email = 'maria@example.com' where id = $1`;
+    await test.owner.pool.query(set, [member.uuid]);
+    await add(member);
+    await add(member);
+    await add(silent, numbered(1));
+    const { rows } = await test.owner.pool.query<object>(
+      'select recipient as "to", subject from delivery.message',
+    );
+    const subject = 'Perya: your list of bank cards and e-wallets was changed';
+    expect(rows).toEqual([{ to: 'maria@example.com', subject }]);
+  });
+
   it('are offered in the currency of the member', async () => {
     const codes = async (headers: Owner['headers']): Promise<string[]> => {
       const { value } = await send<{ code: string }[]>(app, calls.payoutProviders, headers);
