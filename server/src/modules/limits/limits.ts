@@ -27,7 +27,6 @@ export async function attemptsSoFar(
 export interface Window {
   readonly now: Date;
   /** Where it is not the scope's own. */
-  readonly seconds?: number;
   readonly limit?: number;
 }
 
@@ -43,8 +42,8 @@ export async function countAttempt(
   window: Window,
 ): Promise<number> {
   const own: Scope = scopes[scope];
-  const { now, seconds = own.seconds, limit = own.limit } = window;
-  const until = new Date(now.getTime() + seconds * 1000);
+  const { now, limit = own.limit } = window;
+  const until = new Date(now.getTime() + own.seconds * 1000);
   const { rows } = await sql<{ count: number }>`
     insert into account.attempt as a (scope, key, count, expires_at)
     values (${scope}, ${attemptKey(key)}, 1, ${until})

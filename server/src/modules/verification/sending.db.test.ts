@@ -85,7 +85,9 @@ describe('asking for a code', () => {
     expect(sent?.['body']).toMatch(/^Perya: \d{6} is your code/);
     const use = { merchant: 'perya', target: e164(1), now: clock.now() };
     const code = codeIn(sent?.['body']);
-    await expect(passCode(test.db, { ...use, purpose: 'reset', code })).rejects.toThrow('verification.wrong');
+    await expect(passCode(test.db, { ...use, purpose: 'reset', code })).rejects.toThrow(
+      'verification.wrong',
+    );
     await passCode(test.db, { ...use, purpose: 'login', code });
   });
 

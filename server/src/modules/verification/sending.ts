@@ -1,6 +1,5 @@
 // Sends codes, to nobody too often: what keeps strangers from spending the merchant's SMS.
 import { accountType } from '@perya/contract/category';
-import type { Language } from '@perya/contract/category';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import type { CodePurpose } from '@perya/contract/verification';
 import { AppError } from '#lib/app-error';
@@ -25,7 +24,6 @@ export interface CodeRequest {
   readonly purpose: CodePurpose;
   /** In E.164, or an e-mail address. */
   readonly target: string;
-  readonly language: Language;
   /** The signed-in member who asks, as a UUID; null for a visitor. */
   readonly member: string | null;
   readonly captcha: Parameters<typeof passCaptcha>[2];
@@ -106,8 +104,8 @@ async function hasNoAccount({ door, purpose, target }: CodeRequest): Promise<boo
  * request.tooMany.
  */
 export async function sendSmsCode(request: CodeRequest): Promise<void> {
-  const { door, purpose, target, language, member } = request;
-  const { db, merchant, now } = door;
+  const { door, purpose, target, member } = request;
+  const { db, merchant, language, now } = door;
   if (!merchant.access.smsCountries.includes(countryOfMobile(target) ?? '')) {
     throw new AppError('mobile.notServed');
   }
@@ -125,8 +123,8 @@ export async function sendSmsCode(request: CodeRequest): Promise<void> {
 
 /** Sends a code by mail; the errors are those of sendSmsCode, but for mobile.notServed. */
 export async function sendMailCode(request: CodeRequest): Promise<void> {
-  const { door, purpose, target, language, member } = request;
-  const { db, merchant, now } = door;
+  const { door, purpose, target, member } = request;
+  const { db, merchant, language, now } = door;
   await passLimits(request, maskedMail(target));
   await db.transaction(async (tx) => {
     const code = await newCode(tx, { merchant: merchant.code, purpose, target, member, now });

@@ -14,7 +14,6 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '#lib/app-error';
 import { handle } from '#lib/handle';
-import { languageOf } from '#lib/language';
 import { dialingCodesOf, readMobile } from '#lib/phone';
 import type { App, MerchantRecord, Session } from '#lib/platform';
 import { doorOf } from '#modules/account/account';
@@ -45,7 +44,6 @@ export function registerVerificationRoutes(app: App): void {
       door: doorOf(app, merchant, request),
       purpose,
       target,
-      language: languageOf(request, merchant),
       member: session && uuidOf(session.memberId),
       captcha: input,
     });
@@ -80,7 +78,6 @@ export function registerVerificationRoutes(app: App): void {
       door: doorOf(app, merchant, request),
       purpose: 'bindEmail',
       target: input.email.toLowerCase(),
-      language: languageOf(request, merchant),
       member: uuidOf(session.memberId),
       captcha: input,
     });
