@@ -8,16 +8,49 @@ function address(): string {
   return privateAddress(dataDir);
 }
 
-/** Writes one value into a merchant's settings; the server shows it within five seconds. */
-export async function setMerchant(code: string, path: string[], value: unknown): Promise<void> {
+/** Answers how many rows there were. */
+async function run(statement: string, values: unknown[]): Promise<number | null> {
   const database = openDatabase(address(), { poolSize: 1 });
   try {
-    const { rowCount } = await database.pool.query(
-      'update merchant.merchant set settings = jsonb_set(settings, $2, $3) where code = $1',
-      [code, path, JSON.stringify(value)],
-    );
-    if (rowCount !== 1) throw new Error(`There is no merchant ${code}.`);
+    return (await database.pool.query(statement, values)).rowCount;
   } finally {
     await database.close();
   }
+}
+
+async function changeOne(what: string, statement: string, values: unknown[]): Promise<void> {
+  if ((await run(statement, values)) !== 1) throw new Error(`There is no ${what}.`);
+}
+
+/** Writes one value into a merchant's settings; the server shows it within five seconds. */
+export async function setMerchant(code: string, path: string[], value: unknown): Promise<void> {
+  await changeOne(
+    `merchant ${code}`,
+    'update merchant.merchant set settings = jsonb_set(settings, $2, $3) where code = $1',
+    [code, path, JSON.stringify(value)],
+  );
+}
+
+/** Gives a member a number (E.164) as if they had proved it a while ago. */
+export async function proveMobile(username: string, mobile: string): Promise<void> {
+  await changeOne(
+    `member ${username}`,
+    'update account.member set mobile = $2, mobile_verified_at = now() where username = $1',
+    [username, mobile],
+  );
+}
+
+/** As if nobody had tried anything: the specs share one address, which has its limits. */
+export async function forgetAttempts(): Promise<void> {
+  await run('delete from account.attempt', []);
+}
+
+/** As if the time of every session of a member had run out. */
+export async function endSessions(username: string): Promise<void> {
+  const ended = await run(
+    `update account.session set ended_at = now() where ended_at is null
+       and member = (select id from account.member where username = $1)`,
+    [username],
+  );
+  if (ended === 0) throw new Error(`${username} is not signed in.`);
 }

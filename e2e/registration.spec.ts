@@ -1,27 +1,20 @@
 // Opening an account: what is wrong is pointed at; what is right signs in, with the gift.
+import { askCaptcha, fill, submitButton } from './joining.ts';
+import { codeTo } from './outbox.ts';
 import { cents, expect, open, pill, test } from './portal.ts';
+import { forgetAttempts } from './private-database.ts';
+import { expectNothingKept } from './storage-dump.ts';
 
-const rules = '/wps/system/registerRules';
 const password = 'lantern-river-42';
 
 test.beforeEach(async ({ page }) => {
-  // The settings are a few seconds old at most: then the form has no captcha.
-  await expect
-    .poll(async () => (await page.request.get(rules)).text())
-    .not.toContain('"captcha":{"enabled":true');
-  await expect
-    .poll(async () => {
-      await open(page, '/m/register');
-      return page.locator('input[name=captcha]').count();
-    })
-    .toBe(0);
+  await forgetAttempts();
+  await askCaptcha(page, 'perya', false);
 });
 
 test('[REG-09] a form with mistakes leads to the first wrong field', async ({ page }) => {
-  await page.locator('input[name=username]').fill('nova');
-  await page.locator('input[name=password]').fill('short');
-  await page.locator('input[name=confirmPassword]').fill(password);
-  await page.locator('form button[type=submit]').click();
+  await fill(page, { username: 'nova', password: 'short', confirmPassword: password });
+  await submitButton(page).click();
   await expect(page.locator('input[name=password]')).toBeFocused();
   await expect(page.locator('input[name=confirmPassword]')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('This is too short.')).toBeVisible();
@@ -30,15 +23,129 @@ test('[REG-09] a form with mistakes leads to the first wrong field', async ({ pa
 });
 
 test('[REG-11][FRAME-06] a new member is signed in and has the gift', async ({ page }) => {
-  await page.locator('input[name=username]').fill('tala_2026');
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('input[name=confirmPassword]').fill(password);
-  await page.locator('form button[type=submit]').click();
+  await fill(page, { username: 'tala_2026', password, confirmPassword: password });
+  await submitButton(page).click();
   await expect(page.getByText('Registered successfully')).toBeVisible();
+  const limits = page.getByRole('dialog', { name: 'Play within your limits' });
+  await limits.getByLabel('A day').fill('1,500');
+  await limits.getByLabel('A week').fill('nothing');
+  await limits.getByRole('button', { name: '2 hours' }).click();
+  await limits.getByRole('button', { name: 'Set limits' }).click();
+  await expect(limits.getByLabel('A week')).toBeFocused();
+  await limits.getByLabel('A week').fill('');
+  await limits.getByRole('button', { name: 'Set limits' }).click();
+  await expect(page.getByText('Limits set')).toBeVisible();
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(pill(page)).toContainText('tala_2026');
   await expect(pill(page).locator('bdi')).toBeVisible();
   expect(cents(await pill(page).locator('bdi').textContent())).toBe(100_00n);
+  await expectNothingKept(page, [password]);
+});
+
+test('[REG-01][REG-04][REG-12] by mobile number, with the code that was sent', async ({ page }) => {
+  const number = '09175550101';
+  await fill(page, { mobileNum: number });
+  await page.getByRole('tab', { name: 'Mobile number' }).click();
+  await expect(page.locator('input[name=username]')).toHaveCount(0);
+  await expect(page.locator('input[name=mobileNum]')).toHaveValue(number);
+
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await expect(page.getByText('The code is on its way')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
+  const verificationCode = await codeTo(page, '+639175550101');
+  await fill(page, { verificationCode, password, confirmPassword: password });
+  await submitButton(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(pill(page)).toBeVisible();
+  await expectNothingKept(page, [password]);
+});
+
+test('[REG-08] without the agreement nothing can be sent', async ({ page }) => {
+  const agree = page.getByRole('checkbox');
+  await expect(agree).toBeChecked();
+  await expect(submitButton(page)).toBeEnabled();
+  await agree.uncheck();
+  await expect(submitButton(page)).toBeDisabled();
+});
+
+test('[REG-03] what was typed stays over a reload and elsewhere, but for passwords', async ({
+  page,
+}) => {
+  const typed = { username: 'isko_2026', nickname: 'Isko', email: 'isko@perya.example' };
+  await fill(page, { ...typed, password, confirmPassword: password });
+  await page.reload();
+  for (const [name, value] of Object.entries(typed)) {
+    await expect(page.locator(`input[name=${name}]`)).toHaveValue(value);
+  }
+  await expect(page.locator('input[name=password]')).toHaveValue('');
+  await page.getByRole('tab', { name: 'Mobile number' }).click();
+  await page.getByRole('link', { name: 'user agreement' }).click();
+  await expect(page).toHaveURL(/useragreement$/);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Mobile number' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('tab', { name: 'Username' }).click();
+  await expect(page.locator('input[name=username]')).toHaveValue(typed.username);
+  await expectNothingKept(page, [password]);
+});
+
+test('[REG-07][ROUTE-03] an invitation in the address', async ({ page }) => {
+  const field = page.locator('input[name=affiliateCode]');
+  await open(page, '/m/register?affiliateCode=PERYA2026');
+  await expect(page.locator('input[name=email]')).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await open(page, '/register.html?code=NOBODY');
+  await expect(page.getByText('The code “NOBODY” of your link is not valid.')).toBeVisible();
+
+  let sent = 0;
+  await page.route('**/wps/member/register', async (route) => {
+    sent += 1;
+    await route.continue();
+  });
+  const affiliateCode = 'NOBODY-EITHER';
+  await fill(page, { username: 'ligaya', password, confirmPassword: password, affiliateCode });
+  await submitButton(page).click();
+  await expect(page.getByText('The invitation code is not valid.')).toBeVisible();
+  await expect(field).toBeFocused();
+  expect(sent).toBe(0);
+  await fill(page, { affiliateCode: 'perya2026' });
+  await submitButton(page).click();
+  await expect(page.getByText('Registered successfully')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('the form as it is read out', async ({ page }) => {
+  await expect(page.locator('main form')).toMatchAriaSnapshot(`
+    - text: Username
+    - textbox "Username"
+    - paragraph: 4 to 20 characters
+    - text: Mobile number (optional)
+    - button "Country of the number, now +63"
+    - textbox "Mobile number (optional)"
+    - text: SMS code (optional)
+    - textbox "SMS code (optional)"
+    - button "Get code"
+    - text: Password
+    - textbox "Password"
+    - button "Show password"
+    - paragraph: 8 to 64 characters
+    - text: Password again
+    - textbox "Password again"
+    - button "Show password"
+    - text: Nickname (optional)
+    - textbox "Nickname (optional)"
+    - text: E-mail (optional)
+    - textbox "E-mail (optional)"
+    - text: Invitation code (optional)
+    - textbox "Invitation code (optional)"
+    - checkbox "I am 21 or older and agree to the user agreement" [checked]
+    - text: I am 21 or older and agree to the
+    - link "user agreement"
+    - button "Register"
+  `);
 });
 
 test.describe('a username that is taken', () => {
@@ -46,11 +153,42 @@ test.describe('a username that is taken', () => {
   test.use({ allowed: /status of 409/ });
 
   test('[REG-09] is said, and leads to its field', async ({ page }) => {
-    await page.locator('input[name=username]').fill('maria');
-    await page.locator('input[name=password]').fill(password);
-    await page.locator('input[name=confirmPassword]').fill(password);
-    await page.locator('form button[type=submit]').click();
+    await fill(page, { username: 'maria', password, confirmPassword: password });
+    await submitButton(page).click();
     await expect(page.getByRole('alert')).toHaveText('This username is taken. Try another.');
     await expect(page.locator('input[name=username]')).toBeFocused();
+    await expect(page.locator('input[name=password]')).toHaveValue(password);
+  });
+});
+
+test.describe('the network lost while the form is sent', () => {
+  test.use({ allowed: /ERR_FAILED/ });
+
+  test('[REG-10] says so, keeps everything, and a retry opens no second account', async ({
+    page,
+  }) => {
+    const number = '09175550102';
+    await page.getByRole('tab', { name: 'Mobile number' }).click();
+    await fill(page, { mobileNum: number });
+    await page.getByRole('button', { name: 'Get code' }).click();
+    const verificationCode = await codeTo(page, '+639175550102');
+    await fill(page, { verificationCode, password, confirmPassword: password });
+    const opened: string[] = [];
+    await page.route('**/wps/member/register', async (route) => {
+      const answer = await route.fetch();
+      const { value } = (await answer.json()) as { value: { userName: string } };
+      opened.push(value.userName);
+      // The account is open, and nobody is told.
+      if (opened.length === 1) await route.abort('failed');
+      else await route.fulfill({ response: answer });
+    });
+    await submitButton(page).click();
+    await expect(page.getByRole('alert').last()).toContainText('It can’t open two accounts');
+    await expect(page.locator('input[name=verificationCode]')).toHaveValue(verificationCode);
+    await expect(page.locator('input[name=password]')).toHaveValue(password);
+    await submitButton(page).click();
+    await expect(page.getByText('Registered successfully')).toBeVisible();
+    expect(opened).toHaveLength(2);
+    expect(new Set(opened).size).toBe(1);
   });
 });
