@@ -2,6 +2,7 @@
 import type { ErrorCode } from '@perya/contract/error-codes';
 import { affiliateCheck, type RegistrationRules } from '@perya/contract/registration';
 import { useState } from 'react';
+import { useReady } from '#domain/form.ts';
 import { call, type TransportError } from '#lib/call.ts';
 import { useSearchParams } from '#lib/router.tsx';
 import { useCall } from '#lib/use-call.ts';
@@ -21,7 +22,9 @@ export interface Invitation {
 export function useInvitation(rules: RegistrationRules, typed: string | undefined): Invitation {
   const [query] = useSearchParams();
   const [refused, setRefused] = useState(false);
-  const code = codeOf(query);
+  // The page is painted alike for every invitation.
+  const ready = useReady();
+  const code = ready ? codeOf(query) : null;
   const domain = query.get('domain');
   const inputOf = (text: string) => ({ code: text, ...(domain !== null && { domain }) });
   const enabled = code !== null;
