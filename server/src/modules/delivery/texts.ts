@@ -196,7 +196,7 @@ ${merchant}
 /** To the number that was bound before. */
 export function mobileChangedSms(language: Language, { merchant }: { merchant: string }): string {
   return {
-    EN: `${merchant}: another mobile number was bound to your account. Not you? Write to us at once.`,
+    EN: `${merchant}: your account has another mobile number now. Not you? Write to us at once.`,
     TY: `${merchant}: napalitan ang mobile number ng account mo. Hindi ikaw? Sumulat agad sa amin.`,
   }[language];
 }
