@@ -18,6 +18,7 @@ export interface MemberRow {
   readonly mobile: string | null;
   readonly mobile_verified_at: Date | null;
   readonly email: string | null;
+  readonly email_verified_at: Date | null;
   readonly head_icon: string | null;
 }
 
@@ -52,7 +53,7 @@ export interface Joining {
 
 const columns = sql.raw(
   'id, merchant, username, type, currency, password_hash, blocked, disabled, registered_at, ' +
-    'last_login_at, password_due, mobile, mobile_verified_at, email, head_icon',
+    'last_login_at, password_due, mobile, mobile_verified_at, email, email_verified_at, head_icon',
 );
 
 /** The new member's id; null when the username (in whatever case), number or key is taken. */

@@ -39,6 +39,8 @@ export interface NotedDevice {
   readonly device: string;
   /** A new credential, if the sign-in is to be remembered; the one before it is void. */
   readonly credential: string | null;
+  /** The member had not signed in from it before. */
+  readonly isNew: boolean;
 }
 
 /** Notes a sign-in from a browser; without `remember`, what it remembered is forgotten. */
@@ -56,7 +58,7 @@ export async function noteDevice(
   const device = given.device ?? secret();
   const credential = remember ? deviceCredentialPrefix + secret() : null;
   const hash = credential === null ? null : deviceHash(credential);
-  await sql`
+  const { rows } = await sql<{ is_new: boolean }>`
     insert into account.device as d (member, device_hash, credential_hash, credential_expires_at,
       user_agent, first_seen_at, last_seen_at)
     values (${member}, ${deviceHash(device)}, ${hash}, ${hash === null ? null : credentialEnd(now)},
@@ -64,8 +66,9 @@ export async function noteDevice(
     on conflict (member, device_hash) do update set
       credential_hash = excluded.credential_hash,
       credential_expires_at = excluded.credential_expires_at,
-      user_agent = excluded.user_agent, last_seen_at = excluded.last_seen_at`.execute(db);
-  return { device, credential };
+      user_agent = excluded.user_agent, last_seen_at = excluded.last_seen_at
+    returning xmax = 0 as is_new`.execute(db);
+  return { device, credential, isNew: rows[0]?.is_new === true };
 }
 
 export const isDeviceCredential = (text: string): boolean =>

@@ -9,7 +9,7 @@ import { budgetsOf, countTry, forgiveTries, secondStepBudgets } from './login-gu
 import { wayOf } from './login-ways.ts';
 import type { Begun } from './session.ts';
 import { nobody, noteTry, unnoteTry } from './sign-in-history.ts';
-import { beginSession, completeSignIn } from './sign-in.ts';
+import { completeSignIn, enter } from './sign-in.ts';
 import type { Door, SecondStepData } from './sign-in.ts';
 import { spendTicket, tryTicket } from './ticket.ts';
 import { passSecondStep } from './two-step/totp.ts';
@@ -83,6 +83,6 @@ export async function finishLogin(
     // Meanwhile another request may have come first, or the account was disabled.
     if (spent === null || row === null || row.disabled) throw new AppError('login.ticketExpired');
     if (noted !== null) await unnoteTry(tx, noted);
-    return beginSession(tx, door, row, { ...spent.data, bothSteps: true });
+    return enter(tx, door, row, { ...spent.data, bothSteps: true });
   });
 }

@@ -135,6 +135,25 @@ describe('signing out other devices', () => {
   });
 });
 
+describe('a browser that is new to the member', () => {
+  const prove = 'update account.member set email = $1, email_verified_at = now() where id = $2';
+  const mails = async (): Promise<unknown[]> => {
+    const text = `select subject, body from delivery.message where recipient = 'ana@example.com'`;
+    return (await test.owner.pool.query(text)).rows;
+  };
+
+  it('is told of by mail to a proved address, once', async () => {
+    const there = new TestBrowser(app, { address: '8.8.4.9', userAgent });
+    await test.owner.pool.query(prove, ['ana@example.com', member.uuid]);
+    await enter(here);
+    expect(await mails()).toEqual([]);
+    await enter(there);
+    await enter(there);
+    const text = expect.stringContaining('Chrome on Android (US, 8.8.4.0/24)') as string;
+    expect(await mails()).toEqual([{ subject: 'Perya: a new sign-in', body: text }]);
+  });
+});
+
 describe('the login history', () => {
   it('tells of sign-ins and of refused tries, newest first', async () => {
     await new TestBrowser(app, { address: '203.0.113.9' }).login(member.username, 'wrong');

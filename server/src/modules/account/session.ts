@@ -34,6 +34,8 @@ export interface Begun {
   /** The browser's own cookie, and the remembered sign-in's credential where one was asked for. */
   readonly device: string;
   readonly credential: string | null;
+  /** The member had not signed in from this browser before. */
+  readonly isNew: boolean;
 }
 
 /** Whom a session is for. */

@@ -6,9 +6,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/database';
 import { AppError } from '#lib/app-error';
 import { languageOf } from '#lib/language';
+import { deviceName } from '#lib/device-name';
 import { placeOf } from '#lib/place';
 import type { App, MerchantRecord } from '#lib/platform';
 import type { SecretBox } from '#lib/secret-box';
+import { queueMail, texts } from '#modules/delivery/delivery';
 import type { Queries } from '#modules/wallet/wallet';
 import { noteLogin } from './account-sql.ts';
 import type { MemberRow } from './account-sql.ts';
@@ -75,7 +77,7 @@ export interface Proof {
 /** What a ticket for the second step holds. */
 export type SecondStepData = Omit<Proof, 'bothSteps'>;
 
-/** Begins the session, in the caller's transaction; for a member who passed everything. */
+/** Begins the session, in the caller's transaction; for a new account, which needs no notice. */
 export async function beginSession(
   tx: Queries,
   door: Door,
@@ -104,6 +106,32 @@ export async function beginSession(
   };
 }
 
+/** Tells a member by mail, if they proved an address, of a browser that they never came from. */
+async function tellOfNewDevice(tx: Queries, door: Door, member: MemberRow): Promise<void> {
+  const { merchant, language, userAgent, address } = door;
+  if (member.email === null || member.email_verified_at === null) return;
+  const { network, country } = placeOf(address);
+  const mail = texts.newSignInMail(language, {
+    merchant: merchant.public.name,
+    username: member.username,
+    device: deviceName(userAgent) || '?',
+    place: [country, network].filter(Boolean).join(', '),
+  });
+  await queueMail(tx, { merchant: merchant.code, to: member.email, ...mail });
+}
+
+/** Begins the session of a member who passed everything, in the caller's transaction. */
+export async function enter(
+  tx: Queries,
+  door: Door,
+  member: MemberRow,
+  proof: Proof,
+): Promise<Begun> {
+  const begun = await beginSession(tx, door, member, proof);
+  if (begun.isNew && !begun.firstTimeLogin) await tellOfNewDevice(tx, door, member);
+  return begun;
+}
+
 /**
  * Signs in a member who proved who they are. Throws login.wrong when the account is disabled,
  * login.notMember when it is none of the portal's, and login.secondStep with a ticket.
@@ -124,5 +152,5 @@ export async function completeSignIn(door: Door, member: MemberRow, proof: Proof
     });
     throw new AppError('login.secondStep', { ticket });
   }
-  return db.transaction(async (tx) => beginSession(tx, door, member, proof));
+  return db.transaction(async (tx) => enter(tx, door, member, proof));
 }
