@@ -213,7 +213,8 @@ describe('[REG-03] what is spent', () => {
 describe('[REG-10] a number that an identity provider proves', () => {
   const sign = async (key: CryptoKey, number: string): Promise<string> => {
     const seconds = clock.now().getTime() / 1000;
-    const claims = { phone_number: number, auth_time: seconds, sub: 'uid' };
+    const firebase = { sign_in_provider: 'phone' };
+    const claims = { phone_number: number, auth_time: seconds, sub: 'uid', firebase };
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256', kid: 'key' })
       .setIssuer('https://securetoken.google.com/project')
