@@ -10,9 +10,13 @@ import {
   test,
   untilAlive,
 } from './portal.ts';
+import { endSessions, forgetAttempts } from './private-database.ts';
+import { expectNothingKept } from './storage-dump.ts';
 
 // The browser itself logs each answer that is no 2xx.
-test.use({ allowed: /status of (401|422)/ });
+test.use({ allowed: /status of (400|401|422)/ });
+
+test.beforeEach(forgetAttempts);
 
 test('[LOGIN-12] a wrong password is said; the right one leads back', async ({ page }) => {
   await open(page, '/m/gameRecord');
@@ -22,23 +26,16 @@ test('[LOGIN-12] a wrong password is said; the right one leads back', async ({ p
   await submitLogin(page, maria);
   await expect(page).toHaveURL(/\/m\/gameRecord$/);
 
-  const kept = await page.evaluate(() => ({
-    session: sessionStorage.getItem('MC_SESSION_INFO') ?? '',
-    everything: JSON.stringify([sessionStorage, localStorage, document.cookie]),
-  }));
-  expect(JSON.parse(kept.session)).toEqual({
+  const kept = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '');
+  expect(JSON.parse(kept)).toEqual({
     token: expect.stringMatching(/^\S{20,}$/),
     merchantCode: 'perya',
     userName: 'maria',
     type: 0,
     firstTimeLogin: expect.any(Boolean),
+    passwordDue: false,
   });
-  const cookies = JSON.stringify(await page.context().cookies());
-  const encoded = Buffer.from(maria.password).toString('base64');
-  expect(kept.everything).toContain('MC_SESSION_INFO');
-  for (const secret of [maria.password, encoded, Buffer.from(encoded).toString('base64')]) {
-    expect(kept.everything + cookies).not.toContain(secret);
-  }
+  await expectNothingKept(page, [maria.password]);
 });
 
 test('[LOGIN-09] the third wrong password brings the captcha', async ({ page }) => {
@@ -123,4 +120,77 @@ test('[LOGOUT-01] signing out ends the token and the cookie, and reloads', async
   const resumed = page.waitForResponse('**/wps/session/resume');
   await page.reload();
   expect((await resumed).status()).toBe(401);
+});
+
+test('[ERROR-02] a session that ended ends on every tab, and leads back on each', async ({
+  page,
+}) => {
+  await signIn(page, maria);
+  const second = await page.context().newPage();
+  await open(second, '/m/gameRecord');
+  await open(page, '/m/set');
+  await endSessions('maria');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  for (const tab of [page, second]) {
+    await expect(tab).toHaveURL(/\/m\/login$/);
+    await expect(tab.getByRole('alert')).toHaveText(
+      'Your session has ended. Please sign in again.',
+    );
+  }
+  await submitLogin(page, maria);
+  await expect(page).not.toHaveURL(/\/m\/login$/);
+  await expect(second).toHaveURL(/\/m\/gameRecord$/);
+});
+
+test('[LOGOUT-01] signing out on one tab signs out on the others', async ({ page }) => {
+  await signIn(page, maria);
+  const second = await page.context().newPage();
+  await open(second, '/m/gameRecord');
+  await pill(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  for (const tab of [page, second]) {
+    await expect(tab).toHaveURL(/\/m\/home$/);
+    await expect(tab.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  }
+  const remembered = await page.evaluate(() => localStorage.getItem('rememberedLogin'));
+  expect(JSON.parse(remembered ?? '')).toEqual({
+    username: { type: 'username', username: 'maria', password: '', countryDialingCode: '' },
+  });
+  expect(await page.evaluate(() => localStorage.getItem('autoLogin'))).toBe('"0"');
+});
+
+test('[ERROR-02] another member on another tab takes the first tab’s place', async ({ page }) => {
+  await signIn(page, maria);
+  const second = await page.context().newPage();
+  await second.addInitScript(() => localStorage.removeItem('sessionHint'));
+  await signIn(second, jose);
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(pill(second)).toContainText('jose');
+});
+
+test('[ERROR-02] the same member on another tab changes nothing on the first', async ({ page }) => {
+  await signIn(page, maria);
+  const token = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
+  const second = await page.context().newPage();
+  await second.addInitScript(() => localStorage.removeItem('sessionHint'));
+  await signIn(second, maria);
+  await expect
+    .poll(async () => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO')))
+    .not.toBe(token);
+  await expect(pill(page)).toContainText('maria');
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/mine$/);
+  await expect(page.locator('main')).toContainText('maria');
+});
+
+test('[ROUTE-05] a password that somebody else gave must be changed first', async ({ page }) => {
+  await open(page, '/m/login');
+  await submitLogin(page, { username: 'nene', password: 'perya-nene-2026' });
+  await expect(page).toHaveURL(/\/m\/changePsw$/);
+  for (const place of ['/m/home', '/m/securityCenter', '/m/gameRecord']) {
+    await open(page, place);
+    await expect(page).toHaveURL(/\/m\/changePsw$/);
+  }
 });

@@ -25,7 +25,8 @@ function Countries({ codes, chosen, onChoose }: ChoiceProps & { codes: readonly 
   return (
     <>
       <TextField
-        type="search"
+        inputMode="search"
+        enterKeyHint="search"
         label={t('dialing.search')}
         value={text}
         onValue={setText}

@@ -86,20 +86,33 @@ export function passwordChosen(): void {
   store.setState({ session: own });
 }
 
+/** Whose session this tab lost: nobody else's takes its place unasked. */
+let former: string | null = null;
+
 function forget(lostBecause: string | null) {
+  former = lostBecause === null ? null : (currentSession()?.userName ?? null);
   save('MC_SESSION_INFO', null);
-  save('sessionHint', null);
+  // Replaced by another session, which the browser's next tab may well resume.
+  if (lostBecause !== 'session.replaced') save('sessionHint', null);
   store.setState({ session: null, known: true, lostBecause, astray: lostBecause !== null });
 }
 
-/** Forgets the session by choice; the other tabs of the browser follow. */
-export function leaveSession(): void {
-  forget(null);
+let leaving = false;
+
+/** Signing out has begun: the other tabs leave at once, and the server's word comes as no loss. */
+export function beginLeaving(): void {
+  leaving = true;
   tellTabs({ kind: 'ended', code: null });
 }
 
+/** Forgets the session by choice, and starts from a fresh page: nothing is left in memory either. */
+export function leaveSession(): void {
+  forget(null);
+  window.location.assign('/m/home');
+}
+
 function lose(code: string): void {
-  if (store.getState().session === null) return;
+  if (leaving || currentSession() === null) return;
   rememberPlace(window.location.pathname + window.location.search);
   forget(code);
   tellTabs({ kind: 'ended', code });
@@ -118,9 +131,9 @@ let rechecking = false;
 
 /**
  * Asks who the browser's cookie is for. The same member goes on with a fresh token; for anybody
- * else, or nobody, the tab's session is over for the reason `code`, null for a sign-out by choice.
+ * else, or nobody, the tab's session is over for the reason `code`.
  */
-async function recheck(code: string | null): Promise<void> {
+async function recheck(code: string): Promise<void> {
   const before = currentSession();
   if (before === null || rechecking) return;
   rechecking = true;
@@ -134,18 +147,16 @@ async function recheck(code: string | null): Promise<void> {
     else lose('session.replaced');
     return;
   }
-  if (!result.code.startsWith('session.')) return;
-  if (code !== null) return lose(code);
-  forget(null);
-  window.location.assign('/m/home');
+  if (result.code.startsWith('session.')) lose(code);
 }
 
 /** Follows what the other tabs of this browser do: they share its one session cookie. */
 export function followTabs(): void {
   listenToTabs((news) => {
     const present = currentSession() !== null;
-    if (present) void recheck(news.kind === 'ended' ? news.code : 'session.replaced');
-    else if (news.kind === 'began') void resumeSession();
+    if (news.kind === 'began') void (present ? recheck('session.replaced') : resumeSession());
+    else if (present && news.code === null) leaveSession();
+    else if (present && news.code !== null) void recheck(news.code);
   });
 }
 
@@ -164,7 +175,9 @@ export function takePlace(): string {
 async function resumeSession(): Promise<void> {
   const result = await call(resume, {});
   if (currentSession() !== null) return;
-  if (result.ok) keep(result.value);
+  const mine = result.ok && (former === null || former === result.value.userName);
+  if (result.ok && mine) keep(result.value);
+  else if (result.ok) store.setState({ known: true });
   else if (result.code === 'offline' || result.code === 'slow') store.setState({ known: true });
   else forget(null);
 }

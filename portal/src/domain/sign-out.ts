@@ -4,10 +4,11 @@ import { call } from '#lib/call.ts';
 import { save } from '#lib/storage.ts';
 import { forgetDrafts } from './draft.ts';
 import { forgetCredentials } from './remembered-login.ts';
-import { leaveSession } from './session.ts';
+import { beginLeaving, leaveSession } from './session.ts';
 
 /** Signs out here and on the server; the browser forgets even when the server can't be reached. */
 export async function signOut(): Promise<void> {
+  beginLeaving();
   await call(logout, {});
   save('autoLogin', '0');
   save('returnTo', null);
@@ -16,6 +17,4 @@ export async function signOut(): Promise<void> {
   forgetCredentials();
   forgetDrafts();
   leaveSession();
-  // A fresh page: nothing of the member is left in memory either.
-  window.location.assign('/m/home');
 }
