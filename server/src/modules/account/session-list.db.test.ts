@@ -139,7 +139,7 @@ describe('a browser that is new to the member', () => {
   const prove = 'update account.member set email = $1, email_verified_at = now() where id = $2';
   const mails = async (): Promise<unknown[]> => {
     const text = `select subject, body from delivery.message where recipient = 'ana@example.com'`;
-    return (await test.owner.pool.query(text)).rows;
+    return (await test.owner.pool.query<{ subject: string; body: string }>(text)).rows;
   };
 
   it('is told of by mail to a proved address, once', async () => {
