@@ -113,7 +113,7 @@ async function queueSms(given = sms): Promise<void> {
 }
 
 describe('an SMS', () => {
-  it('[CALL-06] reaches the gateway with the key and its reference, then is forgotten', async () => {
+  it('[CALL-06] reaches the gateway with key and reference, then is forgotten', async () => {
     const { url, got } = await gateway();
     await start({ SMS_URL: url, SMS_KEY: 'secret key' });
     await queueSms();
@@ -223,7 +223,7 @@ describe('an SMS', () => {
 });
 
 describe('the queue', () => {
-  it('is made once by processes that start together, and kept by those that start later', async () => {
+  it('is made once by processes that start together, and kept by later ones', async () => {
     await test.owner.pool.query('drop schema pgboss cascade');
     const starts = Array.from({ length: 3 }, async () => delivery.prepareQueue(test.url));
     await Promise.all(starts);

@@ -64,7 +64,7 @@ export async function queueSms(
   await enqueue(tx, 'sms', id);
 }
 
-/** Queues a mail in the caller's transaction; as queueSms. Given up after a day if not told else. */
+/** Queues a mail in the caller's transaction, as queueSms. Given up after a day, or as told. */
 export async function queueMail(
   tx: Queries,
   given: {

@@ -35,7 +35,7 @@ const status = async (options: InjectOptions): Promise<number> =>
   (await app.inject(options)).statusCode;
 
 describe('the outbox', () => {
-  it('[CALL-06] shows what would have been sent, newest first and for tests by recipient', async () => {
+  it('[CALL-06] shows what would have been sent, newest first or by recipient', async () => {
     const link = 'http://localhost:8080/m/forget?token=abc&x=1';
     await test.db.transaction(async (tx) => {
       const to = '+639171234567';

@@ -17,7 +17,7 @@ export interface About {
 
 /**
  * Writes down that a counter refused somebody, once a minute for each; the rest are numbers in that
- * row. Call it after the attempt was counted, and outside a transaction that the refusal rolls back.
+ * row. For after the attempt was counted, and outside a transaction that the refusal rolls back.
  */
 export async function noteRefusal(
   db: Queries,

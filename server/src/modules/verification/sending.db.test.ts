@@ -91,7 +91,7 @@ describe('asking for a code', () => {
     await passCode(test.db, { ...use, purpose: 'login', code });
   });
 
-  it('[CALL-06] sends a reset code under its own purpose, where the merchant has it on', async () => {
+  it('[CALL-06] sends a reset code for its own purpose, where it is on', async () => {
     await memberWithNumber(1);
     const input = { mobileNum: number(1), moduleId: 'PWRESETSMS3' } as const;
     expect((await stranger().call(resetSmsCode, input)).body).toContain('"expiredMinutes":1');
