@@ -8,7 +8,7 @@ export const account: Translation<typeof english> = {
   'account.verificationCode': 'SMS code',
   'account.password': 'Password',
   'account.confirmPassword': 'Ulitin ang password',
-  'account.paymentPassword': 'Password sa pagbabayad',
+  'account.paymentPassword': 'Payment password',
   'account.nickname': 'Palayaw',
   'account.payeeName': 'Pangalan ng tatanggap',
   'account.email': 'E-mail',
