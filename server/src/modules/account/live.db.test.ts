@@ -201,21 +201,6 @@ it('[CALL-04] ends in every open tab when its session is ended elsewhere', async
   }
 });
 
-it('ends for tabs whose browser signs in anew: another session is theirs now', async () => {
-  const tab = await open(member.headers);
-  await tab.next();
-  const headers = { cookie: member.headers.cookie, 'sec-fetch-site': 'same-origin' };
-  const anew = {
-    method: 'POST',
-    url: '/wps/session/login/freeplay',
-    headers,
-    payload: {},
-  } as const;
-  expect((await app.inject(anew)).statusCode).toBe(200);
-  expect(await tab.next()).toBe('event: sessionEnded\ndata: {"code":"session.replaced"}');
-  expect(await tab.next()).toBe('');
-});
-
 it('cuts a reader off that does not read', async () => {
   const accepted = once(app.server, 'connection') as Promise<[Socket]>;
   const socket = connect(port(), '127.0.0.1');

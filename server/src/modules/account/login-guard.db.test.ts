@@ -117,7 +117,7 @@ describe('an account', () => {
       more.push((await stranger(i).login(member.username, `more ${String(i)}`, captcha)).code);
     }
     expect(tally(more)).toEqual({ 'login.wrong': 7, 'login.locked': 193 });
-  });
+  }, 90_000);
 
   it('is not guessed by many at the same time', async () => {
     const guesses = Array.from({ length: 20 }, async (_, i) =>
@@ -213,7 +213,7 @@ describe('spraying', () => {
       codes.push((await browser.login(`spray_${String(i)}`, 'Summer2026!')).code);
     }
     expect(tally(codes)).toEqual({ 'login.wrong': 30, 'captcha.required': 970 });
-  });
+  }, 90_000);
 
   it('with captchas that are solved ends at a hundred an address', async () => {
     const codes: string[] = [];

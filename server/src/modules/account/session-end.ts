@@ -7,13 +7,10 @@ import type { Queries } from '#modules/wallet/wallet';
 export const sessionChannel = (sessionId: string): string => `session:${sessionId}`;
 
 /** Tells the open pages of sessions that have ended; to be called once that is committed. */
-export function tellEnded(
-  events: Events,
-  sessionIds: readonly string[],
-  code: 'session.ended' | 'session.replaced' = 'session.ended',
-): void {
+export function tellEnded(events: Events, sessionIds: readonly string[]): void {
   for (const id of sessionIds) {
-    events.publish(sessionChannel(id), { event: 'sessionEnded', data: { code } });
+    const data = { code: 'session.ended' };
+    events.publish(sessionChannel(id), { event: 'sessionEnded', data });
   }
 }
 

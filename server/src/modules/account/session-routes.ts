@@ -21,7 +21,7 @@ export function registerSessionRoutes(app: App): void {
     if (device !== null) {
       await forgetDevices(db.kysely, uuidOf(session.memberId), { only: device });
     }
-    await endSession(app, { id: session.id });
+    await endSession(app, session.id);
     forgetCookie(request, reply);
     return {};
   });

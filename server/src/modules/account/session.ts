@@ -87,14 +87,9 @@ export async function rotateToken(db: Queries, sessionId: string): Promise<strin
   return token;
 }
 
-/** Ends one; `code` is what its open pages are told. */
-export async function endSession(
-  { platform }: App,
-  by: { id: string } | { cookieHash: Buffer },
-  code: 'session.ended' | 'session.replaced' = 'session.ended',
-): Promise<void> {
+export async function endSession({ platform }: App, id: string): Promise<void> {
   const { db, clock, events } = platform;
-  tellEnded(events, await rows.endSession(db.kysely, by, clock.now()), code);
+  tellEnded(events, await rows.endSession(db.kysely, { id }, clock.now()));
 }
 
 // Browsers count localhost as secure. On plain HTTP elsewhere a Secure cookie never comes back.
@@ -109,17 +104,19 @@ export function cookieOptions(request: FastifyRequest) {
 
 /**
  * Hands the halves out: one in the answer, one in the cookie; and the browser its own cookie. What
- * the browser was signed in to before ends: its cookie is overwritten.
+ * the browser was signed in to before ends, for its cookie is overwritten. Its other tabs are not
+ * told: they could ask before the new cookie is there. They tell each other.
  */
 export async function giveSession(
-  app: App,
+  { platform }: App,
   request: FastifyRequest,
   reply: FastifyReply,
   begun: Begun,
 ): Promise<SessionAnswer> {
   const former = request.cookies[sessionCookie];
   if (former !== undefined) {
-    await endSession(app, { cookieHash: hashOf(former) }, 'session.replaced');
+    const { db, clock } = platform;
+    await rows.endSession(db.kysely, { cookieHash: hashOf(former) }, clock.now());
   }
   const { member, halves, firstTimeLogin, passwordDue, device, credential } = begun;
   const options = cookieOptions(request);
