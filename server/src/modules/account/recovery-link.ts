@@ -9,7 +9,7 @@ import { queueMail, texts } from '#modules/delivery/delivery';
 import { countAttempt, noteRefusal, scopes } from '#modules/limits/limits';
 import type { AttemptScope } from '#modules/limits/limits';
 import type { Queries } from '#modules/wallet/wallet';
-import { callerOf } from '#lib/place';
+import { callerOf, rangeOf } from '#lib/place';
 import { memberByUsername } from './account-sql.ts';
 import type { Door } from './sign-in.ts';
 
@@ -38,6 +38,7 @@ async function mayAsk(door: Door, username: string, subject: string | null): Pro
   const { db, merchant, address, now } = door;
   const counters: readonly (readonly [AttemptScope, string])[] = [
     ['recovery.address', `${merchant.code} ${callerOf(address)}`],
+    ['recovery.range', `${merchant.code} ${rangeOf(address)}`],
     ['recovery.account', `${merchant.code} ${username.toLowerCase()}`],
   ];
   let within = true;

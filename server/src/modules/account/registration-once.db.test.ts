@@ -9,6 +9,7 @@ import type { TestDatabase } from '#db/test-database';
 import type { App, MerchantRecord } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
 import { TestClock, testMerchant, testPlatform } from '#lib/test-platform';
+import { scopes } from '#modules/limits/limits';
 import { Merchants } from '#modules/merchant/merchant';
 import { newCode } from '#modules/verification/verification';
 import { buildApp } from '../../app.ts';
@@ -251,5 +252,28 @@ describe('a form that is sent again, its answer lost', () => {
     expect(again.value.userName).toBe(first.value.userName);
     const guess = verificationCode === '000000' ? '000001' : '000000';
     expect((await send({ ...bare, verificationCode: guess })).code).toBe('verification.wrong');
+  });
+});
+
+describe('too many forms', () => {
+  const wrong = { captcha: '000000', captchaId: 'none' };
+
+  it.each([
+    ['network', 'register.range', { address: '198.51.100.99' }],
+    ['browser', 'register.browser', { address: '203.0.113.50' }],
+  ] as const)('are refused by %s, from whatever address', async (_, scope, elsewhere) => {
+    const first = new TestBrowser(app);
+    expect((await send({}, first)).code).toBe('ok');
+    const { limit } = scopes[scope];
+    expect((await send(wrong, first)).code).toBe('captcha.wrong');
+    await test.owner.pool.query('update account.attempt set count = $1 where scope = $2', [
+      limit,
+      scope,
+    ]);
+    const next = new TestBrowser(app, elsewhere);
+    if (scope === 'register.browser') for (const kept of first.cookies) next.cookies.set(...kept);
+    expect((await send(wrong, next)).code).toBe('request.tooMany');
+    const stranger = new TestBrowser(app, { address: '192.0.2.1' });
+    expect((await send(wrong, stranger)).code).toBe('captcha.wrong');
   });
 });

@@ -84,9 +84,9 @@ export function checkForm(merchant: FormMerchant, given: Given): CheckedForm | n
   const { registrationRules, access } = merchant;
   const tab = tabOf(merchant, given);
   if (tab === null) return null;
-  const withProvider = given.socialTicket !== undefined;
+  const withProvider = Boolean(given.socialTicket);
   const rules = rulesOfTab(registrationRules, merchant.public.flags, tab, withProvider);
-  const byToken = given.firebaseIdToken !== undefined && access.providers.firebase !== undefined;
+  const byToken = Boolean(given.firebaseIdToken) && access.providers.firebase !== undefined;
   // The captcha has codes of its own for being absent or wrong.
   const elsewhere: RegistrationField[] = ['captcha', 'confirmPassword'];
   if (byToken) elsewhere.push('verificationCode');

@@ -5,8 +5,9 @@ import type { InputOf } from '@perya/contract/endpoint';
 import type { register } from '@perya/contract/registration';
 import { AppError } from '#lib/app-error';
 import { isBreached } from '#lib/breached-passwords';
-import { callerOf } from '#lib/place';
+import { callerOf, rangeOf } from '#lib/place';
 import { limitAttempts } from '#modules/limits/limits';
+import type { AttemptScope } from '#modules/limits/limits';
 import { readFirebaseToken } from '#modules/social/social';
 import { checkCode, spendCode } from '#modules/verification/verification';
 import type { CheckedCode, CodeUse } from '#modules/verification/verification';
@@ -49,6 +50,16 @@ function keyOf(input: RegisterInput, values: CheckedForm['values']): string | nu
   const proofs = [requestKey, values.verificationCode, firebaseIdToken, socialTicket];
   // The first half of a hash has the size of a UUID.
   return createHash('sha256').update(JSON.stringify(proofs)).digest('hex').slice(0, 32);
+}
+
+/** Throws request.tooMany for an address, a network or a browser that sends too many forms. */
+async function limitForms({ db, merchant, address, device, now }: Door): Promise<void> {
+  const about = { address };
+  const limit = async (scope: AttemptScope, of: string): Promise<void> =>
+    limitAttempts(db.kysely, scope, `${merchant.code} ${of}`, { now, about });
+  await limit('register', callerOf(address));
+  await limit('register.range', rangeOf(address));
+  if (device !== null) await limit('register.browser', device);
 }
 
 /** Everything that can be judged without spending anything. */
@@ -169,7 +180,7 @@ async function proveMobile(form: Form): Promise<MobileProof | null> {
 async function tieNewIdentity(tx: Queries, form: Form, member: string): Promise<void> {
   const { door, input } = form;
   const { merchant, now } = door;
-  if (input.socialTicket === undefined) return;
+  if (!input.socialTicket) return;
   const spent = await spendTicket<NewIdentity>(tx, {
     merchant: merchant.code,
     kind: 'newIdentity',
@@ -230,10 +241,8 @@ async function openFrom(form: Form): Promise<Begun> {
  * server.busy.
  */
 export async function registerMember(door: Door, input: RegisterInput): Promise<Begun> {
-  const { db, merchant, address, now } = door;
   const form = readForm(door, input);
-  const key = `${merchant.code} ${callerOf(address)}`;
-  await limitAttempts(db.kysely, 'register', key, { now, about: { address } });
+  await limitForms(door);
   const before = await openedBefore(form);
   if (before !== null) return before;
   try {
