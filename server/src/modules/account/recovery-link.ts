@@ -33,13 +33,19 @@ export function portalOrigin(
   return isLocal(host) ? `http://${host}:${String(port)}` : `https://${host}`;
 }
 
-/** Counts each way, and answers whether this attempt is within all limits. */
-async function mayAsk(door: Door, username: string, subject: string | null): Promise<boolean> {
+/**
+ * Counts each way, and answers whether this attempt is within all limits. The name counts together
+ * with the address for mail: who does not know both keeps nobody from recovering.
+ */
+async function mayAsk(
+  door: Door,
+  { username, to, subject }: { username: string; to: string; subject: string | null },
+): Promise<boolean> {
   const { db, merchant, address, now } = door;
   const counters: readonly (readonly [AttemptScope, string])[] = [
     ['recovery.address', `${merchant.code} ${callerOf(address)}`],
     ['recovery.range', `${merchant.code} ${rangeOf(address)}`],
-    ['recovery.account', `${merchant.code} ${username.toLowerCase()}`],
+    ['recovery.account', `${merchant.code} ${username.toLowerCase()} ${to}`],
   ];
   let within = true;
   for (const [scope, key] of counters) {
@@ -73,7 +79,7 @@ export async function mailResetLink(
   const { db, merchant, now } = door;
   const [username, to] = [input.username.trim(), input.email.trim().toLowerCase()];
   const row = await memberByUsername(db.kysely, merchant.code, username);
-  if (!(await mayAsk(door, username, row?.username ?? null))) return;
+  if (!(await mayAsk(door, { username, to, subject: row?.username ?? null }))) return;
   const member = row !== null && row.email === to && !row.disabled ? row.id : null;
   const token = randomBytes(32).toString('base64url');
   const link = `${origin}/m/forget?token=${token}`;

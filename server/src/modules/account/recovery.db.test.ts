@@ -135,6 +135,13 @@ describe('[CALL-07] [FORGOT-02] asking for a link', () => {
     expect(rows.filter(({ subject }) => subject === username)).toHaveLength(1);
   });
 
+  it('is not kept from its member by somebody who guesses the address', async () => {
+    const most = scopes['recovery.account'].limit;
+    for (let i = 0; i <= most; i += 1) await ask({ email: `guess@perya.example` });
+    await ask();
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('is read in the language of whoever asks', async () => {
     await ask({ language: 'TY' });
     expect((await mails())[0]?.body).toContain('bagong password');
