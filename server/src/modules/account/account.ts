@@ -12,9 +12,10 @@ import type { Queries } from '#modules/wallet/wallet';
 import * as rows from './account-sql.ts';
 import type { MemberRow } from './account-sql.ts';
 
-export { memberById, memberByMobile, memberByUsername } from './account-sql.ts';
+export { memberAtDoor, memberById, memberByUsername } from './account-sql.ts';
 export type { MemberRow } from './account-sql.ts';
 export { passCaptcha } from './captcha.ts';
+export { deviceHash } from './device.ts';
 export { identitiesOf, memberByIdentity, tieIdentity, untieIdentity } from './identities.ts';
 export type { Identity, NewIdentity } from './identities.ts';
 export { freeUnprovedMobile } from './opening.ts';

@@ -80,6 +80,23 @@ it('forgets wrong codes and payment passwords too, of this member alone', async 
   expect(left).toEqual([0, 0, 5, 5]);
 });
 
+it('lets codes go to the number of this member again', async () => {
+  const mobile = '+639171234567';
+  const owner = await memberWithPassword(app, { mobile });
+  const now = clock.now();
+  for (const to of [mobile, '+639171234568']) {
+    await countAttempt(test.db.kysely, 'code.pause', `perya ${to}`, { now });
+    await countAttempt(test.db.kysely, 'code.target', `perya ${to}`, { now });
+  }
+  await unlock(owner.username);
+  const left = async (to: string) => [
+    await attemptsSoFar(test.db.kysely, 'code.pause', `perya ${to}`, now),
+    await attemptsSoFar(test.db.kysely, 'code.target', `perya ${to}`, now),
+  ];
+  expect(await left(mobile)).toEqual([0, 0]);
+  expect(await left('+639171234568')).toEqual([1, 1]);
+});
+
 it('says so when there is no such account', async () => {
   await expect(unlock('nobody')).rejects.toThrow('perya has no account nobody');
 });

@@ -5,7 +5,7 @@ import { merchantOf, needed, UsageError } from './command.ts';
 import type { Command } from './command.ts';
 
 export const unlock: Command = {
-  says: 'forgets wrong passwords, codes and payment passwords of an account',
+  says: 'forgets an account’s wrong passwords, codes and payment passwords, and the codes it asked for',
   usage: '--merchant CODE --account NAME',
   options: { merchant: { type: 'string' }, account: { type: 'string' } },
   run: async (desk, given) => {
@@ -16,6 +16,10 @@ export const unlock: Command = {
     await desk.db.transaction(async (tx) => {
       await forgiveAccount(tx, row);
       await clearAttempts(tx, 'payment', `${merchant} ${row.id}`);
+      if (row.mobile === null) return;
+      for (const scope of ['code.pause', 'code.target'] as const) {
+        await clearAttempts(tx, scope, `${merchant} ${row.mobile}`);
+      }
     });
     desk.say(`${row.username} may try again.`);
   },

@@ -10,6 +10,7 @@ import type { App, MerchantRecord, Platform } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
 import { signedIn, TestClock, testMerchant, testPlatform } from '#lib/test-platform';
 import type { TestSession } from '#lib/test-platform';
+import { noteDevice } from '#modules/account/device';
 import { memberWithPassword, solvedCaptcha } from '#modules/account/test-member';
 import { refusals, scopes } from '#modules/limits/limits';
 import { buildApp } from '../../app.ts';
@@ -247,6 +248,28 @@ describe('the limits', () => {
     // The day is counted from the first code, not from the last.
     clock.advance(24 * 60 * 60 - limit * 60);
     expect((await ask({ purpose: 'register' })).code).toBe('ok');
+  });
+
+  it('of a number leave its owner alone, in a browser that they signed in from', async () => {
+    const { uuid } = await memberWithNumber(1);
+    const own = stranger();
+    own.cookies.set('perya_device', 'd'.repeat(43));
+    const known = { member: uuid, device: 'd'.repeat(43), userAgent: '', remember: false };
+    await noteDevice(test.db.kysely, { ...known, now: clock.now() });
+    for (let i = 0; i <= scopes['code.target'].limit; i += 1) {
+      await ask();
+      clock.advance(60);
+    }
+    expect((await ask()).code).toBe('request.tooMany');
+    expect((await ask({}, own)).code).toBe('ok');
+    expect((await ask({}, own)).code).toBe('verification.tooSoon');
+    // Another's number is a stranger's, in that browser too.
+    await memberWithNumber(2);
+    expect((await ask({ mobileNum: number(2) })).code).toBe('ok');
+    const captcha = await solvedCaptcha(app);
+    expect((await ask({ mobileNum: number(2), ...captcha }, own)).code).toBe(
+      'verification.tooSoon',
+    );
   });
 
   /** Asks from one place for code after code to ever new numbers, reading every captcha. */

@@ -5,7 +5,7 @@ import type { CodePurpose } from '@perya/contract/verification';
 import { AppError } from '#lib/app-error';
 import { countryOfMobile, maskedMobile, prefixOf } from '#lib/phone';
 import { callerOf, rangeOf } from '#lib/place';
-import { memberByMobile, passCaptcha } from '#modules/account/account';
+import { deviceHash, memberAtDoor, passCaptcha } from '#modules/account/account';
 import type { Door } from '#modules/account/account';
 import { maskedMail, queueMail, queueSms, texts } from '#modules/delivery/delivery';
 import {
@@ -56,11 +56,12 @@ async function askCaptcha({ door, captcha }: CodeRequest): Promise<void> {
 }
 
 /**
- * Every limit that SMS and mail share. The caller's come first, so that whoever knocks on a number
- * that rests uses up their own; the number's pause before its day, so that it costs none of it.
+ * Every limit that SMS and mail share; `counted` is what the target is counted as. The caller's come
+ * first, so that whoever knocks on a number that rests uses up their own; the target's pause before
+ * its day, so that it costs none of it.
  */
-async function passLimits(request: CodeRequest, shown: string): Promise<void> {
-  const { door, target, member } = request;
+async function passLimits(request: CodeRequest, counted: string, shown: string): Promise<void> {
+  const { door, member } = request;
   const { address, device } = door;
   await askCaptcha(request);
   const guard = guardOf(door);
@@ -68,8 +69,8 @@ async function passLimits(request: CodeRequest, shown: string): Promise<void> {
   await guard('code.network', rangeOf(address));
   if (device !== null) await guard('code.device', device);
   if (member !== null) await guard('code.member', member);
-  await guard('code.pause', target, 'verification.tooSoon', shown);
-  await guard('code.target', target, undefined, shown);
+  await guard('code.pause', counted, 'verification.tooSoon', shown);
+  await guard('code.target', counted, undefined, shown);
 }
 
 /** Stops all SMS of the merchant for the rest of the day, once it has sent what it may. */
@@ -89,12 +90,25 @@ async function passBreaker({ db, merchant, now, address }: Door, withheld: boole
   throw new AppError('verification.unavailable');
 }
 
-/** Whether a code of this purpose goes to accounts alone, and none has proved the number. */
-async function hasNoAccount({ door, purpose, target }: CodeRequest): Promise<boolean> {
-  const member = await memberByMobile(door.db.kysely, door.merchant.code, target);
-  if (purpose !== 'login' && purpose !== 'reset') return false;
-  if (member === null || member.mobile_verified_at === null) return true;
-  return member.disabled || member.type === accountType.backOffice;
+interface Owner {
+  /** Some account has proved the number, and may sign in. */
+  readonly canSignIn: boolean;
+  /**
+   * What the number is counted as. A browser that its owner has signed in from before counts for
+   * itself, so that strangers can't use up the codes of others.
+   */
+  readonly counted: string;
+}
+
+async function ownerOf({ door, target }: CodeRequest): Promise<Owner> {
+  const { db, merchant, device } = door;
+  const hash = device === null ? null : deviceHash(device);
+  const row = await memberAtDoor(db.kysely, merchant.code, { mobile: target }, hash);
+  const proved = row !== null && row.mobile_verified_at !== null;
+  return {
+    canSignIn: proved && !row.disabled && row.type !== accountType.backOffice,
+    counted: proved && row.device_known ? `${target} ${hash?.toString('hex') ?? ''}` : target,
+  };
 }
 
 /**
@@ -109,10 +123,11 @@ export async function sendSmsCode(request: CodeRequest): Promise<void> {
   if (!merchant.access.smsCountries.includes(countryOfMobile(target) ?? '')) {
     throw new AppError('mobile.notServed');
   }
-  await passLimits(request, maskedMobile(target));
+  const owner = await ownerOf(request);
+  await passLimits(request, owner.counted, maskedMobile(target));
   const prefix = prefixOf(target);
   await guardOf(door)('code.prefix', prefix, undefined, prefix);
-  const withheld = await hasNoAccount(request);
+  const withheld = (purpose === 'login' || purpose === 'reset') && !owner.canSignIn;
   await passBreaker(door, withheld);
   await db.transaction(async (tx) => {
     const code = await newCode(tx, { merchant: merchant.code, purpose, target, member, now });
@@ -125,7 +140,7 @@ export async function sendSmsCode(request: CodeRequest): Promise<void> {
 export async function sendMailCode(request: CodeRequest): Promise<void> {
   const { door, purpose, target, member } = request;
   const { db, merchant, language, now } = door;
-  await passLimits(request, maskedMail(target));
+  await passLimits(request, target, maskedMail(target));
   await db.transaction(async (tx) => {
     const code = await newCode(tx, { merchant: merchant.code, purpose, target, member, now });
     const mail = texts.codeMail(language, { merchant: merchant.public.name, code });
