@@ -8,7 +8,7 @@ import type { RegistrationField, RegistrationRule, RegistrationRules } from './r
 /** The two tabs: a username of one's own, or the mobile number in its place. */
 export type RegistrationTab = 'username' | 'mobile';
 
-/** The tabs that a merchant offers; the first is open at start. None when registration is closed. */
+/** The tabs that a merchant offers; the first is open at start. None: registration is closed. */
 export function registrationTabs(flags: readonly Flag[]): readonly RegistrationTab[] {
   const byName = flags.includes('USERNAMEREG3');
   const byMobile = flags.includes('MOBILENUMREG3');
