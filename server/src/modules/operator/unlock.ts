@@ -5,7 +5,7 @@ import { merchantOf, needed, UsageError } from './command.ts';
 import type { Command } from './command.ts';
 
 export const unlock: Command = {
-  says: 'forgets an account’s wrong passwords, codes and payment passwords, and the codes it asked for',
+  says: 'forgets an account’s wrong passwords and codes, and the codes it was sent',
   usage: '--merchant CODE --account NAME',
   options: { merchant: { type: 'string' }, account: { type: 'string' } },
   run: async (desk, given) => {

@@ -56,9 +56,9 @@ async function askCaptcha({ door, captcha }: CodeRequest): Promise<void> {
 }
 
 /**
- * Every limit that SMS and mail share; `counted` is what the target is counted as. The caller's come
- * first, so that whoever knocks on a number that rests uses up their own; the target's pause before
- * its day, so that it costs none of it.
+ * Every limit that SMS and mail share; `counted` is what the target is counted as. The caller's
+ * come first, so that whoever knocks on a number that rests uses up their own; the target's pause
+ * before its day, so that it costs none of it.
  */
 async function passLimits(request: CodeRequest, counted: string, shown: string): Promise<void> {
   const { door, member } = request;
