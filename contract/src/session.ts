@@ -20,7 +20,7 @@ export const sessionSchema = z.object({
   firstTimeLogin: z.boolean(),
   /** The account still has the password that somebody else gave it, and must choose its own. */
   passwordDue: z.boolean(),
-  /** What a browser that remembers the sign-in keeps in place of the password; changes each time. */
+  /** What a browser that remembers keeps in the password's place; changes each time. */
   deviceCredential: z.optional(z.string()),
 });
 
