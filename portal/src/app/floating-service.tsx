@@ -3,21 +3,24 @@ import { useState } from 'react';
 import { ServiceList } from '#domain/service-list.tsx';
 import { onlyLink, useService } from '#domain/service.ts';
 import { useText } from '#lib/text.tsx';
+import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SafeAnchor } from '#ui/safe-anchor.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import style from './floating-service.module.css';
 
-export function FloatingService() {
+/** `low`: there is no bottom menu that it has to stand above. */
+export function FloatingService({ low }: { readonly low: boolean }) {
   const { t } = useText();
   const groups = useService();
   const [open, setOpen] = useState(false);
   if (groups.length === 0) return null;
   const only = onlyLink(groups);
   const icon = <Icon name="support" />;
+  const looks = classes(style['button'], low && style['low']);
   if (only !== null) {
     return (
-      <SafeAnchor linkage={only} className={style['button']}>
+      <SafeAnchor linkage={only} className={looks}>
         {icon}
         <span className="visually-hidden">{t('service.open')}</span>
       </SafeAnchor>
@@ -27,7 +30,7 @@ export function FloatingService() {
     <>
       <button
         type="button"
-        className={style['button']}
+        className={looks}
         aria-label={t('service.open')}
         aria-expanded={open}
         onClick={() => setOpen(true)}

@@ -8,7 +8,7 @@ export function Overlays({ route }: { readonly route: Route }) {
   const home = route.path === '/m/home';
   return (
     <>
-      <FloatingService />
+      <FloatingService low={!route.bottomMenu} />
       {home && <SuperAce />}
       {home && <AnnouncementSheet />}
     </>
