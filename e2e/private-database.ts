@@ -54,3 +54,14 @@ export async function endSessions(username: string): Promise<void> {
   );
   if (ended === 0) throw new Error(`${username} is not signed in.`);
 }
+
+/** As if the password had been typed too long ago to stand in for itself. */
+export async function ageSignIn(username: string): Promise<void> {
+  await changeOne(
+    `session of ${username}`,
+    `update account.session set password_typed_at = now() - interval '6 minutes'
+      where ended_at is null
+        and member = (select id from account.member where username = $1)`,
+    [username],
+  );
+}

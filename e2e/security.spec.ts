@@ -1,0 +1,288 @@
+// The security centre, part by part, at 360 px: what is set there guards the account from then on.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import * as OTPAuth from 'otpauth';
+import { fill, forgetEverything, join } from './joining.ts';
+import { codeTo } from './outbox.ts';
+import { expect, maria, merchants, open, pill, signIn, submitLogin, test } from './portal.ts';
+import { ageSignIn, forgetAttempts } from './private-database.ts';
+import { expectNothingKept } from './storage-dump.ts';
+
+// The browser itself logs each answer that is no 2xx.
+test.use({ allowed: /status of (400|401|403|404)/ });
+test.beforeEach(forgetAttempts);
+
+const payment = 'lamp-7-and-9';
+const partOf = (name: string) => `/m/securityCenter?part=${name}`;
+const submit = (page: Page) => page.locator('main form button[type=submit]');
+const row = (page: Page, name: string) =>
+  page.locator('main').getByRole('link', { name: new RegExp(`^${name}`) });
+
+let members = 0;
+
+/** A member of one's own: what a spec sets up stays with the account. */
+async function newMember(page: Page) {
+  members += 1;
+  const username = `sec${Date.now().toString(36)}${String(members)}`;
+  const member = { username, password: 'four-lamps-on-a-wire' };
+  await join(page, member);
+  return member;
+}
+
+async function setPaymentPassword(page: Page): Promise<void> {
+  await open(page, partOf('paymentPassword'));
+  await fill(page, { newPaymentPassword: payment, again: payment });
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/m\/securityCenter$/);
+}
+
+const picture = async (page: Page) => ({
+  name: 'id.png',
+  mimeType: 'image/png',
+  buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } }),
+});
+
+test('[ROUTE-24] a visitor is sent to log in, and comes back to the part', async ({ page }) => {
+  await open(page, partOf('signIns'));
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await submitLogin(page, maria);
+  await expect(page).toHaveURL(/part=signIns$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Devices and sign-ins' })).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+});
+
+test('[SECUR-01] by keyboard alone: a payment password lights the first lamp', async ({ page }) => {
+  const { username } = await newMember(page);
+  await open(page, '/m/securityCenter');
+  await expect(page.getByText('0 of 5 lamps lit')).toBeVisible();
+  await row(page, 'Light the next one: Payment password').press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+  await page.locator('input[name=newPaymentPassword]').focus();
+  await page.keyboard.type('short');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('input[name=newPaymentPassword]')).toBeFocused();
+  await expect(page.locator('input[name=newPaymentPassword]')).toHaveAccessibleDescription(
+    'This is too short.',
+  );
+  await page.keyboard.type('-but-longer');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('another one');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('input[name=again]')).toBeFocused();
+  await page.locator('input[name=again]').fill('short-but-longer');
+  await ageSignIn(username);
+  await page.keyboard.press('Enter');
+  const login = page.locator('input[name=password]');
+  await expect(login).toBeFocused();
+  await expect(login).toHaveAccessibleDescription('Type your current password too.');
+  await page.keyboard.type('not my password');
+  await page.keyboard.press('Enter');
+  await expect(login).toHaveAccessibleDescription('The password is not right.');
+  await login.fill('four-lamps-on-a-wire');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/m\/securityCenter$/);
+  await expect(page.getByText('1 of 5 lamps lit')).toBeVisible();
+  await expectNothingKept(page, ['short-but-longer', 'four-lamps-on-a-wire']);
+});
+
+test('[SECUR-01] a mobile number and an e-mail address are bound by codes', async ({ page }) => {
+  const { username } = await newMember(page);
+  await open(page, partOf('mobile'));
+  await page.getByRole('link', { name: 'Set a payment password' }).click();
+  await fill(page, { newPaymentPassword: payment, again: payment });
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Mobile number' })).toBeVisible();
+
+  const number = `917${String(Date.now()).slice(-7)}`;
+  await fill(page, { mobileNum: number, paymentPassword: 'not it' });
+  await page.getByRole('button', { name: 'Get code' }).click();
+  const code = await codeTo(page, `+63${number}`);
+  await fill(page, { verificationCode: code });
+  await submit(page).click();
+  const wrong = page.locator('input[name=paymentPassword]');
+  await expect(wrong).toBeFocused();
+  await expect(wrong).toHaveAccessibleDescription('The payment password is not right.');
+  await open(page, partOf('mobile'));
+  await expect(page.locator('input[name=mobileNum]')).toHaveValue(number);
+  await expect(wrong).toHaveValue('');
+  await fill(page, { verificationCode: code, paymentPassword: payment });
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/m\/securityCenter$/);
+  await expect(row(page, 'Mobile number')).toContainText('Verified');
+
+  await row(page, 'E-mail address').click();
+  const email = `${username}@mail.example`;
+  await fill(page, { email: 'nothing', paymentPassword: payment });
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await expect(page.locator('input[name=email]')).toBeFocused();
+  await fill(page, { email });
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await fill(page, { verificationCode: await codeTo(page, email) });
+  await submit(page).click();
+  await expect(row(page, 'E-mail address')).toContainText('Verified');
+  await expect(page.getByText('A good start')).toBeVisible();
+});
+
+test('[SECUR-01] the real name is given once, and e-wallets are kept in it', async ({ page }) => {
+  await newMember(page);
+  await setPaymentPassword(page);
+  await open(page, partOf('payouts'));
+  await page.getByRole('link', { name: 'Give the real name' }).click();
+  await fill(page, { realName: 'Juana dela Cruz', paymentPassword: payment });
+  await submit(page).click();
+
+  await page.getByRole('button', { name: 'Add an account' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add an account' });
+  await sheet.getByRole('combobox').selectOption('gcash');
+  await fill(page, { number: '0817', paymentPassword: payment });
+  await sheet.getByRole('button', { name: 'Add an account' }).click();
+  const number = page.locator('input[name=number]');
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription(/As 09171234567/);
+  const own = `0917 ${String(Date.now()).slice(-7)}`;
+  await number.fill(own);
+  await sheet.getByRole('button', { name: 'Add an account' }).click();
+  const account = page.getByRole('listitem').filter({ hasText: 'GCash' });
+  await expect(account).toContainText(`•••• ${own.slice(-4)}`);
+  await expect(account).toContainText('Default');
+
+  await account.getByRole('button').click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await fill(page, { paymentPassword: payment });
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('No account yet')).toBeVisible();
+
+  await open(page, partOf('realName'));
+  await expect(page.getByText('J••• d••• C•••')).toBeVisible();
+  await expect(submit(page)).toHaveCount(0);
+  await expectNothingKept(page, [payment]);
+});
+
+test('[SECUR-01] three pictures are sent, and reviewed by somebody', async ({ page }) => {
+  await newMember(page);
+  await open(page, partOf('documents'));
+  await expect(page.getByText('Not started')).toBeVisible();
+  const hand = page.getByRole('button', { name: 'Hand in for review' });
+  const front = page.getByRole('region', { name: 'Front of the ID' });
+  const text = { name: 'id.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await page.locator('input[name=front]').setInputFiles(text);
+  await expect(front.getByRole('alert')).toHaveText(/not a PNG or JPEG picture/);
+  const large = { ...text, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+  await page.locator('input[name=front]').setInputFiles(large);
+  await expect(front.getByRole('alert')).toBeVisible();
+  for (const side of ['front', 'back', 'selfie']) {
+    await expect(hand).toBeDisabled();
+    await page.locator(`input[name=${side}]`).setInputFiles(await picture(page));
+  }
+  await expect(front.getByRole('img', { name: 'Preview: Front of the ID' })).toBeVisible();
+  await expect(page.getByText('3 of 3 pictures received')).toBeVisible();
+  await hand.click();
+  await expect(page.getByText('Under review')).toBeVisible();
+  await expect(page.locator('input[type=file]')).toHaveCount(0);
+  await open(page, '/m/securityCenter');
+  await expect(row(page, 'Identity check')).toContainText('Under review');
+});
+
+test('[SECUR-01] two-step sign-in is asked for from then on, and turned off', async ({ page }) => {
+  const member = await newMember(page);
+  await open(page, partOf('twoStep'));
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  const app = new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) });
+  await fill(page, { code: '12345' });
+  await submit(page).click();
+  await expect(page.locator('input[name=code]')).toBeFocused();
+  await fill(page, { code: app.generate() });
+  await submit(page).click();
+  await expect(page.locator('li code')).toHaveCount(10);
+  const codes = await page.locator('li code').allTextContents();
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save as a file' }).click();
+  expect((await file).suggestedFilename()).toBe('recovery-codes.txt');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(row(page, 'Two-step sign-in')).toContainText('On');
+  await expectNothingKept(page, [secret, ...codes]);
+
+  await forgetEverything(page);
+  await open(page, '/m/login');
+  await submitLogin(page, member);
+  await fill(page, { secondStep: app.generate() });
+  await page.locator('form button[type=submit]').click();
+  await expect(page.getByText('That code is not right.')).toBeVisible();
+  await page.getByRole('button', { name: 'I don’t have the app here' }).click();
+  await fill(page, { secondStep: codes[0] ?? '' });
+  await page.locator('form button[type=submit]').click();
+  await expect(pill(page)).toContainText(member.username);
+  await open(page, partOf('twoStep'));
+  await expect(page.getByText('9 recovery codes left')).toBeVisible();
+  await fill(page, { code: (codes[1] ?? '').toUpperCase() });
+  await submit(page).click();
+  await expect(row(page, 'Two-step sign-in')).toContainText('Off');
+});
+
+test('[SECUR-01] another device is signed out from here', async ({ page, browser }) => {
+  const member = await newMember(page);
+  const context = await browser.newContext({ baseURL: merchants[0].origin });
+  const other = await context.newPage();
+  await signIn(other, member);
+  await open(page, partOf('signIns'));
+  const sessions = page.getByRole('region', { name: 'Signed in now' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expect(history).toContainText('127.0.0.0/24');
+  await sessions.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await open(other, '/m/securityCenter');
+  await expect(other).toHaveURL(/\/m\/login$/);
+  await context.close();
+});
+
+test('[ROUTE-26] [CALL-07] feedback is kept while it is written, and sent', async ({ page }) => {
+  await newMember(page);
+  await open(page, '/m/feedback');
+  const words = page.getByRole('textbox', { name: 'Your words' });
+  await words.fill('Too short');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(words).toBeFocused();
+  await words.fill('Please hang more lamps over the lobby.');
+  await open(page, '/m/feedback');
+  await expect(words).toHaveValue('Please hang more lamps over the lobby.');
+  const sent = page.waitForRequest('**/wps/member/feedback');
+  await page.getByRole('button', { name: 'Send' }).click();
+  expect((await sent).method()).toBe('PUT');
+  await expect(page.getByText('Thank you, we have it')).toBeVisible();
+});
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const parts =
+  'paymentPassword mobile email realName payouts signIns twoStep passkeys providers documents';
+
+for (const { code, origin, locale } of merchants) {
+  test.describe(`${code}`, () => {
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('[SECUR-01] axe finds nothing in any part, and nothing is wider than the phone', async ({
+      page,
+    }) => {
+      await open(page, `${origin}/m/login`);
+      await submitLogin(
+        page,
+        code === 'perya' ? maria : { username: 'liwayway', password: 'araw-liwayway-2026' },
+      );
+      await expect(page).toHaveURL(/\/m\/home$/);
+      for (const address of ['/m/securityCenter', ...parts.split(' ').map(partOf)]) {
+        await open(page, origin + address);
+        await expect(page.locator('main h2').first()).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+        const found = violations.map(({ id, nodes }) => [address, id, nodes.map((n) => n.html)]);
+        expect(found).toEqual([]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        expect(wide, address).toBe(false);
+      }
+    });
+  });
+}
