@@ -102,6 +102,54 @@ export const vendors = endpoint({
   errors: [],
 });
 
+/** Whether tapping a menu entry shows games, the vendors that have them, or the lottery. */
+const menuOpens = z.enum(['games', 'vendors', 'lottery']);
+
+export const gameMenus = endpoint({
+  method: 'GET',
+  path: '/wps/game/menus',
+  summary: 'The entries of the game menu in order, with what each opens',
+  auth: 'anyone',
+  input: z.object({}),
+  output: z.object({
+    menus: z.array(
+      z.object({
+        /** HOT, a category, or INHOUSE: the slots of the house's own vendor. */
+        menuCode: z.enum(['HOT', ...gameCategories, 'INHOUSE']),
+        opens: menuOpens,
+        gameCount: z.int(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const vendorTypes = endpoint({
+  method: 'GET',
+  path: '/wps/game/vendorTypes',
+  summary: 'Vendors, each once, with the types of game that it has',
+  auth: 'anyone',
+  // The merchant is the host's: a merchant_code that is sent decides nothing.
+  input: z.object({
+    typeId: z.optional(category),
+    merchant_code: z.optional(z.string().check(z.maxLength(32))),
+  }),
+  output: z.object({
+    vendors: z.array(
+      z.object({
+        vassalage: z.string(),
+        accountTypeName: z.string(),
+        iconUrl: z.string(),
+        gameCount: z.int(),
+        types: z.array(
+          z.object({ typeId: category, gameCount: z.int(), classifies: z.array(z.string()) }),
+        ),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
 export const favouriteGames = endpoint({
   method: 'GET',
   path: '/wps/game/favourites',

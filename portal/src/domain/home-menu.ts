@@ -2,24 +2,19 @@
 import { vendorCode, type GameCategory } from '@perya/contract/category';
 import type { OutputOf } from '@perya/contract/endpoint';
 import type { vendors } from '@perya/contract/game-centre';
+import { gameMenuOf, type MenuCode } from '@perya/contract/game-menu';
 
 export type VendorsAnswer = OutputOf<typeof vendors>;
 
-/** Entries that show games; the other categories show their vendors. */
+/** Entries that show games on home; the others show their vendors. */
 const gameEntries = ['RNG', 'FISH', 'LIVE', 'PVP', 'INHOUSE'] as const;
 
 export type GameEntry = (typeof gameEntries)[number];
-export type MenuEntry = 'HOT' | GameEntry | GameCategory;
+export type MenuEntry = MenuCode;
 
 /** Hot first, then the categories as the server sorts them; the house's own games after slots. */
 export function menuOf(answer: VendorsAnswer): readonly MenuEntry[] {
-  const menu: MenuEntry[] = ['HOT'];
-  for (const { gameCategory, vendorNames } of answer.categories) {
-    menu.push(gameCategory);
-    const house = vendorNames.some(({ vassalage }) => vassalage === vendorCode.inHouse);
-    if (gameCategory === 'RNG' && house) menu.push('INHOUSE');
-  }
-  return menu;
+  return gameMenuOf(answer.categories).map(({ menuCode }) => menuCode);
 }
 
 export function gameEntryOf(text: string | null): GameEntry | null {

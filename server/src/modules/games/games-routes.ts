@@ -1,6 +1,7 @@
 // The game-centre calls: lists, hot games, vendors, favourites and recent games.
 import * as calls from '@perya/contract/game-centre';
 import type { Game } from '@perya/contract/game-centre';
+import { gameMenuOf } from '@perya/contract/game-menu';
 import { money, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import { handle } from '#lib/handle';
@@ -11,6 +12,7 @@ import { winnersOf } from './winners.ts';
 
 export function registerGamesRoutes(app: App): void {
   registerLists(app);
+  registerMenus(app);
   registerOwn(app);
   registerWinners(app);
 }
@@ -36,22 +38,50 @@ function registerLists(app: App): void {
     const rows = await games.hotGames(db, visitor(merchant, session), gameType);
     return { list: asWire(app, rows, merchant.currency) };
   });
+}
 
-  handle(app, calls.vendors, async (_input, { merchant, platform }) => {
+function registerMenus(app: App): void {
+  const { art } = app.platform;
+  const db = app.platform.db.kysely;
+
+  const categoriesOf = async (merchant: MerchantRecord) => {
     const found = await games.vendorsByCategory(db, merchant.code);
-    const categories = found.map(({ category, gameCount, vendors }) => ({
+    return found.map(({ category, gameCount, vendors }) => ({
       gameCategory: category,
       gameCount,
       vendorNames: vendors.map((row) => ({
         gameType: category,
         vassalage: row.vendor,
         accountTypeName: row.vendorName,
-        iconUrl: platform.art.url(`vendor/${row.vendor}`),
+        iconUrl: art.url(`vendor/${row.vendor}`),
         gameCount: row.gameCount,
         classifies: row.classifies,
       })),
     }));
-    return { categories };
+  };
+
+  handle(app, calls.vendors, async (_input, { merchant }) => ({
+    categories: await categoriesOf(merchant),
+  }));
+
+  handle(app, calls.gameMenus, async (_input, { merchant }) => ({
+    menus: gameMenuOf(await categoriesOf(merchant)),
+  }));
+
+  handle(app, calls.vendorTypes, async ({ typeId }, { merchant }) => {
+    const found = await games.vendorTypes(db, merchant.code, typeId);
+    const vendors = found.map(({ vendor, vendorName, gameCount, types }) => ({
+      vassalage: vendor,
+      accountTypeName: vendorName,
+      iconUrl: art.url(`vendor/${vendor}`),
+      gameCount,
+      types: types.map((row) => ({
+        typeId: row.category,
+        gameCount: row.gameCount,
+        classifies: row.classifies,
+      })),
+    }));
+    return { vendors };
   });
 }
 

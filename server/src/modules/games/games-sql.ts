@@ -121,15 +121,23 @@ async function read(
   return { rows, total };
 }
 
-/** The merchant's games, by name where words are given, best match first. */
-export async function listGames(
+/** The merchant's games whose names hold the words or nearly do, best match first. */
+export async function searchGames(
   db: Queries,
   viewer: Viewer,
-  filter: Filter & { words?: string | undefined },
+  filter: Filter & { words: string },
   window: Window,
 ): Promise<Found> {
   const { words, ...rest } = filter;
-  return read(db, viewer, words === undefined ? everything : named(words), rest, window);
+  return read(db, viewer, named(words), rest, window);
+}
+
+/** The nodes of the merchant's games in its own order: hot ones first, then by name. */
+export async function orderOf(db: Queries, merchant: string, filter: Filter): Promise<number[]> {
+  const { rows } = await sql<{ nodeId: number }>`
+    select g.node_id as "nodeId" ${offered(everything, merchant, filter)}
+     order by ${houseOrder}`.execute(db);
+  return rows.map(({ nodeId }) => nodeId);
 }
 
 export async function listFavourites(

@@ -10,7 +10,7 @@ import { artOf } from '#lib/art';
 import type { App } from '#lib/platform';
 import { signedIn, testMerchant, testPlatform } from '#lib/test-platform';
 import type { TestSession } from '#lib/test-platform';
-import { catalogueVersion, gameByCode, gameByNode, minorMinBet, noteRecent } from './games.ts';
+import { gameByCode, gameByNode, minorMinBet, noteRecent } from './games.ts';
 import { registerGamesRoutes } from './games-routes.ts';
 
 const picture = (file: string) => ({ file, width: 1, height: 1 });
@@ -86,6 +86,8 @@ interface Answer {
     pageNum: number;
     fields: object;
     categories: { gameCategory: string; gameCount: number; vendorNames: { vassalage: string }[] }[];
+    vendors: { vassalage: string; gameCount: number; types: { typeId: string }[] }[];
+    menus: { menuCode: string; opens: string; gameCount: number }[];
   };
 }
 
@@ -240,6 +242,42 @@ describe('vendors', () => {
   });
 });
 
+describe('types and menus', () => {
+  test('[CALL-11] each vendor stands once, with the types of game that it has', async () => {
+    const { value } = await get('/wps/game/vendorTypes', {});
+    const shown = value.vendors.map(({ vassalage, gameCount, types }) => [
+      vassalage,
+      gameCount,
+      types.map(({ typeId }) => typeId).join(),
+    ]);
+    expect(shown).toEqual([
+      ['PERYA', 3, 'RNG'],
+      ['TF', 1, 'ESPORTS'],
+      ['DS88', 1, 'COCKFIGHT'],
+      ['BAHAY', 3, 'RNG,LIVE,SPORTS'],
+    ]);
+    expect(value.vendors[0]?.types).toEqual([
+      { typeId: 'RNG', gameCount: 3, classifies: ['Fiesta', 'Fruit'] },
+    ]);
+    const live = await get('/wps/game/vendorTypes', { typeId: 'LIVE', merchant_code: 'araw' });
+    expect(live.value.vendors.map(({ vassalage }) => vassalage)).toEqual(['BAHAY']);
+    expect((await get('/wps/game/vendorTypes', { typeId: 'NONE' })).status).toBe(400);
+  });
+
+  test('[CALL-11] the menu: hot games, the categories, the house’s own after the slots', async () => {
+    const { value } = await get('/wps/game/menus', {});
+    expect(value.menus).toEqual([
+      { menuCode: 'HOT', opens: 'games', gameCount: 8 },
+      { menuCode: 'RNG', opens: 'games', gameCount: 4 },
+      { menuCode: 'INHOUSE', opens: 'games', gameCount: 3 },
+      { menuCode: 'LIVE', opens: 'games', gameCount: 1 },
+      { menuCode: 'SPORTS', opens: 'vendors', gameCount: 1 },
+      { menuCode: 'COCKFIGHT', opens: 'vendors', gameCount: 1 },
+      { menuCode: 'ESPORTS', opens: 'vendors', gameCount: 1 },
+    ]);
+  });
+});
+
 describe('favourites', () => {
   const heart = async (member: TestSession, nodeId: number, vendor: string, headers = {}) =>
     app.inject({
@@ -323,11 +361,37 @@ describe('another merchant', () => {
     expect((await get('/wps/game/hot', { language: 'EN' }, inAraw)).value.list).toEqual([]);
     const { categories } = (await get('/wps/game/vendors', {}, inAraw)).value;
     expect(categories).toMatchObject([{ gameCategory: 'RNG', gameCount: 1 }]);
+    const own = (await get('/wps/game/vendorTypes', { merchant_code: 'perya' }, inAraw)).value;
+    expect(own.vendors).toMatchObject([{ vassalage: 'BAHAY', gameCount: 1 }]);
+    const { menus } = (await get('/wps/game/menus', {}, inAraw)).value;
+    expect(menus.map(({ menuCode }) => menuCode)).toEqual(['HOT', 'RNG']);
     const db = database.db.kysely;
     expect(await gameByNode(db, 'araw', 1001)).toBeNull();
     expect(await gameByCode(db, 'araw', 'PERYA', 'lucky-parol')).toBeNull();
     expect(await gameByNode(db, 'perya', 1001)).toMatchObject({ gameCode: 'lucky-parol' });
     expect(await gameByCode(db, 'perya', 'PERYA', 'lucky-parol')).toMatchObject({ nodeId: 1001 });
+  });
+
+  test('nor does this one show what the other alone has', async () => {
+    const here = async () => names((await list({ gameName: 'araw' })).value.games);
+    await insert([1009, 'BAHAY', 'araw-gabi', 'Araw at Gabi', 'RNG', 'Sky', true, 10n]);
+    await offer('araw', [1009]);
+    expect(await here()).toEqual([]);
+    expect(names((await list({ isNew: 'true' })).value.games)).toEqual(['Piña Rush']);
+    expect((await list({ gameClassify: 'Sky' })).value.total).toBe(0);
+    const { vendors } = (await get('/wps/game/vendorTypes', { typeId: 'RNG' })).value;
+    expect(vendors.find(({ vassalage }) => vassalage === 'BAHAY')).toMatchObject({ gameCount: 3 });
+    const heard = await app.inject({
+      method: 'POST',
+      url: '/wps/game/favourites',
+      headers: { 'content-type': 'application/json', ...ana.headers },
+      payload: JSON.stringify({ nodeId: 1009, vendor: 'BAHAY' }),
+    });
+    expect(heard.json()).toMatchObject({ code: 'game.unknown' });
+    const there = await list({ isNew: 'true' }, inAraw);
+    expect(names(there.value.games)).toEqual(['Araw at Gabi']);
+    await sql`delete from games.merchant_game where node_id = 1009`.execute(database.db.kysely);
+    expect((await list({ isNew: 'true' }, inAraw)).value.games).toEqual([]);
   });
 
   test('does not accept a session of this one, nor a heart on a game it has not', async () => {
@@ -351,11 +415,13 @@ describe('another merchant', () => {
 
   test('a game that was taken out is gone from every list', async () => {
     const db = database.db.kysely;
-    const before = await catalogueVersion(db);
+    const all = (await list({})).value.total;
     const off = async (enabled: boolean) =>
       sql`update games.merchant_game set enabled = ${enabled} where node_id = 1002`.execute(db);
     await off(false);
-    expect(await catalogueVersion(db)).not.toBe(before);
+    // The order of the list is kept, and yet a change shows at once.
+    expect((await list({})).value.total).toBe(all - 1);
+    expect(names((await list({})).value.games)).not.toContain('Piña Rush');
     await noteRecent(db, ana.memberId, 1002);
     expect((await get('/wps/game/hot', { language: 'EN' })).value.list).toEqual([]);
     expect(names((await list({ gameName: 'rush' })).value.games)).toEqual([]);

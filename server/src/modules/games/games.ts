@@ -8,6 +8,7 @@ import { currencyDigits, money, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import { AppError } from '#lib/app-error';
 import type { Art } from '#lib/art';
+import { UntilChanged } from './until-changed.ts';
 import * as tables from './games-sql.ts';
 import type { Filter, GameRow, Queries, Window } from './games-sql.ts';
 
@@ -83,11 +84,35 @@ export async function findGames(
   filter: Filter & { words?: string | undefined },
   page: Page,
 ): Promise<GamePage> {
-  const words = filter.words?.trim();
+  const { words: typed, ...rest } = filter;
+  const words = typed?.trim() ?? '';
   refuseNul('gameName', words);
   refuseNul('gameClassify', filter.classify);
-  const asked = { ...filter, words: words === '' ? undefined : words };
-  return paged(page, async (window) => tables.listGames(db, stored(viewer), asked, window));
+  if (words === '') return paged(page, async (window) => inOrder(db, viewer, rest, window));
+  const asked = { ...rest, words };
+  return paged(page, async (window) => tables.searchGames(db, stored(viewer), asked, window));
+}
+
+/** The orders of lists, and the vendors, cost as much as the catalogue is large: kept, they don't. */
+const orders = new UntilChanged<readonly number[]>(tables.readVersion);
+const vendorLists = new UntilChanged<readonly tables.VendorRow[]>(tables.readVersion);
+
+async function inOrder(
+  db: Queries,
+  viewer: Viewer,
+  filter: Filter,
+  { limit, offset }: Window,
+): Promise<tables.Found> {
+  const { merchant } = viewer;
+  const { category, vendor, classify, isNew, minBet } = filter;
+  const key = [merchant, category, vendor, classify, isNew, minBet].map(String).join('\n');
+  const order = await orders.get(db, key, async () => tables.orderOf(db, merchant, filter));
+  const wanted = order.slice(offset, offset + limit);
+  if (wanted.length === 0) return { rows: [], total: order.length };
+  const found = await tables.readGames(db, stored(viewer), wanted);
+  const byNode = new Map(found.map((row) => [row.nodeId, row]));
+  const rows = wanted.flatMap((nodeId) => byNode.get(nodeId) ?? []);
+  return { rows, total: order.length };
 }
 
 /** The games that the merchant puts first, best first. */
@@ -187,7 +212,7 @@ export interface CategoryVendors {
  * A vendor of sports stands under each of SPORTS, ESPORTS and COCKFIGHT that it has games in.
  */
 export async function vendorsByCategory(db: Queries, merchant: string): Promise<CategoryVendors[]> {
-  const rows = await tables.readVendors(db, merchant);
+  const rows = await vendorRows(db, merchant);
   return gameCategories
     .map((category) => {
       const own = rows.filter((row) => row.category === category);
@@ -197,9 +222,33 @@ export async function vendorsByCategory(db: Queries, merchant: string): Promise<
     .filter(({ gameCount }) => gameCount > 0);
 }
 
-/** Changes whenever any catalogue may look different; for whoever keeps painted pages. */
-export async function catalogueVersion(db: Queries): Promise<string> {
-  return tables.readVersion(db);
+export interface VendorTypes {
+  readonly vendor: string;
+  readonly vendorName: string;
+  readonly gameCount: number;
+  /** One row for each category that the vendor has games in here, in the specification's order. */
+  readonly types: readonly tables.VendorRow[];
+}
+
+/** The merchant's vendors, each once, with what each has; those of one category where it is given. */
+export async function vendorTypes(
+  db: Queries,
+  merchant: string,
+  category?: GameCategory,
+): Promise<VendorTypes[]> {
+  const byVendor = Map.groupBy(await vendorRows(db, merchant), ({ vendor }) => vendor);
+  const all = [...byVendor].map(([vendor, rows]) => ({
+    vendor,
+    vendorName: rows[0]?.vendorName ?? '',
+    gameCount: rows.reduce((sum, row) => sum + row.gameCount, 0),
+    types: gameCategories.flatMap((each) => rows.filter((row) => row.category === each)),
+  }));
+  if (category === undefined) return all;
+  return all.filter(({ types }) => types.some((row) => row.category === category));
+}
+
+async function vendorRows(db: Queries, merchant: string): Promise<readonly tables.VendorRow[]> {
+  return vendorLists.get(db, merchant, async () => tables.readVendors(db, merchant));
 }
 
 function refuseNul(field: string, text: string | undefined): void {

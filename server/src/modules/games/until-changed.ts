@@ -1,0 +1,45 @@
+// Keeps what was read of the catalogue until any catalogue may look different.
+import type { Queries } from './games-sql.ts';
+
+/** Answers that are kept at once: a few hundred filters, each at most the nodes of a catalogue. */
+const most = 200;
+
+interface Kept<V> {
+  version: string;
+  answers: Map<string, Promise<V>>;
+}
+
+export class UntilChanged<V> {
+  readonly #byDatabase = new WeakMap<Queries, Kept<V>>();
+  readonly #versionOf: (db: Queries) => Promise<string>;
+
+  /** `versionOf` reads what rises, in the same transaction, with every change of the catalogue. */
+  constructor(versionOf: (db: Queries) => Promise<string>) {
+    this.#versionOf = versionOf;
+  }
+
+  /**
+   * What `read` gave since the catalogue last changed. The version is read first: what changes while
+   * `read` runs is kept under a version that nobody asks for again.
+   */
+  async get(db: Queries, key: string, read: () => Promise<V>): Promise<V> {
+    const version = await this.#versionOf(db);
+    const { answers } = this.#keptFor(db, version);
+    const known = answers.get(key);
+    if (known) return known;
+    const oldest = answers.keys().next();
+    if (answers.size >= most && !oldest.done) answers.delete(oldest.value);
+    const answer = read();
+    answers.set(key, answer);
+    answer.catch(() => answers.delete(key));
+    return answer;
+  }
+
+  #keptFor(db: Queries, version: string): Kept<V> {
+    const before = this.#byDatabase.get(db);
+    if (before?.version === version) return before;
+    const kept = { version, answers: new Map<string, Promise<V>>() };
+    this.#byDatabase.set(db, kept);
+    return kept;
+  }
+}
