@@ -53,7 +53,7 @@ export function usePhoneProof(purpose: 'login' | 'register'): PhoneProof {
     prove: async ({ number, dialingCode }, code) => {
       const { confirmFirebaseCode, wholeNumber } = await import('./firebase-codes.ts');
       if (known === null || known.number !== wholeNumber(dialingCode, number)) return wrong;
-      // A retry shows the same token: Firebase takes a code once, and our server knows a form by it.
+      // A retry shows the same token: Firebase takes a code once, and our server knows forms by it.
       if (known.code === code && known.idToken) return { ok: true, value: known.idToken };
       const result = await confirmFirebaseCode(firebase, known.sessionInfo, code);
       if (result.ok) setKnown({ ...known, code, idToken: result.value });

@@ -17,7 +17,7 @@ export function IdentityBanner({ identity }: { readonly identity: NewIdentity })
           : t('register.provider', { name, provider })}
       </p>
       <p>{t('register.providerText', { provider })}</p>
-      <Button size="small" onClick={() => save('newIdentity', null)}>
+      <Button look="outline" size="small" onClick={() => save('newIdentity', null)}>
         {t('register.providerForget', { provider })}
       </Button>
     </section>

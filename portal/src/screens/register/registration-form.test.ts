@@ -84,6 +84,8 @@ describe('the registration form', () => {
     expect(checked({ confirmPassword: '' })).toEqual({ confirmPassword: 'required' });
     expect(checked({ password: 'changed since' })).toEqual({ confirmPassword: 'mismatch' });
     expect(checked({ confirmPassword: 'long enough ' })).toEqual({ confirmPassword: 'mismatch' });
+    const long = rulesWith({ ...rules, confirmPassword: { ...required, minLength: 8 } });
+    expect(checked({ confirmPassword: 'long' }, long)).toEqual({ confirmPassword: 'mismatch' });
   });
 
   test('[REG-09] a refusal leads to the field that it is about', () => {

@@ -9,7 +9,7 @@ import { problemWith, shownFields } from '@perya/contract/registration-form';
 
 export type Typed = Readonly<Partial<Record<RegistrationField, string | undefined>>>;
 
-/** What is wrong with a field: a problem that the form sees, or the code of the server's refusal. */
+/** What is wrong with a field: a problem that the form sees, or the code of a refusal. */
 export type Wrong = FieldProblem | ErrorCode;
 
 export type Wrongs = Readonly<Partial<Record<RegistrationField, Wrong>>>;
@@ -29,6 +29,12 @@ function valueOf(typed: Typed, field: RegistrationField): string {
   return secretFields.includes(field) ? value : value.trim();
 }
 
+/** Always needed, and held to the password alone: that one has the lengths. */
+function confirmProblem(value: string, password = ''): FieldProblem | null {
+  if (value === '') return 'required';
+  return value === password ? null : 'mismatch';
+}
+
 /**
  * Problems of the whole form by field; empty when it can be sent. `mobile` is what the number's own
  * field says of a number that is there.
@@ -41,11 +47,12 @@ export function checkRegistration(
   const wrongs: Partial<Record<RegistrationField, FieldProblem>> = {};
   for (const field of shownFields(rules)) {
     const value = valueOf(typed, field);
-    const problem = problemWith(value, rules[field]);
+    const problem =
+      field === 'confirmPassword'
+        ? confirmProblem(value, typed.password)
+        : problemWith(value, rules[field]);
     if (problem !== null) wrongs[field] = problem;
-    else if (field === 'confirmPassword' && value !== (typed.password ?? '')) {
-      wrongs[field] = 'mismatch';
-    } else if (field === 'mobileNum' && value !== '' && mobile !== null) wrongs[field] = mobile;
+    else if (field === 'mobileNum' && value !== '' && mobile !== null) wrongs[field] = mobile;
   }
   return wrongs;
 }

@@ -1,0 +1,29 @@
+// Shows when a password may be set by phone, and how the form says what is in the way.
+import { expect, test } from 'vitest';
+import { catalogue } from '#locales/en.ts';
+import { translator } from '#lib/text.tsx';
+import { errorLine, wrongFields } from './phone-form.ts';
+
+const t = translator(catalogue, 'EN');
+const good = { mobile: null, code: '123456', password: 'lantern-river-42' };
+
+test('[FORGOT-03] number, code and password are each held to their rule', () => {
+  expect(wrongFields(good)).toEqual([]);
+  expect(wrongFields({ ...good, mobile: 'required' })).toEqual(['mobileNum']);
+  for (const code of ['', '123', '12345678901', '12345a']) {
+    expect(wrongFields({ ...good, code })).toEqual(['verificationCode']);
+  }
+  for (const password of ['', 'seven77', 'x'.repeat(65)]) {
+    expect(wrongFields({ ...good, password })).toEqual(['newPassword']);
+  }
+});
+
+test('[FORGOT-03] errors are joined by commas, once a person has been to their fields', () => {
+  const wrong = wrongFields({ mobile: 'invalid', code: '', password: 'short' });
+  expect(errorLine(t, wrong, new Set())).toBe('');
+  expect(errorLine(t, wrong, new Set(['mobileNum', 'newPassword']))).toBe(
+    'The mobile number is wrong, the password needs 8 to 64 characters',
+  );
+  expect(errorLine(t, wrong, new Set(['verificationCode']))).toBe('the code has 4 to 10 digits');
+  expect(errorLine(t, [], new Set(['mobileNum']))).toBe('');
+});
