@@ -1,10 +1,9 @@
 // Shows when a password may be set by phone, and how the form says what is in the way.
 import { expect, test } from 'vitest';
-import { catalogue } from '#locales/en.ts';
-import { translator } from '#lib/text.tsx';
+import { loadCatalogue, translator } from '#lib/text.tsx';
 import { errorLine, wrongFields } from './phone-form.ts';
 
-const t = translator(catalogue, 'EN');
+const t = translator(await loadCatalogue('EN', 'rest'), 'EN');
 const good = { mobile: null, code: '123456', password: 'lantern-river-42' };
 
 test('[FORGOT-03] number, code and password are each held to their rule', () => {
