@@ -104,6 +104,7 @@ export const security = {
     one: '{count} recovery code left',
     other: '{count} recovery codes left',
   },
+  'security.recoveryFew': 'Turn it off and on again to get new ones.',
   'security.totpOff': 'Turn off',
   'security.totpOffText': 'Type a code from the app, or a recovery code, to turn it off.',
   'security.totpOffCode': 'Code',

@@ -112,6 +112,7 @@ export const security: Translation<typeof english> = {
     one: '{count} recovery code ang natitira',
     other: '{count} recovery code ang natitira',
   },
+  'security.recoveryFew': 'Isara at buksan ulit para makakuha ng bago.',
   'security.totpOff': 'Isara',
   'security.totpOffText': 'I-type ang code mula sa app, o isang recovery code, para isara ito.',
   'security.totpOffCode': 'Code',

@@ -27,14 +27,6 @@ export function checkNewPaymentPassword(typed: Typed, had: boolean): Problems {
   };
 }
 
-/** An address that a letter may reach; the code proves that it does. */
-export function emailProblem(email: string | undefined): FieldProblem | undefined {
-  const missing = required(email);
-  if (missing || email === undefined) return missing;
-  if (email.trim().length > lengthOf.emailMax) return 'tooLong';
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()) ? undefined : 'invalid';
-}
-
 /** An account number as its bank or e-wallet writes them; spaces and hyphens are for people. */
 export const plainNumber = (number: string): string => number.replaceAll(/[\s-]/g, '');
 

@@ -4,9 +4,11 @@ import { bindEmail } from '@perya/contract/security';
 import { bindEmailCode } from '@perya/contract/verification';
 import { CodeField } from '#domain/code-field.tsx';
 import { useDraft } from '#domain/draft.ts';
+import { emailProblem } from '#domain/email.ts';
+import { useMerchant } from '#domain/merchant.tsx';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
-import { codeProblem, emailProblem, required } from './checks.ts';
+import { codeProblem, required } from './checks.ts';
 import { Now, PartPage, WithPayment, useSaved, type PartProps } from './part.tsx';
 import { Field, FormView, PaymentPassword, errorOf, useSecurityForm } from './security-form.tsx';
 
@@ -18,20 +20,21 @@ type FieldName = (typeof fields)[number];
 function Binding() {
   const { t } = useText();
   const saved = useSaved();
+  const { longEmailSuffixes } = useMerchant();
   const draft = useDraft<FieldName>('bindEmail', kept);
   const form = useSecurityForm<FieldName, object>({
     draft,
     fields,
-    check: ({ email, verificationCode, paymentPassword }) => ({
-      email: emailProblem(email),
+    check: ({ email: typed = '', verificationCode, paymentPassword }) => ({
+      email: emailProblem(typed.trim(), longEmailSuffixes),
       verificationCode: codeProblem(verificationCode),
       paymentPassword: required(paymentPassword),
     }),
-    send: async ({ email = '', verificationCode = '', paymentPassword = '' }) =>
-      call(bindEmail, { email: email.trim(), verificationCode, paymentPassword }),
+    send: async ({ email: typed = '', verificationCode = '', paymentPassword = '' }) =>
+      call(bindEmail, { email: typed.trim(), verificationCode, paymentPassword }),
     onDone: () => saved(),
   });
-  const email = form.values.email ?? '';
+  const email = (form.values.email ?? '').trim();
   return (
     <FormView form={form} action={t('security.bind')}>
       <Field
@@ -53,9 +56,9 @@ function Binding() {
         onValue={(code) => form.type('verificationCode', code)}
         error={errorOf(form, t, 'verificationCode')}
         onAsk={(captcha) => {
-          const problem = emailProblem(email);
+          const problem = emailProblem(email, longEmailSuffixes);
           form.mark({ email: problem });
-          return problem ? null : call(bindEmailCode, { email: email.trim(), ...captcha });
+          return problem ? null : call(bindEmailCode, { email, ...captcha });
         }}
       />
       <PaymentPassword form={form} />

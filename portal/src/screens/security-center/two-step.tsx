@@ -16,6 +16,8 @@ import style from './two-step.module.css';
 
 type Started = OutputOf<typeof totpStart>;
 
+const fewCodes = 2;
+
 const confirmFields = ['password', 'code'] as const;
 
 type FieldName = (typeof confirmFields)[number];
@@ -105,6 +107,7 @@ function TurnOff({ overview }: PartProps) {
         {t('security.recoveryLeft', { count: overview.recoveryCodesLeft })}
         <Chip tone="good">{t('security.state.on')}</Chip>
       </p>
+      {overview.recoveryCodesLeft <= fewCodes && <p>{t('security.recoveryFew')}</p>}
       <p className={part['quiet']}>{t('security.totpOffText')}</p>
       <FormView form={form} action={t('security.totpOff')} look="quiet">
         <Field

@@ -33,7 +33,7 @@ export const scopes = {
   'login.address': { ...wrong, limit: wrong.limit * 10, says: 'failed sign-ins from the address' },
   'login.range': { ...wrong, limit: wrong.limit * 50, says: 'failed sign-ins from the network' },
   secondStep: { ...wrong, says: 'wrong codes at the second step' },
-  passkey: { seconds: minute, limit: 120, says: 'passkey sign-ins from the address' },
+  passkey: { seconds: minute, limit: 120, says: 'passkey dialogues begun from the address' },
   social: { seconds: hour, limit: 300, says: 'sign-ins by a provider begun from the address' },
   /** Telegram's signed data, by its signature: what lives longer than this is refused anyway. */
   'social.replay': { seconds: hour, limit: 1, says: 'uses of a signed sign-in' },

@@ -73,6 +73,7 @@ function registerPasskeyRoutes(app: App): void {
   handle(app, contract.passkeyAddStart, async ({ password }, { merchant, session, request }) => {
     const { door, site, member } = at(merchant, session, request);
     await confirmOwner(door, session, password);
+    await limitBegun(door);
     return passkeys.beginPasskey(door, site, { id: member, username: session.username });
   });
   handle(app, contract.passkeyAdd, async (input, { merchant, session, request }) => {
@@ -96,14 +97,16 @@ function registerPasskeyRoutes(app: App): void {
   });
 }
 
-function registerPasskeyLogin(app: App): void {
-  const { db } = app.platform;
+/** Each one leaves a ticket behind. Throws request.tooMany. */
+async function limitBegun({ db, merchant, address, now }: Door): Promise<void> {
+  const key = `${merchant.code} ${callerOf(address)}`;
+  await limitAttempts(db.kysely, 'passkey', key, { now, about: { address } });
+}
 
+function registerPasskeyLogin(app: App): void {
   handle(app, contract.passkeyLoginStart, async (_input, { merchant, request }) => {
     const door = doorOf(app, merchant, request);
-    const { now, address } = door;
-    const key = `${merchant.code} ${callerOf(address)}`;
-    await limitAttempts(db.kysely, 'passkey', key, { now, about: { address } });
+    await limitBegun(door);
     return passkeys.beginPasskeyLogin(door, passkeys.siteOf(door, request));
   });
   handle(app, contract.passkeyLogin, async (input, { merchant, request, reply }) => {
