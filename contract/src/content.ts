@@ -52,7 +52,7 @@ export const notices = endpoint({
   errors: [],
 });
 
-/** Whom an announcement pops up for: members (A), visitors (B), members at their first login (F). */
+/** Whom it pops up for: members (A), visitors (B), members at their first sign-in (F). */
 export const executions = ['A', 'B', 'F'] as const;
 
 export const announcementSchema = z.object({

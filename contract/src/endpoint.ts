@@ -27,7 +27,7 @@ export interface EndpointSpec {
   readonly form?: true;
   /** The body is one picture's bytes, of one of these media types; the fields are in the query. */
   readonly file?: { readonly maxBytes: number; readonly types: readonly `image/${string}`[] };
-  /** Sends the Device header: OTHERS from an app on the home screen. A hint for reports, no right. */
+  /** Sends the Device header: OTHERS from an app on the home screen. A hint, never a right. */
   readonly device?: true;
   /** Open to a session that must choose its own password first. */
   readonly beforeFirstPassword?: true;

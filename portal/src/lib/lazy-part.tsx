@@ -3,7 +3,7 @@ import { Suspense, lazy, type ComponentType } from 'react';
 
 const loaders: (() => Promise<void>)[] = [];
 
-/** On the server, once `loadParts` has run, the part itself; in the browser, as soon as it comes. */
+/** On the server the part itself, once `loadParts` has run; in the browser, when it comes. */
 export function lazyPart(load: () => Promise<ComponentType>): ComponentType {
   let ready: ComponentType | null = null;
   loaders.push(async () => {

@@ -38,7 +38,7 @@ function nodesOf(parent: Node): ReactNode[] {
   ));
 }
 
-/** Its links stay inside the portal or open beside it; the cleaner's code comes when it is needed. */
+/** Links stay inside the portal or open beside it; the cleaner's code comes when needed. */
 export function RichText({ html }: { readonly html: string }) {
   const [shown, setShown] = useState<{ html: string; nodes: ReactNode[] } | null>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ test('[MINE-03] [DOWN-03] the app download offers the link of the phone at hand'
   expect(typesFor([], android)).toEqual([]);
 });
 
-test('[MINE-03] [DOWN-04] a profile is for Safari without a store link, else Safari is named', () => {
+test('[MINE-03] [DOWN-04] without a store link, a profile for Safari, else its name', () => {
   const withoutStore = [link('Android'), link('MOBILECONFIG')];
   expect(typesFor(withoutStore, iPhone)).toEqual(['MOBILECONFIG']);
   expect(typesFor(withoutStore, iPhoneChrome)).toEqual([]);

@@ -76,7 +76,7 @@ function Matches({ list }: { readonly list: readonly HotMatch[] }) {
   );
 }
 
-/** Nothing at all where the merchant has no sports; a failure is quiet, for it is no one's errand. */
+/** Nothing where the merchant has no sports; a failure is quiet, for it is no one's errand. */
 export function HotMatches() {
   const { t } = useText();
   const { data } = useCall(hotMatches, {}, { refetchInterval: refreshMs });

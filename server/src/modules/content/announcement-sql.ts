@@ -81,7 +81,8 @@ export async function readAnnouncements(
       from content.announcement
      where merchant = ${given.merchant} and type = any(${[...given.types]})
        and group_name = ${given.group} and language = ${given.language} and platform = 'M'
-       and published_at <= ${given.now} and shown_from <= ${given.now} and ${given.now} < shown_until
+       and published_at <= ${given.now}
+       and shown_from <= ${given.now} and ${given.now} < shown_until
      order by position, id`.execute(db);
   return rows;
 }

@@ -56,7 +56,7 @@ async function ask<V>(who: TestSession, method: 'GET' | 'PUT' | 'DELETE', path: 
 const inbox = async (who: TestSession) => ask<Page>(who, 'GET', '/inbox?pageNo=1');
 const titles = ({ content }: Page) => content.map(({ title }) => title);
 
-test('[MAIL-01] lists newest first, what is theirs and what is to all since they came', async () => {
+test('[MAIL-01] lists newest first what is theirs, and to all since they came', async () => {
   const page = await inbox(ana);
   expect(titles(page)).toEqual(['to all', 'to Ana']);
   expect(page).toMatchObject({ totalPages: 1, footer: { unreadCount: 2 } });
