@@ -1,4 +1,4 @@
-// Adding a bank card or an e-wallet: where it is, its number as it is written there, a confirmation.
+// Adding a bank card or an e-wallet: where it is, its number as it is written there.
 import type { OutputOf } from '@perya/contract/endpoint';
 import { payoutAccountAdd, payoutKinds, payoutProviders } from '@perya/contract/security';
 import { useDraft } from '#domain/draft.ts';

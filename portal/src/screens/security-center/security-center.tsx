@@ -10,19 +10,39 @@ import type { PartProps } from './part.tsx';
 import { partOf, type PartName } from './parts.ts';
 import style from './security-center.module.css';
 
+type PartModule = Promise<{ readonly Part: ComponentType<PartProps> }>;
+
 /** Each part is a chunk of its own: most visits look at one. */
-const parts: Record<PartName, ComponentType<PartProps>> = {
-  paymentPassword: lazy(async () => ({ default: (await import('./payment-password.tsx')).Part })),
-  mobile: lazy(async () => ({ default: (await import('./mobile.tsx')).Part })),
-  email: lazy(async () => ({ default: (await import('./email.tsx')).Part })),
-  realName: lazy(async () => ({ default: (await import('./real-name.tsx')).Part })),
-  payouts: lazy(async () => ({ default: (await import('./payouts.tsx')).Part })),
-  signIns: lazy(async () => ({ default: (await import('./sign-ins.tsx')).Part })),
-  twoStep: lazy(async () => ({ default: (await import('./two-step.tsx')).Part })),
-  passkeys: lazy(async () => ({ default: (await import('./passkeys.tsx')).Part })),
-  providers: lazy(async () => ({ default: (await import('./providers.tsx')).Part })),
-  documents: lazy(async () => ({ default: (await import('./documents.tsx')).Part })),
+const loaders: Record<PartName, () => PartModule> = {
+  paymentPassword: async () => import('./payment-password.tsx'),
+  mobile: async () => import('./mobile.tsx'),
+  email: async () => import('./email.tsx'),
+  realName: async () => import('./real-name.tsx'),
+  payouts: async () => import('./payouts.tsx'),
+  signIns: async () => import('./sign-ins.tsx'),
+  twoStep: async () => import('./two-step.tsx'),
+  passkeys: async () => import('./passkeys.tsx'),
+  providers: async () => import('./providers.tsx'),
+  documents: async () => import('./documents.tsx'),
 };
+
+const components = new Map<PartName, ComponentType<PartProps>>();
+
+function componentOf(name: PartName): ComponentType<PartProps> {
+  const known = components.get(name);
+  if (known) return known;
+  const component = lazy(async () => {
+    try {
+      return { default: (await loaders[name]()).Part };
+    } catch (error) {
+      // What failed once is asked for anew when the person tries again.
+      components.delete(name);
+      throw error;
+    }
+  });
+  components.set(name, component);
+  return component;
+}
 
 function Waiting() {
   return (
@@ -65,9 +85,10 @@ export function Screen() {
   }
   if (!answer.data) return <Waiting />;
   if (name === null) return <Centre overview={answer.data} />;
-  const Part = parts[name];
+  const Part = componentOf(name);
   return (
     <Suspense fallback={<Waiting />}>
+      {/* oxlint-disable-next-line react/static-components -- looked up, never made anew */}
       <Part overview={answer.data} />
     </Suspense>
   );

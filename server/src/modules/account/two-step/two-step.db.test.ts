@@ -185,7 +185,7 @@ describe('passkeys', () => {
     expect(rows).toEqual([{ method: 'passkey', ok: true }]);
   });
 
-  it('are refused from another site, not unlocked, for another challenge, and when copied', async () => {
+  it('are refused from another site, not unlocked, for another challenge, or copied', async () => {
     const key = await added();
     const signs: [string, Changes][] = [
       ['another origin', { origin: 'http://localhost:3001' }],
