@@ -57,13 +57,28 @@ export const bannerGroups = ['m_home', 'm_reg', 'm_recommend', 'm_superace'] as 
 /** Announcement types: board, platform, popular, help, agents. */
 export const announcementTypes = ['B', 'PL', 'PU', 'H', 'A', 'PR'] as const;
 
-/** Languages of the interface; TY is Filipino, as the specification spells it. */
-export const languages = ['EN', 'TY'] as const;
+export interface LanguageRow {
+  /** BCP 47 tag, for Intl and the document. */
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** What the language calls itself. */
+  readonly name: string;
+}
 
-export type Language = (typeof languages)[number];
+const rows = {
+  EN: { tag: 'en', direction: 'ltr', name: 'English' },
+  TY: { tag: 'fil', direction: 'ltr', name: 'Filipino' },
+} as const satisfies Readonly<Record<string, LanguageRow>>;
 
-/** The BCP 47 tag behind each language code, for Intl and the document. */
-export const languageTag = { EN: 'en', TY: 'fil' } as const satisfies Record<Language, string>;
+export type Language = keyof typeof rows;
+
+/**
+ * The languages of the interface by their codes; TY is Filipino, as the specification spells it.
+ * A further language is a row here and its texts in the portal.
+ */
+export const languageTable: Readonly<Record<Language, LanguageRow>> = rows;
+
+export const languages = Object.keys(rows) as [Language, ...Language[]];
 
 /** Identity providers, and the types of customer service, in the order in which they are shown. */
 export const providers = ['facebook', 'google', 'telegram'] as const;

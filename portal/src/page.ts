@@ -1,5 +1,5 @@
 // The HTML document around the painted content: head, hashed files, the first paint's data.
-import { languageTag } from '@perya/contract/category';
+import { languageTable } from '@perya/contract/category';
 import type { bannerSchema } from '@perya/contract/content';
 import { textSource } from '#lib/text.tsx';
 import { themeColour } from '#ui/theme-colour.ts';
@@ -106,7 +106,8 @@ function headOf({ rendered, screen, first: data, manifest }: DocumentParts): str
 /** The document. It holds no inline script that runs, no style element and no style attribute. */
 export function documentOf(parts: DocumentParts): string {
   const { merchant, language } = parts.first;
-  const attributes = `lang="${languageTag[language]}" dir="ltr" data-theme="${merchant.theme}"`;
+  const { tag, direction } = languageTable[language];
+  const attributes = `lang="${tag}" dir="${direction}" data-theme="${merchant.theme}"`;
   const head = headOf(parts);
   // Behind the content, so that the content is not kept waiting for it.
   const data = `<script type="application/json" id="first-paint">${safeJson(parts.first)}</script>`;

@@ -1,5 +1,5 @@
 // The side menu: who you are, the games by category, shortcuts, language, licence, the way out.
-import type { GameCategory, Language } from '@perya/contract/category';
+import { languageTable, type GameCategory, type Language } from '@perya/contract/category';
 import { vendors } from '@perya/contract/game-centre';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from '#lib/router.tsx';
@@ -137,7 +137,7 @@ function Languages({ onChosen }: { readonly onChosen: () => void }) {
           onClick={() => choose(each)}
         >
           {each === language && <Icon name="check" size={16} />}
-          {t(`language.${each}`)}
+          <bdi lang={languageTable[each].tag}>{languageTable[each].name}</bdi>
         </Button>
       ))}
     </div>

@@ -1,49 +1,81 @@
-// Shows that every text exists in every language, with the same values in it.
+// Shows that every text exists in every language, whole, with the same values in it.
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { languageTable, languages, type Language } from '@perya/contract/category';
 import { errorCodes, fieldProblems } from '@perya/contract/error-codes';
 import { catalogue as englishRest } from '#locales/en-rest.ts';
 import { catalogue as englishFirst } from '#locales/en.ts';
-import { catalogue as filipinoRest } from '#locales/ty-rest.ts';
-import { catalogue as filipinoFirst } from '#locales/ty.ts';
-import { translator, type Message } from './text.tsx';
+import { textSource, translator, type Catalogue, type Message } from './text.tsx';
 
-const english = { ...englishFirst, ...englishRest };
-const filipino = { ...filipinoFirst, ...filipinoRest };
+type Texts = Readonly<Record<string, Message>>;
+
+const chunks = import.meta.glob<{ catalogue: Texts }>('../locales/*.ts', { eager: true });
+const chunkOf = (language: Language, part: 'first' | 'rest'): Texts =>
+  chunks[textSource(language, part).replace('src/', '../')]?.catalogue ?? {};
+const textsOf = (language: Language): Texts => ({
+  ...chunkOf(language, 'first'),
+  ...chunkOf(language, 'rest'),
+});
+
+const english: Texts = { ...englishFirst, ...englishRest };
 
 const formsOf = (message: Message): string[] =>
   typeof message === 'string' ? [message] : (Object.values(message) as string[]).filter(Boolean);
-const namesIn = (text: string) =>
-  [...text.matchAll(/\{(\w+)\}/g)]
-    .map((match) => match[1] ?? '')
-    .toSorted((a, b) => (a < b ? -1 : 1));
+const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-test('both languages have the same keys, in the same part', () => {
-  expect(Object.keys(filipinoFirst).sort()).toEqual(Object.keys(englishFirst).sort());
-  expect(Object.keys(filipinoRest).sort()).toEqual(Object.keys(englishRest).sort());
+test('[LANG-01] every language has its two files, and no file is without its language', () => {
+  const folders = readdirSync(new URL('../locales', import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name.toUpperCase());
+  expect(folders.sort()).toEqual([...languages].sort());
+  expect(Object.keys(chunks)).toHaveLength(2 * languages.length);
 });
 
-test('[ERROR-01] every code and every field problem has a text in both languages', () => {
+test.each(languages)('%s has every key, in the right part, and no other', (language) => {
+  for (const part of ['first', 'rest'] as const) {
+    const wanted = Object.keys(part === 'first' ? englishFirst : englishRest).sort();
+    expect(Object.keys(chunkOf(language, part)).sort()).toEqual(wanted);
+  }
+});
+
+test.each(languages)('[ERROR-01] %s has words for every code and field problem', (language) => {
   const keys = [
     ...errorCodes.map((code) => `error.${code}`),
-    ...fieldProblems.map((p) => `field.${p}`),
+    ...fieldProblems.map((problem) => `field.${problem}`),
   ];
-  for (const catalogue of [english, filipino])
-    expect(Object.keys(catalogue)).toEqual(expect.arrayContaining(keys));
+  expect(Object.keys(textsOf(language))).toEqual(expect.arrayContaining(keys));
 });
 
-test('a translation uses the values that the English uses, and is not empty', () => {
-  for (const [key, message] of Object.entries(english) as [keyof typeof english, Message][]) {
-    const wanted = namesIn(formsOf(message).at(-1) ?? '');
-    for (const text of formsOf(filipino[key])) {
-      expect(text.trim()).not.toBe('');
-      expect({ key, names: namesIn(text) }).toEqual({ key, names: wanted });
+test.each(languages)(
+  '%s uses the values that English uses, and leaves no text empty',
+  (language) => {
+    for (const [key, message] of Object.entries(textsOf(language))) {
+      const wanted = namesIn(formsOf(english[key] ?? '').at(-1) ?? '');
+      for (const text of formsOf(message)) {
+        expect({ key, empty: text.trim() === '' }).toEqual({ key, empty: false });
+        // "One day" and "two days" may be words; every other form needs its number.
+        const spelled = typeof message !== 'string' && [message.zero, message.one, message.two];
+        const named = namesIn(text);
+        if (spelled && spelled.includes(text)) named.push(...wanted.filter((n) => n === 'count'));
+        expect({ key, names: [...new Set(named)].sort() }).toEqual({ key, names: wanted });
+      }
     }
+  },
+);
+
+test.each(languages)('[LANG-01] %s has the forms that its plurals take, no others', (language) => {
+  const { pluralCategories } = new Intl.PluralRules(languageTable[language].tag).resolvedOptions();
+  for (const [key, message] of Object.entries(textsOf(language))) {
+    if (typeof message === 'string') continue;
+    const forms = Object.keys(message).sort();
+    expect({ key, forms }).toEqual({ key, forms: [...pluralCategories].sort() });
   }
 });
 
 test('chooses the form by the number and writes it in the language’s way', () => {
-  const t = translator(english, 'EN');
+  const t = translator(textsOf('EN') as Catalogue, 'EN');
   expect(t('home.found', { count: 1 })).toBe('1 game found');
   expect(t('home.found', { count: 1412 })).toBe('1,412 games found');
-  expect(translator(filipino, 'TY')('home.found', { count: 1 })).toBe('1 laro ang nakita');
+  const filipino = translator(textsOf('TY') as Catalogue, 'TY');
+  expect(filipino('home.found', { count: 1 })).toBe('1 laro ang nakita');
 });

@@ -1,5 +1,5 @@
 // The texts of the interface: a typed catalogue, filled-in values, and the language of the page.
-import { languageTag, type Language } from '@perya/contract/category';
+import { languageTable, type Language, type LanguageRow } from '@perya/contract/category';
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { catalogue as first } from '#locales/en.ts';
 import type { catalogue as rest } from '#locales/en-rest.ts';
@@ -47,10 +47,13 @@ type ValuesOf<K extends TextKey> = [NamesOf<K>] extends [never]
 export type Translate = <K extends TextKey>(key: K, ...values: ValuesOf<K>) => string;
 
 export function translator(catalogue: Catalogue, language: Language): Translate {
-  const tag = languageTag[language];
+  const { tag, direction } = languageTable[language];
   const plurals = new Intl.PluralRules(tag);
   const numbers = new Intl.NumberFormat(tag);
-  const write = (value: Value) => (typeof value === 'number' ? numbers.format(value) : value);
+  // A name or an amount inside a text that runs from the right keeps an order of its own.
+  const apart = (value: string) => (direction === 'rtl' ? `\u2068${value}\u2069` : value);
+  const write = (value: Value) =>
+    typeof value === 'number' ? numbers.format(value) : apart(value);
   return (key, ...rest) => {
     const values: Readonly<Record<string, Value>> = rest[0] ?? {};
     const message: Message = catalogue[key];
@@ -113,6 +116,7 @@ interface TextContext {
   readonly language: Language;
   /** BCP 47 tag, for Intl. */
   readonly tag: string;
+  readonly direction: LanguageRow['direction'];
   /** Resolves when the page speaks the language; rejects when its texts could not be fetched. */
   readonly setLanguage: (language: Language) => Promise<void>;
 }
@@ -135,10 +139,12 @@ export function TextProvider({ language, catalogue, children }: TextProviderProp
     spokenLanguage = next;
     // A cookie, so that the server paints the next page in this language.
     document.cookie = `lang=${next}; path=/; max-age=${cookieSeconds}; samesite=lax`;
-    document.documentElement.lang = languageTag[next];
+    document.documentElement.lang = languageTable[next].tag;
+    document.documentElement.dir = languageTable[next].direction;
     speak({ language: next, t: translator(loaded, next) });
   };
-  const value = { ...spoken, tag: languageTag[spoken.language], setLanguage };
+  const { tag, direction } = languageTable[spoken.language];
+  const value = { ...spoken, tag, direction, setLanguage };
   return <Context value={value}>{children}</Context>;
 }
 

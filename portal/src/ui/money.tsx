@@ -16,7 +16,7 @@ interface MoneyProps extends MoneyFormat {
 export function Money({ amount, currency, tone = 'plain', className, ...format }: MoneyProps) {
   const { tag } = useText();
   return (
-    <bdi className={classes(style['money'], style[tone], className)}>
+    <bdi dir="ltr" className={classes(style['money'], style[tone], className)}>
       {formatMoney(amount, currency, tag, format)}
     </bdi>
   );

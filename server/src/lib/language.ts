@@ -1,18 +1,50 @@
-// The language that a visitor reads.
-import { languages, languageTag } from '@perya/contract/category';
+// The language that a visitor reads, and what stands in where it has no words.
+import { languages, languageTable } from '@perya/contract/category';
 import type { Language } from '@perya/contract/category';
 import type { FastifyRequest } from 'fastify';
 import type { MerchantRecord } from './platform.ts';
+
+/** The language of a tag without script and region: 'zh' of 'zh-CN', 'fil' of 'tl-PH'. */
+function spokenIn(tag: string): string {
+  try {
+    return new Intl.Locale(tag).language;
+  } catch {
+    return '';
+  }
+}
 
 /** The visitor's choice (a cookie), else what the browser asks for, else the merchant's default. */
 export function languageOf(request: FastifyRequest, merchant: MerchantRecord): Language {
   const offered = merchant.public.languages;
   const chosen = languages.find((language) => language === request.cookies['lang']);
   if (chosen && offered.includes(chosen)) return chosen;
-  const asked = (request.headers['accept-language'] ?? '')
-    .split(',')
-    .map((part) => part.split(';')[0]?.trim().toLowerCase().split('-')[0] ?? '');
-  const tags = asked.filter((tag) => offered.some((language) => languageTag[language] === tag));
-  const found = offered.find((language) => languageTag[language] === tags[0]);
-  return found ?? merchant.public.defaultLanguage;
+  for (const part of (request.headers['accept-language'] ?? '').split(',')) {
+    const asked = spokenIn(part.split(';')[0]?.trim() ?? '');
+    const found = offered.find((language) => spokenIn(languageTable[language].tag) === asked);
+    if (found) return found;
+  }
+  return merchant.public.defaultLanguage;
+}
+
+/** What English says, and what other languages say where they have words of their own. */
+export type InLanguages<Said> = { readonly EN: Said } & {
+  readonly [Other in Exclude<Language, 'EN'>]?: Said;
+};
+
+/** The words in a language, or else in English. */
+export function inLanguage<Said>(language: Language, words: InLanguages<Said>): Said {
+  return words[language] ?? words.EN;
+}
+
+/** Reads in a language; while that finds nothing, in the merchant's own, and then in English. */
+export async function inFirstLanguage<Row>(
+  language: Language,
+  merchant: MerchantRecord,
+  read: (language: Language) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  for (const each of new Set([language, merchant.public.defaultLanguage, 'EN' as const])) {
+    const rows = await read(each);
+    if (rows.length > 0) return [...rows];
+  }
+  return [];
 }

@@ -1,8 +1,12 @@
 // Writes what the two demonstration merchants say to their visitors, in English and Filipino.
-import type { Language } from '@perya/contract/category';
 import type { Database } from '#db/database';
 import { addBanner, addNotice, hasContent } from '#modules/content/content';
 import type { BannerGroup } from '#modules/content/content';
+
+/** Visitors in other languages read what the merchant says in its default one. */
+const languages = ['EN', 'TY'] as const;
+
+type SeedLanguage = (typeof languages)[number];
 
 type Words = readonly [kicker: string, title: string, text: string];
 
@@ -10,12 +14,12 @@ interface SeedBanner {
   readonly group: BannerGroup;
   readonly artKey: string;
   readonly linkage: string;
-  readonly words: Readonly<Record<Language, Words>>;
+  readonly words: Readonly<Record<SeedLanguage, Words>>;
 }
 
 interface SeedNotice {
   readonly publishedAt: string;
-  readonly words: Readonly<Record<Language, readonly [title: string, content: string]>>;
+  readonly words: Readonly<Record<SeedLanguage, readonly [title: string, content: string]>>;
 }
 
 interface SeedHouse {
@@ -161,8 +165,6 @@ const noticesOf = ({ name, gift, age }: SeedHouse): readonly SeedNotice[] => [
     },
   },
 ];
-
-const languages = ['EN', 'TY'] as const;
 
 /**
  * Gives each merchant that has no banner and no notice the first ones. What it changed or removed

@@ -34,7 +34,6 @@ export const security = {
   'security.state.refused': 'Refused',
   'security.save': 'Save',
   'security.saved': 'Saved',
-  'security.confirm': 'Confirm',
   'security.remove': 'Remove',
   'security.yourPassword': 'Your login password',
   'security.askPassword': 'So that nobody does this on a phone that was left lying about.',

@@ -68,5 +68,8 @@ export const account: Translation<typeof english> = {
   'set.othersAsk': 'Mag-sign out sa lahat ng iba?',
   'set.othersText':
     'Mananatili kang naka-sign in dito. Wala nang bisa ang natatandaan ng ibang device tungkol sa iyo.',
-  'set.othersDone': { other: '{count} ibang pag-sign in ang tinapos' },
+  'set.othersDone': {
+    one: '{count} ibang pag-sign in ang tinapos',
+    other: '{count} ibang pag-sign in ang tinapos',
+  },
 };

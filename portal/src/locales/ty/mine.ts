@@ -7,7 +7,7 @@ export const mine: Translation<typeof english> = {
   'mine.enter': 'Mag-login o magrehistro',
   'mine.guestText': 'Mag-login para makita ang balanse, mga taya at mga reward mo.',
   'mine.signInText': 'Kailangan ng account para dito. Isang minuto lang ang pagbubukas.',
-  'mine.days': { other: '{count} araw nang miyembro' },
+  'mine.days': { one: '{count} araw nang miyembro', other: '{count} araw nang miyembro' },
   'mine.joinedToday': 'Sumali ngayon',
   'mine.records': 'Mga talaan',
   'mine.more': 'Iba pa',

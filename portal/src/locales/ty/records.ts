@@ -17,7 +17,7 @@ export const records: Translation<typeof english> = {
   'records.anyCategory': 'Lahat ng laro',
   'records.totals': 'Kabuuan ng panahong ito',
   'records.net': 'Panalo o talo',
-  'records.count': { other: '{count} taya' },
+  'records.count': { one: '{count} taya', other: '{count} taya' },
   'records.stake': 'Taya',
   'records.payout': 'Bayad',
   'records.placedAt': 'Itinaya',

@@ -37,7 +37,6 @@ export const security: Translation<typeof english> = {
   'security.state.refused': 'Tinanggihan',
   'security.save': 'I-save',
   'security.saved': 'Na-save',
-  'security.confirm': 'Kumpirmahin',
   'security.remove': 'Alisin',
   'security.yourPassword': 'Password mo sa pag-log in',
   'security.askPassword': 'Para walang ibang makagawa nito sa teleponong naiwan.',

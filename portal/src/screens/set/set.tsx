@@ -1,5 +1,5 @@
 // The settings: picture, password, other devices, the language, and the way out.
-import type { Language } from '@perya/contract/category';
+import { languageTable, type Language } from '@perya/contract/category';
 import { memberInfo } from '@perya/contract/member';
 import { useState } from 'react';
 import { useMerchant } from '#domain/merchant.tsx';
@@ -78,7 +78,7 @@ function Languages() {
         <legend className="visually-hidden">{t('set.language')}</legend>
         {languages.map((each) => (
           <label key={each} className={style['language']}>
-            <span>{t(`language.${each}`)}</span>
+            <bdi lang={languageTable[each].tag}>{languageTable[each].name}</bdi>
             <input
               type="radio"
               name="language"

@@ -7,6 +7,7 @@ import {
   userAgreement,
 } from '@perya/contract/content';
 import { handle } from '#lib/handle';
+import { inFirstLanguage } from '#lib/language';
 import type { App } from '#lib/platform';
 import { announcementsOf, articlesOf } from './announcements.ts';
 import { bannersOf, noticesOf } from './content.ts';
@@ -15,29 +16,39 @@ export function registerContentRoutes(app: App): void {
   const { db, clock, art } = app.platform;
 
   handle(app, banners, async ({ groupName, language }, { merchant }) => ({
-    banners: await bannersOf(db.kysely, merchant.code, groupName, language, clock.now(), art),
+    banners: await inFirstLanguage(language, merchant, async (each) =>
+      bannersOf(db.kysely, merchant.code, groupName, each, clock.now(), art),
+    ),
   }));
 
   handle(app, notices, async ({ language }, { merchant }) => ({
-    notices: await noticesOf(db.kysely, merchant.code, language, clock.now()),
+    notices: await inFirstLanguage(language, merchant, async (each) =>
+      noticesOf(db.kysely, merchant.code, each, clock.now()),
+    ),
   }));
 
   handle(app, announcements, async ({ types, groupName, language }, { merchant }) => ({
-    announcements: await announcementsOf(db.kysely, art, {
-      merchant: merchant.code,
-      types: types.split(','),
-      group: groupName,
-      language,
-      now: clock.now(),
-    }),
+    announcements: await inFirstLanguage(language, merchant, async (each) =>
+      announcementsOf(db.kysely, art, {
+        merchant: merchant.code,
+        types: types.split(','),
+        group: groupName,
+        language: each,
+        now: clock.now(),
+      }),
+    ),
   }));
 
   handle(app, helpCenter, async ({ language }, { merchant }) => ({
-    items: [...(await articlesOf(db.kysely, merchant.code, 'help', language))],
+    items: await inFirstLanguage(language, merchant, async (each) =>
+      articlesOf(db.kysely, merchant.code, 'help', each),
+    ),
   }));
 
   handle(app, userAgreement, async ({ language }, { merchant }) => {
-    const [agreement] = await articlesOf(db.kysely, merchant.code, 'agreement', language);
+    const [agreement] = await inFirstLanguage(language, merchant, async (each) =>
+      articlesOf(db.kysely, merchant.code, 'agreement', each),
+    );
     return { agreement: agreement ?? null };
   });
 }

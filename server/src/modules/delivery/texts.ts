@@ -1,6 +1,7 @@
-// What messages say, in each language of the portal.
+// What messages say, in English and Filipino; other languages get the English.
 import type { Language } from '@perya/contract/category';
 import { lifetimeSeconds } from '@perya/contract/limits';
+import { inLanguage } from '#lib/language';
 
 /** A mail; plain text, so that no mail program has anything to run or to load. */
 export interface Mail {
@@ -18,14 +19,14 @@ interface CodeIn {
 }
 
 export function codeSms(language: Language, { merchant, code }: CodeIn): string {
-  return {
+  return inLanguage(language, {
     EN: `${merchant}: ${code} is your code, good for ${codeMinutes} minutes. Never share it.`,
     TY: `${merchant}: ${code} ang code mo, ${codeMinutes} minuto ang bisa. Huwag ipamigay.`,
-  }[language];
+  });
 }
 
 export function codeMail(language: Language, { merchant, code }: CodeIn): Mail {
-  return {
+  return inLanguage(language, {
     EN: {
       subject: `${merchant}: your code`,
       text: `${code} is your code, good for ${codeMinutes} minutes. We never ask you for it.
@@ -44,7 +45,7 @@ Kung hindi ikaw ang humingi nito, may nagkamali lang ng type; wala kang kailanga
 ${merchant}
 `,
     },
-  }[language];
+  });
 }
 
 interface LinkIn {
@@ -55,7 +56,7 @@ interface LinkIn {
 
 /** To choose a new password with. */
 export function resetLinkMail(language: Language, { merchant, username, link }: LinkIn): Mail {
-  return {
+  return inLanguage(language, {
     EN: {
       subject: `${merchant}: choose a new password`,
       text: `Somebody, we hope you, asked for a new password for ${username}. Choose it here:
@@ -79,7 +80,7 @@ walang magbabago.
 ${merchant}
 `,
     },
-  }[language];
+  });
 }
 
 interface NoticeIn {
@@ -92,7 +93,7 @@ export function passwordMail(
   language: Language,
   { merchant, username, recovered }: NoticeIn & { readonly recovered: boolean },
 ): Mail {
-  return {
+  return inLanguage(language, {
     EN: {
       subject: `${merchant}: your password was ${recovered ? 'recovered' : 'changed'}`,
       text: `The password of ${username} was ${recovered ? 'chosen anew' : 'changed'} just now.
@@ -113,7 +114,7 @@ Kung hindi ikaw, pumili agad ng bagong password at sumulat sa aming customer ser
 ${merchant}
 `,
     },
-  }[language];
+  });
 }
 
 /** `device` as "Chrome on Android", `place` as "PH, 203.0.113.0/24". */
@@ -121,7 +122,7 @@ export function newSignInMail(
   language: Language,
   { merchant, username, device, place }: NoticeIn & { device: string; place: string },
 ): Mail {
-  return {
+  return inLanguage(language, {
     EN: {
       subject: `${merchant}: a new sign-in`,
       text: `${username} was signed in from a new device: ${device} (${place}).
@@ -140,7 +141,7 @@ Kung hindi ikaw, palitan ang password mo, na magsa-sign out sa lahat ng ibang de
 ${merchant}
 `,
     },
-  }[language];
+  });
 }
 
 const guards = {
@@ -158,7 +159,7 @@ const guards = {
     payoutAccount: 'listahan ng bank card at e-wallet',
     providers: 'listahan ng account na pang-sign in',
   },
-} as const satisfies Record<Language, Record<string, string>>;
+} as const;
 
 /** What guards an account, or where its money may go. */
 export type Guard = keyof (typeof guards)['EN'];
@@ -168,8 +169,8 @@ export function guardMail(
   language: Language,
   { merchant, username, guard }: NoticeIn & { readonly guard: Guard },
 ): Mail {
-  const what = guards[language][guard];
-  return {
+  const what = inLanguage<Readonly<Record<Guard, string>>>(language, guards)[guard];
+  return inLanguage(language, {
     EN: {
       subject: `${merchant}: your ${what} was changed`,
       text: `The ${what} of ${username} was changed just now.
@@ -190,13 +191,13 @@ agad sa aming customer service.
 ${merchant}
 `,
     },
-  }[language];
+  });
 }
 
 /** To the number that was bound before. */
 export function mobileChangedSms(language: Language, { merchant }: { merchant: string }): string {
-  return {
+  return inLanguage(language, {
     EN: `${merchant}: your account has another mobile number now. Not you? Write to us at once.`,
     TY: `${merchant}: napalitan ang mobile number ng account mo. Hindi ikaw? Sumulat agad sa amin.`,
-  }[language];
+  });
 }

@@ -1,5 +1,5 @@
 // The web app manifest of a merchant, so that its portal can be put on a home screen.
-import { languageTag } from '@perya/contract/category';
+import { languageTable } from '@perya/contract/category';
 import type { Language } from '@perya/contract/category';
 import type { MerchantRecord } from '#lib/platform';
 
@@ -24,7 +24,8 @@ export function webManifest(
     id: '/m/home',
     name,
     short_name: name,
-    lang: languageTag[language],
+    lang: languageTable[language].tag,
+    dir: languageTable[language].direction,
     start_url: '/m/home',
     scope: '/m/',
     display: 'standalone',

@@ -1,0 +1,56 @@
+// Shows that every text is used: what nobody reads need not be written in eight languages.
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { gameCategories, serviceTypes } from '@perya/contract/category';
+import { errorCodes, fieldProblems } from '@perya/contract/error-codes';
+import { registrationFields } from '@perya/contract/registration';
+import { catalogue as rest } from '#locales/en-rest.ts';
+import { catalogue as first } from '#locales/en.ts';
+
+/** Keys that are put together from a beginning and one of some codes; any code without a list. */
+const composed: Readonly<Record<string, readonly string[] | 'any'>> = {
+  'account.': registrationFields,
+  'category.': [...gameCategories, 'HOT', 'INHOUSE'],
+  'changePsw.': ['oldPassword', 'newPassword', 'confirmNewPassword'],
+  'error.': [...errorCodes, 'offline', 'slow'],
+  'field.': fieldProblems,
+  'forget.': ['phoneText', 'mailText'],
+  'games.': ['all', 'hot', 'favourites', 'recent'],
+  'mine.app.': 'any',
+  'protection.': ['day', 'week', 'month'],
+  'records.period.': 'any',
+  'records.state.': 'any',
+  'security.level.': 'any',
+  'security.method.': 'any',
+  'security.side.': 'any',
+  'security.sideText.': 'any',
+  'security.state.': 'any',
+  'service.': serviceTypes,
+};
+
+const source = new URL('..', import.meta.url);
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.|^locales\//.test(file),
+);
+const code = files.map((file) => readFileSync(new URL(file, source), 'utf8')).join('\n');
+
+const named = new Set([...code.matchAll(/['"]([a-z]\w*\.[\w.-]+)['"]/g)].map(([, key]) => key));
+
+function isComposed(key: string): boolean {
+  return Object.entries(composed).some(([begin, codes]) => {
+    if (!key.startsWith(begin)) return false;
+    return codes === 'any' || codes.includes(key.slice(begin.length));
+  });
+}
+
+test('every text is used somewhere', () => {
+  const keys = Object.keys({ ...first, ...rest });
+  expect(keys.filter((key) => !named.has(key) && !isComposed(key))).toEqual([]);
+});
+
+test.each(Object.keys(composed))(
+  'texts beginning with “%s” are put together somewhere',
+  (begin) => {
+    expect(code).toContain(`\`${begin}\${`);
+  },
+);
