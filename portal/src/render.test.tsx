@@ -1,34 +1,11 @@
 // Paints pages as the server does, and holds the documents to the content security policy.
 import { expect, test } from 'vitest';
 import type { Game } from '@perya/contract/game-centre';
-import { flags } from '@perya/contract/flags';
 import type { Merchant } from '@perya/contract/merchant';
 import { callKey, needsOf, render, renderPage } from './render.tsx';
+import { testMerchant } from './test-merchant.ts';
 
-const merchant: Merchant = {
-  merchantCode: 'perya',
-  name: 'Perya',
-  theme: 'night-market',
-  languages: ['EN', 'TY'],
-  defaultLanguage: 'EN',
-  currency: 'PHP',
-  timeZone: 'Asia/Manila',
-  minimumAge: 21,
-  flags: [...flags],
-  mobileTemplate: { mem_cen: '1', dep_func: '1' },
-  customerService: [],
-  serviceKey: 'parol-26',
-  chatHosts: [],
-  downloadLinks: [],
-  imageCDNs: [],
-  licence: { name: 'L', number: '1', url: '' },
-  signUpGift: '0',
-  status: 'open',
-  longEmailSuffixes: true,
-  signIn: { providers: [], dialingCodePicker: false, dialingCode: '+63', firebase: null },
-  sealKey: { keyId: 'k', spki: '' },
-  serverTime: '2026-01-01T00:00:00.000Z',
-};
+const merchant = testMerchant();
 
 const game = (nodeId: number, gameName: string): Game => ({
   nodeId,

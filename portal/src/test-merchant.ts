@@ -1,0 +1,31 @@
+// A merchant with everything on, for tests that paint pages.
+import { flags } from '@perya/contract/flags';
+import type { Merchant } from '@perya/contract/merchant';
+
+export function testMerchant(changes: Partial<Merchant> = {}): Merchant {
+  return {
+    merchantCode: 'perya',
+    name: 'Perya',
+    theme: 'night-market',
+    languages: ['EN', 'TY'],
+    defaultLanguage: 'EN',
+    currency: 'PHP',
+    timeZone: 'Asia/Manila',
+    minimumAge: 21,
+    flags: [...flags],
+    mobileTemplate: { mem_cen: '1', dep_func: '1' },
+    customerService: [],
+    serviceKey: 'parol-26',
+    chatHosts: [],
+    downloadLinks: [],
+    imageCDNs: [],
+    licence: { name: 'L', number: '1', url: '' },
+    signUpGift: '0',
+    status: 'open',
+    longEmailSuffixes: true,
+    signIn: { providers: [], dialingCodePicker: false, dialingCode: '+63', firebase: null },
+    sealKey: { keyId: 'k', spki: '' },
+    serverTime: '2026-01-01T00:00:00.000Z',
+    ...changes,
+  };
+}
