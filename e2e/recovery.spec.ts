@@ -1,7 +1,7 @@
 // Getting back in without the password: by a link in a mail, by a code to the phone.
 import { fill, forgetEverything, join, submitButton } from './joining.ts';
 import { codeTo, linkTo } from './outbox.ts';
-import { expect, open, pill, submitLogin, test } from './portal.ts';
+import { expect, open, pill, submitLogin, test, untilAlive } from './portal.ts';
 import { forgetAttempts, proveMobile } from './private-database.ts';
 import { expectNothingKept } from './storage-dump.ts';
 
@@ -38,6 +38,8 @@ test('[FORGOT-01][FORGOT-02] by mail: a link that works once', async ({ page }) 
   await open(page, link);
   await expect(page).toHaveURL(/\/m\/forget$/);
   await page.reload();
+  await untilAlive(page);
+  await expect(page.getByText('The link works once.')).toBeVisible();
   await fill(page, { newPassword: 'short' });
   await submitButton(page).click();
   await expect(page.locator('input[name=newPassword]')).toBeFocused();
