@@ -43,6 +43,9 @@ async function sayWhere(settings: StartSettings, portal: string, games: string):
   log(`  API         ${portal}/docs`);
   log(`  Games       ${games}`);
   log(`  Data        ${where}`);
+  // As the server does it: with demo accounts come messages that no gateway takes.
+  const outbox = process.env['OUTBOX'] ?? (settings.databaseUrl === undefined ? 'on' : 'off');
+  if (outbox === 'on') log(`  SMS, mail   ${portal}/dev/outbox`);
   const accounts = await readDemoAccounts();
   if (accounts.length > 0) log('\n  Demo accounts');
   const width = Math.max(...accounts.map((each) => each.merchant.length));
