@@ -9,10 +9,11 @@ import { ageSignIn, forgetAttempts } from './private-database.ts';
 import { expectNothingKept } from './storage-dump.ts';
 
 // The browser itself logs each answer that is no 2xx.
-test.use({ allowed: /status of (400|401|403|404)/ });
+test.use({ allowed: /status of (400|401|404)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically/ });
 test.beforeEach(forgetAttempts);
 
 const payment = 'lamp-7-and-9';
+const liwayway = { username: 'liwayway', password: 'araw-liwayway-2026' };
 const partOf = (name: string) => `/m/securityCenter?part=${name}`;
 const submit = (page: Page) => page.locator('main form button[type=submit]');
 const row = (page: Page, name: string) =>
@@ -54,7 +55,31 @@ test('[ROUTE-24] a visitor is sent to log in, and comes back to the part', async
 test('[SECUR-01] by keyboard alone: a payment password lights the first lamp', async ({ page }) => {
   const { username } = await newMember(page);
   await open(page, '/m/securityCenter');
-  await expect(page.getByText('0 of 5 lamps lit')).toBeVisible();
+  await expect(page.locator('main')).toMatchAriaSnapshot(`
+    - main:
+      - paragraph: Your account needs a guard
+      - paragraph: 0 of 5 lamps lit
+      - 'link "Light the next one: Payment password"'
+      - region "Ways in":
+        - heading "Ways in" [level=2]
+        - link "Password Set"
+        - link "Passkeys"
+        - link "Two-step sign-in Off"
+        - link "Linked accounts"
+        - link "Devices and sign-ins 1 device"
+      - region "How we reach you":
+        - heading "How we reach you" [level=2]
+        - link "Mobile number Not set"
+        - link "E-mail address Not set"
+      - region "Your money":
+        - heading "Your money" [level=2]
+        - link "Payment password Not set"
+        - link "Bank cards and e-wallets"
+      - region "Who you are":
+        - heading "Who you are" [level=2]
+        - link "Real name Not set"
+        - link "Identity check Not started"
+  `);
   await row(page, 'Light the next one: Payment password').press('Enter');
   await expect(page.locator('#content')).toBeFocused();
   await page.locator('input[name=newPaymentPassword]').focus();
@@ -241,6 +266,39 @@ test('[SECUR-01] another device is signed out from here', async ({ page, browser
   await context.close();
 });
 
+test.describe('past the service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('[SECUR-01] a part whose code did not come is fetched by trying again', async ({ page }) => {
+    await newMember(page);
+    await open(page, '/m/securityCenter');
+    let away = true;
+    await page.route('**/assets/passkeys-*.js', async (route) =>
+      away ? route.abort() : route.continue(),
+    );
+    await row(page, 'Passkeys').click();
+    await expect(page.getByText('This page stumbled')).toBeVisible();
+    away = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No passkey yet')).toBeVisible();
+  });
+});
+
+test('[SECUR-01] without a network the form says so, and keeps what was typed', async ({
+  page,
+  context,
+}) => {
+  await newMember(page);
+  await open(page, partOf('paymentPassword'));
+  await fill(page, { newPaymentPassword: payment, again: payment });
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.locator('main').getByRole('alert')).toHaveText(/^You are offline/);
+  await context.setOffline(false);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/m\/securityCenter$/);
+});
+
 test('[ROUTE-26] [CALL-07] feedback is kept while it is written, and sent', async ({ page }) => {
   await newMember(page);
   await open(page, '/m/feedback');
@@ -261,6 +319,34 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const parts =
   'paymentPassword mobile email realName payouts signIns twoStep passkeys providers documents';
 
+test.describe('in Filipino', () => {
+  const [, araw] = merchants;
+  test.use({ locale: araw.locale });
+
+  test('[SECUR-01] a payment password is set, refused when wrong, and changed', async ({
+    page,
+  }) => {
+    await open(page, `${araw.origin}/m/login`);
+    await submitLogin(page, liwayway);
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await open(page, araw.origin + partOf('paymentPassword'));
+    await fill(page, { newPaymentPassword: payment, again: payment });
+    await submit(page).click();
+    await row(page, 'Payment password').click();
+    const old = page.locator('input[name=paymentPassword]');
+    await fill(page, { paymentPassword: 'hindi ito', newPaymentPassword: payment, again: payment });
+    await submit(page).click();
+    await expect(old).toBeFocused();
+    await expect(old).toHaveAccessibleDescription('Mali ang payment password.');
+    await old.fill(payment);
+    await submit(page).click();
+    await expect(page.locator('input[name=newPaymentPassword]')).toBeFocused();
+    await fill(page, { newPaymentPassword: `${payment}-b`, again: `${payment}-b` });
+    await submit(page).click();
+    await expect(row(page, 'Payment password')).toContainText('Nakatakda');
+  });
+});
+
 for (const { code, origin, locale } of merchants) {
   test.describe(`${code}`, () => {
     test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
@@ -269,10 +355,7 @@ for (const { code, origin, locale } of merchants) {
       page,
     }) => {
       await open(page, `${origin}/m/login`);
-      await submitLogin(
-        page,
-        code === 'perya' ? maria : { username: 'liwayway', password: 'araw-liwayway-2026' },
-      );
+      await submitLogin(page, code === 'perya' ? maria : liwayway);
       await expect(page).toHaveURL(/\/m\/home$/);
       for (const address of ['/m/securityCenter', ...parts.split(' ').map(partOf)]) {
         await open(page, origin + address);
