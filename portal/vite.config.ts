@@ -9,6 +9,8 @@ const oldestBrowsers = { safari: 13 << 16, ios_saf: 13 << 16, chrome: 80 << 16, 
 /** The pages for when there is no network, and no service: plain files that need neither. */
 function plainPages(): Plugin {
   const names = ['offline.html', 'unavailable.html', 'offline.css'];
+  // For engines that can't run the portal; the script's words are older than any of them.
+  names.push('old-browser.html', 'old-browser.js');
   return {
     name: 'plain-pages',
     apply: (_, { isSsrBuild }) => !isSsrBuild,
@@ -47,13 +49,32 @@ function flags(): Plugin {
   };
 }
 
+const workers = ['sw', 'sw-off'];
+
 /** The worker's address must not change from build to build; everything else carries a hash. */
 const entryName = (chunk: { name: string }) =>
-  chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js';
+  workers.includes(chunk.name) ? '[name].js' : 'assets/[name]-[hash].js';
+
+/** Names the build in the worker, so that browsers see a new worker whenever anything changed. */
+function workerOfBuild(): Plugin {
+  return {
+    name: 'worker-of-build',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    generateBundle(_, bundle) {
+      const hash = createHash('sha256');
+      for (const fileName of Object.keys(bundle).toSorted()) hash.update(fileName);
+      const worker = bundle['sw.js'];
+      if (worker?.type !== 'chunk' || worker.imports.length > 0) {
+        this.error('The service worker must be one file, which imports no other.');
+      }
+      worker.code += `// ${hash.digest('hex').slice(0, 12)}\n`;
+    },
+  };
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/m/',
-  plugins: [react(), plainPages(), flags()],
+  plugins: [react(), plainPages(), flags(), workerOfBuild()],
   publicDir: false,
   css: { transformer: 'lightningcss', lightningcss: { targets: oldestBrowsers } },
   define: {
@@ -74,7 +95,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { output: { entryFileNames: '[name].js' } }
       : {
-          input: { first: 'src/first.ts', client: 'src/client.tsx', sw: 'src/sw.ts' },
+          input: {
+            first: 'src/first.ts',
+            client: 'src/client.tsx',
+            sw: 'src/sw.ts',
+            'sw-off': 'src/worker/off.ts',
+          },
           output: { entryFileNames: entryName },
         },
   },

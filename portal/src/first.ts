@@ -35,8 +35,19 @@ function fetchFace(): void {
   font.load().catch(() => undefined);
 }
 
+/**
+ * Engines that know modules and still can't run the app. This file is the one that they read, so
+ * it holds no syntax of later than 2018; the page that the server painted stays where it fails.
+ */
+const isTooOld = typeof BigInt !== 'function' || !('replaceAll' in String.prototype);
+
 async function start(): Promise<void> {
-  const { app = '', chunks = '' } = document.getElementById('first')?.dataset ?? {};
+  if (isTooOld) {
+    window.location.replace('/m/old-browser.html');
+    return;
+  }
+  const own = document.getElementById('first');
+  const { app = '', chunks = '' } = own === null ? {} : own.dataset;
   await largestPicture();
   await painted();
   for (const chunk of chunks.split(' ')) preload(chunk);

@@ -4,6 +4,7 @@ import type { bannerSchema } from '@perya/contract/content';
 import { textSource } from '#lib/text.tsx';
 import { themeColour } from '#ui/theme-colour.ts';
 import type { FirstPaint } from './first-paint.ts';
+import { previewTags, type LinkPreview } from './link-preview.ts';
 import { needsAllTexts, screenSource } from './screens.ts';
 import type * as z from 'zod/mini';
 
@@ -26,6 +27,8 @@ interface DocumentParts {
   readonly screen: string;
   readonly first: FirstPaint;
   readonly manifest: Manifest;
+  /** What search engines and messengers need to know of the address. */
+  readonly address: Pick<LinkPreview, 'origin' | 'path' | 'listed'>;
 }
 
 const base = '/m/';
@@ -70,7 +73,19 @@ function largestImage(first: FirstPaint): string | null {
   return null;
 }
 
-function headOf({ rendered, screen, first: data, manifest }: DocumentParts): string {
+function previewOf({ rendered, first, address }: DocumentParts): string {
+  const { merchant, language, art } = first;
+  const tags = previewTags({ ...address, ...rendered.head, merchant, language, art });
+  return tags
+    .map(([name, attributes]) => {
+      const pairs = Object.entries(attributes).map(([key, text]) => `${key}="${escaped(text)}"`);
+      return `<${name} ${pairs.join(' ')}>`;
+    })
+    .join('\n');
+}
+
+function headOf(parts: DocumentParts): string {
+  const { rendered, screen, first: data, manifest } = parts;
   const { merchant, language, art } = data;
   const texts = [textSource(language, 'first')];
   if (needsAllTexts(screen)) texts.push(textSource(language, 'rest'));
@@ -95,9 +110,12 @@ function headOf({ rendered, screen, first: data, manifest }: DocumentParts): str
     image && `<link rel="preload" as="image" href="${escaped(image)}" fetchpriority="high">`,
     `<script type="module" async fetchpriority="low" id="first" src="${file(first)}" ` +
       `data-app="${file(app)}" data-chunks="${chunks.join(' ')}"></script>`,
+    // Only engines without modules fetch and run this one.
+    `<script nomodule src="${base}old-browser.js"></script>`,
     `<link rel="manifest" href="${base}manifest.webmanifest">`,
     icon && `<link rel="icon" type="image/png" href="${escaped(icon)}">`,
     touchIcon && `<link rel="apple-touch-icon" href="${escaped(touchIcon)}">`,
+    previewOf(parts),
   ]
     .filter(Boolean)
     .join('\n');

@@ -10,8 +10,8 @@ import { loadCatalogue, translator } from '#lib/text.tsx';
 import { createQueryClient, fillFromFirstPaint } from '#lib/use-call.ts';
 import { answersOf, type FirstPaint } from './first-paint.ts';
 import { documentOf, type Manifest } from './page.ts';
-import { notFoundRoute, routeOf, type Route } from './routes.ts';
-import { loadScreen } from './screens.ts';
+import { notFoundRoute, routeOf, routes, type Route } from './routes.ts';
+import { hasScreen, loadScreen } from './screens.ts';
 
 export { callKey };
 
@@ -85,7 +85,31 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   return { status: statusOf(route, merchant), html, head: { title, description } };
 }
 
+/** Pages to read, not to do something at: what a search engine should send people to. */
+const unlisted = ['login', 'forget', 'launch-game', 'maintenance', 'restricted', 'mine', 'set'];
+
+function isListed(route: Route, { flags }: Merchant): boolean {
+  const open = route.guard === 'anyone' && (!route.flag || flags.includes(route.flag));
+  return open && hasScreen(route.screen) && !unlisted.includes(route.screen);
+}
+
+/** The paths that a merchant's sitemap holds: public pages that stand by themselves. */
+export function listedPaths(merchant: Merchant): readonly string[] {
+  return routes
+    .filter((route) => isListed(route, merchant) && route.screen !== 'help-detail')
+    .map(({ path }) => path);
+}
+
+/** Aliases of a page are one address; its query stays. */
+function addressOf({ url, merchant, origin = null }: PageRequest, status: number) {
+  const route = shownRoute(url, merchant);
+  const listed = status === 200 && isListed(route, merchant);
+  return { origin, path: route.path + parse(url).search, listed };
+}
+
 export interface PageRequest extends RenderRequest {
+  /** Where the merchant is reached, as "https://play.example"; null when that is not known. */
+  readonly origin?: string | null;
   /** dist/client/manifest.json, parsed. */
   readonly manifest: Manifest;
 }
@@ -98,5 +122,7 @@ export async function renderPage(
   const rendered = await render(request);
   const { screen } = shownRoute(url, merchant);
   const first = { merchant, language, data, art };
-  return { status: rendered.status, html: documentOf({ rendered, screen, first, manifest }) };
+  const address = addressOf(request, rendered.status);
+  const html = documentOf({ rendered, screen, first, manifest, address });
+  return { status: rendered.status, html };
 }

@@ -1,71 +1,91 @@
-// The service worker: keeps hashed files and the offline page, nothing that belongs to a person.
+// The service worker: keeps hashed files and the last seen lobby, nothing that belongs to a person.
+import {
+  dropOldFiles,
+  filesCache,
+  fromCacheFirst,
+  isHashed,
+  offlineFiles,
+} from './worker/files.ts';
+import { keepFiles } from './worker/files.ts';
+import * as lobby from './worker/lobby.ts';
+import { follow, show } from './worker/notifications.ts';
+import { worker, type FetchEvent } from './worker/world.ts';
 
-/** The few parts of the worker's world that are used; the DOM's types know only the page's. */
-interface WorkerScope {
-  addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void;
-  readonly registration: { readonly scope: string };
+/** What a page tells the worker. */
+interface Word {
+  /** Who reads the page, and the files that it has used. */
+  readonly reader?: lobby.Reader;
+  readonly files?: readonly string[];
+  /** The person wants the new version now. */
+  readonly takeOver?: true;
 }
 
-interface WorkerEvent {
-  readonly request: Request;
-  waitUntil: (work: Promise<unknown>) => void;
-  respondWith: (answer: Promise<Response>) => void;
+async function fromServer(event: FetchEvent): Promise<Response> {
+  const preloaded = await event.preloadResponse;
+  return preloaded ?? fetch(event.request);
 }
 
-const worker = globalThis as unknown as WorkerScope;
-
-const cacheName = 'perya-files-1';
-const offlineFiles = ['/m/offline.html', '/m/offline.css'];
-const weekMs = 7 * 24 * 60 * 60 * 1000;
-
-/** Files whose name changes with their content, so that a kept one is never out of date. */
-const isHashed = (path: string) => /^\/m\/(assets|art)\/[^?]*[-.][\w-]{8,}\.\w+$/.test(path);
-
-async function fromCacheFirst(request: Request): Promise<Response> {
-  const cache = await caches.open(cacheName);
-  const kept = await cache.match(request);
-  if (kept) return kept;
-  const response = await fetch(request);
-  if (response.ok && response.type === 'basic') await cache.put(request, response.clone());
+/** The server's answer; a lobby among them is kept for the next time. */
+async function fresh(event: FetchEvent, url: URL): Promise<Response> {
+  const response = await fromServer(event);
+  // A second reader of the answer, which must not keep the page waiting.
+  if (lobby.isLobby(url)) event.waitUntil(lobby.keepLobby(response.clone()));
   return response;
 }
 
-async function pageOrOffline(request: Request): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch {
-    const kept = await caches.match('/m/offline.html');
-    return kept ?? Response.error();
-  }
+async function withoutServer(url: URL): Promise<Response> {
+  const kept = lobby.isHome(url) ? await lobby.keptLobby() : null;
+  return kept ?? (await caches.match('/m/offline.html')) ?? Response.error();
 }
 
-/** Old builds' files stay for a week, for pages that are still open; then they go. */
-async function dropOld(): Promise<void> {
-  for (const name of await caches.keys()) if (name !== cacheName) await caches.delete(name);
-  const cache = await caches.open(cacheName);
-  for (const request of await cache.keys()) {
-    const path = new URL(request.url).pathname;
-    const kept = await cache.match(request);
-    const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '');
-    if (!offlineFiles.includes(path) && !(age < weekMs)) await cache.delete(request);
+/** A visitor sees the last lobby at once, and the next time what the server says to this one. */
+async function page(event: FetchEvent, url: URL): Promise<Response> {
+  const atOnce = lobby.isLobby(url) ? await lobby.lobbyAtOnce() : null;
+  const answer = fresh(event, url);
+  if (atOnce) {
+    event.waitUntil(answer.catch(() => undefined));
+    return atOnce;
   }
+  return answer.catch(async () => withoutServer(url));
 }
 
-// A new worker waits until no page of the old one is open: no one's page changes under them.
+async function tidy(): Promise<void> {
+  const ours = [filesCache, lobby.lobbyCache];
+  for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name);
+  await dropOldFiles(await lobby.filesOfLobby());
+}
+
+async function listen({ reader, files = [], takeOver }: Word): Promise<void> {
+  if (takeOver === true) await worker.skipWaiting();
+  if (reader) await lobby.rememberReader(reader);
+  await keepFiles(files);
+  if (reader && (await lobby.keptLobby()) === null) await lobby.fetchLobby();
+}
+
+// A new worker waits until no page of the old one is open, or somebody asks for it: no one's page
+// changes under them. The build's name is part of this file, so that each build is a new worker.
 worker.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(offlineFiles)));
+  const kept = caches.open(filesCache).then(async (cache) => cache.addAll(offlineFiles));
+  event.waitUntil(kept);
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(dropOld());
+  const ahead = worker.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([tidy(), ahead]));
 });
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(pageOrOffline(request));
+  if (request.mode === 'navigate') event.respondWith(page(event, url));
   else if (isHashed(url.pathname) || url.pathname === '/m/offline.css') {
     event.respondWith(fromCacheFirst(request));
   }
 });
+
+worker.addEventListener('message', (event) => {
+  event.waitUntil(listen(event.data as Word).catch(() => undefined));
+});
+worker.addEventListener('push', (event) => event.waitUntil(show(event)));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(follow(event)));

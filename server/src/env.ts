@@ -36,6 +36,8 @@ const environment = z.object({
   STAND_IN_ORIGIN: z.optional(address),
   /** Seeds two merchants, their content and demo accounts into an empty database. */
   SEED_DEMO: z._default(z.enum(['on', 'off']), 'off'),
+  /** 'off' has browsers drop the service worker, and all that it keeps, with their next visit. */
+  SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   /** Behind a proxy that sets X-Forwarded-*: 'on'. */
   TRUST_PROXY: z._default(z.enum(['on', 'off']), 'off'),
 });

@@ -23,6 +23,7 @@ beforeAll(async () => {
   const portal = {
     needsOf: () => [],
     callKey: (path: string) => path,
+    listedPaths: () => ['/m/home', '/m/help'],
     renderPage: async ({ url, language }: { url: string; language: string }) => ({
       status: 200,
       html: `<p>${url} in ${language}</p>`,

@@ -1,5 +1,6 @@
 // Serves the portal's pages, painted with real content, and its built files.
 import { readFile } from 'node:fs/promises';
+import { languageTable } from '@perya/contract/category';
 import type { Language } from '@perya/contract/category';
 import type { Envelope } from '@perya/contract/endpoint';
 import type { Merchant } from '@perya/contract/merchant';
@@ -10,7 +11,9 @@ import { languageOf } from '#lib/language';
 import type { App, MerchantRecord } from '#lib/platform';
 import { merchantAnswer } from '#modules/merchant/merchant';
 import { contentPolicy, pageHeaders, plainPolicy } from './content-policy.ts';
+import { originOf, registerCrawlers } from './crawlers.ts';
 import { PageCache } from './page-cache.ts';
+import { registerSharedLink } from './shared-link.ts';
 import { pictureKeys, webManifest } from './web-manifest.ts';
 
 interface NeededCall {
@@ -29,7 +32,9 @@ export interface Portal {
     readonly data: Readonly<Record<string, unknown>>;
     readonly art: Readonly<Record<string, string>>;
     readonly manifest: unknown;
+    readonly origin: string | null;
   }): Promise<{ readonly status: number; readonly html: string }>;
+  listedPaths(merchant: Merchant): readonly string[];
 }
 
 export interface BuiltPortal {
@@ -68,6 +73,12 @@ async function answers(
   return data;
 }
 
+/** The language that an address names ("?lang=fil"), as search engines list them. */
+function addressedLanguage(request: FastifyRequest, merchant: MerchantRecord): Language | null {
+  const { lang } = request.query as Record<string, unknown>;
+  return merchant.public.languages.find((each) => languageTable[each].tag === lang) ?? null;
+}
+
 /** Pages are the same for every visitor without a session: they are painted once in this time. */
 const keptMs = 5_000;
 
@@ -75,6 +86,8 @@ const unhashedFiles = {
   'sw.js': 'text/javascript',
   'offline.html': 'text/html',
   'offline.css': 'text/css',
+  'old-browser.html': 'text/html',
+  'old-browser.js': 'text/javascript',
 };
 
 /** The built files: hashed ones for good, the others asked for again each time. */
@@ -92,12 +105,15 @@ async function registerFiles(app: App, folder: URL): Promise<void> {
     ...forever,
   });
   // Their addresses never change, so they are asked for again each time.
+  const off = app.platform.env.SERVICE_WORKER === 'off';
   for (const [name, type] of Object.entries(unhashedFiles)) {
+    // Switched off, the worker that browsers fetch is one that forgets everything and goes.
+    const file = name === 'sw.js' && off ? 'sw-off.js' : name;
     app.get(`/m/${name}`, async (_request, reply) =>
       reply
         .headers({ 'cache-control': 'no-cache', 'service-worker-allowed': '/m/' })
         .type(`${type}; charset=utf-8`)
-        .send(await readFile(new URL(`client/${name}`, folder))),
+        .send(await readFile(new URL(`client/${file}`, folder))),
     );
   }
 }
@@ -111,26 +127,29 @@ export async function registerFirstPaint(
   const { portal, manifest, folder } = built;
   const art = app.platform.art.under(...pictureKeys);
 
+  const asShown = async (merchant: MerchantRecord) =>
+    merchantAnswer(merchant, await sealKey(), app.platform.clock.now());
+
   const paint = async (
     request: FastifyRequest,
     merchant: MerchantRecord,
     language: Language,
     url: string,
   ) => {
-    const key = await sealKey();
-    const shown = merchantAnswer(merchant, key, app.platform.clock.now());
+    const shown = await asShown(merchant);
     const calls = portal.needsOf(url, shown, language);
     const data = await answers(app, calls, request, portal);
-    return portal.renderPage({ url, merchant: shown, language, data, art, manifest });
+    const origin = originOf(request, merchant);
+    return portal.renderPage({ url, merchant: shown, language, data, art, manifest, origin });
   };
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const merchant = await app.platform.merchantOf(request);
     if (!merchant) return reply.code(404).type('text/plain').send('No merchant answers here.\n');
-    const language = languageOf(request, merchant);
+    const language = addressedLanguage(request, merchant) ?? languageOf(request, merchant);
     // Only what the first paint can look at: an invite code, say, must not fill the cache.
     const url = cache.addressOf(request.url);
-    const key = `${merchant.code} ${language} ${url}`;
+    const key = `${merchant.code} ${language} ${originOf(request, merchant) ?? ''} ${url}`;
     const painted = await cache.get(key, async () => paint(request, merchant, language, url));
     return reply
       .code(painted.status)
@@ -151,9 +170,8 @@ export async function registerFirstPaint(
       .type('application/manifest+json')
       .send(JSON.stringify(webManifest(merchant, languageOf(request, merchant), art)));
   });
-  app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain').send('User-agent: *\nAllow: /m/\nDisallow: /wps/\nDisallow: /lgw/\n'),
-  );
+  registerCrawlers(app, async (merchant) => portal.listedPaths(await asShown(merchant)));
+  registerSharedLink(app);
   const unavailable = await readFile(new URL('client/unavailable.html', folder));
   // A person gets a page, whatever is broken behind it: words, and a way to try again.
   const pageOrWords = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,12 +1,21 @@
 // The web app manifest of a merchant, so that its portal can be put on a home screen.
 import { languageTable } from '@perya/contract/category';
 import type { Language } from '@perya/contract/category';
+import { inLanguage } from '#lib/language';
 import type { MerchantRecord } from '#lib/platform';
+import { sharedPath } from './shared-link.ts';
 
 /** The pictures that every page may need, handed out with its first paint. */
 export const pictureKeys = ['category/', 'vendor/', 'empty/', 'icon/'] as const;
 
 const colour = { 'night-market': '#120C22', daylight: '#FFF9F0' } as const;
+
+/** What a long press on the icon offers. */
+const shortcuts = [
+  { url: '/m/voucherCenter', name: { EN: 'Deposit', TY: 'Deposito' } },
+  { url: '/m/gameList', name: { EN: 'Games', TY: 'Mga laro' } },
+  { url: '/m/gameRecord', name: { EN: 'Betting record', TY: 'Talaan ng taya' } },
+];
 
 export function webManifest(
   merchant: MerchantRecord,
@@ -14,28 +23,43 @@ export function webManifest(
   art: Readonly<Record<string, string>>,
 ) {
   const { name, theme } = merchant.public;
+  const { tag, direction } = languageTable[language];
   const icon = (key: string, sizes: string, purpose: string) => ({
     src: art[key] ?? '',
     sizes,
     type: 'image/png',
     purpose,
   });
+  const icons = [
+    icon('icon/192', '192x192', 'any'),
+    icon('icon/512', '512x512', 'any'),
+    icon('icon/maskable-512', '512x512', 'maskable'),
+  ].filter(({ src }) => src !== '');
   return {
     id: '/m/home',
     name,
     short_name: name,
-    lang: languageTable[language].tag,
-    dir: languageTable[language].direction,
+    lang: tag,
+    dir: direction,
     start_url: '/m/home',
     scope: '/m/',
     display: 'standalone',
     orientation: 'portrait',
     background_color: colour[theme],
     theme_color: colour[theme],
-    icons: [
-      icon('icon/192', '192x192', 'any'),
-      icon('icon/512', '512x512', 'any'),
-      icon('icon/maskable-512', '512x512', 'maskable'),
-    ].filter(({ src }) => src !== ''),
+    categories: ['games', 'entertainment'],
+    icons,
+    shortcuts: shortcuts.map(({ url, name: names }) => ({
+      name: inLanguage(language, names),
+      url,
+      icons: icons.slice(0, 1),
+    })),
+    // A friend's link, shared from a chat into the app.
+    share_target: {
+      action: sharedPath,
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
   };
 }
