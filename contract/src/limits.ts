@@ -23,8 +23,12 @@ export const timingMs = {
   /** Loading messages go with the answer; this is how long they may stay without one. */
   toastLoading: 9_999,
   toastPasswordChange: 10_000,
+  toastGameList: 2_000,
+  toastHotGames: 3_000,
   modalFocus: 500,
   pageTransition: 300,
+  /** A search is asked for once the fingers rest this long. */
+  searchPause: 200,
   languageReload: 200,
   languageReloadMenu: 250,
   loadMoreThrottle: 1_000,

@@ -1,13 +1,20 @@
 // The one route table: every address of the portal, its screen, its frame, and who may see it.
-import { gameCategories, type Language } from '@perya/contract/category';
+import type { GameCategory, Language } from '@perya/contract/category';
 import { banners, helpCenter, notices, userAgreement } from '@perya/contract/content';
 import type { Flag } from '@perya/contract/flags';
-import { gameList, hotGames, vendors, winners } from '@perya/contract/game-centre';
+import {
+  gameList,
+  gameMenus,
+  hotGames,
+  vendorTypes,
+  vendors,
+  winners,
+} from '@perya/contract/game-centre';
 import { pageSize } from '@perya/contract/limits';
 import { registrationRules } from '@perya/contract/registration';
 import { hotMatches } from '@perya/contract/sports';
 import { filterOf, gameEntryOf } from '#domain/home-menu.ts';
-import { firstState, listInput } from '#domain/game-list.ts';
+import { categoryOf, listInput, stateOf } from '#domain/game-list.ts';
 import type { PlainKey } from '#lib/text.tsx';
 import { need, type Need } from '#lib/use-call.ts';
 
@@ -75,12 +82,28 @@ const homeNeeds = (context: NeedContext) => [
   }),
 ];
 
-const gameListNeeds = ({ search, language }: NeedContext) => {
-  const category = gameCategories.find((code) => code === search.get('gameType')) ?? null;
-  return [
-    need(vendors, {}),
-    need(gameList, listInput(category, firstState(category), language, 1)),
-  ];
+const gamesNeed = ({ search, language }: NeedContext, category: GameCategory | null) =>
+  need(gameList, listInput(category, stateOf(category, search), language, 1));
+
+/** What the tabs show to a visitor; favourites and recent games are a member's. */
+const gameListNeeds = (context: NeedContext) => {
+  const { search, language } = context;
+  const category = categoryOf(search);
+  const { tab } = stateOf(category, search);
+  const shown = [need(vendors, {})];
+  if (tab === 'all') shown.push(gamesNeed(context, category));
+  if (tab === 'hot') {
+    shown.push(need(hotGames, { language, ...(category && { gameType: category }) }));
+  }
+  return shown;
+};
+
+const gameLobbyNeeds = (context: NeedContext) => {
+  const category = categoryOf(context.search);
+  const shown = [need(vendorTypes, {})];
+  const { vendor } = stateOf(category, context.search);
+  if (vendor !== null) shown.push(gamesNeed(context, category));
+  return shown;
 };
 
 const helpNeeds = ({ language }: NeedContext) => [need(helpCenter, { device: 'MOBILE', language })];
@@ -175,9 +198,13 @@ export const routes: readonly Route[] = [
   route('/m/moreLottery', coming, 'title.lottery', 'ROUTE-31', bare),
   route('/m/startLottery', coming, 'title.lottery', 'ROUTE-31'),
   route('/m/gameList', 'game-list', 'title.gameList', 'ROUTE-32', { needs: gameListNeeds }),
-  route('/m/gameCenter', coming, 'title.gameCenter', 'ROUTE-33'),
-  route('/m/slotsCenter', coming, 'title.slotsCenter', 'ROUTE-33'),
-  route('/m/gameLobby', coming, 'title.gameCenter', 'ROUTE-33'),
+  route('/m/gameCenter', 'game-center', 'title.gameCenter', 'ROUTE-33', {
+    needs: () => [need(gameMenus, {}), need(vendorTypes, {})],
+  }),
+  route('/m/slotsCenter', 'slots-center', 'title.slotsCenter', 'ROUTE-33', {
+    needs: (context) => [need(vendorTypes, { typeId: 'RNG' }), gamesNeed(context, 'RNG')],
+  }),
+  route('/m/gameLobby', 'game-lobby', 'title.gameCenter', 'ROUTE-33', { needs: gameLobbyNeeds }),
   route('/m/service', 'service', 'title.service', 'ROUTE-34', bare),
   route('/m/useragreement', 'user-agreement', 'title.userAgreement', 'ROUTE-35', {
     ...bare,

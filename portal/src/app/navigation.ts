@@ -24,7 +24,7 @@ const places = new Map<string, number>();
 export function useScrollPlace(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
-  const first = useRef(true);
+  const shown = useRef<string | null>(null);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     // The entry that the browser is at: its address may be ahead of what is still on the screen.
@@ -33,13 +33,13 @@ export function useScrollPlace(): void {
     return () => window.removeEventListener('scroll', remember);
   }, []);
   useBrowserLayoutEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    window.scrollTo(0, type === 'POP' ? (places.get(key) ?? 0) : 0);
-    // `pathname`: a query that changes in place (a search) leaves the scroll alone.
-  }, [pathname]);
+    const before = shown.current;
+    shown.current = pathname;
+    if (before === null) return;
+    // An address that changes in place (a search) leaves the scroll alone, under its new name.
+    if (type === 'REPLACE' && before === pathname) places.set(key, window.scrollY);
+    else window.scrollTo(0, type === 'POP' ? (places.get(key) ?? 0) : 0);
+  }, [key, pathname, type]);
 }
 
 /** Names the document, and moves the focus into the new screen, which announces it. */

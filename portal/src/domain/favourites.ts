@@ -1,5 +1,10 @@
 // Favourites: the heart answers at once; when the server refuses, it turns back.
-import { addFavourite, removeFavourite, type Game } from '@perya/contract/game-centre';
+import {
+  addFavourite,
+  favouriteGames,
+  removeFavourite,
+  type Game,
+} from '@perya/contract/game-centre';
 import { useLocation, useNavigate } from '#lib/router.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
@@ -29,25 +34,46 @@ export function useIsFavourite(): (game: Game) => boolean {
   return (game) => tapped[game.nodeId] ?? game.favourite;
 }
 
+/** Games whose heart the server is being told of. */
+const telling = new Set<number>();
+
+/**
+ * Tells the server what was tapped, one call at a time and until both agree: two quick taps must
+ * not overtake each other. Answers the code of a call that failed; then the heart has turned back.
+ */
+async function tell(game: Game, held: boolean): Promise<string | null> {
+  const { nodeId, vassalage: vendor } = game;
+  const wanted = store.getState().tapped[nodeId] ?? held;
+  if (wanted === held) return null;
+  const result = wanted
+    ? await call(addFavourite, { nodeId, vendor })
+    : await call(removeFavourite, { nodeId });
+  if (currentSession() === null) return null;
+  if (result.ok) return tell(game, wanted);
+  tap(nodeId, held);
+  return result.code;
+}
+
 export function useFavourite(game: Game): { favourite: boolean; toggle: () => void } {
-  const tapped = useStore(store, (state) => state.tapped[game.nodeId]);
+  const { nodeId } = game;
+  const tapped = useStore(store, (state) => state.tapped[nodeId]);
   const session = useSession();
   const navigate = useNavigate();
   const location = useLocation();
   const client = useQueryClient();
   const { t } = useText();
   const favourite = session !== null && (tapped ?? game.favourite);
-  const send = async (wanted: boolean) => {
-    const { nodeId, vassalage: vendor } = game;
-    const result = wanted
-      ? await call(addFavourite, { nodeId, vendor })
-      : await call(removeFavourite, { nodeId });
+  const send = async () => {
+    if (telling.has(nodeId)) return;
+    telling.add(nodeId);
+    const failure = await tell(game, favourite).finally(() => telling.delete(nodeId));
     if (currentSession() === null) return;
-    if (result.ok) await client.invalidateQueries({ queryKey: ['/wps/game/favourites'] });
+    if (failure !== null) toast.failure(t(`error.${failure as 'offline'}`));
     else {
-      tap(nodeId, !wanted);
-      toast.failure(t(`error.${result.code}`));
+      const kept = store.getState().tapped[nodeId] ?? favourite;
+      toast.success(t(kept ? 'games.favouriteAdded' : 'games.favouriteRemoved'));
     }
+    await client.invalidateQueries({ queryKey: [favouriteGames.path] });
   };
   const toggle = () => {
     if (currentSession() === null) {
@@ -55,8 +81,8 @@ export function useFavourite(game: Game): { favourite: boolean; toggle: () => vo
       navigate('/m/login');
       return;
     }
-    tap(game.nodeId, !favourite);
-    void send(!favourite);
+    tap(nodeId, !favourite);
+    void send();
   };
   return { favourite, toggle };
 }

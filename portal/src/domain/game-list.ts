@@ -1,8 +1,8 @@
 // What a game list asks for: a tab, a class, a vendor, a minimum bet and words decide the source.
-import type { GameCategory, Language } from '@perya/contract/category';
+import { gameCategories, type GameCategory, type Language } from '@perya/contract/category';
 import type { InputOf } from '@perya/contract/endpoint';
 import type { gameList } from '@perya/contract/game-centre';
-import { pageSize, type minimumBets } from '@perya/contract/limits';
+import { lengthOf, minimumBets, pageSize } from '@perya/contract/limits';
 
 export const listTabs = ['all', 'hot', 'favourites', 'recent'] as const;
 
@@ -51,6 +51,49 @@ export function withVendor(state: ListState, vendor: string | null): ListState {
   const chosen = state.vendor === vendor ? null : vendor;
   const classify = chosen === null ? state.classify : 'ALL';
   return { ...state, tab: 'all', vendor: chosen, classify };
+}
+
+/** The category that an address names; null for all of them. */
+export function categoryOf(query: URLSearchParams): GameCategory | null {
+  return gameCategories.find((code) => code === query.get('gameType')) ?? null;
+}
+
+const isMinimumBet = (text: string | null): text is MinimumBet =>
+  text !== '' && minimumBets.some((bet) => bet === text);
+
+/** The list that an address names. What it names wrongly, the server is not asked for. */
+export function stateOf(category: GameCategory | null, query: URLSearchParams): ListState {
+  const { tab, classify } = firstState(category);
+  const vendor = query.get('vassalage');
+  const minBet = query.get('minBet');
+  const words = query.get('gameName') ?? '';
+  const search = words.length <= lengthOf.searchMax ? words : '';
+  const narrowed = vendor !== null || minBet !== null || search !== '';
+  const named = query.get('gameClassify')?.slice(0, 32);
+  return {
+    tab: listTabs.find((each) => each === query.get('tab')) ?? tab,
+    classify: named ?? (narrowed ? 'ALL' : classify),
+    vendor: vendor !== null && /^[A-Z0-9_]{1,32}$/.test(vendor) ? vendor : null,
+    minBet: isMinimumBet(minBet) ? minBet : null,
+    search,
+  };
+}
+
+/** The query of a list's address; what goes without saying is left out. */
+export function queryOf(
+  category: GameCategory | null,
+  state: ListState,
+): Readonly<Record<string, string>> {
+  const { tab, classify, vendor, minBet, search } = state;
+  const query = {
+    ...(category && { gameType: category }),
+    ...(tab !== 'all' && { tab }),
+    ...(vendor !== null && { vassalage: vendor }),
+    ...(minBet !== null && { minBet }),
+    ...(search !== '' && { gameName: search }),
+  };
+  const said = stateOf(category, new URLSearchParams(query)).classify;
+  return said === classify ? query : { ...query, gameClassify: classify };
 }
 
 /** What the all tab asks the server for. */

@@ -1,7 +1,8 @@
-// The filter of a game list: vendor, smallest stake on slots, and ways to other categories.
+// The filter of a game list: vendor, kind and smallest stake on slots, ways to other categories.
 import type { GameCategory } from '@perya/contract/category';
 import { minimumBets } from '@perya/contract/limits';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useKinds } from '#domain/game-list-kinds.tsx';
 import { firstState, type ListState, type MinimumBet } from '#domain/game-list.ts';
 import { useMerchant } from '#domain/merchant.tsx';
 import { useText } from '#lib/text.tsx';
@@ -17,66 +18,112 @@ interface FilterSheetProps {
   readonly category: GameCategory | null;
   readonly categories: readonly GameCategory[];
   readonly vendors: readonly StripVendor[];
+  /** The vendors' own kinds. */
+  readonly classes: readonly string[];
   readonly state: ListState;
   readonly onSubmit: (state: ListState) => void;
 }
 
 const isLottery = (category: GameCategory) => category === 'LOTT' || category === 'ELOTT';
 
-function Choices({ category, categories, vendors, state, onSubmit, onClose }: FilterSheetProps) {
+interface ChoiceProps {
+  readonly pressed: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ pressed, onPress, children }: ChoiceProps) {
+  return (
+    <button type="button" className={style['choice']} aria-pressed={pressed} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+function Group({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={style['group']}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function OtherCategories({ category, categories }: FilterSheetProps) {
+  const { t } = useText();
+  return (
+    <nav className={style['group']} aria-label={t('games.otherCategories')}>
+      {categories
+        .filter((code) => code !== category)
+        .map((code) => (
+          <ButtonLink
+            key={code}
+            size="small"
+            to={isLottery(code) ? '/m/lottery' : `/m/gameList?gameType=${code}`}
+          >
+            {t(`category.${code}`)}
+          </ButtonLink>
+        ))}
+      <ButtonLink size="small" to="/m/gameCenter">
+        {t('title.gameCenter')}
+      </ButtonLink>
+    </nav>
+  );
+}
+
+function Choices(props: FilterSheetProps) {
+  const { category, vendors, classes, state, onSubmit, onClose } = props;
   const { t } = useText();
   const { currency } = useMerchant();
+  const kinds = useKinds(category, classes);
   const [vendor, setVendor] = useState(state.vendor);
   const [minBet, setMinBet] = useState<MinimumBet | null>(state.minBet);
+  const [kind, setKind] = useState<string | null>(null);
+  // Who narrows a list by something else looks through all kinds, unless one was chosen too.
+  const narrowed = vendor !== null || minBet !== null;
+  const classify = kind ?? (narrowed ? 'ALL' : state.classify);
   const submit = (next: ListState) => {
     onSubmit(next);
     onClose();
   };
   return (
     <div className={style['choices']}>
-      <fieldset className={style['group']}>
-        <legend>{t('games.vendors')}</legend>
-        {vendors.map(({ vassalage, accountTypeName }) => (
-          <button
-            key={vassalage}
-            type="button"
-            className={style['choice']}
-            aria-pressed={vendor === vassalage}
-            onClick={() => setVendor(vendor === vassalage ? null : vassalage)}
-          >
-            {accountTypeName}
-          </button>
-        ))}
-      </fieldset>
-      {category === 'RNG' && (
-        <fieldset className={style['group']}>
-          <legend>{t('games.minBet')}</legend>
-          {minimumBets.map((bet) => (
-            <button
-              key={bet}
-              type="button"
-              className={style['choice']}
-              aria-pressed={minBet === (bet === '' ? null : bet)}
-              onClick={() => setMinBet(bet === '' ? null : bet)}
+      {vendors.length > 0 && (
+        <Group legend={t('games.vendors')}>
+          {vendors.map(({ vassalage, accountTypeName }) => (
+            <Choice
+              key={vassalage}
+              pressed={vendor === vassalage}
+              onPress={() => setVendor(vendor === vassalage ? null : vassalage)}
             >
-              {bet === '' ? t('games.anyBet') : <Money amount={bet} currency={currency} />}
-            </button>
+              {accountTypeName}
+            </Choice>
           ))}
-        </fieldset>
+        </Group>
       )}
-      <nav className={style['group']} aria-label={t('games.otherCategories')}>
-        {categories
-          .filter((code) => code !== category)
-          .map((code) => (
-            <ButtonLink
-              key={code}
-              size="small"
-              to={isLottery(code) ? '/m/lottery' : `/m/gameList?gameType=${code}`}
-            >
-              {t(`category.${code}`)}
-            </ButtonLink>
-          ))}
-      </nav>
+      {category === 'RNG' && (
+        <>
+          <Group legend={t('games.classes')}>
+            {kinds.map(({ id, label }) => (
+              <Choice key={id} pressed={classify === id} onPress={() => setKind(id)}>
+                {label}
+              </Choice>
+            ))}
+          </Group>
+          <Group legend={t('games.minBet')}>
+            {minimumBets.map((bet) => (
+              <Choice
+                key={bet}
+                pressed={minBet === (bet === '' ? null : bet)}
+                onPress={() => setMinBet(bet === '' ? null : bet)}
+              >
+                {bet === '' ? t('games.anyBet') : <Money amount={bet} currency={currency} />}
+              </Choice>
+            ))}
+          </Group>
+        </>
+      )}
+      <OtherCategories {...props} />
       <div className={style['actions']}>
         <Button wide onClick={() => submit(firstState(category))}>
           {t('games.reset')}
@@ -84,7 +131,7 @@ function Choices({ category, categories, vendors, state, onSubmit, onClose }: Fi
         <Button
           wide
           look="lamp"
-          onClick={() => submit({ ...state, tab: 'all', classify: 'ALL', vendor, minBet })}
+          onClick={() => submit({ ...state, tab: 'all', classify, vendor, minBet })}
         >
           {t('games.submit')}
         </Button>

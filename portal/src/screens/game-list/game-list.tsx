@@ -1,9 +1,11 @@
 // The games of a category: tabs, vendors, kinds, search and filter above one growing grid.
-import { gameCategories, type GameCategory } from '@perya/contract/category';
+import type { GameCategory } from '@perya/contract/category';
 import { vendors } from '@perya/contract/game-centre';
-import { timingMs } from '@perya/contract/limits';
-import { useDeferredValue, useEffect, useState } from 'react';
-import { firstState, listTabs, withSearch, withTab, withVendor } from '#domain/game-list.ts';
+import { useState } from 'react';
+import { useEntry, useListAddress } from '#domain/game-list-address.ts';
+import { Kinds } from '#domain/game-list-kinds.tsx';
+import { GameSearch } from '#domain/game-list-search.tsx';
+import { categoryOf, listTabs, withSearch, withTab, withVendor } from '#domain/game-list.ts';
 import type { ListState } from '#domain/game-list.ts';
 import { useSearchParams } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
@@ -16,76 +18,42 @@ import style from './game-list.module.css';
 import { Results } from './results.tsx';
 import { VendorStrip } from './vendor-strip.tsx';
 
-/** The last value that stood still for a while: a call per word, not per keystroke. */
-function useSettled<V>(value: V, milliseconds: number): V {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return settled;
-}
-
-interface SearchProps {
-  readonly value: string;
-  readonly onSearch: (text: string) => void;
-}
-
-function Search({ value, onSearch }: SearchProps) {
-  const { t } = useText();
-  return (
-    <form className={style['search']} onSubmit={(event) => event.preventDefault()}>
-      <Icon name="search" size={20} />
-      <input
-        type="search"
-        name="gameName"
-        className={style['words']}
-        value={value}
-        onChange={(event) => onSearch(event.target.value)}
-        placeholder={t('games.search')}
-        aria-label={t('games.search')}
-        maxLength={60}
-        enterKeyHint="search"
-        autoComplete="off"
-      />
-    </form>
-  );
-}
+/** Their vendors stand in no strip of game vendors; each has a category of its own. */
+const apart: readonly (GameCategory | null)[] = ['ESPORTS', 'COCKFIGHT'];
 
 function useVendors(category: GameCategory | null) {
   const answer = useCall(vendors, {});
   const groups = answer.data?.categories ?? [];
   const shown = groups.filter(
     ({ gameCategory }) =>
-      (category === null || gameCategory === category) &&
-      // Their vendors are no game vendors of this strip; each has a category of its own.
-      (category !== null || (gameCategory !== 'ESPORTS' && gameCategory !== 'COCKFIGHT')),
+      !apart.includes(gameCategory) && (category === null || gameCategory === category),
   );
   const byCode = new Map(
     shown.flatMap(({ vendorNames }) => vendorNames).map((vendor) => [vendor.vassalage, vendor]),
   );
-  const strip = category === 'ESPORTS' || category === 'COCKFIGHT' ? [] : [...byCode.values()];
-  const classes = [...new Set(strip.flatMap(({ classifies }) => classifies))];
+  const strip = [...byCode.values()];
+  const classes = strip.flatMap(({ classifies }) => classifies);
   return { strip, classes, categories: groups.map(({ gameCategory }) => gameCategory) };
 }
 
 function List({ category }: { readonly category: GameCategory | null }) {
   const { t } = useText();
-  const [state, setState] = useState<ListState>(() => firstState(category));
+  const { asked, chosen, choose } = useListAddress(category);
+  const [typed, setTyped] = useState(chosen.search);
   const [filtering, setFiltering] = useState(false);
   const { strip, classes, categories } = useVendors(category);
-  const search = useSettled(state.search, timingMs.languageReload);
-  const asked = useDeferredValue({ ...state, search: state.search === '' ? '' : search });
-  const kinds = ['ALL', ...(category === 'RNG' ? ['NEW'] : []), ...classes];
-  const kindNames: Record<string, string> = {
-    ALL: t('games.classAll'),
-    NEW: t('games.classNew'),
+  const anew = (state: ListState) => {
+    setTyped(state.search);
+    choose(state);
   };
-  const filtered = state.vendor !== null || state.minBet !== null;
+  const search = (text: string) => {
+    if (text !== chosen.search) choose(withSearch(chosen, text));
+  };
+  const filtered = chosen.vendor !== null || chosen.minBet !== null;
   return (
     <div className={style['page']}>
       <div className={style['top']}>
-        <Search value={state.search} onSearch={(text) => setState(withSearch(state, text))} />
+        <GameSearch typed={typed} onType={setTyped} onSearch={search} />
         <IconButton
           label={t(filtered ? 'games.filterOn' : 'games.filter')}
           className={filtered ? style['filterOn'] : style['filter']}
@@ -97,29 +65,26 @@ function List({ category }: { readonly category: GameCategory | null }) {
       <Tabs
         label={t('games.tabs')}
         tabs={listTabs.map((id) => ({ id, label: t(`games.${id}`) }))}
-        selected={state.tab}
-        onSelect={(tab) => setState(withTab(category, tab))}
+        selected={chosen.tab}
+        onSelect={(tab) => anew(withTab(category, tab))}
         controls="games"
       />
-      {state.tab === 'all' && (
+      {chosen.tab === 'all' && (
         <>
           <VendorStrip
             vendors={strip}
-            chosen={state.vendor}
-            onChoose={(vendor) => setState(withVendor(state, vendor))}
+            chosen={chosen.vendor}
+            onChoose={(vendor) => choose(withVendor(chosen, vendor))}
           />
-          {kinds.length > 1 && (
-            <Tabs
-              label={t('games.classes')}
-              tabs={kinds.map((id) => ({ id, label: kindNames[id] ?? id }))}
-              selected={state.classify}
-              onSelect={(classify) => setState({ ...state, classify })}
-              controls="games"
-            />
-          )}
+          <Kinds
+            category={category}
+            classes={classes}
+            chosen={chosen.classify}
+            onChoose={(classify) => choose({ ...chosen, classify })}
+          />
         </>
       )}
-      <div id="games" role="tabpanel" aria-label={t(`games.${state.tab}`)}>
+      <div id="games" role="tabpanel" aria-label={t(`games.${chosen.tab}`)}>
         <Results category={category} state={asked} />
       </div>
       <FilterSheet
@@ -128,8 +93,9 @@ function List({ category }: { readonly category: GameCategory | null }) {
         category={category}
         categories={categories}
         vendors={strip}
-        state={state}
-        onSubmit={setState}
+        classes={classes}
+        state={chosen}
+        onSubmit={anew}
       />
     </div>
   );
@@ -137,6 +103,6 @@ function List({ category }: { readonly category: GameCategory | null }) {
 
 export function Screen() {
   const [query] = useSearchParams();
-  const category = gameCategories.find((code) => code === query.get('gameType')) ?? null;
-  return <List key={category} category={category} />;
+  // Another entry of the history is another list: nothing typed in this one stands in it.
+  return <List key={useEntry()} category={categoryOf(query)} />;
 }

@@ -1,5 +1,6 @@
 // The vendors of a category, four at a time, with a way on and back.
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useReducedMotion } from '#lib/reduced-motion.ts';
 import { useText } from '#lib/text.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -22,10 +23,17 @@ const onOneSlide = 4;
 export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps) {
   const { t } = useText();
   const track = useRef<HTMLUListElement>(null);
+  const still = useReducedMotion();
+  useEffect(() => {
+    // Brings the chosen vendor's slide into sight, as after coming back to the list.
+    const list = track.current;
+    const slot = list?.querySelector('[aria-pressed=true]')?.closest('li');
+    if (list && slot) list.scrollLeft = slot.offsetLeft - list.offsetLeft;
+  }, [chosen]);
   if (vendors.length < 2) return null;
   const slide = (direction: 1 | -1) => {
     const list = track.current;
-    list?.scrollBy({ left: direction * list.clientWidth, behavior: 'smooth' });
+    list?.scrollBy({ left: direction * list.clientWidth, behavior: still ? 'auto' : 'smooth' });
   };
   const arrows = vendors.length > onOneSlide;
   return (

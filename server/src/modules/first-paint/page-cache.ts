@@ -9,7 +9,20 @@ interface Painted {
 const most = 500;
 
 /** Query fields that change what the first paint shows; all others are left to the browser. */
-const seen = ['gameType', 'i', 'id', 'types'];
+const seen = [
+  'gameClassify',
+  'gameName',
+  'gameType',
+  'i',
+  'id',
+  'minBet',
+  'tab',
+  'types',
+  'vassalage',
+];
+
+/** No field of these is longer; what is, the browser cuts or leaves out too. */
+const longest = 60;
 
 export class PageCache {
   readonly #kept = new Map<string, { until: number; page: Promise<Painted> }>();
@@ -27,7 +40,7 @@ export class PageCache {
     const query = new URLSearchParams();
     for (const name of seen) {
       const value = searchParams.get(name);
-      if (value !== null && value.length <= 32) query.set(name, value);
+      if (value !== null && value.length <= longest) query.set(name, value);
     }
     return query.size > 0 ? `${pathname}?${query.toString()}` : pathname;
   }

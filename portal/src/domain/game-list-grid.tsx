@@ -1,0 +1,98 @@
+// Games in rows: the first page as it was painted, what follows only as far as it is near the screen.
+import type { Game } from '@perya/contract/game-centre';
+import { pageSize } from '@perya/contract/limits';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
+import { useLocation } from '#lib/router.tsx';
+import { GameCard } from './game-card.tsx';
+import style from './game-list-grid.module.css';
+
+/** So many tiles stand above the fold of a small phone. */
+const eagerTiles = 6;
+/** Rows are there this far ahead of the screen, in pixels: a fling finds tiles, not gaps. */
+const aheadPx = 900;
+
+/** As in the style sheet. */
+const wide = '(min-width: 560px)';
+const [narrowColumns, wideColumns] = [3, 5];
+
+function onWidth(listener: () => void) {
+  const media = window.matchMedia(wide);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+function useColumns(): number {
+  return useSyncExternalStore(
+    onWidth,
+    () => (window.matchMedia(wide).matches ? wideColumns : narrowColumns),
+    () => narrowColumns,
+  );
+}
+
+function inRows(games: readonly Game[], columns: number): readonly (readonly Game[])[] {
+  const count = Math.ceil(games.length / columns);
+  return Array.from({ length: count }, (_, row) => games.slice(row * columns, (row + 1) * columns));
+}
+
+/** The heights of rows by history entry: without them the way back would not find its place. */
+const heights = new Map<string, CacheSnapshot>();
+const mostHeights = 50;
+
+function keepHeights(key: string, cache: CacheSnapshot): void {
+  heights.delete(key);
+  heights.set(key, cache);
+  const [oldest] = heights.keys();
+  if (heights.size > mostHeights && oldest !== undefined) heights.delete(oldest);
+}
+
+interface RowsProps {
+  readonly games: readonly Game[];
+  readonly columns: number;
+}
+
+/** Ten thousand games are more than a phone can lay out: these rows come and go with the scroll. */
+function Rows({ games, columns }: RowsProps) {
+  const { key } = useLocation();
+  const rows = useRef<WindowVirtualizerHandle>(null);
+  const name = `${key} ${String(columns)}`;
+  useLayoutEffect(() => {
+    const handle = rows.current;
+    return () => {
+      if (handle) keepHeights(name, handle.cache);
+    };
+  }, [name]);
+  const cache = heights.get(name);
+  return (
+    <WindowVirtualizer
+      ref={rows}
+      data={inRows(games, columns)}
+      bufferSize={aheadPx}
+      {...(cache && { cache })}
+    >
+      {(row: readonly Game[]) => (
+        <div key={row[0]?.nodeId} className={style['row']}>
+          {row.map((game) => (
+            <GameCard key={game.nodeId} game={game} />
+          ))}
+        </div>
+      )}
+    </WindowVirtualizer>
+  );
+}
+
+export function GameListGrid({ games }: { readonly games: readonly Game[] }) {
+  const columns = useColumns();
+  const grows = games.length > pageSize.gameList;
+  const head = grows ? pageSize.gameList - (pageSize.gameList % columns) : games.length;
+  return (
+    <>
+      <div className={style['grid']}>
+        {games.slice(0, head).map((game, index) => (
+          <GameCard key={game.nodeId} game={game} eager={index < eagerTiles} />
+        ))}
+      </div>
+      {grows && <Rows key={columns} games={games.slice(head)} columns={columns} />}
+    </>
+  );
+}

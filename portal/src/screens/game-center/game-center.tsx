@@ -1,0 +1,74 @@
+// The game centre: every category with its number of games, and every vendor.
+import type { OutputOf } from '@perya/contract/endpoint';
+import { gameMenus, vendorTypes } from '@perya/contract/game-centre';
+import { vendorCode } from '@perya/contract/category';
+import { VendorRows, lobbyPath } from '#domain/game-list-vendors.tsx';
+import { useArt } from '#domain/merchant.tsx';
+import { Link } from '#lib/router.tsx';
+import { useText } from '#lib/text.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { LanternMark } from '#ui/lantern-mark.tsx';
+import { Section } from '#ui/section.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { FailedState } from '#ui/state.tsx';
+import style from './game-center.module.css';
+
+type Entry = OutputOf<typeof gameMenus>['menus'][number];
+
+function pathOf({ menuCode, opens }: Entry): string {
+  if (opens === 'lottery') return '/m/lottery';
+  if (menuCode === 'HOT') return '/m/gameList?tab=hot';
+  if (menuCode === 'RNG') return '/m/slotsCenter';
+  if (menuCode === 'INHOUSE') return lobbyPath(vendorCode.inHouse);
+  return `/m/gameList?gameType=${menuCode}`;
+}
+
+function Category({ entry }: { readonly entry: Entry }) {
+  const { t } = useText();
+  const art = useArt(`category/${entry.menuCode}`);
+  return (
+    <Link to={pathOf(entry)} className={style['category']}>
+      {art ? <img src={art} width="48" height="48" alt="" /> : <LanternMark size={48} />}
+      <span className={style['name']}>{t(`category.${entry.menuCode}`)}</span>
+      {/* Hot games are some of all; how many there are in all says nothing of them. */}
+      {entry.menuCode !== 'HOT' && (
+        <span className={style['count']}>{t('home.vendorGames', { count: entry.gameCount })}</span>
+      )}
+    </Link>
+  );
+}
+
+function Categories() {
+  const { t } = useText();
+  const answer = useCall(gameMenus, {});
+  if (answer.isError) {
+    return <FailedState compact code={answer.error.failure.code} onRetry={answer.refetch} />;
+  }
+  return (
+    <Section title={t('frame.categories')}>
+      <div className={style['categories']}>
+        {answer.data?.menus.map((entry) => <Category key={entry.menuCode} entry={entry} />) ?? (
+          <Skeletons shape="tile" count={9} />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Vendors() {
+  const answer = useCall(vendorTypes, {});
+  if (answer.isError) {
+    return <FailedState compact code={answer.error.failure.code} onRetry={answer.refetch} />;
+  }
+  if (!answer.data) return <Skeletons shape="row" count={6} />;
+  return <VendorRows vendors={answer.data.vendors} />;
+}
+
+export function Screen() {
+  return (
+    <div className={style['page']}>
+      <Categories />
+      <Vendors />
+    </div>
+  );
+}
