@@ -1,9 +1,7 @@
 // The login dialog: what a visitor meets who taps what needs an account.
-import { freePlay } from '@perya/contract/session';
-import { useState } from 'react';
+import { useFreePlay } from '#domain/free-play.ts';
 import { useFlag } from '#domain/merchant.tsx';
-import { rememberPlace, startSession } from '#domain/session.ts';
-import { call } from '#lib/call.ts';
+import { rememberPlace } from '#domain/session.ts';
 import { useNavigate } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -20,18 +18,15 @@ interface LoginSheetProps {
 /** A trial stays where it is: most of what was tapped needs a real account. */
 function FreePlay({ onClose }: Pick<LoginSheetProps, 'onClose'>) {
   const { t } = useText();
-  const [busy, setBusy] = useState(false);
-  const start = async () => {
-    setBusy(true);
-    const result = await call(freePlay, {});
-    setBusy(false);
-    if (!result.ok) return toast.failure(t(`error.${result.code}`));
-    startSession(result.value);
-    toast.success(t('login.welcome', { name: result.value.userName }));
-    return onClose();
+  const { busy, start } = useFreePlay();
+  const begin = async () => {
+    const name = await start();
+    if (name === null) return;
+    toast.success(t('login.welcome', { name }));
+    onClose();
   };
   return (
-    <Button wide busy={busy} onClick={() => void start()}>
+    <Button wide busy={busy} onClick={() => void begin()}>
       {t('login.freePlay')}
     </Button>
   );
