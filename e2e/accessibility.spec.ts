@@ -4,9 +4,10 @@ import type { Page } from '@playwright/test';
 import { expect, maria, merchants, open, signIn, test } from './portal.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const screens = ['/m/home', '/m/login', '/m/register', '/m/gameList', '/m/notice'];
+const visiting = ['/m/login', '/m/register', '/m/forget', '/m/trail'];
+const screens = ['/m/home', ...visiting, '/m/gameList', '/m/notice'];
 
-const memberScreens = ['/m/home', '/m/mine', '/m/gameRecord', '/m/set'];
+const memberScreens = ['/m/home', '/m/mine', '/m/gameRecord', '/m/set', '/m/changePsw'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

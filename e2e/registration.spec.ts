@@ -69,7 +69,7 @@ test('[REG-08] without the agreement nothing can be sent', async ({ page }) => {
   await expect(submitButton(page)).toBeDisabled();
 });
 
-test('[REG-03] what was typed stays over a reload and elsewhere, but for passwords', async ({
+test('[REG-03] what was typed stays over a reload, a tab and a language, but for passwords', async ({
   page,
 }) => {
   const typed = { username: 'isko_2026', nickname: 'Isko', email: 'isko@perya.example' };
@@ -88,7 +88,12 @@ test('[REG-03] what was typed stays over a reload and elsewhere, but for passwor
     'true',
   );
   await page.getByRole('tab', { name: 'Username' }).click();
-  await expect(page.locator('input[name=username]')).toHaveValue(typed.username);
+  await page.context().addCookies([{ name: 'lang', value: 'TY', url: page.url() }]);
+  await page.reload();
+  await expect(page.getByText('Palayaw')).toBeVisible();
+  for (const [name, value] of Object.entries(typed)) {
+    await expect(page.locator(`input[name=${name}]`)).toHaveValue(value);
+  }
   await expectNothingKept(page, [password]);
 });
 
