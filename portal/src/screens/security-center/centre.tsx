@@ -49,6 +49,7 @@ interface EntryProps {
 function Entry({ to, icon, title, text, chip }: EntryProps) {
   return (
     <ListRow
+      className={part['row']}
       to={to.startsWith('/') ? to : `${centre}?part=${to}`}
       start={<Icon name={icon} size={22} />}
       title={title}

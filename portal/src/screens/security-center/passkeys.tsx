@@ -74,6 +74,7 @@ function Row({ passkey }: { readonly passkey: Passkey }) {
   return (
     <li>
       <ListRow
+        className={part['row']}
         start={<Icon name="key" size={22} />}
         title={name}
         text={

@@ -102,6 +102,7 @@ function List({ accounts }: Pick<Accounts, 'accounts'>) {
         {accounts.map((account) => (
           <li key={account.id}>
             <ListRow
+              className={style['row']}
               start={<Icon name={account.kind === 'bank' ? 'card' : 'wallet'} size={22} />}
               title={account.name}
               text={account.number}

@@ -37,6 +37,7 @@ function Row({ provider, linkedAt, hasPassword }: RowProps) {
   return (
     <li>
       <ListRow
+        className={part['row']}
         start={<Icon name="link" size={22} />}
         title={name}
         text={when ? t('security.linked', { when }) : t('security.notLinked')}

@@ -75,6 +75,7 @@ function OpenSession({ session }: { readonly session: Session }) {
   return (
     <li>
       <ListRow
+        className={style['row']}
         title={session.device}
         text={`${place(session)} · ${when}`}
         end={
@@ -145,6 +146,7 @@ function HistoryEntry({ entry }: { readonly entry: Entry }) {
   return (
     <li>
       <ListRow
+        className={style['row']}
         title={`${t(`security.method.${method}`)} · ${entry.device}`}
         text={`${moment(entry.at)} · ${place(entry)}`}
         end={!entry.ok && <Chip tone="bad">{t('security.tried')}</Chip>}
