@@ -11,6 +11,8 @@ export const heartbeatSeconds = 15;
 /** One event of the stream; `id:` lines carry the sequence for Last-Event-ID. */
 export const liveEventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('balance'), data: balanceSchema }),
+  /** How many messages wait; null where that differs from member to member: to be asked for. */
+  z.object({ event: z.literal('unread'), data: z.object({ count: z.nullable(z.int()) }) }),
   z.object({ event: z.literal('winner'), data: z.object({}) }),
   z.object({ event: z.literal('sessionEnded'), data: z.object({ code: z.string() }) }),
   /** The client missed events that are gone from the buffer: fetch everything again. */

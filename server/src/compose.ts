@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/database';
 import type { Art } from '#lib/art';
 import type { Clock } from '#lib/clock';
-import { Events } from '#lib/events';
+import { LocalEvents } from '#lib/events';
+import { RedisEvents } from '#lib/events-redis';
 import type { App, Platform } from '#lib/platform';
 import { SecretBox } from '#lib/secret-box';
 import { authenticate, openSealing } from '#modules/account/account';
@@ -58,12 +59,16 @@ export async function compose({ env, db, clock, art, built, logTo }: Parts): Pro
   });
   const sealing = openSealing(db, clock);
   const sealKey = async () => sealing.currentSealKey();
+  let warn: (error: unknown) => void = () => undefined;
+  const events = env.REDIS_URL
+    ? new RedisEvents(env.REDIS_URL, (error) => warn(error))
+    : new LocalEvents();
   const platform: Platform = {
     env,
     db,
     clock,
     art,
-    events: new Events(),
+    events,
     secrets: new SecretBox(env.SECRET_KEY),
     merchantOf: async (request) => merchants.of(request),
     authenticate: authenticate(db, clock),
@@ -71,6 +76,10 @@ export async function compose({ env, db, clock, art, built, logTo }: Parts): Pro
     unseal: async (request, route, rawBody) => sealing.unseal(request, route, rawBody),
   };
   const modules: Parameters<typeof buildApp>[1] = [
+    (app) => {
+      warn = (error) => app.log.warn({ err: error }, 'Redis is away: live events stay here');
+      app.addHook('onClose', async () => events.close());
+    },
     (app) => registerHealth(app, db),
     registerDocumentation,
     registerOutbox,

@@ -1,21 +1,35 @@
 // Live events over fetch: the balance moves by itself, and what was missed is fetched again.
+import { winners } from '@perya/contract/game-centre';
 import { heartbeatSeconds, liveEventSchema, livePath, type LiveEvent } from '@perya/contract/live';
+import { walletBalance } from '@perya/contract/member';
+import { inbox, unreadCount } from '@perya/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { createEventReader } from '#lib/event-stream.ts';
+import { keyOf } from '#lib/use-call.ts';
 import { currentSession, loseSession, onSessionChange } from './session.ts';
 import { takeBalance } from './wallet.ts';
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 const silenceMs = heartbeatSeconds * 2_000;
+/** From so many failed connections in a row on, what the stream would tell is asked for. */
+const failuresBeforePolling = 3;
+
+function fetchAgain(client: QueryClient, endpoints: readonly { readonly path: string }[]): void {
+  for (const { path } of endpoints) void client.invalidateQueries({ queryKey: [path] });
+}
 
 function take(client: QueryClient, live: LiveEvent): void {
   switch (live.event) {
     case 'balance':
       takeBalance(client, live.data);
       return;
+    case 'unread':
+      if (live.data.count === null) fetchAgain(client, [unreadCount, inbox]);
+      else client.setQueryData(keyOf(unreadCount, {}), live.data.count);
+      return;
     case 'winner':
-      void client.invalidateQueries({ queryKey: ['/wps/relay/GCSGAME_getRankList'] });
+      fetchAgain(client, [winners]);
       return;
     case 'sessionEnded':
       loseSession(live.data.code);
@@ -66,6 +80,7 @@ export function keepLive(client: QueryClient): void {
   let running: AbortController | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let waitMs = firstWaitMs;
+  let failures = 0;
   const lastId = { value: '' };
   const close = () => {
     clearTimeout(retry);
@@ -81,8 +96,12 @@ export function keepLive(client: QueryClient): void {
     const again = () => {
       if (running !== stop) return;
       running = null;
-      waitMs = Date.now() - startedAt > longestWaitMs ? firstWaitMs : waitMs * 2;
-      waitMs = Math.min(waitMs, longestWaitMs);
+      const lasted = Date.now() - startedAt > longestWaitMs;
+      failures = lasted ? 0 : failures + 1;
+      waitMs = lasted ? firstWaitMs : Math.min(waitMs * 2, longestWaitMs);
+      if (failures >= failuresBeforePolling) {
+        fetchAgain(client, [walletBalance, unreadCount, winners]);
+      }
       retry = setTimeout(open, waitMs);
     };
     listen(client, session.token, lastId, stop).then(again, again);
@@ -90,6 +109,7 @@ export function keepLive(client: QueryClient): void {
   const restart = () => {
     close();
     waitMs = firstWaitMs;
+    failures = 0;
     open();
   };
   document.addEventListener('visibilitychange', () => (document.hidden ? close() : restart()));

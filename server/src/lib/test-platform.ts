@@ -12,7 +12,7 @@ import { openMember } from '#modules/account/registration';
 import { sessionCookie, startSession } from '#modules/account/session';
 import { artOf } from './art.ts';
 import type { Clock } from './clock.ts';
-import { Events } from './events.ts';
+import { LocalEvents } from './events.ts';
 import type { App, MerchantRecord, Platform } from './platform.ts';
 import { SecretBox } from './secret-box.ts';
 import { readEnv } from '../env.ts';
@@ -111,7 +111,7 @@ export function testPlatform(db: Database, overrides: Partial<Platform> = {}): P
     }),
     db,
     clock,
-    events: new Events(),
+    events: new LocalEvents(),
     secrets: new SecretBox(testSecretKey),
     art: { ...artOf({}), url: (key) => `/m/art/${key}.webp` },
     merchantOf: async () => merchant,

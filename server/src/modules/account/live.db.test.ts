@@ -8,7 +8,7 @@ import { heartbeatSeconds, livePath } from '@perya/contract/live';
 import type { LiveEvent } from '@perya/contract/live';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
-import { Events } from '#lib/events';
+import { LocalEvents } from '#lib/events';
 import type { App, Platform } from '#lib/platform';
 import { signedIn, TestClock, testPlatform } from '#lib/test-platform';
 import type { TestSession } from '#lib/test-platform';
@@ -17,7 +17,7 @@ import { registerAccountRoutes } from './account-routes.ts';
 
 let test: TestDatabase;
 let app: App;
-let events: Events;
+let events: LocalEvents;
 let clock: TestClock;
 /** Resolves when the next look at the session is over. */
 let touch: () => Promise<void>;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => test.close());
 beforeEach(async () => {
-  events = new Events();
+  events = new LocalEvents();
   clock = new TestClock();
   const platform = testPlatform(test.db, { events, clock });
   let looked: () => void = () => undefined;
@@ -88,7 +88,7 @@ it('begins with the balance, then passes on events of the member and the merchan
     /^event: balance\ndata: {"sumBalance":"100.00","currency":"PHP","version":\d{16}}$/,
   );
   events.publish(channel, balance(7));
-  expect(await next()).toMatch(/^id: \d+\nevent: balance\ndata: .*"version":7}$/);
+  expect(await next()).toMatch(/^id: [\w.]+\nevent: balance\ndata: .*"version":7}$/);
   events.publish('merchant:perya', { event: 'winner', data: {} });
   expect(await next()).toBe('event: winner\ndata: {}');
   events.publish('merchant:araw', { event: 'winner', data: {} });
@@ -101,7 +101,7 @@ it('resumes after Last-Event-ID, and says so when that is too long ago', async (
   const first = await open(member.headers);
   await first.next();
   for (const version of [1, 2, 3]) events.publish(channel, balance(version));
-  const id = /^id: (\d+)/.exec(await first.next())?.[1] ?? '';
+  const id = /^id: (\S+)/.exec(await first.next())?.[1] ?? '';
   const second = await open({ ...member.headers, 'last-event-id': id });
   expect(await second.next()).toContain('"sumBalance":"100.00"');
   expect(await second.next()).toContain('"version":2');

@@ -15,7 +15,7 @@ const mostUnreadBytes = 64 * 1024;
 
 interface Missed {
   readonly event: LiveEvent;
-  readonly sequence?: number;
+  readonly id?: string;
 }
 
 /** One open stream. */
@@ -33,9 +33,9 @@ class LiveStream {
     this.#closers.push(closer);
   }
 
-  send({ event, data }: LiveEvent, sequence?: number): void {
-    const id = sequence === undefined ? '' : `id: ${String(sequence)}\n`;
-    this.write(`${id}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  send({ event, data }: LiveEvent, id?: string): void {
+    const line = id === undefined ? '' : `id: ${id}\n`;
+    this.write(`${line}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
   write(text: string): void {
@@ -93,8 +93,7 @@ async function sessionOf(app: App, request: FastifyRequest): Promise<Session> {
 function missedBy(app: App, request: FastifyRequest, channel: string): readonly Missed[] {
   const last = request.headers['last-event-id'];
   if (typeof last !== 'string' || last === '') return [];
-  const missed = /^\d{1,16}$/.test(last) ? app.platform.events.since(channel, Number(last)) : null;
-  return missed ?? [{ event: { event: 'refetch', data: {} } }];
+  return app.platform.events.since(channel, last) ?? [{ event: { event: 'refetch', data: {} } }];
 }
 
 /**
@@ -125,9 +124,9 @@ async function serve(app: App, request: FastifyRequest, stream: LiveStream): Pro
   };
   const playing = presence(app, request);
   stream.onClose(
-    events.subscribe(own, ({ event, sequence }) => {
+    events.subscribe(own, ({ event, id }) => {
       if (event.event === 'balance') playing();
-      pass(() => stream.send(event, sequence));
+      pass(() => stream.send(event, id));
     }),
   );
   stream.onClose(
@@ -161,7 +160,7 @@ async function serve(app: App, request: FastifyRequest, stream: LiveStream): Pro
   const missed = missedBy(app, request, own);
   stream.send({ event: 'balance', data: await balanceOf(db.kysely, session) });
   early = null;
-  for (const { event, sequence } of missed) stream.send(event, sequence);
+  for (const { event, id } of missed) stream.send(event, id);
   for (const send of waiting) send();
 }
 

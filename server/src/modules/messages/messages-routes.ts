@@ -8,7 +8,7 @@ import { deleteOf, inboxOf, readOf, unreadOf } from './messages.ts';
 import type { Owner } from './messages.ts';
 
 export function registerMessagesRoutes(app: App): void {
-  const { db, clock } = app.platform;
+  const { db, clock, events } = app.platform;
   const ownerOf = async ({ merchant, memberId }: Session): Promise<Owner> => {
     const member = await findMember(db.kysely, memberId);
     if (member === null) throw new Error('a session whose member is gone');
@@ -21,11 +21,19 @@ export function registerMessagesRoutes(app: App): void {
   handle(app, unreadCount, async (_input, { session }) =>
     unreadOf(db.kysely, await ownerOf(session)),
   );
-  handle(app, readMessage, async ({ id }, { session }) => ({
-    unreadCount: await readOf(db.kysely, await ownerOf(session), id ?? null, clock.now()),
-  }));
+  /** Tells the member's other open pages too. */
+  const tell = ({ memberId }: Session, count: number): number => {
+    events.publish(`member:${memberId}`, { event: 'unread', data: { count } });
+    return count;
+  };
+  handle(app, readMessage, async ({ id }, { session }) => {
+    const count = await readOf(db.kysely, await ownerOf(session), id ?? null, clock.now());
+    return { unreadCount: tell(session, count) };
+  });
   handle(app, deleteMessage, async ({ id }, { session }) => {
-    await deleteOf(db.kysely, await ownerOf(session), id, clock.now());
+    const owner = await ownerOf(session);
+    await deleteOf(db.kysely, owner, id, clock.now());
+    tell(session, await unreadOf(db.kysely, owner));
     return {};
   });
 }

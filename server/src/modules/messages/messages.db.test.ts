@@ -21,7 +21,7 @@ async function send(member: TestSession | null, title: string): Promise<void> {
   const to = member === null ? null : uuidOf(member.memberId);
   const body = '<p>Hi<img src=x onerror=alert(1)></p>';
   const given = { merchant: 'perya', member: to, title, body, now: clock.now() };
-  await sendMessage(database.db.kysely, given);
+  await sendMessage(app.platform, given);
   clock.advance(1);
 }
 
@@ -84,4 +84,28 @@ test('[MAIL-01] deletes for one member; nobody deletes or reads what is anotherâ
   expect(titles(await inbox(ben))).toEqual([]);
   expect(titles(await inbox(ana))).toContain('to all');
   await ask(ana, 'DELETE', '?id=nonsense');
+});
+
+test('[MAIL-01] tells the open pages of what is sent, read and deleted', async () => {
+  const heard: unknown[] = [];
+  const { events } = app.platform;
+  const leave = [`member:${ben.memberId}`, 'merchant:perya'].map((channel) =>
+    events.subscribe(channel, ({ event }) => heard.push([channel, event.data])),
+  );
+  const [own, all] = [`member:${ben.memberId}`, 'merchant:perya'];
+  await ask(ben, 'PUT', '/read');
+  await send(ben, 'to Ben');
+  await send(ana, 'to Ana, of whom Ben hears nothing');
+  await send(null, 'to all again');
+  const [first] = (await inbox(ben)).content;
+  await ask(ben, 'PUT', '/read', { id: first?.id });
+  await ask(ben, 'DELETE', `?id=${first?.id ?? ''}`);
+  expect(heard).toEqual([
+    [own, { count: 0 }],
+    [own, { count: null }],
+    [all, { count: null }],
+    [own, { count: 1 }],
+    [own, { count: 1 }],
+  ]);
+  for (const stop of leave) stop();
 });

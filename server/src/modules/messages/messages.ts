@@ -1,6 +1,8 @@
 // The inbox: what the operator, and the platform itself, send to members.
 import type { Message } from '@perya/contract/messages';
+import { toId } from '@perya/contract/id';
 import { pageSize } from '@perya/contract/limits';
+import type { Platform } from '#lib/platform';
 import { sanitizeRichText } from '#modules/content/content';
 import type { Queries } from '#modules/wallet/wallet';
 import * as rows from './messages-sql.ts';
@@ -9,14 +11,17 @@ import type { Owner } from './messages-sql.ts';
 export type { Owner } from './messages-sql.ts';
 
 /**
- * Sends a message to one member, or with `member` null to all that the merchant has now. `body` is
- * rich text; what is unsafe in it is thrown away.
+ * Sends a message to one member, or with `member` null to all that the merchant has now, and tells
+ * their open pages. `body` is rich text; what is unsafe in it is thrown away.
  */
 export async function sendMessage(
-  db: Queries,
+  { db, events }: Pick<Platform, 'db' | 'events'>,
   given: { merchant: string; member: string | null; title: string; body: string; now: Date },
 ): Promise<void> {
-  await rows.insertMessage(db, { ...given, body: sanitizeRichText(given.body) });
+  await rows.insertMessage(db.kysely, { ...given, body: sanitizeRichText(given.body) });
+  const { merchant, member } = given;
+  const channel = member === null ? `merchant:${merchant}` : `member:${toId('member', member)}`;
+  events.publish(channel, { event: 'unread', data: { count: null } });
 }
 
 export interface InboxPage {

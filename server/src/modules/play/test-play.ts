@@ -9,7 +9,7 @@ import { signedText, vendorHeaders } from '@perya/contract/vendor-wallet';
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from '#db/database';
 import { artOf } from '#lib/art';
-import { Events } from '#lib/events';
+import { LocalEvents } from '#lib/events';
 import type { App, MerchantRecord, Platform, Session } from '#lib/platform';
 import { SecretBox } from '#lib/secret-box';
 import { creditMember, memberBalance } from '#modules/wallet/wallet';
@@ -79,7 +79,7 @@ export class PlayApp {
       env,
       db,
       clock,
-      events: new Events(),
+      events: new LocalEvents(),
       secrets: new SecretBox(inHouseKey),
       art: artOf({}),
       merchantOf: async () => Promise.resolve(merchant),
