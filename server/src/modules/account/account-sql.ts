@@ -131,6 +131,16 @@ export async function memberById(db: Queries, id: string): Promise<MemberRow | n
   return rows[0] ?? null;
 }
 
+/**
+ * The member; others who change them or sign in as them wait for the caller's transaction. Playing
+ * goes on: that only needs the member to be there.
+ */
+export async function holdMember(tx: Queries, id: string): Promise<MemberRow | null> {
+  const { rows } = await sql<MemberRow>`
+    select ${columns} from account.member where id = ${id} for no key update`.execute(tx);
+  return rows[0] ?? null;
+}
+
 export async function noteLogin(db: Queries, member: string, now: Date): Promise<void> {
   await sql`update account.member set last_login_at = ${now} where id = ${member}`.execute(db);
 }

@@ -12,7 +12,7 @@ import type { Queries } from '#modules/wallet/wallet';
 import * as rows from './account-sql.ts';
 import type { MemberRow } from './account-sql.ts';
 
-export { memberAtDoor, memberById, memberByUsername } from './account-sql.ts';
+export { holdMember, memberAtDoor, memberById, memberByUsername } from './account-sql.ts';
 export type { MemberRow } from './account-sql.ts';
 export { passCaptcha } from './captcha.ts';
 export { deviceHash } from './device.ts';

@@ -3,7 +3,7 @@ import type { Provider } from '@perya/contract/social';
 import { sql } from 'kysely';
 import { AppError } from '#lib/app-error';
 import type { Queries } from '#modules/wallet/wallet';
-import { memberById } from './account-sql.ts';
+import { holdMember, memberById } from './account-sql.ts';
 import type { MemberRow } from './account-sql.ts';
 
 /** One person at one provider; `subject` is the provider's own lasting name for them. */
@@ -81,9 +81,8 @@ export async function untieIdentity(
  * is, when the member has no password, proved number, passkey or identity left.
  */
 export async function keepAWayIn(tx: Queries, member: string): Promise<void> {
-  // The lock makes two that are taken away at once wait for each other: the second sees one less.
-  await sql`select id from account.member where id = ${member}
-    for no key update`.execute(tx);
+  // Two that are taken away at once wait for each other: the second sees one less.
+  await holdMember(tx, member);
   const { rows } = await sql<{ left: boolean }>`
     select m.password_hash is not null or m.mobile_verified_at is not null
         or exists(select from account.passkey p where p.member = m.id)

@@ -3,7 +3,7 @@ import type { InputOf } from '@perya/contract/endpoint';
 import type { login, secondStep } from '@perya/contract/session';
 import { AppError } from '#lib/app-error';
 import { placeOf } from '#lib/place';
-import { memberAtDoor, memberById } from './account-sql.ts';
+import { holdMember, memberAtDoor } from './account-sql.ts';
 import { deviceHash, deviceIsKnown } from './device.ts';
 import { budgetsOf, countTry, forgiveTries, secondStepBudgets } from './login-guard.ts';
 import { wayOf } from './login-ways.ts';
@@ -78,8 +78,9 @@ export async function finishLogin(
   }
   await forgiveTries(door, budgets);
   return db.transaction(async (tx) => {
+    // In the order of whoever sets a password: first the member, then what becomes void.
+    const row = await holdMember(tx, member);
     const spent = await spendTicket<SecondStepData>(tx, which);
-    const row = await memberById(tx, member);
     // Meanwhile another request may have come first, or the account was disabled.
     if (spent === null || row === null || row.disabled) throw new AppError('login.ticketExpired');
     if (noted !== null) await unnoteTry(tx, noted);

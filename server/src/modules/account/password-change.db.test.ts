@@ -9,10 +9,12 @@ import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
-import { TestClock, testPlatform } from '#lib/test-platform';
+import { TestClock, testMerchant, testPlatform } from '#lib/test-platform';
 import { registerPlayRoutes } from '#modules/play/play-routes';
 import { buildApp } from '../../app.ts';
+import { memberByUsername } from './account-sql.ts';
 import { registerAccountRoutes } from './account-routes.ts';
+import { completeSignIn } from './sign-in.ts';
 import { memberWithPassword, testPassword as oldPassword } from './test-member.ts';
 
 const newPassword = 'quite another password';
@@ -138,5 +140,47 @@ describe('a password that somebody else gave', () => {
     expect((await change({ oldPassword: undefined })).code).toBe('ok');
     expect((await browser.call(launchGame, game)).code).toBe('game.unknown');
     expect((await browser.login(username, newPassword)).value.passwordDue).toBe(false);
+  });
+});
+
+describe('[PSW-02] whoever had the old password, at the moment that it changes', () => {
+  const live = async (): Promise<number> => {
+    const text = `select count(*)::int as n from account.session s
+      join account.member m on m.id = s.member where m.username = $1 and s.ended_at is null`;
+    return (await test.owner.pool.query<{ n: number }>(text, [username])).rows[0]?.n ?? 0;
+  };
+
+  it('gets no session by a sign-in that was under way', async () => {
+    const { db, secrets } = app.platform;
+    const member = await memberByUsername(db.kysely, 'perya', username);
+    if (member === null) throw new Error('the member is there');
+    expect((await change()).code).toBe('ok');
+    const at = { address: '203.0.113.9', device: null, userAgent: '', language: 'EN' } as const;
+    const door = { db, secrets, merchant: testMerchant(), now: clock.now(), ...at };
+    const proof = { method: 'password', passwordTyped: true, remember: true, bothSteps: false };
+    await expect(completeSignIn(door, member, { ...proof, method: 'password' })).rejects.toThrow(
+      'login.wrong',
+    );
+    expect(await live()).toBe(1);
+  });
+
+  it('keeps none of many sessions that are begun at once', async () => {
+    const others = Array.from({ length: 20 }, () => new TestBrowser(app));
+    const [changed] = await Promise.all([
+      change(),
+      ...others.map(async (other) => other.login(username, oldPassword)),
+    ]);
+    expect(changed?.code).toBe('ok');
+    expect(await live()).toBe(1);
+  });
+
+  it('does not set another one over it', async () => {
+    const thief = new TestBrowser(app);
+    await thief.login(username, oldPassword);
+    const theirs = 'what the thief would like';
+    const words = { newPassword: theirs, confirmNewPassword: theirs };
+    const codes = (await Promise.all([change(), change(words, thief)])).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
+    expect(await live()).toBe(1);
   });
 });

@@ -41,7 +41,8 @@ async function tellByMail(tx: Queries, door: Door, row: MemberRow, recovered: bo
 
 /**
  * Sets it, in the caller's transaction. Links to set another are void, the other sessions end and
- * the other browsers forget. Answers the sessions that ended, for tellEnded. Throws server.busy.
+ * the other browsers forget. Answers the sessions that ended, for tellEnded. Throws server.busy,
+ * also when somebody else set one since `row` was read.
  */
 export async function setNewPassword(
   tx: Queries,
@@ -52,10 +53,13 @@ export async function setNewPassword(
   const { now } = door;
   const hash = await hashPassword(newPassword);
   const rest = recovered ? new Date(now.getTime() + lifetimeSeconds.withdrawalRest * 1000) : null;
-  await sql`update account.member set password_hash = ${hash}, password_changed_at = ${now},
+  const { numAffectedRows } = await sql`
+    update account.member set password_hash = ${hash}, password_changed_at = ${now},
       password_due = false,
       withdrawals_rest_until = greatest(withdrawals_rest_until, ${rest}::timestamptz)
-    where id = ${row.id}`.execute(tx);
+    where id = ${row.id} and password_hash is not distinct from ${row.password_hash}`.execute(tx);
+  // Whoever confirmed themselves by a password that is void by now confirmed nothing.
+  if (numAffectedRows !== 1n) throw new AppError('server.busy');
   await sql`delete from account.reset_link where member = ${row.id}`.execute(tx);
   await tellByMail(tx, door, row, recovered);
   return endOtherSessions(tx, row.id, keep, now);

@@ -12,7 +12,7 @@ import type { App, MerchantRecord } from '#lib/platform';
 import type { SecretBox } from '#lib/secret-box';
 import { queueMail, texts } from '#modules/delivery/delivery';
 import type { Queries } from '#modules/wallet/wallet';
-import { noteLogin } from './account-sql.ts';
+import { holdMember, noteLogin } from './account-sql.ts';
 import type { MemberRow } from './account-sql.ts';
 import { deviceCookie, noteDevice } from './device.ts';
 import { startSession } from './session.ts';
@@ -120,15 +120,23 @@ async function tellOfNewDevice(tx: Queries, door: Door, member: MemberRow): Prom
   await queueMail(tx, { merchant: merchant.code, to: member.email, ...mail });
 }
 
-/** Begins the session of a member who passed everything, in the caller's transaction. */
+/**
+ * Begins the session of a member who passed everything, in the caller's transaction. Throws
+ * login.wrong when, since `member` was read, the account was disabled or its password set anew:
+ * what ended its sessions then must not miss the one that begins now.
+ */
 export async function enter(
   tx: Queries,
   door: Door,
   member: MemberRow,
   proof: Proof,
 ): Promise<Begun> {
-  const begun = await beginSession(tx, door, member, proof);
-  if (begun.isNew && !begun.firstTimeLogin) await tellOfNewDevice(tx, door, member);
+  const held = await holdMember(tx, member.id);
+  if (held === null || held.disabled || held.password_hash !== member.password_hash) {
+    throw new AppError('login.wrong', { captcha: false });
+  }
+  const begun = await beginSession(tx, door, held, proof);
+  if (begun.isNew && !begun.firstTimeLogin) await tellOfNewDevice(tx, door, held);
   return begun;
 }
 

@@ -8,12 +8,12 @@ import { AppError } from '#lib/app-error';
 import { readMobile } from '#lib/phone';
 import { rangeOf } from '#lib/place';
 import type { Session } from '#lib/platform';
-import { freeUnprovedMobile, memberById } from '#modules/account/account';
+import { freeUnprovedMobile, holdMember } from '#modules/account/account';
 import type { Door, MemberRow } from '#modules/account/account';
 import { checkCode, spendCode } from '#modules/verification/verification';
 import type { CodeUse } from '#modules/verification/verification';
 import type { Queries } from '#modules/wallet/wallet';
-import { holdMember, noteChange } from './change.ts';
+import { noteChange } from './change.ts';
 import { tellByMail, tellFormerMobile } from './notices.ts';
 import { confirmByPaymentPassword } from './payment-password.ts';
 import * as rows from './security-sql.ts';
@@ -34,8 +34,7 @@ async function withCode(
   const checked = await checkCode(db, { ...use, code });
   await db.transaction(async (tx) => {
     await spendCode(tx, use, checked);
-    await holdMember(tx, use.member);
-    const before = await memberById(tx, use.member);
+    const before = await holdMember(tx, use.member);
     if (before === null) throw new Error('a session whose member is gone');
     await work(tx, before);
   });

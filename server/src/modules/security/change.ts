@@ -29,11 +29,3 @@ export async function noteChange(tx: Queries, change: Change): Promise<void> {
   await sql`insert into security.change (member, at, what, network, actor)
     values (${member}, ${at}, ${what}, ${network}, ${actor})`.execute(tx);
 }
-
-/**
- * Makes others who change the same member's rows wait for the caller's transaction. Signing in and
- * playing go on: they only need the member to be there.
- */
-export async function holdMember(tx: Queries, member: string): Promise<void> {
-  await sql`select from account.member where id = ${member} for no key update`.execute(tx);
-}

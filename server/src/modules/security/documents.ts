@@ -9,10 +9,11 @@ import type { Clock } from '#lib/clock';
 import { plainPicture } from '#lib/picture';
 import { rangeOf } from '#lib/place';
 import type { Session } from '#lib/platform';
+import { holdMember } from '#modules/account/account';
 import type { Door } from '#modules/account/account';
 import { limitAttempts } from '#modules/limits/limits';
 import type { Queries } from '#modules/wallet/wallet';
-import { holdMember, noteChange } from './change.ts';
+import { noteChange } from './change.ts';
 import * as rows from './document-sql.ts';
 import type { Side } from './document-sql.ts';
 

@@ -10,7 +10,7 @@ import type { Queries } from '#modules/wallet/wallet';
 import { maskedName } from './masks.ts';
 import { overviewRow } from './security-sql.ts';
 
-export { holdMember, noteChange } from './change.ts';
+export { noteChange } from './change.ts';
 export { documentsToReview, lookAtDocument, settleDocument } from './document-review.ts';
 export { sweepDocuments } from './documents.ts';
 export { tellByMail } from './notices.ts';
