@@ -14,6 +14,9 @@ it.each([
   ],
   ['', ''],
   ['<script>alert(1)</script>', ''],
+  ['Call +63 917 000 0000 to unlock your account/1 x', ''],
+  ['Mozilla/5.0 (X11; read https://evil.example) evil.example/1.0 (x)', ''],
+  ['Mozilla/5.0 (Linux; Android 10; your account is locked) evil/1', 'Android Browser on Android'],
 ])('%s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
