@@ -34,6 +34,10 @@ export const timingMs = {
   loadMoreThrottle: 1_000,
   winnersScroll: 1_500,
   slowCall: 8_000,
+  /** A finger rests this long before what it is on looks pressed, and it stays so for this long. */
+  pressIn: 130,
+  pressOut: 100,
+  longPress: 370,
 } as const;
 
 /** Distances that the specification fixes, in CSS pixels. */
@@ -41,6 +45,9 @@ export const distancePx = {
   loadMore: 500,
   swipe: 60,
   swipeBack: 100,
+  /** How near to the screen's edge a finger lands that swipes back. */
+  swipeBackEdge: 36,
+  pullToRefresh: 100,
   stickyHeader: 100,
   winnersSpacing: 10,
   vendorSpacing: 5,

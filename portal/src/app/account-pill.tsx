@@ -1,5 +1,5 @@
 // The account in the header: balance, the way to a deposit, and a menu with the rest.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from '#lib/router.tsx';
 import { SignOutSheet } from '#domain/sign-out-sheet.tsx';
 import {
@@ -25,23 +25,30 @@ function Figure({ masked }: { readonly masked: boolean }) {
   return <Money className={looks} amount={data.sumBalance} currency={data.currency} />;
 }
 
+/** Closes with a tap beside the menu, when the focus leaves it, and with Escape. */
 function useCloseOutside(open: boolean, close: () => void) {
   const place = useRef<HTMLDivElement>(null);
+  const closes = useEffectEvent(close);
   useEffect(() => {
     if (!open) return undefined;
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !place.current?.contains(event.target)) close();
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) closes();
     };
     const escape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
+      if (event.key !== 'Escape') return;
+      // The menu goes, and with it what had the focus: it returns to where the menu was opened.
+      place.current?.querySelector('button')?.focus();
+      closes();
     };
     document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
     document.addEventListener('keydown', escape);
     return () => {
       document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
       document.removeEventListener('keydown', escape);
     };
-  }, [open, close]);
+  }, [open]);
   return place;
 }
 

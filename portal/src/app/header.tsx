@@ -9,7 +9,7 @@ import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LanternMark } from '#ui/lantern-mark.tsx';
 import type { Route } from '../routes.ts';
-import { useBack } from './navigation.ts';
+import { useBack, useScrolled } from './navigation.ts';
 import style from './header.module.css';
 
 const AccountPill = lazy(async () => ({
@@ -60,7 +60,7 @@ function BackTo({ route }: { readonly route: Route }) {
   const back = useBack(route);
   return (
     <>
-      <IconButton className={style['back']} label={t('common.back')} onClick={back}>
+      <IconButton className={style['back']} label={t('common.back')} onClick={() => back()}>
         <Icon name="back" />
       </IconButton>
       <h1 className={style['title']}>{t(route.titleKey)}</h1>
@@ -87,9 +87,10 @@ function GuestActions() {
 
 export function Header({ route }: { readonly route: Route }) {
   const session = useSession();
+  const scrolled = useScrolled();
   const home = route.header === 'home';
   return (
-    <header className={style['header']}>
+    <header className={classes(style['header'], scrolled && style['scrolled'])}>
       <div className={classes(style['bar'], session && style['signedIn'])}>
         {home ? (
           <>

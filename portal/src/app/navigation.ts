@@ -1,6 +1,7 @@
 // Moving between screens: back, scroll, focus, titles, and asking ahead when a finger lands.
+import { distancePx } from '@perya/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keyOfEntry, useLocation, useNavigate, useNavigationType } from '#lib/router.tsx';
 import { useMerchant } from '#domain/merchant.tsx';
 import { useText } from '#lib/text.tsx';
@@ -9,11 +10,11 @@ import { routeOf, type Route } from '../routes.ts';
 import { loadScreen } from '../screens.ts';
 
 /** Back in history, or home where the route says so or there is nothing to go back to. */
-export function useBack(route: Route): () => void {
+export function useBack(route: Route): (by?: { readonly swiped: boolean }) => void {
   const navigate = useNavigate();
-  return () => {
-    if (route.backHome || window.history.length <= 1) navigate('/m/home');
-    else navigate(-1);
+  return (by) => {
+    if (route.backHome || window.history.length <= 1) navigate('/m/home', by);
+    else navigate(-1, by);
   };
 }
 
@@ -40,6 +41,18 @@ export function useScrollPlace(): void {
     if (type === 'REPLACE' && before === pathname) places.set(key, window.scrollY);
     else window.scrollTo(0, type === 'POP' ? (places.get(key) ?? 0) : 0);
   }, [key, pathname, type]);
+}
+
+/** Whether the page has been scrolled so far that the header parts from what is under it. */
+export function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY >= distancePx.stickyHeader);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return scrolled;
 }
 
 /** Names the document, and moves the focus into the new screen, which announces it. */

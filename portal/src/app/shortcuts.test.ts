@@ -9,7 +9,17 @@ const textsOf = (...args: Parameters<typeof shortcutsOf>) =>
 test('[SIDE-01] each shortcut is there only when its key is on', () => {
   expect(textsOf([], true)).toEqual(['frame.deposit', 'frame.withdraw']);
   expect(textsOf(['MISSION'], true)).toEqual(['frame.deposit', 'frame.withdraw', 'frame.mission']);
-  expect(textsOf(flags, true)).toHaveLength(7);
+  expect(textsOf(['APPDOWNLOAD'], true)).toContain('frame.download');
+  expect(textsOf(flags, true)).toEqual([
+    'frame.deposit',
+    'frame.withdraw',
+    'frame.invite',
+    'frame.vip',
+    'frame.rewards',
+    'frame.mission',
+    'frame.rebate',
+    'frame.download',
+  ]);
 });
 
 test('[SIDE-03] VIP shows to visitors, or when its display is on', () => {

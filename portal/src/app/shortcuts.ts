@@ -4,7 +4,8 @@ import type { PlainKey } from '#lib/text.tsx';
 import type { IconName } from '#ui/icon.tsx';
 
 export interface Shortcut {
-  readonly to: string;
+  /** An address, or what opens in place. */
+  readonly to: `/m/${string}` | 'download';
   readonly icon: IconName;
   readonly text: PlainKey;
   readonly flag?: Flag;
@@ -18,6 +19,7 @@ const shortcuts: readonly Shortcut[] = [
   { to: '/m/rewardCenter', icon: 'gift', text: 'frame.rewards', flag: 'REWCEN3' },
   { to: '/m/leaderBoard', icon: 'trophy', text: 'frame.mission', flag: 'MISSION' },
   { to: '/m/member/manualRebate', icon: 'refresh', text: 'frame.rebate', flag: 'MANPLAYREB3' },
+  { to: 'download', icon: 'download', text: 'frame.download', flag: 'APPDOWNLOAD' },
 ];
 
 /**

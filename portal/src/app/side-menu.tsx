@@ -1,8 +1,11 @@
 // The side menu: who you are, the games by category, shortcuts, language, licence, the way out.
 import { languageTable, type GameCategory, type Language } from '@perya/contract/category';
 import { vendors } from '@perya/contract/game-centre';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { timingMs } from '@perya/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from '#lib/router.tsx';
+import { DownloadSheet } from '#domain/download/download-sheet.tsx';
 import { useArt, useFlag, useMerchant } from '#domain/merchant.tsx';
 import { useSession } from '#domain/session.ts';
 import { SignOutSheet } from '#domain/sign-out-sheet.tsx';
@@ -10,7 +13,7 @@ import { useUnread } from '#domain/unread.ts';
 import { useBalance, useBalanceHidden } from '#domain/wallet.ts';
 import type { SessionInfo } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
-import { useCall } from '#lib/use-call.ts';
+import { keyOf, useCall } from '#lib/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -89,6 +92,21 @@ function CategoryLink({ entry }: { readonly entry: 'HOT' | GameCategory }) {
   );
 }
 
+/** Asks again for the list a moment after the language has changed, once for several changes. */
+function useReloadOnLanguage(reload: () => void) {
+  const { language } = useText();
+  const reloads = useEffectEvent(reload);
+  const shown = useRef(language);
+  useEffect(() => {
+    if (shown.current === language) return undefined;
+    const timer = setTimeout(() => {
+      shown.current = language;
+      reloads();
+    }, timingMs.languageReloadMenu);
+    return () => clearTimeout(timer);
+  }, [language]);
+}
+
 function Categories() {
   const answer = useCall(vendors, {});
   if (answer.isError) {
@@ -105,7 +123,7 @@ function Categories() {
   );
 }
 
-function Shortcuts() {
+function Shortcuts({ onDownload }: { readonly onDownload: () => void }) {
   const { t } = useText();
   const { flags } = useMerchant();
   const signedIn = useSession() !== null;
@@ -113,7 +131,11 @@ function Shortcuts() {
     <ul className={style['shortcuts']}>
       {shortcutsOf(flags, signedIn).map(({ to, icon, text }) => (
         <li key={text}>
-          <ListRow to={to} title={t(text)} start={<Icon name={icon} size={22} />} />
+          <ListRow
+            {...(to === 'download' ? { onClick: onDownload } : { to })}
+            title={t(text)}
+            start={<Icon name={icon} size={22} />}
+          />
         </li>
       ))}
     </ul>
@@ -186,15 +208,17 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   const session = useSession();
   const { name } = useMerchant();
   const { key } = useLocation();
-  const [leaving, setLeaving] = useState(false);
+  const client = useQueryClient();
+  const [next, setNext] = useState<'signOut' | 'download' | null>(null);
+  useReloadOnLanguage(() => void client.invalidateQueries({ queryKey: keyOf(vendors, {}) }));
   const openedAt = useRef(key);
   useEffect(() => {
     if (openedAt.current !== key) onClose();
     openedAt.current = key;
   }, [key, onClose]);
-  const leave = () => {
+  const goOn = (to: 'signOut' | 'download') => {
     onClose();
-    setLeaving(true);
+    setNext(to);
   };
   return (
     <>
@@ -204,20 +228,21 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
           <Categories />
         </Part>
         <Part title={t('frame.shortcuts')}>
-          <Shortcuts />
+          <Shortcuts onDownload={() => goOn('download')} />
         </Part>
         <Part title={t('frame.language')}>
           <Languages onChosen={onClose} />
         </Part>
         {session && (
-          <Button wide className={style['out'] ?? ''} onClick={leave}>
+          <Button wide className={style['out'] ?? ''} onClick={() => goOn('signOut')}>
             <Icon name="signOut" size={20} />
             {t('frame.signOut')}
           </Button>
         )}
         <Licence />
       </Sheet>
-      <SignOutSheet open={leaving} onClose={() => setLeaving(false)} />
+      <SignOutSheet open={next === 'signOut'} onClose={() => setNext(null)} />
+      <DownloadSheet open={next === 'download'} onClose={() => setNext(null)} />
     </>
   );
 }

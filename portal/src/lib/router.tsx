@@ -24,6 +24,8 @@ export type NavigationType = 'PUSH' | 'REPLACE' | 'POP';
 
 interface NavigateOptions {
   readonly replace?: boolean;
+  /** A finger has moved the page already: the transition would be one movement too many. */
+  readonly swiped?: boolean;
 }
 
 /** Goes to an address of the portal, or by a number of entries through the history. */
@@ -67,28 +69,31 @@ let entries = 0;
 /** Unique over reloads too: entries of an earlier load may still be in the history. */
 const nextKey = () => `${Date.now().toString(36)}.${(entries += 1)}`;
 
-/** The browser animates its own swipe back; a second animation on top would be one too many. */
-function markSwiped(event: PopStateEvent): void {
-  const swiped = 'hasUAVisualTransition' in event && event.hasUAVisualTransition;
-  document.documentElement.classList.toggle('swiped-back', swiped);
+let swiped = false;
+
+/** Styles leave the transition out where a swipe, ours or the browser's own, has moved the page. */
+function mark(moved: boolean): void {
+  document.documentElement.classList.toggle('swiped-back', moved || swiped);
+  swiped = false;
 }
 
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<RouterState>(() => ({ location: here(), type: 'POP' }));
   useEffect(() => {
     const onPop = (event: PopStateEvent) => {
-      markSwiped(event);
+      mark('hasUAVisualTransition' in event && event.hasUAVisualTransition);
       startTransition(() => setState({ location: here(), type: 'POP' }));
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
   }, []);
   const [navigate] = useState<Navigate>(() => (to: string | number, options?: NavigateOptions) => {
+    swiped = options?.swiped ?? false;
     if (typeof to === 'number') {
       window.history.go(to);
       return;
     }
-    document.documentElement.classList.remove('swiped-back');
+    mark(false);
     const entry = { key: nextKey() };
     if (options?.replace) window.history.replaceState(entry, '', to);
     else window.history.pushState(entry, '', to);
