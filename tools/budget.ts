@@ -38,13 +38,16 @@ export async function checkBudget(): Promise<boolean> {
   return passed;
 }
 
+/** Fetched once the page has long been in use, and by no page itself. */
+const WORKERS = ['src/sw.ts', 'src/worker/off.ts'];
+
 /** The entry, the home screen and the default language, with everything they import statically. */
 export function filesOfHome(manifest: Manifest): { js: Set<string>; css: Set<string> } {
   const keys = Object.keys(manifest);
   const roots = keys.filter(
     (key) =>
       key === 'style.css' ||
-      manifest[key]?.isEntry === true ||
+      (manifest[key]?.isEntry === true && !WORKERS.includes(key)) ||
       key === 'src/screens/home/home.tsx' ||
       key === 'src/locales/en.ts',
   );

@@ -7,6 +7,7 @@ import { BrowserRouter } from '#lib/router.tsx';
 import { App } from '#app/app.tsx';
 import { connect } from '#app/connect.ts';
 import { readFirstPaint, registerWorker } from '#app/boot.ts';
+import { keepInstallOffer } from '#domain/install.ts';
 import { StartFailed } from '#app/start-failed.tsx';
 import { loadCatalogue } from '#lib/text.tsx';
 import { createQueryClient, fillFromFirstPaint } from '#lib/use-call.ts';
@@ -29,7 +30,9 @@ async function start(root: HTMLElement): Promise<void> {
     loadScreen('not-found'),
   ]);
   const client = createQueryClient();
-  fillFromFirstPaint(client, answersOf(first));
+  // A page that the service worker kept says so, and when the server had painted it.
+  const { kept } = document.documentElement.dataset;
+  fillFromFirstPaint(client, answersOf(first), kept === undefined ? undefined : Date.parse(kept));
   connect(client, first.merchant);
   const app = (
     <StrictMode>
@@ -40,6 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  keepInstallOffer();
   registerWorker();
   // Left out of every build but that of `npm run dev`.
   if (import.meta.env.MODE === 'development') {

@@ -2,13 +2,17 @@
 import type { Route } from '../routes.ts';
 import { AnnouncementSheet } from './announcement-sheet.tsx';
 import { FloatingService } from './floating-service.tsx';
+import { InstallPrompt } from './install-prompt.tsx';
 import { SuperAce } from './super-ace.tsx';
+import { UpdateNotice } from './update-notice.tsx';
 
 export function Overlays({ route }: { readonly route: Route }) {
   const home = route.path === '/m/home';
   return (
     <>
       <FloatingService low={!route.bottomMenu} />
+      <UpdateNotice />
+      <InstallPrompt route={route} />
       {home && <SuperAce />}
       {home && <AnnouncementSheet />}
     </>

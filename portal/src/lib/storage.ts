@@ -54,6 +54,12 @@ interface Stored {
   hideDownloadBar: boolean;
   /** The configuration profile of iOS was followed: it is not offered again. */
   profileInstalled: boolean;
+  /** How often the portal was opened, and when last; milliseconds since 1970. */
+  visits: { readonly count: number; readonly at: number };
+  /** Until when nobody is asked to put the portal on the home screen; milliseconds since 1970. */
+  installNotBefore: number;
+  /** Who asked for notifications in this browser. */
+  notifiedUser: string;
   rememberedLogin: Readonly<Partial<Record<LoginMode, RememberedLogin>>>;
   searchHistory: readonly string[];
 }
@@ -72,6 +78,9 @@ const stores = {
   hideBalance: 'local',
   hideDownloadBar: 'local',
   profileInstalled: 'local',
+  visits: 'local',
+  installNotBefore: 'local',
+  notifiedUser: 'local',
   rememberedLogin: 'local',
   searchHistory: 'local',
 } as const satisfies Record<keyof Stored, 'session' | 'local'>;

@@ -44,20 +44,37 @@ export function keyOf(endpoint: EndpointSpec, input: object): readonly [string, 
   return [endpoint.path, callKey(endpoint.path, queryOf(input))];
 }
 
-/** Puts the server's answers into the cache, under the keys that useCall reads. */
-export function fillFromFirstPaint(client: QueryClient, data: Readonly<Record<string, unknown>>) {
+/**
+ * Puts the server's answers into the cache, under the keys that useCall reads. `at` is when they
+ * were given, in milliseconds since 1970: old ones are asked for again as soon as they are shown.
+ */
+export function fillFromFirstPaint(
+  client: QueryClient,
+  data: Readonly<Record<string, unknown>>,
+  at = Date.now(),
+) {
   for (const [key, value] of Object.entries(data)) {
     const path = key.split('?', 1)[0] ?? key;
-    client.setQueryData([path, key], value);
+    client.setQueryData([path, key], value, { updatedAt: at });
   }
+}
+
+interface Asked {
+  readonly client: QueryClient;
+  readonly queryKey: readonly unknown[];
+  readonly signal: AbortSignal;
 }
 
 function queryFor<E extends EndpointSpec>(endpoint: E, input: InputOf<E>) {
   return {
     queryKey: keyOf(endpoint, input),
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OutputOf<E>> => {
+    queryFn: async ({ client, queryKey, signal }: Asked): Promise<OutputOf<E>> => {
       const result = await call(endpoint, input, { signal });
       if (result.ok) return result.value;
+      // What is on the screen stays there when the line alone failed; it is asked for again soon.
+      const shown = client.getQueryData<OutputOf<E>>(queryKey);
+      const lineFailed = result.code === 'offline' || result.code === 'slow';
+      if (lineFailed && shown !== undefined) return shown;
       throw new CallError(result);
     },
   };

@@ -2,6 +2,7 @@
 import { account } from './en/account.ts';
 import { joining } from './en/joining.ts';
 import { mine } from './en/mine.ts';
+import { notifications } from './en/notifications.ts';
 import { records } from './en/records.ts';
 import { security } from './en/security.ts';
 import { signIn } from './en/sign-in.ts';
@@ -10,6 +11,7 @@ export const catalogue = {
   ...account,
   ...joining,
   ...mine,
+  ...notifications,
   ...records,
   ...security,
   ...signIn,

@@ -2,6 +2,7 @@
 import { account } from './ty/account.ts';
 import { joining } from './ty/joining.ts';
 import { mine } from './ty/mine.ts';
+import { notifications } from './ty/notifications.ts';
 import { records } from './ty/records.ts';
 import { security } from './ty/security.ts';
 import { signIn } from './ty/sign-in.ts';
@@ -10,6 +11,7 @@ export const catalogue = {
   ...account,
   ...joining,
   ...mine,
+  ...notifications,
   ...records,
   ...security,
   ...signIn,

@@ -31,9 +31,11 @@ function filesIn(html: string): string[] {
   return html.match(/\/m\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
 }
 
-const readerOf = (html: string) => ({
+/** What a document says of itself: whose it is, in which language, and when it was painted. */
+const labelOf = (html: string) => ({
   merchant: /"merchantCode":"(\w+)"/.exec(html)?.[1] ?? '',
-  lang: /<html lang="([\w-]+)"/.exec(html)?.[1] ?? '',
+  lang: /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1] ?? '',
+  serverTime: /"serverTime":"([\w:.-]+)"/.exec(html)?.[1] ?? '',
 });
 
 export async function rememberReader(reader: Reader): Promise<void> {
@@ -46,9 +48,15 @@ async function keptReader(cache: Cache): Promise<Reader | null> {
   return kept ? ((await kept.json()) as Reader) : null;
 }
 
+/** The kept lobby is no longer shown at once; offline it still is. */
+export async function forgetReader(): Promise<void> {
+  const cache = await caches.open(lobbyCache);
+  await cache.delete(readerKey);
+}
+
 /**
- * Keeps a lobby that the server has just painted, marked with the time for the page to tell its age
- * by; a lobby that was not to be had (maintenance, a restriction) takes the kept one with it.
+ * Keeps a lobby that the server has just painted, marked with the server's time, for the page to
+ * tell by that it is a kept one; a lobby that was not to be had (maintenance, a restriction) takes the kept one with it.
  */
 export async function keepLobby(response: Response): Promise<void> {
   const cache = await caches.open(lobbyCache);
@@ -61,7 +69,8 @@ export async function keepLobby(response: Response): Promise<void> {
   const headers = new Headers(response.headers);
   // What is kept is plain text, of another length.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  const marked = html.replace('<html ', `<html data-kept="${String(Date.now())}" `);
+  const { serverTime } = labelOf(html);
+  const marked = html.replace('<html ', `<html data-kept="${serverTime}" `);
   await keepFiles(filesIn(html));
   await cache.put(lobbyKey, new Response(marked, { headers }));
 }
@@ -77,9 +86,8 @@ export async function lobbyAtOnce(): Promise<Response | null> {
   const cache = await caches.open(lobbyCache);
   const [kept, reader] = await Promise.all([cache.match(lobbyKey), keptReader(cache)]);
   if (!kept || reader?.visitor !== true) return null;
-  const html = await kept.clone().text();
-  const { merchant, lang } = readerOf(html);
-  const age = Date.now() - Number(/data-kept="(\d+)"/.exec(html)?.[1]);
+  const { merchant, lang, serverTime } = labelOf(await kept.clone().text());
+  const age = Date.now() - Date.parse(serverTime);
   const same = merchant === reader.merchant && lang === reader.lang;
   return same && age < freshMs ? kept : null;
 }

@@ -9,7 +9,8 @@ export type AppLink = DownloadLink & {
 const isApple = (agent: string) => /iPhone|iPad|iPod/.test(agent);
 
 /** Other browsers of iOS name themselves beside Safari, which can't install profiles from them. */
-const isSafari = (agent: string) => isApple(agent) && !/CriOS|FxiOS|EdgiOS|OPiOS/.test(agent);
+export const isSafari = (agent: string) =>
+  isApple(agent) && !/CriOS|FxiOS|EdgiOS|OPiOS/.test(agent);
 
 const isApp = (link: DownloadLink): link is AppLink => link.resourceType !== 'AppDownloadIcon';
 

@@ -1,0 +1,77 @@
+// Asks to put the portal on the home screen, at a good moment: the second visit, a win, a new account.
+import { useEffect, useState } from 'react';
+import { useLocation } from '#lib/router.tsx';
+import { wantsBar } from '#domain/download/download.ts';
+import { countVisit, isGoodMoment, needsHint, notNowMs } from '#domain/install-moment.ts';
+import { acceptOffer, useInstallOffer } from '#domain/install.ts';
+import { useMerchant } from '#domain/merchant.tsx';
+import { useSession } from '#domain/session.ts';
+import { useBalance } from '#domain/wallet.ts';
+import { isStandalone } from '#lib/standalone.ts';
+import { load, save } from '#lib/storage.ts';
+import { useText } from '#lib/text.tsx';
+import type { Route } from '../routes.ts';
+import { QuietBar } from './quiet-bar.tsx';
+
+/** Pages to look around on; on the others people are in the middle of something. */
+const calmPages = ['/m/home', '/m/mine', '/m/gameList', '/m/winnerPage'];
+
+/** The balance with which the last game was begun: this component is away while one is played. */
+let beforeGame: number | null = null;
+
+/** Whether the balance is higher than it was when the last game began. */
+function useWon(): boolean {
+  const { data } = useBalance();
+  const { pathname } = useLocation();
+  const balance = data === undefined ? null : Number(data.sumBalance);
+  const [began] = useState(beforeGame);
+  useEffect(() => {
+    beforeGame = balance;
+  }, [balance, pathname]);
+  return began !== null && balance !== null && balance > began;
+}
+
+/** Counted once for a page, however often the component comes and goes. */
+let visits: number | null = null;
+
+export function InstallPrompt({ route }: { readonly route: Route }) {
+  const { t } = useText();
+  const { name, downloadLinks: links } = useMerchant();
+  const offer = useInstallOffer();
+  const session = useSession();
+  const won = useWon();
+  const [closed, setClosed] = useState(false);
+  const [now] = useState(() => Date.now());
+  const [times] = useState(() => (visits ??= countVisit(Date.now())));
+  const { userAgent } = window.navigator;
+  const installed = isStandalone();
+  const hint = needsHint(userAgent);
+  const good = isGoodMoment({
+    visits: times,
+    justJoined: session?.firstTimeLogin === true,
+    won,
+    installed,
+    notBefore: load('installNotBefore') ?? 0,
+    now,
+  });
+  // The merchant's own app is offered by a bar of its own.
+  const other = wantsBar({ links, userAgent, installed, closed: load('hideDownloadBar') === true });
+  const possible = offer !== null || hint;
+  if (closed || other || !good || !possible || !calmPages.includes(route.path)) return null;
+  const notNow = () => {
+    save('installNotBefore', Date.now() + notNowMs);
+    setClosed(true);
+  };
+  const accept = async (given: NonNullable<typeof offer>) => {
+    setClosed(true);
+    if (!(await acceptOffer(given))) notNow();
+  };
+  return (
+    <QuietBar
+      title={t('app.install', { merchant: name })}
+      text={offer ? t('app.installText') : t('app.iosHint')}
+      action={offer ? { name: t('app.installNow'), run: () => void accept(offer) } : undefined}
+      onClose={notNow}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+// Says that a new version is ready, that an old lobby is shown, and tells the worker who reads.
+import { consolidated } from '@perya/contract/merchant';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { showBadge } from '#domain/app-badge.ts';
+import { useMerchant } from '#domain/merchant.tsx';
+import { useSession, useSessionKnown } from '#domain/session.ts';
+import { useUnread } from '#domain/unread.ts';
+import { takeOver, tellWorker, watchUpdates } from '#domain/update.ts';
+import { load } from '#lib/storage.ts';
+import { useText } from '#lib/text.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { QuietBar } from './quiet-bar.tsx';
+
+const fields = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea';
+
+/** Somebody types, or has typed, into a form of the page: nothing may come in between. */
+function formInUse(): boolean {
+  if (document.activeElement?.matches(fields)) return true;
+  const all = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields);
+  return [...all].some(({ value }) => value !== '');
+}
+
+function onTyping(listener: () => void) {
+  const events = ['input', 'focusin', 'focusout', 'popstate'];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+}
+
+function useWaiting(): ServiceWorker | null {
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
+  useEffect(() => watchUpdates(setWaiting), []);
+  return waiting;
+}
+
+/** The worker keeps what this page used, for the person that reads it. */
+function useTellWorker(): void {
+  const { language } = useText();
+  const { merchantCode: merchant } = useMerchant();
+  const session = useSession();
+  const known = useSessionKnown();
+  const visitor = session === null && load('sessionHint') !== true;
+  useEffect(() => {
+    if (!known) return undefined;
+    const tell = () => tellWorker({ merchant, lang: document.documentElement.lang, visitor });
+    tell();
+    // Once more on the way out: by then more of the page has been seen.
+    window.addEventListener('pagehide', tell);
+    return () => window.removeEventListener('pagehide', tell);
+  }, [known, language, merchant, visitor]);
+}
+
+/** When the server painted this page, if it is a kept one and the server was not heard since. */
+function useKeptSince(): Date | null {
+  const { data } = useCall(consolidated, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { kept } = document.documentElement.dataset;
+  return kept !== undefined && data?.serverTime === kept ? new Date(kept) : null;
+}
+
+export function UpdateNotice() {
+  const { t, tag } = useText();
+  const [closed, setClosed] = useState<unknown>(null);
+  const busy = useSyncExternalStore(onTyping, formInUse);
+  const waiting = useWaiting();
+  const since = useKeptSince();
+  const unread = useUnread();
+  useEffect(() => showBadge(unread), [unread]);
+  useTellWorker();
+  if (waiting && waiting !== closed && !busy) {
+    return (
+      <QuietBar
+        title={t('app.updateReady')}
+        action={{ name: t('app.reload'), run: () => takeOver(waiting) }}
+        onClose={() => setClosed(waiting)}
+      />
+    );
+  }
+  if (since === null || closed === 'old') return null;
+  const time = since.toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  return <QuietBar title={t('app.oldLobby', { time })} onClose={() => setClosed('old')} />;
+}

@@ -1,0 +1,59 @@
+// New versions of the portal: noticed while a page is open, taken over when the person says so.
+import type { Reader } from '../worker/lobby.ts';
+
+const askEveryMs = 60 * 60 * 1000;
+
+const container = () => ('serviceWorker' in navigator ? navigator.serviceWorker : null);
+
+/** A worker that waits for the one of this page to go; a first one waits for nobody. */
+const waitingIn = ({ waiting }: ServiceWorkerRegistration) =>
+  container()?.controller ? waiting : null;
+
+/** Tells of a new version that waits, now or later; the answer stops the telling. */
+export function watchUpdates(tell: (waiting: ServiceWorker) => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let askedAt = Date.now();
+  const watch = (registration: ServiceWorkerRegistration) => {
+    const look = () => {
+      const waiting = waitingIn(registration);
+      if (waiting && !signal.aborted) tell(waiting);
+    };
+    const follow = () => registration.installing?.addEventListener('statechange', look, { signal });
+    look();
+    follow();
+    registration.addEventListener('updatefound', follow, { signal });
+    // A page can stay open for days; browsers look for a new worker only when a page is opened.
+    const ask = () => {
+      if (document.hidden || Date.now() - askedAt < askEveryMs) return;
+      askedAt = Date.now();
+      registration.update().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', ask, { signal });
+  };
+  void container()?.ready.then((registration) => {
+    if (!signal.aborted) watch(registration);
+  });
+  return () => stop.abort();
+}
+
+/** Lets the new version take over, and loads this page anew with it. Other tabs stay as they are. */
+export function takeOver(waiting: ServiceWorker): void {
+  const reload = () => window.location.reload();
+  container()?.addEventListener('controllerchange', reload, { once: true });
+  waiting.postMessage({ takeOver: true });
+}
+
+/** The built files that this page has used; the worker keeps them for when there is no network. */
+function usedFiles(): string[] {
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const ours = files.filter(({ origin }) => origin === window.location.origin);
+  return [...new Set(ours.map(({ pathname }) => pathname))];
+}
+
+/** Tells the worker who reads, and what to keep; without a worker nothing happens. */
+export function tellWorker(reader: Reader): void {
+  void container()?.ready.then(({ active }) => {
+    active?.postMessage({ reader, files: usedFiles() });
+  });
+}

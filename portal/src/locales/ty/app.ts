@@ -1,0 +1,14 @@
+// Filipino: the portal as an app on the home screen, and its new versions.
+import type { Translation } from '#lib/text.tsx';
+import type { app as english } from '../en/app.ts';
+
+export const app: Translation<typeof english> = {
+  'app.updateReady': 'May bagong bersyon na',
+  'app.reload': 'I-reload',
+  'app.later': 'Saka na',
+  'app.install': 'Ilagay ang {merchant} sa home screen mo',
+  'app.installText': 'Isang pindot lang para buksan, kahit mahina ang signal.',
+  'app.installNow': 'Idagdag',
+  'app.iosHint': 'Pindutin ang Share, tapos “Add to Home Screen”.',
+  'app.oldLobby': 'Ito ang lobby noong {time}. Maghihintay ng internet ang pera at mga laro.',
+};
