@@ -130,7 +130,7 @@ test('[ERROR-02] a session that ended ends on every tab, and leads back on each'
   await open(second, '/m/gameRecord');
   await open(page, '/m/set');
   await endSessions('maria');
-  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
   for (const tab of [page, second]) {
     await expect(tab).toHaveURL(/\/m\/login$/);
     await expect(tab.getByRole('alert')).toHaveText(
