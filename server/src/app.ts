@@ -33,7 +33,8 @@ export async function buildApp(
   const { env } = platform;
   const fastify = Fastify({
     bodyLimit: bodyLimitBytes,
-    trustProxy: env.TRUST_PROXY === 'on',
+    // The nearest proxy alone: what else a caller's X-Forwarded-For says, the caller wrote.
+    trustProxy: env.TRUST_PROXY === 'on' && ((_address, hop) => hop === 0),
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',

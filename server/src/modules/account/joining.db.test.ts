@@ -54,6 +54,30 @@ describe('[REG-07] an invitation code', () => {
     browser = new TestBrowser(app, { address: '203.0.113.9' });
     expect(await isValid('FAIR2026')).toBe(true);
   });
+
+  it.each(['on', 'off'] as const)(
+    'is counted by no address that is made up: proxy %s',
+    async (is) => {
+      const { env, ...rest } = testPlatform(test.db);
+      const proxied = await buildApp({ ...rest, env: { ...env, TRUST_PROXY: is } }, [
+        registerAccountRoutes,
+      ]);
+      const guess = async (i: number, real: string): Promise<number> => {
+        const forged = `203.0.113.${String(i)}`;
+        const [remoteAddress, listed] =
+          is === 'on' ? ['10.0.0.1', `${forged}, ${real}`] : [real, forged];
+        const headers = { 'x-forwarded-for': listed, 'x-real-ip': forged, forwarded: forged };
+        const url = `${affiliateCheck.path}?code=GUESS`;
+        return (await proxied.inject({ url, headers, remoteAddress })).statusCode;
+      };
+      for (let i = 0; i < scopes.affiliate.limit; i += 1) {
+        expect(await guess(i, '198.51.100.7')).toBe(200);
+      }
+      expect(await guess(200, '198.51.100.7')).toBe(429);
+      expect(await guess(200, '198.51.100.8')).toBe(200);
+      await proxied.close();
+    },
+  );
 });
 
 describe('[CALL-07] the picture of a member', () => {
