@@ -37,7 +37,7 @@ export const totpConfirm = endpoint({
   sealed: true,
   input: z.object({ code: z.string().check(z.regex(/^\d{6}$/)) }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
-  errors: ['totp.notStarted', 'login.codeWrong'],
+  errors: ['totp.notStarted', 'login.codeWrong', 'login.locked'],
 });
 
 export const totpRemove = endpoint({

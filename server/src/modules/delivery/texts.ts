@@ -151,6 +151,8 @@ const guards = {
     paymentPassword: 'payment password',
     payoutAccount: 'list of bank cards and e-wallets',
     providers: 'list of accounts to sign in with',
+    passkeys: 'list of passkeys',
+    twoStep: 'two-step sign-in',
   },
   TY: {
     mobile: 'mobile number',
@@ -158,6 +160,8 @@ const guards = {
     paymentPassword: 'payment password',
     payoutAccount: 'listahan ng bank card at e-wallet',
     providers: 'listahan ng account na pang-sign in',
+    passkeys: 'listahan ng passkey',
+    twoStep: 'two-step sign-in',
   },
 } as const;
 

@@ -8,6 +8,8 @@ export type ChangeKind =
   | 'email'
   | 'realName'
   | `provider.${'tie' | 'untie'}`
+  | `passkey.${'add' | 'remove'}`
+  | `twoStep.${'on' | 'off'}`
   | `payout.${'add' | 'remove' | 'default'}`
   | `document.${'picture' | 'submit' | 'look' | 'approve' | 'refuse'}`
   | `limit.${string}`;

@@ -18,6 +18,7 @@ import { completeSignIn } from '../sign-in.ts';
 import type { Door } from '../sign-in.ts';
 import type { Begun } from '../session.ts';
 import { issueTicket, spendTicket } from '../ticket.ts';
+import { tellOfChange } from './notices.ts';
 import * as rows from './passkey-sql.ts';
 import type { PasskeyRow } from './passkey-sql.ts';
 
@@ -25,6 +26,9 @@ const mostPasskeys = 20;
 
 /** What authenticators of today sign with; the library's further choice is experimental in Node. */
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+
+/** How a browser may reach an authenticator (WebAuthn, 5.8.4); nothing else is kept. */
+const knownTransports = ['usb', 'nfc', 'ble', 'smart-card', 'hybrid', 'internal', 'cable'] as const;
 
 /** WebAuthn's own JSON, as the browser's library and the server's exchange it. */
 export type Ceremony = Record<string, unknown>;
@@ -127,12 +131,15 @@ export async function addPasskey(
     member,
     public_key: Buffer.from(publicKey),
     counter: BigInt(counter),
-    transports: transports.filter((transport) => typeof transport === 'string').slice(0, 8),
+    transports: knownTransports.filter((transport) => transports.includes(transport)),
     name,
     added_at: now,
   };
-  const added = await rows.insertPasskey(db.kysely, row, mostPasskeys);
-  if (!added) throw new AppError('passkey.refused');
+  await db.transaction(async (tx) => {
+    const added = await rows.insertPasskey(tx, row, mostPasskeys);
+    if (!added) throw new AppError('passkey.refused');
+    await tellOfChange(tx, door, member, 'passkey.add');
+  });
 }
 
 /** Begins a sign-in; whose it will be, the browser alone knows. */
@@ -218,5 +225,6 @@ export async function removePasskey(door: Door, member: string, id: string): Pro
   await door.db.transaction(async (tx) => {
     if (!(await rows.deletePasskey(tx, member, id))) throw new AppError('passkey.refused');
     await keepAWayIn(tx, member);
+    await tellOfChange(tx, door, member, 'passkey.remove');
   });
 }

@@ -39,7 +39,7 @@ const start = async () =>
   startTotp(test.db.kysely, secrets, { member, account: 'juana', issuer: 'Perya' });
 
 const confirm = async (code: string) =>
-  confirmTotp(test.db, secrets, { member, code, now: clock.now() });
+  test.db.transaction(async (tx) => confirmTotp(tx, secrets, { member, code, now: clock.now() }));
 
 const pass = async (code: string) =>
   passSecondStep(test.db.kysely, secrets, member, code, clock.now());

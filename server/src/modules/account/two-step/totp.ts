@@ -1,7 +1,6 @@
 // Two-step sign-in: the codes of an authenticator app (RFC 6238), and what stands in for them.
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import type { Database } from '#db/database';
 import { AppError } from '#lib/app-error';
 import type { SecretBox } from '#lib/secret-box';
 import type { Queries } from '#modules/wallet/wallet';
@@ -65,27 +64,26 @@ export async function startTotp(
 }
 
 /**
- * Turns two-step sign-in on by the app's first code, and answers the recovery codes.
+ * Turns two-step sign-in on by the app's first code, in the caller's transaction, and answers the
+ * recovery codes.
  * Throws totp.notStarted when there is nothing to turn on, and login.codeWrong.
  */
 export async function confirmTotp(
-  db: Database,
+  tx: Queries,
   secrets: SecretBox,
   given: { member: string; code: string; now: Date },
 ): Promise<readonly string[]> {
   const { member, code, now } = given;
-  return db.transaction(async (tx) => {
-    const row = await rowOf(tx, member);
-    if (row === null || row.confirmed) throw new AppError('totp.notStarted');
-    const step = stepOf(secrets.open(row.secret_box, purposeOf(member)), code, now);
-    if (step === null) throw new AppError('login.codeWrong');
-    const { numAffectedRows } = await sql`
-      update account.totp set confirmed_at = ${now}, last_step = ${step}
-       where member = ${member} and confirmed_at is null
-         and secret_box = ${row.secret_box}`.execute(tx);
-    if (numAffectedRows !== 1n) throw new AppError('totp.notStarted');
-    return newRecoveryCodes(tx, member);
-  });
+  const row = await rowOf(tx, member);
+  if (row === null || row.confirmed) throw new AppError('totp.notStarted');
+  const step = stepOf(secrets.open(row.secret_box, purposeOf(member)), code, now);
+  if (step === null) throw new AppError('login.codeWrong');
+  const { numAffectedRows } = await sql`
+    update account.totp set confirmed_at = ${now}, last_step = ${step}
+     where member = ${member} and confirmed_at is null
+       and secret_box = ${row.secret_box}`.execute(tx);
+  if (numAffectedRows !== 1n) throw new AppError('totp.notStarted');
+  return newRecoveryCodes(tx, member);
 }
 
 /**

@@ -13,6 +13,7 @@ import { confirmOwner } from '../owner.ts';
 import { giveSession } from '../session.ts';
 import { doorOf } from '../sign-in.ts';
 import type { Door } from '../sign-in.ts';
+import { tellOfChange } from './notices.ts';
 import * as passkeys from './passkey.ts';
 import { passkeysOf } from './passkey-sql.ts';
 import { confirmTotp, passSecondStep, removeTotp, startTotp, twoStepIsOn } from './totp.ts';
@@ -24,7 +25,7 @@ export function registerTwoStepRoutes(app: App): void {
 }
 
 function registerTotpRoutes(app: App): void {
-  const { db, clock, secrets } = app.platform;
+  const { db, secrets } = app.platform;
 
   handle(app, contract.totpStart, async ({ password }, { merchant, session, request }) => {
     await confirmOwner(doorOf(app, merchant, request), session, password);
@@ -34,33 +35,45 @@ function registerTotpRoutes(app: App): void {
       issuer: merchant.public.name,
     });
   });
-  handle(app, contract.totpConfirm, async ({ code }, { session }) => {
+  handle(app, contract.totpConfirm, async ({ code }, { merchant, session, request }) => {
     const member = uuidOf(session.memberId);
-    const recoveryCodes = await confirmTotp(db, secrets, { member, code, now: clock.now() });
-    return { recoveryCodes: [...recoveryCodes] };
+    const door = doorOf(app, merchant, request);
+    const confirm = async (): Promise<readonly string[]> =>
+      db.transaction(async (tx) => {
+        const recoveryCodes = await confirmTotp(tx, secrets, { member, code, now: door.now });
+        await tellOfChange(tx, door, member, 'twoStep.on');
+        return recoveryCodes;
+      });
+    return { recoveryCodes: [...(await countCode(door, session, confirm))] };
   });
   handle(app, contract.totpRemove, async ({ password, code }, { merchant, session, request }) => {
     const member = uuidOf(session.memberId);
     const door = doorOf(app, merchant, request);
     await confirmOwner(door, session, password);
     if (!(await twoStepIsOn(db.kysely, member))) throw new AppError('totp.notStarted');
-    await checkOwnCode(door, session, code);
-    await db.transaction(async (tx) => removeTotp(tx, member));
+    await countCode(door, session, async () => {
+      const passes = await passSecondStep(db.kysely, secrets, member, code, door.now);
+      if (!passes) throw new AppError('login.codeWrong');
+    });
+    await db.transaction(async (tx) => {
+      await removeTotp(tx, member);
+      await tellOfChange(tx, door, member, 'twoStep.off');
+    });
     return {};
   });
 }
 
-/** Wrong codes count with those of signing in. Throws login.codeWrong and login.locked. */
-async function checkOwnCode(door: Door, session: Session, code: string): Promise<void> {
-  const { db, secrets, device, now } = door;
+/** Counts the try of a code with those of signing in, unless `passes` does. Throws login.locked. */
+async function countCode<T>(door: Door, session: Session, passes: () => Promise<T>): Promise<T> {
+  const { db, device } = door;
   const member = uuidOf(session.memberId);
   const known = await deviceIsKnown(db.kysely, member, device);
   const budgets = secondStepBudgets(door, member, known);
   const subject = session.username;
   await countTry(door, { budgets, subject, captcha: null, alongside: async () => undefined });
-  const passes = await passSecondStep(db.kysely, secrets, member, code, now);
-  if (!passes) throw new AppError('login.codeWrong');
+  const passed = await passes();
   await forgiveTries(door, budgets);
+  return passed;
 }
 
 function registerPasskeyRoutes(app: App): void {

@@ -110,6 +110,17 @@ describe('two-step sign-in', () => {
     expect(await remove(appCode(String(secret)))).toBe('ok');
   });
 
+  it('is not turned on by guessing at a secret that somebody else just scanned', async () => {
+    const { secret } = await valueOf(call(contract.totpStart, { password }));
+    const right = appCode(String(secret));
+    const wrong = right === '000000' ? '000001' : '000000';
+    const confirm = async (code: string) => codeOf(await call(contract.totpConfirm, { code }));
+    for (let i = 0; i < 10; i += 1) expect(await confirm(wrong)).toBe('login.codeWrong');
+    expect(await confirm(right)).toBe('login.locked');
+    clock.advance(15 * 60);
+    expect(await confirm(appCode(String(secret)))).toBe('ok');
+  });
+
   it('asks for the password again after five minutes', async () => {
     expect(codeOf(await call(contract.totpStart, { password }))).toBe('ok');
     clock.advance(299);
@@ -166,6 +177,34 @@ describe('passkeys', () => {
     expect(codeOf(await call(contract.passkeyRemove, { id }, stranger))).toBe('passkey.refused');
     expect(codeOf(await call(contract.passkeyRemove, { id }))).toBe('ok');
     expect(await signIn(key)).toBe('passkey.refused');
+  });
+
+  it('are noted and told by mail, as two-step sign-in is', async () => {
+    const text = 'update account.member set email = $1 where username = $2';
+    await test.owner.pool.query(text, ['p@example.com', member.username]);
+    const key = await added();
+    await call(contract.passkeyRemove, { id: key.id.toString('base64url') });
+    const { secret } = await valueOf(call(contract.totpStart, { password }));
+    await valueOf(call(contract.totpConfirm, { code: appCode(String(secret)) }));
+    clock.advance(60);
+    await valueOf(call(contract.totpRemove, { password, code: appCode(String(secret)) }));
+    const { rows: changes } = await test.owner.pool.query<{ what: string }>(
+      'select what from security.change where member = $1 order by id',
+      [uuidOf(member.memberId)],
+    );
+    expect(changes.map(({ what }) => what)).toEqual([
+      'passkey.add',
+      'passkey.remove',
+      'twoStep.on',
+      'twoStep.off',
+    ]);
+    const { rows: mails } = await test.owner.pool.query<{ subject: string }>(
+      `select subject from delivery.message where recipient = 'p@example.com' order by id`,
+    );
+    const [passkeys, twoStep] = ['list of passkeys', 'two-step sign-in'].map(
+      (what) => `Perya: your ${what} was changed`,
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual([passkeys, passkeys, twoStep, twoStep]);
   });
 
   it('sign in, both steps in one, whoever the browser says it is', async () => {
