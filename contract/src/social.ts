@@ -41,6 +41,7 @@ export const socialStart = endpoint({
     'feature.off',
     'session.none',
     'free_reject',
+    'password.due',
     'password.wrong',
     'password.oldRequired',
     'login.locked',

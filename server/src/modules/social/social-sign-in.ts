@@ -69,6 +69,8 @@ function ownOrigin({ door, request }: Visit): string {
 async function memberToLink({ door, session }: Visit, password: string | undefined) {
   if (session === null) throw new AppError('session.none');
   if (session.customerType === trialType) throw new AppError('free_reject');
+  // Whoever gave the member their password knows it, and must not keep a way in of their own.
+  if (session.passwordDue) throw new AppError('password.due');
   await confirmOwner(door, session, password);
   return uuidOf(session.memberId);
 }
@@ -93,8 +95,8 @@ async function addressAt(
 
 /**
  * Begins: where the browser goes to, and the secret that it keeps until it comes back. Throws
- * feature.off, session.none, free_reject, what confirmOwner throws, social.refused and
- * request.tooMany.
+ * feature.off, session.none, free_reject, password.due, what confirmOwner throws, social.refused
+ * and request.tooMany.
  */
 export async function startSocial(
   visit: Visit,
@@ -107,7 +109,8 @@ export async function startSocial(
   }
   const member = link ? await memberToLink(visit, password) : null;
   const redirectUri = ownOrigin(visit) + socialReturnPath;
-  await limitAttempts(db.kysely, 'social', `${merchant.code} ${callerOf(address)}`, { now });
+  const key = `${merchant.code} ${callerOf(address)}`;
+  await limitAttempts(db.kysely, 'social', key, { now, about: { address } });
   const verifier = newVerifier();
   const begin: Begin = {
     provider,

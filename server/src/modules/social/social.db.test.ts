@@ -210,6 +210,13 @@ describe('tying and untying', () => {
     expect((await trial.start('google', true)).code).toBe('free_reject');
   });
 
+  it('waits until the member has a password of their own', async () => {
+    const { browser, session } = await memberBrowser();
+    const text = 'update account.member set password_due = true where username = $1';
+    await test.owner.pool.query(text, [session.username]);
+    expect((await browser.start('google', true)).code).toBe('password.due');
+  });
+
   it('is confirmed by the password, unless that was typed just now', async () => {
     const { browser, session } = await memberBrowser();
     const hash = await hashPassword('a good long password');
