@@ -49,14 +49,18 @@ export async function freeUnprovedMobile(
       and mobile_verified_at is null`.execute(tx);
 }
 
-/** The member that a form opened, by the form's key. */
+/** A form that is sent again comes soon; its key must not let anybody in for good. */
+const keyHoldsMs = 60 * 60 * 1000;
+
+/** The member that a form opened within the hour, by the form's key. */
 export async function memberByRegisterKey(
   db: Queries,
-  merchant: string,
-  key: string,
+  { merchant, key, now }: { merchant: string; key: string; now: Date },
 ): Promise<MemberRow | null> {
+  const since = new Date(now.getTime() - keyHoldsMs);
   const { rows } = await sql<{ username: string }>`select username from account.member
-    where merchant = ${merchant} and register_key = ${key}`.execute(db);
+    where merchant = ${merchant} and register_key = ${key}
+      and registered_at > ${since}`.execute(db);
   return rows[0] === undefined ? null : memberByUsername(db, merchant, rows[0].username);
 }
 

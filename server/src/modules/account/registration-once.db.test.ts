@@ -252,6 +252,19 @@ describe('a form that is sent again, its answer lost', () => {
     expect(again.value.userName).toBe(first.value.userName);
     const guess = verificationCode === '000000' ? '000001' : '000000';
     expect((await send({ ...bare, verificationCode: guess })).code).toBe('verification.wrong');
+
+    const text = `update account.member set password_hash = 'their own' where username = $1`;
+    await test.owner.pool.query(text, [first.value.userName]);
+    expect((await send({ ...bare, verificationCode })).code).toBe('account.usernameTaken');
+  });
+
+  it('lets nobody in later than an hour after', async () => {
+    const key = nextKey();
+    expect((await send({ requestKey: key })).code).toBe('ok');
+    clock.advance(60 * 60 - 1);
+    expect((await send({ requestKey: key })).code).toBe('ok');
+    clock.advance(1);
+    expect((await send({ requestKey: key })).code).toBe('account.usernameTaken');
   });
 });
 

@@ -84,12 +84,16 @@ const proofOf = ({ values }: Form): Proof => ({
 async function openedBefore(form: Form): Promise<Begun | null> {
   const { door, key, values } = form;
   if (key === null) return null;
-  const row = await memberByRegisterKey(door.db.kysely, door.merchant.code, key);
+  const { db, merchant, now } = door;
+  const row = await memberByRegisterKey(db.kysely, { merchant: merchant.code, key, now });
   if (row === null) return null;
   const { password } = values;
-  if (password !== undefined && !(await passwordFits(password, row.password_hash))) {
-    throw new AppError('account.usernameTaken');
-  }
+  // Where a password was set since, the form without one says nothing any more.
+  const same =
+    password === undefined
+      ? row.password_hash === null
+      : await passwordFits(password, row.password_hash);
+  if (!same) throw new AppError('account.usernameTaken');
   return completeSignIn(door, row, proofOf(form));
 }
 
