@@ -15,7 +15,7 @@ import type { MemberRow } from './account-sql.ts';
 export { holdMember, memberAtDoor, memberById, memberByUsername } from './account-sql.ts';
 export type { MemberRow } from './account-sql.ts';
 export { passCaptcha } from './captcha.ts';
-export { deviceHash } from './device.ts';
+export { deviceHash, devicesOf } from './device.ts';
 export { identitiesOf, memberByIdentity, tieIdentity, untieIdentity } from './identities.ts';
 export type { Identity, NewIdentity } from './identities.ts';
 export { freeUnprovedMobile } from './opening.ts';

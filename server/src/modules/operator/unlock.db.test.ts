@@ -6,6 +6,7 @@ import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
 import { TestClock, testPlatform } from '#lib/test-platform';
+import { deviceHash } from '#modules/account/account';
 import { registerAccountRoutes } from '#modules/account/account-routes';
 import { memberWithPassword, solvedCaptcha, testPassword } from '#modules/account/test-member';
 import type { TestMember } from '#modules/account/test-member';
@@ -83,8 +84,11 @@ it('forgets wrong codes and payment passwords too, of this member alone', async 
 it('lets codes go to the number of this member again', async () => {
   const mobile = '+639171234567';
   const owner = await memberWithPassword(app, { mobile });
+  const browser = new TestBrowser(app);
+  await browser.login(owner.username, testPassword);
+  const device = deviceHash(browser.cookies.get('perya_device') ?? '').toString('hex');
   const now = clock.now();
-  for (const to of [mobile, '+639171234568']) {
+  for (const to of [mobile, `${mobile} ${device}`, '+639171234568']) {
     await countAttempt(test.db.kysely, 'code.pause', `perya ${to}`, { now });
     await countAttempt(test.db.kysely, 'code.target', `perya ${to}`, { now });
   }
@@ -94,6 +98,7 @@ it('lets codes go to the number of this member again', async () => {
     await attemptsSoFar(test.db.kysely, 'code.target', `perya ${to}`, now),
   ];
   expect(await left(mobile)).toEqual([0, 0]);
+  expect(await left(`${mobile} ${device}`)).toEqual([0, 0]);
   expect(await left('+639171234568')).toEqual([1, 1]);
 });
 

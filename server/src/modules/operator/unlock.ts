@@ -1,5 +1,5 @@
 // The command that lets somebody try again whom wrong tries have locked out.
-import { forgiveAccount, memberByUsername } from '#modules/account/account';
+import { devicesOf, forgiveAccount, memberByUsername } from '#modules/account/account';
 import { clearAttempts } from '#modules/limits/limits';
 import { merchantOf, needed, UsageError } from './command.ts';
 import type { Command } from './command.ts';
@@ -17,8 +17,12 @@ export const unlock: Command = {
       await forgiveAccount(tx, row);
       await clearAttempts(tx, 'payment', `${merchant} ${row.id}`);
       if (row.mobile === null) return;
-      for (const scope of ['code.pause', 'code.target'] as const) {
-        await clearAttempts(tx, scope, `${merchant} ${row.mobile}`);
+      // A browser that the number's owner signed in from counts for itself.
+      const devices = (await devicesOf(tx, row.id)).map((hash) => ` ${hash.toString('hex')}`);
+      for (const device of ['', ...devices]) {
+        const key = `${merchant} ${row.mobile}${device}`;
+        await clearAttempts(tx, 'code.pause', key);
+        await clearAttempts(tx, 'code.target', key);
       }
     });
     desk.say(`${row.username} may try again.`);

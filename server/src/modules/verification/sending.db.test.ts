@@ -263,6 +263,16 @@ describe('the limits', () => {
     expect((await ask()).code).toBe('request.tooMany');
     expect((await ask({}, own)).code).toBe('ok');
     expect((await ask({}, own)).code).toBe('verification.tooSoon');
+    await test.owner.pool.query(
+      `insert into account.attempt (scope, key, count, expires_at)
+      values ('code.prefix', sha256('perya +63917'), 1000, $1)
+      on conflict (scope, key) do update set count = 1000`,
+      [new Date('2027-01-01')],
+    );
+    clock.advance(60);
+    expect((await ask({ mobileNum: number(3) })).code).toBe('request.tooMany');
+    expect((await ask({ ...(await solvedCaptcha(app)) }, own)).code).toBe('ok');
+    await test.owner.pool.query(`delete from account.attempt where scope = 'code.prefix'`);
     // Another's number is a stranger's, in that browser too.
     await memberWithNumber(2);
     expect((await ask({ mobileNum: number(2) })).code).toBe('ok');
