@@ -21,6 +21,8 @@ const loaders = import.meta.glob<ScreenModule>([
   './screens/launch-game/launch-game.tsx',
   './screens/login/login.tsx',
   './screens/maintenance/maintenance.tsx',
+  './screens/member-home/member-home.tsx',
+  './screens/member-notice/member-notice.tsx',
   './screens/mine/mine.tsx',
   './screens/not-found/not-found.tsx',
   './screens/notice/notice.tsx',
@@ -59,6 +61,7 @@ const firstScreens = [
   'home',
   'launch-game',
   'maintenance',
+  'member-notice',
   'not-found',
   'notice',
   'restricted',
@@ -89,4 +92,13 @@ export async function loadScreen(screen: string): Promise<ScreenModule> {
 /** A screen that is already here; null when it has yet to be loaded. */
 export function loadedScreen(screen: string): ScreenModule | null {
   return loaded.get(screen) ?? null;
+}
+
+/** The login dialog, which speaks with all the texts. */
+export async function loadLoginSheet(): Promise<{ readonly default: ComponentType }> {
+  const [{ LoginSheet }] = await Promise.all([
+    import('#domain/login-sheet.tsx'),
+    loadRestOfTexts(),
+  ]);
+  return { default: LoginSheet };
 }

@@ -16,7 +16,7 @@ const environment = z.object({
     z.pipe(z.pipe(z.string(), z.transform(Number)), z.int().check(z.minimum(2), z.maximum(200))),
     20,
   ),
-  /** Where several processes tell each other of live events; empty: this process is the only one. */
+  /** Where several processes tell each other of live events; empty: this one is alone. */
   REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** Where players' browsers reach the in-house games; empty: this host, on GAMES_PORT. */

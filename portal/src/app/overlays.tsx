@@ -1,7 +1,9 @@
 // What lies over the pages: the way to customer service everywhere, and home's own pop-ups.
 import type { Route } from '../routes.ts';
 import { AnnouncementSheet } from './announcement-sheet.tsx';
+import { FrameGestures } from './frame-gestures.tsx';
 import { FloatingService } from './floating-service.tsx';
+import { FrameLogin } from './frame-login.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
 import { SuperAce } from './super-ace.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -10,6 +12,8 @@ export function Overlays({ route }: { readonly route: Route }) {
   const home = route.path === '/m/home';
   return (
     <>
+      <FrameGestures route={route} />
+      <FrameLogin />
       <FloatingService low={!route.bottomMenu} />
       <UpdateNotice />
       <InstallPrompt route={route} />

@@ -57,7 +57,7 @@ function stream(text: string): Response {
   return new Response(body);
 }
 
-test('asks by itself from the third failed connection on, each time that it tries again', async () => {
+test('asks by itself from the third failed connection on', async () => {
   asked.mockRejectedValue(new TypeError('no network'));
   keepLive(client);
   await vi.advanceTimersByTimeAsync(2_000);

@@ -120,7 +120,7 @@ export class RedisEvents implements Events {
     this.#refetchAll();
   }
 
-  /** Both connections stand (again): listens, then tells the pages that they may have missed some. */
+  /** Both connections stand (again): listens, and says that something may have been missed. */
   #find(): void {
     if (this.#publisher.status !== 'ready' || this.#subscriber.status !== 'ready') return;
     const keys = [...this.#wanted];

@@ -35,7 +35,7 @@ const kept = 64;
 const restsMs = 60_000;
 
 export class LocalEvents implements Events {
-  /** An id of another process, or of this one before it was restarted, must not be taken for ours. */
+  /** An id of another process, or of this one before a restart, must not be taken for ours. */
   readonly #process = randomBytes(6).toString('hex');
   #told = 0;
   readonly #watch: Watch | null;

@@ -1,6 +1,8 @@
 // The end of home: the way to rewards, the licence in a pop-up, and the age.
 import { useState } from 'react';
+import { offerLogin } from '#domain/login-offer.ts';
 import { useFlag, useMerchant } from '#domain/merchant.tsx';
+import { useSession, useSessionKnown } from '#domain/session.ts';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -11,11 +13,14 @@ import style from './foot.module.css';
 
 export function RewardEntry() {
   const { t } = useText();
+  const session = useSession();
   const offered = useFlag('REWCEN3');
+  const visitor = useSessionKnown() && session === null;
   if (!offered) return null;
+  const to = '/m/rewardCenter';
   return (
     <ListRow
-      to="/m/rewardCenter"
+      {...(visitor ? { onClick: () => offerLogin(to) } : { to })}
       className={style['reward']}
       start={<Icon name="gift" />}
       title={t('home.rewards')}

@@ -1,14 +1,7 @@
-// Shows which entries the member centre offers, to whom each opens, and how days are counted.
+// Shows which entries the member centre offers and to whom each opens.
 import { flags, type Flag } from '@perya/contract/flags';
 import { describe, expect, test } from 'vitest';
-import {
-  entries,
-  entriesOf,
-  passage,
-  registrationDays,
-  type Entry,
-  type Viewer,
-} from './entries.ts';
+import { entries, entriesOf, passage, type Entry, type Viewer } from './entries.ts';
 
 const member: Viewer = { type: 0, toUpline: false };
 const trial: Viewer = { type: 4, toUpline: false };
@@ -99,14 +92,4 @@ describe('a tap on an entry', () => {
     expect(passage(entryOf('frame.deposit'), trial)).toBe('trialRefused');
     expect(passage(entryOf('title.security'), trial)).toBe('trialRefused');
   });
-});
-
-test('[MINE-05] registration days are the floor of the days that have passed', () => {
-  const regDate = '2026-11-01T10:00:00.000Z';
-  const daysAt = (iso: string) => registrationDays(regDate, Date.parse(iso));
-  expect(daysAt('2026-11-01T10:00:00.000Z')).toBe(0);
-  expect(daysAt('2026-11-02T09:59:59.999Z')).toBe(0);
-  expect(daysAt('2026-11-02T10:00:00.000Z')).toBe(1);
-  expect(daysAt('2027-11-01T10:00:00.000Z')).toBe(365);
-  expect(daysAt('2026-10-31T10:00:00.000Z')).toBe(0);
 });

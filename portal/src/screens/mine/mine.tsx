@@ -9,12 +9,12 @@ import { Icon } from '#ui/icon.tsx';
 import { LampString } from '#ui/lamp-string.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
+import { offerLogin } from '#domain/login-offer.ts';
+import { MemberPanel, useMemberInfo } from '#domain/member-panel.tsx';
 import { DownloadBar } from '#domain/download/download-bar.tsx';
 import { DownloadSheet } from '#domain/download/download-sheet.tsx';
 import { entriesOf, passage, type Entry, type EntryGroup } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
-import { LoginSheet } from './login-sheet.tsx';
-import { MemberPanel, useMemberInfo } from './member-panel.tsx';
 import style from './mine.module.css';
 
 function Bar() {
@@ -76,13 +76,12 @@ export function Screen() {
   const navigate = useNavigate();
   const { flags } = useMerchant();
   const { session, viewer, known } = useViewer();
-  const [place, setPlace] = useState<string | null>(null);
   const [downloading, setDownloading] = useState(false);
   const shown = entriesOf(flags, viewer);
   const door = (entry: Entry) => {
     // Before the session is known, the guard of the screen behind the link decides.
     const way = known ? passage(entry, viewer) : 'open';
-    if (way === 'signIn') setPlace(entry.to.startsWith('/') ? entry.to : '/m/mine');
+    if (way === 'signIn') offerLogin(entry.to.startsWith('/') ? entry.to : '/m/mine');
     if (way === 'trialRefused') toast.info(t('error.free_reject'));
     return way === 'open';
   };
@@ -105,7 +104,7 @@ export function Screen() {
       <LampString className={style['lamps']} />
       <section className={style['panel']} aria-label={t('mine.account')}>
         {session && <MemberPanel session={session} />}
-        {!session && (known ? <Guest onEnter={() => setPlace('/m/mine')} /> : <Waiting />)}
+        {!session && (known ? <Guest onEnter={() => offerLogin('/m/mine')} /> : <Waiting />)}
       </section>
       {list('quick', 'tile')}
       {groups.map(
@@ -117,7 +116,6 @@ export function Screen() {
             </section>
           ),
       )}
-      <LoginSheet place={place} onClose={() => setPlace(null)} />
       <DownloadBar onOpen={() => setDownloading(true)} />
       <DownloadSheet open={downloading} onClose={() => setDownloading(false)} />
     </div>

@@ -1,29 +1,25 @@
 // The login dialog: what a visitor meets who taps what needs an account.
-import { useFreePlay } from '#domain/free-play.ts';
-import { useFlag } from '#domain/merchant.tsx';
-import { rememberPlace } from '#domain/session.ts';
-import { useNavigate } from '#lib/router.tsx';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { toast } from '#ui/toast.tsx';
+import { useFreePlay } from './free-play.ts';
+import { useLoginOffer, withdrawLogin } from './login-offer.ts';
+import { useFlag } from './merchant.tsx';
+import { rememberPlace } from './session.ts';
 import style from './login-sheet.module.css';
 
-interface LoginSheetProps {
-  /** Where signing in leads; null while the dialog is closed. */
-  readonly place: string | null;
-  readonly onClose: () => void;
-}
-
 /** A trial stays where it is: most of what was tapped needs a real account. */
-function FreePlay({ onClose }: Pick<LoginSheetProps, 'onClose'>) {
+function FreePlay() {
   const { t } = useText();
   const { busy, start } = useFreePlay();
   const begin = async () => {
     const name = await start();
     if (name === null) return;
     toast.success(t('login.welcome', { name }));
-    onClose();
+    withdrawLogin();
   };
   return (
     <Button wide busy={busy} onClick={() => void begin()}>
@@ -32,9 +28,17 @@ function FreePlay({ onClose }: Pick<LoginSheetProps, 'onClose'>) {
   );
 }
 
-export function LoginSheet({ place, onClose }: LoginSheetProps) {
+export function LoginSheet() {
   const { t } = useText();
+  const place = useLoginOffer();
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    // Going elsewhere, be it back, leaves the dialog behind.
+    if (openedAt.current !== key) withdrawLogin();
+    openedAt.current = key;
+  }, [key]);
   const registers = useFlag('DIRECTREG3');
   const offersFreePlay = useFlag('FREEPLAY');
   const go = (to: string) => {
@@ -42,7 +46,7 @@ export function LoginSheet({ place, onClose }: LoginSheetProps) {
     navigate(to);
   };
   return (
-    <Sheet open={place !== null} onClose={onClose} title={t('mine.enter')}>
+    <Sheet open={place !== null} onClose={withdrawLogin} title={t('mine.enter')}>
       <p className={style['text']}>{t('mine.signInText')}</p>
       <div className={style['ways']}>
         <Button look="lamp" wide onClick={() => go('/m/login')}>
@@ -53,7 +57,7 @@ export function LoginSheet({ place, onClose }: LoginSheetProps) {
             {t('frame.register')}
           </Button>
         )}
-        {offersFreePlay && <FreePlay onClose={onClose} />}
+        {offersFreePlay && <FreePlay />}
       </div>
     </Sheet>
   );

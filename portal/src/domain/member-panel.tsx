@@ -1,13 +1,8 @@
 // Who is signed in: picture, name, days of membership, and the balance with its two switches.
 import { memberInfo } from '@perya/contract/member';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isTrial } from '#domain/session.ts';
-import {
-  setBalanceHidden,
-  useBalance,
-  useBalanceHidden,
-  useRefreshBalance,
-} from '#domain/wallet.ts';
+import { isTrial } from './session.ts';
+import { setBalanceHidden, useBalance, useBalanceHidden, useRefreshBalance } from './wallet.ts';
 import type { SessionInfo } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
@@ -17,7 +12,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Money } from '#ui/money.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FailedState } from '#ui/state.tsx';
-import { registrationDays } from './entries.ts';
+import { registrationDays } from './member-days.ts';
 import style from './member-panel.module.css';
 
 /** Fetched anew whenever the screen is entered. */
