@@ -68,6 +68,13 @@ export interface LanguageRow {
 const rows = {
   EN: { tag: 'en', direction: 'ltr', name: 'English' },
   TY: { tag: 'fil', direction: 'ltr', name: 'Filipino' },
+  VI: { tag: 'vi', direction: 'ltr', name: 'Tiếng Việt' },
+  TH: { tag: 'th', direction: 'ltr', name: 'ไทย' },
+  ID: { tag: 'id', direction: 'ltr', name: 'Bahasa Indonesia' },
+  CN: { tag: 'zh-Hans', direction: 'ltr', name: '简体中文' },
+  PT: { tag: 'pt-BR', direction: 'ltr', name: 'Português' },
+  // With the digits that the money and the games show, whatever the browser would choose.
+  AR: { tag: 'ar-u-nu-latn', direction: 'rtl', name: 'العربية' },
 } as const satisfies Readonly<Record<string, LanguageRow>>;
 
 export type Language = keyof typeof rows;

@@ -24,7 +24,7 @@ test('words come in English where a language has none', () => {
   expect(inLanguage('TY', { EN: 'yes' })).toBe('yes');
 });
 
-test('[LANG-01] what the merchant says falls back to its own language, then to English', async () => {
+test('[LANG-01] what the merchant says falls back to its own language, to English', async () => {
   const { public: shown } = merchant;
   const filipino = testMerchant({ public: { ...shown, defaultLanguage: 'TY' } });
   const said = { EN: ['Hello'], TY: ['Kumusta'] };

@@ -1,4 +1,5 @@
 // The two merchants that ship: one with everything on, one lean, in another theme and currency.
+import { languages } from '@perya/contract/category';
 import { flags } from '@perya/contract/flags';
 import { lengthOf } from '@perya/contract/limits';
 import type { RegistrationRule, RegistrationRules } from '@perya/contract/registration';
@@ -78,7 +79,7 @@ const perya: SeedMerchant = {
   settings: {
     name: 'Perya',
     theme: 'night-market',
-    languages: ['EN', 'TY'],
+    languages: [...languages],
     defaultLanguage: 'EN',
     currency: 'PHP',
     timeZone: 'Asia/Manila',

@@ -1,0 +1,32 @@
+// Arabic: texts of the member centre and the settings.
+import type { mine as english } from '../en/mine.ts';
+import type { Translation } from '#lib/text.tsx';
+
+export const mine: Translation<typeof english> = {
+  'mine.account': 'حسابك',
+  'mine.enter': 'تسجيل الدخول أو إنشاء حساب',
+  'mine.guestText': 'سجّل الدخول لترى رصيدك ورهاناتك ومكافآتك.',
+  'mine.signInText': 'يلزمك حساب لذلك. فتحه يستغرق دقيقة.',
+  'mine.days': {
+    zero: 'عضو منذ اليوم',
+    one: 'عضو منذ يوم واحد',
+    two: 'عضو منذ يومين',
+    few: 'عضو منذ {count} أيام',
+    many: 'عضو منذ {count} يومًا',
+    other: 'عضو منذ {count} يوم',
+  },
+  'mine.joinedToday': 'انضممت اليوم',
+  'mine.records': 'السجلات',
+  'mine.more': 'المزيد',
+  'mine.vip': 'غرفة VIP',
+  'mine.transactionRecords': 'سجل المعاملات',
+  'mine.betRecords': 'سجل الرهانات',
+  'mine.referral': 'روابط الإحالة',
+  'mine.news': 'الأخبار',
+  'mine.service': 'خدمة مباشرة',
+  'mine.contactService': 'الدعوات غير مفتوحة هنا بعد. اسأل خدمة العملاء.',
+  'set.account': 'الحساب',
+  'set.changePassword': 'تغيير كلمة المرور',
+  'set.language': 'اللغة',
+  'set.languageFailed': 'تعذّر تحميل النصوص. حاول مرة أخرى.',
+};

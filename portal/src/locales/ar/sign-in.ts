@@ -1,0 +1,43 @@
+// Arabic: texts of signing in: modes, providers, the second step.
+import type { signIn as english } from '../en/sign-in.ts';
+import type { Translation } from '#lib/text.tsx';
+
+export const signIn: Translation<typeof english> = {
+  'code.get': 'اطلب الرمز',
+  'code.wait': 'مجددًا بعد {seconds} ث',
+  'code.sending': 'جارٍ إرسال الرمز',
+  'code.sent': 'الرمز في الطريق',
+  'dialing.title': 'بلد الرقم',
+  'dialing.choose': 'بلد الرقم، الآن {code}',
+  'dialing.search': 'ابحث بالبلد أو الرمز',
+  'dialing.found': {
+    zero: 'لا بلدان',
+    one: 'بلد واحد',
+    two: 'بلدان',
+    few: '{count} بلدان',
+    many: '{count} بلدًا',
+    other: '{count} بلد',
+  },
+  'dialing.none': 'لا بلد كهذا',
+  'social.with': 'أو تابع بواسطة',
+  'social.finishing': 'جارٍ تسجيل دخولك…',
+  'social.linked': 'رُبط بحسابك',
+  'login.username': 'اسم المستخدم أو رقم الجوال',
+  'login.modes': 'طرق تسجيل الدخول',
+  'login.byUsername': 'اسم المستخدم',
+  'login.byMobile': 'رقم الجوال',
+  'login.remember': 'تذكّرني على هذا الهاتف',
+  'login.remembered': 'محفوظ على هذا الهاتف. لا شيء لتكتبه.',
+  'login.notRemembered': 'لم يعد هذا الهاتف يتذكرك. اكتبها مرة أخرى.',
+  'login.passkey': 'الدخول بمفتاح مرور',
+  'login.otherWays': 'المزيد',
+  'step.heading': 'خطوة أخيرة',
+  'step.text': 'اكتب الأرقام الستة التي يعرضها تطبيق المصادقة.',
+  'step.code': 'الرمز من التطبيق',
+  'step.recoveryText': 'اكتب أحد رموز الاسترداد التي حفظتها. كل منها يعمل مرة واحدة.',
+  'step.recovery': 'رمز الاسترداد',
+  'step.useRecovery': 'التطبيق ليس معي هنا',
+  'step.useApp': 'استخدم التطبيق',
+  'step.submit': 'تأكيد',
+  'login.wrongCode': 'الرقم أو الرمز غير صحيح.',
+};

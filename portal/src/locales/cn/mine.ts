@@ -1,0 +1,25 @@
+// Chinese: texts of the member centre and the settings.
+import type { mine as english } from '../en/mine.ts';
+import type { Translation } from '#lib/text.tsx';
+
+export const mine: Translation<typeof english> = {
+  'mine.account': '您的账户',
+  'mine.enter': '登录或注册',
+  'mine.guestText': '登录后查看余额、注单和奖励。',
+  'mine.signInText': '此操作需要账号，开户只需一分钟。',
+  'mine.days': { other: '已加入 {count} 天' },
+  'mine.joinedToday': '今日加入',
+  'mine.records': '记录',
+  'mine.more': '更多',
+  'mine.vip': 'VIP 室',
+  'mine.transactionRecords': '交易记录',
+  'mine.betRecords': '投注记录',
+  'mine.referral': '推广链接',
+  'mine.news': '资讯',
+  'mine.service': '在线客服',
+  'mine.contactService': '此处尚未开放邀请，请联系客服。',
+  'set.account': '账户',
+  'set.changePassword': '修改密码',
+  'set.language': '语言',
+  'set.languageFailed': '文字加载失败，请重试。',
+};

@@ -1,0 +1,36 @@
+// Chinese: texts of signing in: modes, providers, the second step.
+import type { signIn as english } from '../en/sign-in.ts';
+import type { Translation } from '#lib/text.tsx';
+
+export const signIn: Translation<typeof english> = {
+  'code.get': '获取验证码',
+  'code.wait': '{seconds} 秒后重试',
+  'code.sending': '正在发送验证码',
+  'code.sent': '验证码已发出',
+  'dialing.title': '号码所属国家或地区',
+  'dialing.choose': '号码所属国家或地区，当前为 {code}',
+  'dialing.search': '按国家、地区或区号搜索',
+  'dialing.found': { other: '{count} 个国家和地区' },
+  'dialing.none': '没有相符的国家或地区',
+  'social.with': '或使用以下方式继续',
+  'social.finishing': '正在登录…',
+  'social.linked': '已绑定到您的账号',
+  'login.username': '用户名或手机号',
+  'login.modes': '登录方式',
+  'login.byUsername': '用户名',
+  'login.byMobile': '手机号',
+  'login.remember': '在此手机上记住我',
+  'login.remembered': '此手机已记住，无需输入。',
+  'login.notRemembered': '此手机已不再记住，请再输入一次。',
+  'login.passkey': '使用通行密钥登录',
+  'login.otherWays': '更多',
+  'step.heading': '还差一步',
+  'step.text': '请输入验证器应用显示的六位数字。',
+  'step.code': '应用中的验证码',
+  'step.recoveryText': '请输入您保存的一个恢复码，每个仅可使用一次。',
+  'step.recovery': '恢复码',
+  'step.useRecovery': '应用不在身边',
+  'step.useApp': '使用应用',
+  'step.submit': '确认',
+  'login.wrongCode': '手机号或验证码不正确。',
+};

@@ -1,0 +1,14 @@
+// Indonesian: the portal as an app on the home screen, and its new versions.
+import type { app as english } from '../en/app.ts';
+import type { Translation } from '#lib/text.tsx';
+
+export const app: Translation<typeof english> = {
+  'app.updateReady': 'Versi baru sudah siap',
+  'app.reload': 'Muat ulang',
+  'app.later': 'Nanti saja',
+  'app.install': 'Pasang {merchant} di layar utama',
+  'app.installText': 'Buka sekali ketuk, bahkan saat sinyal lemah.',
+  'app.installNow': 'Pasang',
+  'app.iosHint': 'Ketuk Bagikan, lalu “Tambah ke Layar Utama”.',
+  'app.oldLobby': 'Ini lobi pada {time}. Uang dan permainan menunggu internet.',
+};

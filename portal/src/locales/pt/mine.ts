@@ -1,0 +1,29 @@
+// Portuguese: texts of the member centre and the settings.
+import type { mine as english } from '../en/mine.ts';
+import type { Translation } from '#lib/text.tsx';
+
+export const mine: Translation<typeof english> = {
+  'mine.account': 'Sua conta',
+  'mine.enter': 'Entrar ou cadastrar-se',
+  'mine.guestText': 'Entre para ver seu saldo, suas apostas e seus prêmios.',
+  'mine.signInText': 'Para isso é preciso ter conta. Abrir leva um minuto.',
+  'mine.days': {
+    one: 'Membro há {count} dia',
+    many: 'Membro há {count} de dias',
+    other: 'Membro há {count} dias',
+  },
+  'mine.joinedToday': 'Entrou hoje',
+  'mine.records': 'Registros',
+  'mine.more': 'Mais',
+  'mine.vip': 'Sala VIP',
+  'mine.transactionRecords': 'Histórico de transações',
+  'mine.betRecords': 'Histórico de apostas',
+  'mine.referral': 'Links de indicação',
+  'mine.news': 'Novidades',
+  'mine.service': 'Atendimento online',
+  'mine.contactService': 'Os convites ainda não estão abertos aqui. Fale com o atendimento.',
+  'set.account': 'Conta',
+  'set.changePassword': 'Mudar a senha',
+  'set.language': 'Idioma',
+  'set.languageFailed': 'Não foi possível carregar os textos. Tente de novo.',
+};

@@ -1,0 +1,25 @@
+// Thai: texts of the member centre and the settings.
+import type { mine as english } from '../en/mine.ts';
+import type { Translation } from '#lib/text.tsx';
+
+export const mine: Translation<typeof english> = {
+  'mine.account': 'บัญชีของคุณ',
+  'mine.enter': 'เข้าสู่ระบบหรือสมัคร',
+  'mine.guestText': 'เข้าสู่ระบบเพื่อดูยอดเงิน เดิมพัน และรางวัลของคุณ',
+  'mine.signInText': 'ต้องมีบัญชีก่อน เปิดบัญชีใช้เวลาเพียงหนึ่งนาที',
+  'mine.days': { other: 'เป็นสมาชิกมา {count} วัน' },
+  'mine.joinedToday': 'เข้าร่วมวันนี้',
+  'mine.records': 'ประวัติ',
+  'mine.more': 'เพิ่มเติม',
+  'mine.vip': 'ห้อง VIP',
+  'mine.transactionRecords': 'ประวัติธุรกรรม',
+  'mine.betRecords': 'ประวัติเดิมพัน',
+  'mine.referral': 'ลิงก์แนะนำเพื่อน',
+  'mine.news': 'ข่าว',
+  'mine.service': 'บริการออนไลน์',
+  'mine.contactService': 'ที่นี่ยังไม่เปิดการเชิญ กรุณาสอบถามฝ่ายบริการลูกค้า',
+  'set.account': 'บัญชี',
+  'set.changePassword': 'เปลี่ยนรหัสผ่าน',
+  'set.language': 'ภาษา',
+  'set.languageFailed': 'โหลดข้อความไม่ได้ ลองอีกครั้ง',
+};

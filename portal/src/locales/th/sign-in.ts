@@ -1,0 +1,36 @@
+// Thai: texts of signing in: modes, providers, the second step.
+import type { signIn as english } from '../en/sign-in.ts';
+import type { Translation } from '#lib/text.tsx';
+
+export const signIn: Translation<typeof english> = {
+  'code.get': 'รับรหัส',
+  'code.wait': 'ขอใหม่ใน {seconds} วินาที',
+  'code.sending': 'กำลังส่งรหัส',
+  'code.sent': 'รหัสกำลังไปถึงคุณ',
+  'dialing.title': 'ประเทศของหมายเลข',
+  'dialing.choose': 'ประเทศของหมายเลข ขณะนี้ {code}',
+  'dialing.search': 'ค้นหาด้วยประเทศหรือรหัส',
+  'dialing.found': { other: '{count} ประเทศ' },
+  'dialing.none': 'ไม่พบประเทศนี้',
+  'social.with': 'หรือดำเนินการต่อด้วย',
+  'social.finishing': 'กำลังเข้าสู่ระบบ…',
+  'social.linked': 'ผูกกับบัญชีของคุณแล้ว',
+  'login.username': 'ชื่อผู้ใช้หรือหมายเลขมือถือ',
+  'login.modes': 'วิธีเข้าสู่ระบบ',
+  'login.byUsername': 'ชื่อผู้ใช้',
+  'login.byMobile': 'หมายเลขมือถือ',
+  'login.remember': 'จำฉันไว้ในโทรศัพท์เครื่องนี้',
+  'login.remembered': 'จำไว้ในโทรศัพท์เครื่องนี้แล้ว ไม่ต้องพิมพ์',
+  'login.notRemembered': 'โทรศัพท์เครื่องนี้ไม่ได้จำไว้แล้ว พิมพ์อีกครั้ง',
+  'login.passkey': 'เข้าสู่ระบบด้วยพาสคีย์',
+  'login.otherWays': 'เพิ่มเติม',
+  'step.heading': 'อีกขั้นตอนเดียว',
+  'step.text': 'พิมพ์ตัวเลขหกหลักที่แอปยืนยันตัวตนแสดง',
+  'step.code': 'รหัสจากแอป',
+  'step.recoveryText': 'พิมพ์รหัสกู้คืนที่คุณเก็บไว้หนึ่งรหัส แต่ละรหัสใช้ได้ครั้งเดียว',
+  'step.recovery': 'รหัสกู้คืน',
+  'step.useRecovery': 'ไม่มีแอปอยู่กับตัว',
+  'step.useApp': 'ใช้แอป',
+  'step.submit': 'ยืนยัน',
+  'login.wrongCode': 'หมายเลขหรือรหัสไม่ถูกต้อง',
+};

@@ -1,0 +1,25 @@
+// Vietnamese: texts of the member centre and the settings.
+import type { mine as english } from '../en/mine.ts';
+import type { Translation } from '#lib/text.tsx';
+
+export const mine: Translation<typeof english> = {
+  'mine.account': 'Tài khoản của bạn',
+  'mine.enter': 'Đăng nhập hoặc đăng ký',
+  'mine.guestText': 'Đăng nhập để xem số dư, vé cược và phần thưởng.',
+  'mine.signInText': 'Bạn cần tài khoản để làm việc này. Mở tài khoản chỉ mất một phút.',
+  'mine.days': { other: 'Hội viên được {count} ngày' },
+  'mine.joinedToday': 'Tham gia hôm nay',
+  'mine.records': 'Lịch sử',
+  'mine.more': 'Thêm',
+  'mine.vip': 'Phòng VIP',
+  'mine.transactionRecords': 'Lịch sử giao dịch',
+  'mine.betRecords': 'Lịch sử cược',
+  'mine.referral': 'Liên kết giới thiệu',
+  'mine.news': 'Tin tức',
+  'mine.service': 'Hỗ trợ trực tuyến',
+  'mine.contactService': 'Ở đây chưa mở lời mời. Vui lòng hỏi chăm sóc khách hàng.',
+  'set.account': 'Tài khoản',
+  'set.changePassword': 'Đổi mật khẩu',
+  'set.language': 'Ngôn ngữ',
+  'set.languageFailed': 'Không tải được nội dung. Hãy thử lại.',
+};

@@ -1,0 +1,36 @@
+// Vietnamese: texts of signing in: modes, providers, the second step.
+import type { signIn as english } from '../en/sign-in.ts';
+import type { Translation } from '#lib/text.tsx';
+
+export const signIn: Translation<typeof english> = {
+  'code.get': 'Lấy mã',
+  'code.wait': 'Lấy lại sau {seconds} giây',
+  'code.sending': 'Đang gửi mã',
+  'code.sent': 'Mã đang được gửi tới',
+  'dialing.title': 'Quốc gia của số điện thoại',
+  'dialing.choose': 'Quốc gia của số điện thoại, hiện là {code}',
+  'dialing.search': 'Tìm theo quốc gia hoặc mã',
+  'dialing.found': { other: '{count} quốc gia' },
+  'dialing.none': 'Không có quốc gia như vậy',
+  'social.with': 'hoặc tiếp tục với',
+  'social.finishing': 'Đang đăng nhập…',
+  'social.linked': 'Đã liên kết với tài khoản của bạn',
+  'login.username': 'Tên đăng nhập hoặc số điện thoại',
+  'login.modes': 'Cách đăng nhập',
+  'login.byUsername': 'Tên đăng nhập',
+  'login.byMobile': 'Số điện thoại',
+  'login.remember': 'Ghi nhớ tôi trên điện thoại này',
+  'login.remembered': 'Đã ghi nhớ trên điện thoại này. Không cần nhập gì.',
+  'login.notRemembered': 'Điện thoại này không còn ghi nhớ. Hãy nhập lại một lần.',
+  'login.passkey': 'Đăng nhập bằng khóa truy cập',
+  'login.otherWays': 'Cách khác',
+  'step.heading': 'Còn một bước nữa',
+  'step.text': 'Nhập sáu chữ số mà ứng dụng xác thực hiển thị.',
+  'step.code': 'Mã từ ứng dụng',
+  'step.recoveryText': 'Nhập một trong các mã khôi phục bạn đã cất. Mỗi mã dùng một lần.',
+  'step.recovery': 'Mã khôi phục',
+  'step.useRecovery': 'Tôi không có ứng dụng ở đây',
+  'step.useApp': 'Dùng ứng dụng',
+  'step.submit': 'Xác nhận',
+  'login.wrongCode': 'Số điện thoại hoặc mã không đúng.',
+};
