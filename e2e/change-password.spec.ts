@@ -12,7 +12,7 @@ test.use({ allowed: /status of (400|401|403)/ });
 
 test.beforeEach(forgetAttempts);
 
-test('[PSW-01][SET-01] without a session both screens lead home', async ({ page }) => {
+test('[ROUTE-06][PSW-01][SET-01] without a session both screens lead home', async ({ page }) => {
   for (const path of ['/m/changePsw', '/m/set', '/m/setting']) {
     await open(page, path);
     await expect(page).toHaveURL(/\/m\/home$/);

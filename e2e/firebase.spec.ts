@@ -1,51 +1,67 @@
-// Signing in by a code that Firebase sends, where a merchant has set that up.
+// Phone codes that Firebase sends: at a merchant that has set it up, with a stand-in playing it.
 import type { APIRequestContext } from '@playwright/test';
-import { seedMerchants } from '../server/src/seed/merchants.ts';
-import { firebaseProject } from '../tools/stand-in/firebase.ts';
+import { askCaptcha, fill, submitButton } from './joining.ts';
 import { expect, open, pill, test } from './portal.ts';
-import { forgetAttempts, setMerchant } from './private-database.ts';
+import { forgetAttempts, setMerchant, unsetMerchant } from './private-database.ts';
+import { expectNothingKept } from './storage-dump.ts';
 
-// The browser itself logs each answer that is no 2xx.
-test.use({ allowed: /status of 400/ });
-
-const { providers } = seedMerchants[0].settings.access;
-const standIn = `http://localhost:${process.env['E2E_STAND_IN_PORT'] ?? ''}`;
-const firebase = {
-  ...firebaseProject,
+const password = 'lantern-river-42';
+const path = ['access', 'providers', 'firebase'];
+const settings = {
+  projectId: 'perya-stand-in',
+  apiKey: 'perya-firebase-stand-in',
   url: '{stand-in}/firebase',
   keysUrl: '{stand-in}/firebase/keys',
   recaptchaSiteKey: '',
 };
 
-/** Writes the providers, and waits until visitors are told: the server looks every few seconds. */
-async function setProviders(request: APIRequestContext, value: object, expected: string) {
-  await setMerchant('perya', ['access', 'providers'], value);
-  await expect
-    .poll(async () => (await request.get('/wps/system/consolidated')).text())
-    .toContain(expected);
+type Consolidated = { value: { signIn: { firebase: { url: string } | null } } };
+
+/** Where the merchant's Firebase is; null when it has none. */
+async function firebaseOf(request: APIRequestContext): Promise<string | null> {
+  const answer = await request.get('/wps/system/consolidated');
+  return ((await answer.json()) as Consolidated).value.signIn.firebase?.url ?? null;
 }
 
-test.beforeEach(async ({ request }) => {
-  await forgetAttempts();
-  await setProviders(request, { ...providers, firebase }, '"firebase":{');
-});
-test.afterEach(async ({ request }) => setProviders(request, providers, '"firebase":null'));
+/** The newest code that the stand-in would have sent to the number. */
+async function codeFor(request: APIRequestContext, mobile: string): Promise<string> {
+  const page = await (await request.get((await firebaseOf(request)) ?? '')).text();
+  const row = page.split('<tr>').find((each) => each.includes(mobile)) ?? '';
+  return /<td>(\d{6})<\/td>/.exec(row)?.[1] ?? '';
+}
 
-test('[LOGIN-03] by number, with a code of Firebase', async ({ page, request }) => {
-  await open(page, '/m/login');
+test.beforeAll(async ({ request }) => {
+  await forgetAttempts();
+  await setMerchant('perya', path, settings);
+  await expect.poll(async () => firebaseOf(request)).not.toBeNull();
+});
+
+test.afterAll(async ({ request }) => {
+  await unsetMerchant('perya', path);
+  await expect.poll(async () => firebaseOf(request)).toBeNull();
+});
+
+// The stand-in answers a wrong code with 400, which the browser itself logs.
+test.use({ allowed: /status of 400/ });
+
+test('[REG-01][REG-10] by mobile number, with a code that Firebase sent', async ({ page }) => {
+  await askCaptcha(page, 'perya', false);
+  await open(page, '/m/register');
   await page.getByRole('tab', { name: 'Mobile number' }).click();
-  await page.locator('input[name=mobileNum]').fill('917 000 0001');
+  await fill(page, { mobileNum: '0917 555 0104' });
   await page.getByRole('button', { name: 'Get code' }).click();
   await expect(page.getByText('The code is on its way')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
-  const shown = await (await request.get(`${standIn}/firebase`)).text();
-  const code = /<td>\+639170000001<\/td><td>(\d{6})<\/td>/.exec(shown)?.[1] ?? '';
-  const submit = page.locator('form button[type=submit]');
-  await page.locator('input[name=verificationCode]').fill(code === '000000' ? '000001' : '000000');
-  await submit.click();
-  await expect(page.getByText('Verification code error')).toBeVisible();
-  await page.locator('input[name=verificationCode]').fill(code);
-  await submit.click();
+  await expect(page.getByRole('button', { name: /^Again in (60|5\d) s$/ })).toBeDisabled();
+  const right = await codeFor(page.request, '+639175550104');
+  const wrong = right === '000000' ? '111111' : '000000';
+  await fill(page, { verificationCode: wrong, password, confirmPassword: password });
+  await submitButton(page).click();
+  await expect(page.getByRole('alert').last()).toHaveText('Verification code error.');
+  await expect(page.locator('input[name=verificationCode]')).toBeFocused();
+  await fill(page, { verificationCode: right });
+  await submitButton(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(pill(page)).toContainText('maria');
+  await expect(pill(page)).toBeVisible();
+  await expectNothingKept(page, [password]);
 });

@@ -31,6 +31,15 @@ export async function setMerchant(code: string, path: string[], value: unknown):
   );
 }
 
+/** Takes one value out of a merchant's settings. */
+export async function unsetMerchant(code: string, path: string[]): Promise<void> {
+  await changeOne(
+    `merchant ${code}`,
+    'update merchant.merchant set settings = settings #- $2 where code = $1',
+    [code, path],
+  );
+}
+
 /** Gives a member a number (E.164) as if they had proved it a while ago. */
 export async function proveMobile(username: string, mobile: string): Promise<void> {
   await changeOne(
@@ -63,5 +72,15 @@ export async function ageSignIn(username: string): Promise<void> {
       where ended_at is null
         and member = (select id from account.member where username = $1)`,
     [username],
+  );
+}
+
+/** Puts a message into a member's inbox, as an operator would. `body` is rich text. */
+export async function sendToMember(username: string, title: string, body: string): Promise<void> {
+  await changeOne(
+    `member ${username}`,
+    `insert into message.message (merchant, member, title, body, sent_at)
+     select merchant, id, $2, $3, now() from account.member where username = $1`,
+    [username, title, body],
   );
 }

@@ -15,7 +15,7 @@ test.beforeEach(forgetAttempts);
 
 const sent = 'If they belong together, a mail has been sent';
 
-test('[FORGOT-01][FORGOT-02] by mail: a link that works once', async ({ page }) => {
+test('[ROUTE-04][FORGOT-01][FORGOT-02] by mail: a link that works once', async ({ page }) => {
   const email = 'sinta@perya.example';
   await join(page, { username: 'sinta', password: old }, { email });
   await forgetEverything(page);
