@@ -72,6 +72,22 @@ function workerOfBuild(): Plugin {
   };
 }
 
+interface Known {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+}
+
+/** Whether the app needs a module before it can begin, and not only once a screen is shown. */
+function isOfApp(id: string, known: Known, seen = new Set<string>()): boolean {
+  if (id.endsWith('/portal/src/client.tsx')) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = known.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => isOfApp(importer, known, seen));
+}
+
+/** One file for what is needed at once: many small ones compress worse, each asked for apart. */
+const chunkOf = (id: string, known: Known) => (isOfApp(id, known) ? 'app' : null);
+
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/m/',
   plugins: [react(), plainPages(), flags(), workerOfBuild()],
@@ -101,7 +117,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             sw: 'src/sw.ts',
             'sw-off': 'src/worker/off.ts',
           },
-          output: { entryFileNames: entryName },
+          output: {
+            entryFileNames: entryName,
+            codeSplitting: { groups: [{ name: chunkOf, debugName: 'app' }] },
+          },
         },
   },
 }));
