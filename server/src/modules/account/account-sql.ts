@@ -125,6 +125,19 @@ export async function memberAtDoor(
   return rows[0] ?? null;
 }
 
+/**
+ * What codes to a number belong to: to the number, or to it in the browser that asks, where its
+ * owner has signed in before. What strangers use up, replace or guess at is not the owner's then.
+ */
+export function numberInBrowser(
+  mobile: string,
+  member: MemberAtDoor | null,
+  device: Buffer | null,
+): string {
+  const isOwners = member !== null && member.mobile_verified_at !== null && member.device_known;
+  return isOwners && device !== null ? `${mobile} ${device.toString('hex')}` : mobile;
+}
+
 export async function memberById(db: Queries, id: string): Promise<MemberRow | null> {
   const { rows } = await sql<MemberRow>`
     select ${columns} from account.member where id = ${id}`.execute(db);

@@ -12,13 +12,20 @@ import type { Queries } from '#modules/wallet/wallet';
 import * as rows from './account-sql.ts';
 import type { MemberRow } from './account-sql.ts';
 
-export { holdMember, memberAtDoor, memberById, memberByUsername } from './account-sql.ts';
+export {
+  holdMember,
+  memberAtDoor,
+  memberById,
+  memberByUsername,
+  numberInBrowser,
+} from './account-sql.ts';
 export type { MemberRow } from './account-sql.ts';
 export { passCaptcha } from './captcha.ts';
 export { deviceHash, devicesOf } from './device.ts';
 export { identitiesOf, memberByIdentity, tieIdentity, untieIdentity } from './identities.ts';
 export type { Identity, NewIdentity } from './identities.ts';
 export { freeUnprovedMobile } from './opening.ts';
+export { mailNotice } from './notice.ts';
 export { confirmOwner } from './owner.ts';
 export { hashPassword, passwordFits } from './password.ts';
 export { forgiveAccount } from './login-guard.ts';

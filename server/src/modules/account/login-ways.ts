@@ -7,8 +7,9 @@ import { readMobile } from '#lib/phone';
 import { readFirebaseToken } from '#modules/social/social';
 import { passCode } from '#modules/verification/verification';
 import type { CodeUse } from '#modules/verification/verification';
+import { numberInBrowser } from './account-sql.ts';
 import type { MemberAtDoor } from './account-sql.ts';
-import { isDeviceCredential, spendCredential } from './device.ts';
+import { deviceHash, isDeviceCredential, spendCredential } from './device.ts';
 import { passwordFits } from './password.ts';
 import { nobody } from './sign-in-history.ts';
 import type { Door, SignInMethod } from './sign-in.ts';
@@ -79,13 +80,17 @@ const isProved = (member: MemberAtDoor | null): boolean =>
   member !== null && member.mobile_verified_at !== null;
 
 function bySms(door: Door, input: LoginInput): Way {
-  const { db, merchant, now } = door;
+  const { db, merchant, device, now } = door;
   const named = mobileName(door, input.username, input.countryDialingCode);
-  const use = { merchant: merchant.code, purpose: 'login', target: named.name, now } as const;
+  const hash = device === null ? null : deviceHash(device);
   return {
     ...named,
     method: 'sms',
-    proves: async (member) => (await codePasses(db, use, input.password)) && isProved(member),
+    proves: async (member) => {
+      const target = numberInBrowser(named.name, member, hash);
+      const use = { merchant: merchant.code, purpose: 'login', target, now } as const;
+      return (await codePasses(db, use, input.password)) && isProved(member);
+    },
   };
 }
 

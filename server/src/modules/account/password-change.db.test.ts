@@ -10,6 +10,7 @@ import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
 import { TestClock, testMerchant, testPlatform } from '#lib/test-platform';
+import { scopes } from '#modules/limits/limits';
 import { registerPlayRoutes } from '#modules/play/play-routes';
 import { buildApp } from '../../app.ts';
 import { memberByUsername } from './account-sql.ts';
@@ -128,6 +129,24 @@ describe('[PSW-02] the new password', () => {
     const { rows } = await test.owner.pool.query(text);
     const subject = 'Perya: your password was changed';
     expect(rows).toEqual([{ purpose: 'notice', recipient: email, subject }]);
+  });
+
+  it('floods nobody whose address somebody else gave', async () => {
+    const flood = async (columns: object, name: string): Promise<number> => {
+      ({ username } = await memberWithPassword(app, { email: name, ...columns }));
+      await browser.login(username, oldPassword);
+      for (let i = 0; i < scopes.notice.limit + 2; i += 1) {
+        const next = `${newPassword} ${String(i)}`;
+        const given = { oldPassword: undefined, newPassword: next, confirmNewPassword: next };
+        expect((await change(given)).code).toBe('ok');
+      }
+      const text = 'select count(*)::int as n from delivery.message where recipient = $1';
+      return (await test.owner.pool.query<{ n: number }>(text, [name])).rows[0]?.n ?? 0;
+    };
+    expect(await flood({}, 'victim@perya.example')).toBe(scopes.notice.limit);
+    expect(await flood({}, 'victim@perya.example')).toBe(scopes.notice.limit);
+    const proved = { email_verified_at: clock.now() };
+    expect(await flood(proved, 'owner@perya.example')).toBe(scopes.notice.limit + 2);
   });
 });
 

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import { AppError } from '#lib/app-error';
 import { isBreached } from '#lib/breached-passwords';
-import { queueMail, texts } from '#modules/delivery/delivery';
+import { texts } from '#modules/delivery/delivery';
 import type { Queries } from '#modules/wallet/wallet';
 import type { MemberRow } from './account-sql.ts';
+import { mailNotice } from './notice.ts';
 import { hashPassword } from './password.ts';
 import { endOtherSessions } from './session-end.ts';
 import type { Door } from './sign-in.ts';
@@ -30,13 +31,9 @@ interface NewPassword {
   readonly recovered: boolean;
 }
 
-/** Tells the member by mail, if there is an address. */
 async function tellByMail(tx: Queries, door: Door, row: MemberRow, recovered: boolean) {
-  if (row.email === null) return;
-  const { code, public: shown } = door.merchant;
-  const about = { merchant: shown.name, username: row.username, recovered };
-  const mail = texts.passwordMail(door.language, about);
-  await queueMail(tx, { merchant: code, to: row.email, ...mail });
+  const about = { merchant: door.merchant.public.name, username: row.username, recovered };
+  await mailNotice(tx, door, row, texts.passwordMail(door.language, about));
 }
 
 /**

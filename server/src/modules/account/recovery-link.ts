@@ -10,7 +10,9 @@ import { countAttempt, noteRefusal, scopes } from '#modules/limits/limits';
 import type { AttemptScope } from '#modules/limits/limits';
 import type { Queries } from '#modules/wallet/wallet';
 import { callerOf, rangeOf } from '#lib/place';
-import { memberByUsername } from './account-sql.ts';
+import { memberAtDoor } from './account-sql.ts';
+import type { MemberAtDoor } from './account-sql.ts';
+import { deviceHash } from './device.ts';
 import type { Door } from './sign-in.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -35,17 +37,20 @@ export function portalOrigin(
 
 /**
  * Counts each way, and answers whether this attempt is within all limits. The name counts together
- * with the address for mail: who does not know both keeps nobody from recovering.
+ * with the address for mail: who does not know both keeps nobody from recovering. Who does keeps
+ * nobody from it in a browser that the member has signed in from before.
  */
 async function mayAsk(
   door: Door,
-  { username, to, subject }: { username: string; to: string; subject: string | null },
+  { username, to, member }: { username: string; to: string; member: MemberAtDoor | null },
 ): Promise<boolean> {
-  const { db, merchant, address, now } = door;
+  const { db, merchant, address, device, now } = door;
+  const subject = member?.username ?? null;
+  const browser = member?.device_known === true ? ` ${device ?? ''}` : '';
   const counters: readonly (readonly [AttemptScope, string])[] = [
     ['recovery.address', `${merchant.code} ${callerOf(address)}`],
     ['recovery.range', `${merchant.code} ${rangeOf(address)}`],
-    ['recovery.account', `${merchant.code} ${username.toLowerCase()} ${to}`],
+    ['recovery.account', `${merchant.code} ${username.toLowerCase()} ${to}${browser}`],
   ];
   let within = true;
   for (const [scope, key] of counters) {
@@ -76,10 +81,11 @@ export async function mailResetLink(
   origin: string,
   input: InputOf<typeof forgotPassword>,
 ): Promise<void> {
-  const { db, merchant, now } = door;
+  const { db, merchant, device, now } = door;
   const [username, to] = [input.username.trim(), input.email.trim().toLowerCase()];
-  const row = await memberByUsername(db.kysely, merchant.code, username);
-  if (!(await mayAsk(door, { username, to, subject: row?.username ?? null }))) return;
+  const hash = device === null ? null : deviceHash(device);
+  const row = await memberAtDoor(db.kysely, merchant.code, { username }, hash);
+  if (!(await mayAsk(door, { username, to, member: row }))) return;
   const member = row !== null && row.email === to && !row.disabled ? row.id : null;
   const token = randomBytes(32).toString('base64url');
   const link = `${origin}/m/forget?token=${token}`;

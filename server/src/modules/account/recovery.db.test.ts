@@ -142,6 +142,17 @@ describe('[CALL-07] [FORGOT-02] asking for a link', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('is not kept from its member in their own browser by whoever knows both', async () => {
+    const own = new TestBrowser(app, { address: '203.0.113.80' });
+    await own.login(username, oldPassword);
+    const most = scopes['recovery.account'].limit;
+    for (let i = 0; i <= most; i += 1) await ask();
+    await ask({}, own);
+    expect(await mails()).toHaveLength(most + 1);
+    for (let i = 0; i <= most; i += 1) await ask({}, own);
+    expect(await mails()).toHaveLength(2 * most);
+  });
+
   it('is read in the language of whoever asks', async () => {
     await ask({ language: 'TY' });
     expect((await mails())[0]?.body).toContain('bagong password');

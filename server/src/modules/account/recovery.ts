@@ -8,8 +8,9 @@ import { callerOf } from '#lib/place';
 import { limitAttempts } from '#modules/limits/limits';
 import { checkCode, spendCode } from '#modules/verification/verification';
 import type { Queries } from '#modules/wallet/wallet';
-import { memberById, memberByMobile } from './account-sql.ts';
+import { memberAtDoor, memberById, numberInBrowser } from './account-sql.ts';
 import type { MemberRow } from './account-sql.ts';
+import { deviceHash } from './device.ts';
 import { forgiveAccount } from './login-guard.ts';
 import { judgeNewPassword, setNewPassword } from './password-new.ts';
 import { passwordFits } from './password.ts';
@@ -70,15 +71,17 @@ export async function resetByPhone(
   events: Events,
   input: InputOf<typeof contract.setPasswordByPhone>,
 ): Promise<void> {
-  const { db, merchant, now } = door;
+  const { db, merchant, device, now } = door;
   const { mobileNum, countryDialingCode, newPassword, verificationCode: code } = input;
   const mobile = readMobile(mobileNum, countryDialingCode, merchant.access.country);
   if (mobile === null) throw new AppError('input.invalid', { fields: { mobileNum: 'invalid' } });
   judgeNewPassword(newPassword, [mobileNum, mobile]);
   await limitResets(door);
-  const use = { merchant: merchant.code, purpose: 'reset', target: mobile, now } as const;
+  const hash = device === null ? null : deviceHash(device);
+  const row = await memberAtDoor(db.kysely, merchant.code, { mobile }, hash);
+  const target = numberInBrowser(mobile, row, hash);
+  const use = { merchant: merchant.code, purpose: 'reset', target, now } as const;
   const checked = await checkCode(db, { ...use, code });
-  const row = await memberByMobile(db.kysely, merchant.code, mobile);
   if (row === null || row.mobile_verified_at === null || row.disabled) {
     throw new AppError('verification.wrong');
   }

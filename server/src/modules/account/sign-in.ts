@@ -10,11 +10,12 @@ import { deviceName } from '#lib/device-name';
 import { placeOf } from '#lib/place';
 import type { App, MerchantRecord } from '#lib/platform';
 import type { SecretBox } from '#lib/secret-box';
-import { queueMail, texts } from '#modules/delivery/delivery';
+import { texts } from '#modules/delivery/delivery';
 import type { Queries } from '#modules/wallet/wallet';
 import { holdMember, noteLogin } from './account-sql.ts';
 import type { MemberRow } from './account-sql.ts';
 import { deviceCookie, noteDevice } from './device.ts';
+import { mailNotice } from './notice.ts';
 import { startSession } from './session.ts';
 import type { Begun, SignedIn } from './session.ts';
 import { noteSignIn } from './sign-in-history.ts';
@@ -109,7 +110,7 @@ export async function beginSession(
 /** Tells a member by mail, if they proved an address, of a browser that they never came from. */
 async function tellOfNewDevice(tx: Queries, door: Door, member: MemberRow): Promise<void> {
   const { merchant, language, userAgent, address } = door;
-  if (member.email === null || member.email_verified_at === null) return;
+  if (member.email_verified_at === null) return;
   const { network, country } = placeOf(address);
   const mail = texts.newSignInMail(language, {
     merchant: merchant.public.name,
@@ -117,7 +118,7 @@ async function tellOfNewDevice(tx: Queries, door: Door, member: MemberRow): Prom
     device: deviceName(userAgent) || '?',
     place: [country, network].filter(Boolean).join(', '),
   });
-  await queueMail(tx, { merchant: merchant.code, to: member.email, ...mail });
+  await mailNotice(tx, door, member, mail);
 }
 
 /**

@@ -47,6 +47,7 @@ export const scopes = {
   'recovery.range': { seconds: hour, limit: 200, says: 'recoveries asked for from the network' },
   'recovery.account': { seconds: hour, limit: 3, says: 'recoveries asked for by mail, by name' },
   reset: { seconds: hour, limit: 30, says: 'new passwords by link or code from the address' },
+  notice: { seconds: day, limit: 5, says: 'notices to an address that was not proved' },
   feedback: { seconds: day, limit: 5, says: 'feedback of the member in a day' },
   payment: {
     seconds: paymentLimits.lockSeconds,

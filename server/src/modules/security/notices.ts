@@ -1,21 +1,21 @@
 // Tells a member what was changed, where whoever stole the session cannot take it back.
-import { memberById } from '#modules/account/account';
+import { mailNotice, memberById } from '#modules/account/account';
 import type { Door, MemberRow } from '#modules/account/account';
-import { queueMail, queueSms, texts } from '#modules/delivery/delivery';
+import { queueSms, texts } from '#modules/delivery/delivery';
 import type { Queries } from '#modules/wallet/wallet';
 
 /** By mail, if there is an address; where it is what changes, call it before. */
 export async function tellByMail(
   tx: Queries,
-  { merchant }: Door,
+  door: Door,
   member: string,
   guard: texts.Guard,
 ): Promise<void> {
   const row = await memberById(tx, member);
-  if (row === null || row.email === null) return;
-  const { name, defaultLanguage } = merchant.public;
+  if (row === null) return;
+  const { name, defaultLanguage } = door.merchant.public;
   const mail = texts.guardMail(defaultLanguage, { merchant: name, username: row.username, guard });
-  await queueMail(tx, { merchant: merchant.code, to: row.email, ...mail });
+  await mailNotice(tx, door, row, mail);
 }
 
 /** By SMS to a number that is no longer the member's. One that was never proved costs nothing. */

@@ -2,6 +2,7 @@
 import { dialingCodes } from '@perya/contract/phone';
 import type { EndpointSpec, InputOf } from '@perya/contract/endpoint';
 import { uuidOf } from '@perya/contract/id';
+import { codeLimits } from '@perya/contract/limits';
 import { bindEmailCode, bindSmsCode, resetSmsCode, smsCode } from '@perya/contract/verification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase } from '#db/test-database';
@@ -10,6 +11,7 @@ import type { App, MerchantRecord, Platform } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
 import { signedIn, TestClock, testMerchant, testPlatform } from '#lib/test-platform';
 import type { TestSession } from '#lib/test-platform';
+import { registerAccountRoutes } from '#modules/account/account-routes';
 import { noteDevice } from '#modules/account/device';
 import { memberWithPassword, solvedCaptcha } from '#modules/account/test-member';
 import { refusals, scopes } from '#modules/limits/limits';
@@ -36,7 +38,7 @@ async function start(changes: Partial<MerchantRecord> = {}, platform: Partial<Pl
   await app?.close();
   const merchantOf = async () => testMerchant(changes);
   const parts = testPlatform(test.db, { clock, merchantOf, ...platform });
-  app = await buildApp(parts, [registerVerificationRoutes]);
+  app = await buildApp(parts, [registerVerificationRoutes, registerAccountRoutes]);
 }
 
 const withAccess = (changes: Partial<MerchantRecord['access']>): Partial<MerchantRecord> => ({
@@ -280,6 +282,25 @@ describe('the limits', () => {
     expect((await ask({ mobileNum: number(2), ...captcha }, own)).code).toBe(
       'verification.tooSoon',
     );
+  });
+
+  it('of guesses, and newer codes, leave the code of its owner alone there', async () => {
+    const { uuid, username } = await memberWithNumber(1);
+    const own = stranger();
+    own.cookies.set('perya_device', 'd'.repeat(43));
+    const known = { member: uuid, device: 'd'.repeat(43), userAgent: '', remember: false };
+    await noteDevice(test.db.kysely, { ...known, now: clock.now() });
+    expect((await ask({}, own)).code).toBe('ok');
+    const code = codeIn((await messages())[0]?.['body']);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const signIn = async (password: string, by: TestBrowser) =>
+      by.login(number(1), password, { type: 'sms', ...(await solvedCaptcha(app)) });
+    const thief = stranger();
+    expect((await ask({}, thief)).code).toBe('ok');
+    for (let i = 0; i < codeLimits.guesses; i += 1) await signIn(wrong, thief);
+    // Read off the phone, it serves in the browser that asked for it alone.
+    expect((await signIn(code, thief)).code).toBe('login.wrong');
+    expect((await signIn(code, own)).value.userName).toBe(username);
   });
 
   /** Asks from one place for code after code to ever new numbers, reading every captcha. */

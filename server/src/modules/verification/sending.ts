@@ -5,7 +5,7 @@ import type { CodePurpose } from '@perya/contract/verification';
 import { AppError } from '#lib/app-error';
 import { countryOfMobile, maskedMobile, prefixOf } from '#lib/phone';
 import { callerOf, rangeOf } from '#lib/place';
-import { deviceHash, memberAtDoor, passCaptcha } from '#modules/account/account';
+import { deviceHash, memberAtDoor, numberInBrowser, passCaptcha } from '#modules/account/account';
 import type { Door } from '#modules/account/account';
 import { maskedMail, queueMail, queueSms, texts } from '#modules/delivery/delivery';
 import {
@@ -93,12 +93,7 @@ async function passBreaker({ db, merchant, now, address }: Door, withheld: boole
 interface Owner {
   /** Some account has proved the number, and may sign in. */
   readonly canSignIn: boolean;
-  /** The owner has signed in from this browser before. */
-  readonly isHere: boolean;
-  /**
-   * What the number is counted as. A browser that its owner has signed in from before counts for
-   * itself, so that strangers can't use up the codes of others.
-   */
+  /** What the number's codes are counted as; not the number itself in its owner's browser. */
   readonly counted: string;
 }
 
@@ -107,11 +102,9 @@ async function ownerOf({ door, target }: CodeRequest): Promise<Owner> {
   const hash = device === null ? null : deviceHash(device);
   const row = await memberAtDoor(db.kysely, merchant.code, { mobile: target }, hash);
   const proved = row !== null && row.mobile_verified_at !== null;
-  const isHere = proved && row.device_known;
   return {
     canSignIn: proved && !row.disabled && row.type !== accountType.backOffice,
-    isHere,
-    counted: isHere ? `${target} ${hash?.toString('hex') ?? ''}` : target,
+    counted: numberInBrowser(target, row, hash),
   };
 }
 
@@ -131,11 +124,13 @@ export async function sendSmsCode(request: CodeRequest): Promise<void> {
   await passLimits(request, owner.counted, maskedMobile(target));
   const prefix = prefixOf(target);
   // Pumpers own no account for each number; so what they use up does not keep owners out.
-  if (!owner.isHere) await guardOf(door)('code.prefix', prefix, undefined, prefix);
-  const withheld = (purpose === 'login' || purpose === 'reset') && !owner.canSignIn;
+  if (owner.counted === target) await guardOf(door)('code.prefix', prefix, undefined, prefix);
+  const forOwner = purpose === 'login' || purpose === 'reset';
+  const withheld = forOwner && !owner.canSignIn;
   await passBreaker(door, withheld);
   await db.transaction(async (tx) => {
-    const code = await newCode(tx, { merchant: merchant.code, purpose, target, member, now });
+    const use = { merchant: merchant.code, purpose, member, now };
+    const code = await newCode(tx, { ...use, target: forOwner ? owner.counted : target });
     const text = texts.codeSms(language, { merchant: merchant.public.name, code });
     await queueSms(tx, { merchant: merchant.code, to: target, text, purpose, withheld });
   });
