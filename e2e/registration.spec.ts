@@ -69,7 +69,7 @@ test('[REG-08] without the agreement nothing can be sent', async ({ page }) => {
   await expect(submitButton(page)).toBeDisabled();
 });
 
-test('[REG-03] what was typed stays over a reload, a tab and a language, but for passwords', async ({
+test('[REG-03] what was typed stays over reload, tab and language, but no password', async ({
   page,
 }) => {
   const typed = { username: 'isko_2026', nickname: 'Isko', email: 'isko@perya.example' };
