@@ -10,7 +10,13 @@ import * as z from 'zod/mini';
 import { freshDatabase } from '#db/test-database';
 import { artOf } from '#lib/art';
 import type { App } from '#lib/platform';
-import { signedIn, TestClock, testSecretKey, testVendorKey } from '#lib/test-platform';
+import {
+  signedIn,
+  TestClock,
+  testMerchant,
+  testSecretKey,
+  testVendorKey,
+} from '#lib/test-platform';
 import { openSealing } from '#modules/account/account';
 import { compose } from './compose.ts';
 import { readEnv } from './env.ts';
@@ -218,6 +224,26 @@ describe('every endpoint', () => {
       expect(reply.json<Envelope>()).toMatchObject({
         code: spec.auth === 'vendor' ? 'vendor.badSignature' : 'session.none',
       });
+    },
+  );
+
+  const ofMembers = guarded.filter(({ auth }) => auth !== 'vendor' && auth !== 'cookie');
+  test.each(ofMembers.map((spec) => [nameOf(spec), spec] as const))(
+    '[PSW-01] %s knows a session at its own merchant alone, and a password of one’s own',
+    async (_name, spec) => {
+      const ask = async (as: object) =>
+        (await send(spec, {}, { ...as, 'sec-fetch-site': 'same-origin' })).json<{
+          code?: string;
+        }>();
+      const foreign = await signedIn(app, { merchant: testMerchant({ code: 'araw' }) });
+      expect((await ask(foreign.headers)).code).toBe('session.none');
+      if (spec.auth !== 'member' || spec.beforeFirstPassword) return;
+      const due = await signedIn(app);
+      await database.owner.pool.query(
+        'update account.member set password_due = true where username = $1',
+        [due.username],
+      );
+      expect((await ask(due.headers)).code).toBe('password.due');
     },
   );
 
