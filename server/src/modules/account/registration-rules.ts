@@ -6,6 +6,7 @@ import { problemWith, registrationTabs, rulesOfTab } from '@perya/contract/regis
 import type { RegistrationTab } from '@perya/contract/registration-form';
 import { usernamePattern } from '@perya/contract/session';
 import { codeSchema } from '@perya/contract/verification';
+import { fitsPattern } from '#lib/pattern';
 import { readMobile } from '#lib/phone';
 import type { MerchantRecord } from '#lib/platform';
 
@@ -49,7 +50,7 @@ function judge(rules: RegistrationRules, given: Given, elsewhere: readonly Regis
     if (!rule.enabled) continue;
     const raw = given[field] ?? '';
     const value = verbatim.includes(field) ? raw : raw.trim();
-    const problem = elsewhere.includes(field) ? null : problemWith(value, rule);
+    const problem = elsewhere.includes(field) ? null : problemWith(value, rule, fitsPattern);
     if (problem !== null) problems[field] = problem;
     if (value !== '') values[field] = value;
   }
