@@ -1,4 +1,5 @@
 // The icon set: drawn for Perya, 24 px, one stroke; always inside something that has a name.
+import { classes } from './classes.ts';
 
 const strokes = {
   menu: 'M4 8h16M4 16h10',
@@ -87,6 +88,9 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
+/** Icons that point along the text, and so turn where it runs from the right. */
+const pointing: readonly IconName[] = ['back', 'next', 'signOut', 'menu', 'list'];
+
 interface IconProps {
   readonly name: IconName;
   /** CSS pixels; 24 when not given. */
@@ -98,7 +102,7 @@ interface IconProps {
 export function Icon({ name, size = 24, filled = false, className }: IconProps) {
   return (
     <svg
-      className={className}
+      className={classes(className, pointing.includes(name) && 'points-on') || undefined}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -54,5 +54,10 @@ export function RichText({ html }: { readonly html: string }) {
     };
   }, [html]);
   if (shown?.html !== html) return <Skeletons shape="row" count={2} />;
-  return <div className={style['text']}>{shown.nodes}</div>;
+  // Where a language has no words of the merchant's, those of another stand in.
+  return (
+    <div className={style['text']} dir="auto">
+      {shown.nodes}
+    </div>
+  );
 }

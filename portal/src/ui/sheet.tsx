@@ -18,8 +18,11 @@ interface SheetProps {
 
 /** Moves the panel with the finger; past the swipe distance, letting go closes it. */
 function useDragAway(from: 'bottom' | 'side', onClose: () => void) {
+  // The side that a sheet goes away to is the one where lines of text begin.
+  const outwards = useText().direction === 'rtl' ? 1 : -1;
   const start = useRef<number | null>(null);
-  const along = (event: PointerEvent) => (from === 'bottom' ? event.clientY : -event.clientX);
+  const along = (event: PointerEvent) =>
+    from === 'bottom' ? event.clientY : outwards * event.clientX;
   const panelOf = (event: PointerEvent) => event.currentTarget.closest('dialog');
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -30,7 +33,8 @@ function useDragAway(from: 'bottom' | 'side', onClose: () => void) {
     onPointerMove: (event: PointerEvent) => {
       if (start.current === null) return;
       const moved = Math.max(0, along(event) - start.current);
-      const shift = from === 'bottom' ? `translateY(${moved}px)` : `translateX(${-moved}px)`;
+      const shift =
+        from === 'bottom' ? `translateY(${moved}px)` : `translateX(${outwards * moved}px)`;
       panelOf(event)?.style.setProperty('transform', shift);
     },
     onPointerUp: (event: PointerEvent) => {

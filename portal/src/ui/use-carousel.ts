@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { timingMs } from '@perya/contract/limits';
 import { useReducedMotion } from '#lib/reduced-motion.ts';
+import { useText } from '#lib/text.tsx';
 
 /** Embla counts its pace in frames, not in time: these settle in about 1000 and 500 ms. */
 const paces = { unhurried: 45, brisk: 25 } as const;
@@ -30,6 +31,7 @@ export function useCarousel(count: number, movement: Movement = {}): Carousel {
   const embla = useRef<EmblaCarouselType | null>(null);
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
+  const { direction } = useText();
   const still = useReducedMotion() || count < 2;
   useEffect(() => {
     let gone = false;
@@ -41,7 +43,7 @@ export function useCarousel(count: number, movement: Movement = {}): Carousel {
       if (gone || viewport.current === null) return;
       const moving = { stopOnMouseEnter: true, stopOnFocusIn: true, stopOnInteraction: false };
       const plugins = still ? [] : [Autoplay({ delay: timingMs.bannerAutoplay, ...moving })];
-      const options = { axis, loop: count > 1, duration: paces[pace] };
+      const options = { axis, direction, loop: count > 1, duration: paces[pace] };
       embla.current = Embla(viewport.current, options, plugins);
       embla.current.on('select', (api) => setIndex(api.selectedScrollSnap()));
     };
@@ -52,7 +54,7 @@ export function useCarousel(count: number, movement: Movement = {}): Carousel {
       embla.current?.destroy();
       embla.current = null;
     };
-  }, [count, still, axis, pace]);
+  }, [count, still, axis, pace, direction]);
   return {
     viewport,
     index,

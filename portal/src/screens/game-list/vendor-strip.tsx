@@ -21,19 +21,23 @@ interface VendorStripProps {
 const onOneSlide = 4;
 
 export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps) {
-  const { t } = useText();
+  const { t, direction } = useText();
   const track = useRef<HTMLUListElement>(null);
   const still = useReducedMotion();
   useEffect(() => {
     // Brings the chosen vendor's slide into sight, as after coming back to the list.
     const list = track.current;
     const slot = list?.querySelector('[aria-pressed=true]')?.closest('li');
-    if (list && slot) list.scrollLeft = slot.offsetLeft - list.offsetLeft;
-  }, [chosen]);
+    if (!list || !slot) return;
+    const start = slot.offsetLeft - list.offsetLeft;
+    const end = start + slot.offsetWidth - list.clientWidth;
+    list.scrollLeft = direction === 'rtl' ? end : start;
+  }, [chosen, direction]);
   if (vendors.length < 2) return null;
-  const slide = (direction: 1 | -1) => {
+  const slide = (onwards: 1 | -1) => {
     const list = track.current;
-    list?.scrollBy({ left: direction * list.clientWidth, behavior: still ? 'auto' : 'smooth' });
+    const sign = direction === 'rtl' ? -onwards : onwards;
+    list?.scrollBy({ left: sign * list.clientWidth, behavior: still ? 'auto' : 'smooth' });
   };
   const arrows = vendors.length > onOneSlide;
   return (

@@ -23,7 +23,9 @@ export function Screen() {
   if (!item) return <NoHelp />;
   return (
     <article className={style['article']}>
-      <h2 className={style['title']}>{item.title}</h2>
+      <h2 className={style['title']}>
+        <bdi>{item.title}</bdi>
+      </h2>
       <RichText html={item.content} />
       <Link to="/m/help" className={style['all']}>
         {t('help.all')}

@@ -33,7 +33,11 @@ export function Screen() {
         <ul className={style['items']}>
           {items.map(({ id, title, content }, place) => (
             <li key={id} className={style['item']}>
-              <ListRow title={title} expanded={place === active} onClick={() => choose(place)} />
+              <ListRow
+                title={<bdi>{title}</bdi>}
+                expanded={place === active}
+                onClick={() => choose(place)}
+              />
               {place === active && (
                 <div className={style['answer']}>
                   <RichText html={content} />

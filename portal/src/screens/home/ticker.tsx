@@ -19,6 +19,9 @@ function usePace(text: string) {
     if (element === null) return;
     const seconds = element.scrollWidth / 2 / pixelsPerSecond;
     element.style.setProperty('animation-duration', `${Math.max(8, seconds)}s`);
+    // What is read from the right walks to the right.
+    const fromRight = getComputedStyle(element).direction === 'rtl';
+    element.style.setProperty('--round', fromRight ? '50%' : '-50%');
   }, [text]);
   return words;
 }
@@ -30,7 +33,7 @@ function Headlines({ titles }: { readonly titles: readonly string[] }) {
   return (
     <Link to="/m/notice" className={style['ticker']} aria-label={`${t('home.notices')}: ${text}`}>
       <Icon name="bell" size={20} className={style['icon']} />
-      <span className={style['window']} aria-hidden="true">
+      <span className={style['window']} dir="auto" aria-hidden="true">
         <span ref={words} className={style['words']}>
           <span className={style['round']}>{text}</span>
           <span className={style['round']}>{text}</span>
