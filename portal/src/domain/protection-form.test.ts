@@ -1,19 +1,20 @@
-// Shows which limits a form asks for, and which amounts it refuses.
+// Shows which limits a form changes, and which amounts it refuses.
 import { expect, test } from 'vitest';
-import { noLimits, readProtection } from './protection-form.ts';
+import { formOf, readProtection, type Held } from './protection-form.ts';
 
-const deposit = (amounts: Partial<typeof noLimits.deposit>) => ({
-  ...noLimits,
-  deposit: { ...noLimits.deposit, ...amounts },
+const none = formOf([]);
+const deposit = (amounts: Partial<typeof none.deposit>) => ({
+  ...none,
+  deposit: { ...none.deposit, ...amounts },
 });
 
 test('nothing filled in sets nothing', () => {
-  expect(readProtection(noLimits, 'PHP')).toEqual({ limits: [], problems: {} });
+  expect(readProtection(none, 'PHP', [])).toEqual({ limits: [], problems: {} });
 });
 
 test('amounts become limits of their period, minutes one of the day', () => {
   const form = { ...deposit({ day: '1,500', month: ' 20000.5 ' }), minutesADay: 120 };
-  expect(readProtection(form, 'PHP')).toEqual({
+  expect(readProtection(form, 'PHP', [])).toEqual({
     limits: [
       { kind: 'deposit', period: 'day', amount: '1500.00', minutes: null },
       { kind: 'deposit', period: 'month', amount: '20000.50', minutes: null },
@@ -23,8 +24,26 @@ test('amounts become limits of their period, minutes one of the day', () => {
   });
 });
 
+test('what holds is filled in, and only what is changed is sent', () => {
+  const rest = { pending: null, minutes: null };
+  const held: Held = [
+    { kind: 'deposit', period: 'day', amount: '1500.00', ...rest },
+    { kind: 'deposit', period: 'week', amount: '5000.00', ...rest },
+    { kind: 'loss', period: 'day', amount: '300.00', ...rest },
+    { kind: 'session', period: 'day', amount: null, minutes: 45, pending: null },
+  ];
+  const form = formOf(held);
+  expect(form).toEqual({ ...deposit({ day: '1500.00', week: '5000.00' }), minutesADay: 45 });
+  expect(readProtection(form, 'PHP', held).limits).toEqual([]);
+  const changed = { ...form, deposit: { ...form.deposit, day: '1,500', week: '' } };
+  expect(readProtection({ ...changed, minutesADay: null }, 'PHP', held).limits).toEqual([
+    { kind: 'deposit', period: 'week', amount: null, minutes: null },
+    { kind: 'session', period: 'day', amount: null, minutes: null },
+  ]);
+});
+
 test.each(['0', '-5', 'abc', '1e3', '0.001', '99999999999999999'])('refuses %s', (week) => {
-  expect(readProtection(deposit({ week }), 'PHP')).toEqual({
+  expect(readProtection(deposit({ week }), 'PHP', [])).toEqual({
     limits: [],
     problems: { week: 'invalid' },
   });

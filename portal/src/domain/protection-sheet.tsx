@@ -1,23 +1,34 @@
-// The limits that a new member may set before the first bet: asked once, skipped with one tap.
+// The limits that members set themselves: offered to a new one, and changed in the security centre.
 import type { ErrorCode } from '@perya/contract/error-codes';
-import { limitPeriods, setProtectionLimit, type LimitPeriod } from '@perya/contract/protection';
+import { limitPeriods, protectionLimits, setProtectionLimit } from '@perya/contract/protection';
+import type { LimitPeriod } from '@perya/contract/protection';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { call, type TransportError } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
+import { keyOf, useCall } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { FailedState } from '#ui/state.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { focusFirstWrong, problemText, type Problems } from './form.ts';
 import { useMerchant } from './merchant.tsx';
-import { minutesOnOffer, noLimits, readProtection } from './protection-form.ts';
+import { formOf, minutesOnOffer, readProtection, type Held } from './protection-form.ts';
 import style from './protection-sheet.module.css';
 
-function useProtection(onDone: () => void) {
+interface FormProps {
+  readonly held: Held;
+  readonly onDone: () => void;
+}
+
+function useProtection({ held, onDone }: FormProps) {
   const { t } = useText();
+  const client = useQueryClient();
   const { currency } = useMerchant();
   const element = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState(noLimits);
+  const [form, setForm] = useState(() => formOf(held));
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<ErrorCode | TransportError | null>(null);
   const [busy, setBusy] = useState(false);
@@ -28,25 +39,26 @@ function useProtection(onDone: () => void) {
   const choose = (minutesADay: number | null) => setForm((before) => ({ ...before, minutesADay }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    const { limits, problems: wrong } = readProtection(form, currency);
+    if (busy) return undefined;
+    const { limits, problems: wrong } = readProtection(form, currency, held);
     focusFirstWrong(element.current, () => {
       setProblems(wrong);
       setRefusal(null);
     });
-    if (Object.keys(wrong).length > 0) return;
+    if (Object.keys(wrong).length > 0) return undefined;
     setBusy(true);
     for (const limit of limits) {
       const result = await call(setProtectionLimit, limit);
-      if (result.ok) continue;
-      // Setting one again changes nothing: after a failure all of them may be sent once more.
-      setBusy(false);
-      setRefusal(result.code);
-      return;
+      if (!result.ok) {
+        setBusy(false);
+        // What was set before is held, and is not sent again.
+        return setRefusal(result.code);
+      }
+      client.setQueryData(keyOf(protectionLimits, {}), result.value);
     }
     setBusy(false);
     if (limits.length > 0) toast.success(t('protection.done'));
-    onDone();
+    return onDone();
   };
   return { element, form, problems, refusal, busy, typeDeposit, choose, submit };
 }
@@ -55,20 +67,23 @@ type Protection = ReturnType<typeof useProtection>;
 
 function Minutes({ form, choose }: Protection) {
   const { t } = useText();
+  const { minutesADay: chosen } = form;
+  const others = minutesOnOffer.filter((minutes) => minutes !== chosen);
+  const offered = [...others, ...(chosen === null ? [] : [chosen])].toSorted((a, b) => a - b);
   return (
     <fieldset className={style['group']}>
       <legend>{t('protection.time')}</legend>
-      {[null, ...minutesOnOffer].map((minutes) => (
+      {[null, ...offered].map((minutes) => (
         <button
           key={minutes}
           type="button"
           className={style['choice']}
-          aria-pressed={form.minutesADay === minutes}
+          aria-pressed={chosen === minutes}
           onClick={() => choose(minutes)}
         >
           {minutes === null && t('protection.none')}
           {minutes !== null &&
-            (minutes < 60
+            (minutes % 60 !== 0
               ? t('protection.minutes', { count: minutes })
               : t('protection.hours', { count: minutes / 60 }))}
         </button>
@@ -77,10 +92,10 @@ function Minutes({ form, choose }: Protection) {
   );
 }
 
-function Form({ onDone }: { readonly onDone: () => void }) {
+function Form({ held, onDone }: FormProps) {
   const { t } = useText();
   const { currency } = useMerchant();
-  const protection = useProtection(onDone);
+  const protection = useProtection({ held, onDone });
   const { element, form, problems, refusal, busy, typeDeposit, submit } = protection;
   return (
     <form
@@ -124,6 +139,13 @@ function Form({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
+function Limits({ onDone }: Pick<FormProps, 'onDone'>) {
+  const answer = useCall(protectionLimits, {});
+  if (answer.data) return <Form held={answer.data.limits} onDone={onDone} />;
+  if (!answer.isError) return <Skeletons shape="row" count={5} />;
+  return <FailedState code={answer.error.failure.code} onRetry={answer.refetch} />;
+}
+
 interface ProtectionSheetProps {
   readonly open: boolean;
   /** Limits were set, or the question was skipped. */
@@ -134,7 +156,7 @@ export function ProtectionSheet({ open, onDone }: ProtectionSheetProps) {
   const { t } = useText();
   return (
     <Sheet open={open} onClose={onDone} title={t('protection.title')}>
-      <Form onDone={onDone} />
+      <Limits onDone={onDone} />
     </Sheet>
   );
 }

@@ -1,8 +1,9 @@
 // The overview: how well the account is guarded, what to do next, and the way to every part.
 import type { DocumentState } from '@perya/contract/security';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from '#lib/router.tsx';
 import { useMerchant } from '#domain/merchant.tsx';
+import { ProtectionSheet } from '#domain/protection-sheet.tsx';
 import { formatMoment } from '#lib/clock.ts';
 import { useText } from '#lib/text.tsx';
 import { classes } from '#ui/classes.ts';
@@ -164,6 +165,22 @@ function Contact({ overview }: PartProps) {
   );
 }
 
+function Limits() {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ListRow
+        className={part['row']}
+        start={<Icon name="pause" size={22} />}
+        title={t('protection.title')}
+        onClick={() => setOpen(true)}
+      />
+      <ProtectionSheet open={open} onDone={() => setOpen(false)} />
+    </>
+  );
+}
+
 function MoneyGuards({ overview }: PartProps) {
   const { t } = useText();
   const chip = useDoneChip();
@@ -182,6 +199,7 @@ function MoneyGuards({ overview }: PartProps) {
           title={t('security.payouts')}
           chip={chip.count(overview.payoutAccounts)}
         />
+        <Limits />
       </div>
     </Section>
   );
