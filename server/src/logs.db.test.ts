@@ -10,7 +10,7 @@ import { artOf } from '#lib/art';
 import type { App } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
 import { TestClock, testSecretKey, testVendorKey } from '#lib/test-platform';
-import { storeCaptcha } from '#modules/account/captcha';
+import { storeCaptcha } from '#modules/account/sign-in/captcha';
 import { compose } from './compose.ts';
 import { readEnv } from './env.ts';
 import { seedMerchantRows } from './seed/merchants.ts';

@@ -6,7 +6,7 @@ import type { TestDatabase } from '#db/test-database';
 import { readMobile } from '#lib/phone';
 import { TestClock } from '#lib/test-platform';
 import { memberByUsername } from '#modules/account/account-sql';
-import { passwordFits } from '#modules/account/password';
+import { passwordFits } from '#modules/account/password/password';
 import { memberBalance } from '#modules/wallet/wallet';
 import { demoAccounts, seedDemoAccounts } from './demo-accounts.ts';
 import { seedAffiliates } from './seed-affiliates.ts';

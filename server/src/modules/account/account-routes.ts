@@ -8,14 +8,14 @@ import { callerOf } from '#lib/place';
 import type { App } from '#lib/platform';
 import { limitAttempts } from '#modules/limits/limits';
 import * as account from './account.ts';
-import { newCaptcha } from './captcha.ts';
+import { newCaptcha } from './sign-in/captcha.ts';
 import { headIconUrl } from './head-icon.ts';
 import { registerJoiningRoutes } from './joining-routes.ts';
 import { registerLive } from './live.ts';
-import { registerMember } from './registration.ts';
-import { registerSessionRoutes } from './session-routes.ts';
-import { giveSession } from './session.ts';
-import { doorOf } from './sign-in.ts';
+import { registerMember } from './registration/registration.ts';
+import { registerSessionRoutes } from './session/session-routes.ts';
+import { giveSession } from './session/session.ts';
+import { doorOf } from './sign-in/sign-in.ts';
 
 export function registerAccountRoutes(app: App): void {
   registerSessionRoutes(app);

@@ -20,22 +20,22 @@ export {
   numberInBrowser,
 } from './account-sql.ts';
 export type { MemberRow } from './account-sql.ts';
-export { passCaptcha } from './captcha.ts';
-export { deviceHash, devicesOf } from './device.ts';
+export { passCaptcha } from './sign-in/captcha.ts';
+export { deviceHash, devicesOf } from './session/device.ts';
 export { identitiesOf, memberByIdentity, tieIdentity, untieIdentity } from './identities.ts';
 export type { Identity, NewIdentity } from './identities.ts';
-export { freeUnprovedMobile } from './opening.ts';
+export { freeUnprovedMobile } from './registration/opening.ts';
 export { mailNotice } from './notice.ts';
-export { confirmOwner } from './owner.ts';
-export { hashPassword, passwordFits } from './password.ts';
-export { forgiveAccount } from './login-guard.ts';
-export { openSealing } from './sealing.ts';
-export { authenticate, cookieOptions, giveSession } from './session.ts';
-export type { Begun } from './session.ts';
-export { openSessionsOf } from './session-list.ts';
-export { completeSignIn, doorOf } from './sign-in.ts';
-export type { Door } from './sign-in.ts';
-export { issueTicket, spendTicket } from './ticket.ts';
+export { confirmOwner } from './password/owner.ts';
+export { hashPassword, passwordFits } from './password/password.ts';
+export { forgiveAccount } from './sign-in/login-guard.ts';
+export { openSealing } from './session/sealing.ts';
+export { authenticate, cookieOptions, giveSession } from './session/session.ts';
+export type { Begun } from './session/session.ts';
+export { openSessionsOf } from './session/session-list.ts';
+export { completeSignIn, doorOf } from './sign-in/sign-in.ts';
+export type { Door } from './sign-in/sign-in.ts';
+export { issueTicket, spendTicket } from './sign-in/ticket.ts';
 
 export interface Member {
   readonly id: MemberId;

@@ -13,12 +13,12 @@ import { callerOf } from '#lib/place';
 import type { App } from '#lib/platform';
 import { limitAttempts } from '#modules/limits/limits';
 import { memberOf } from './account.ts';
-import { affiliateOf } from './affiliate.ts';
+import { affiliateOf } from './registration/affiliate.ts';
 import { headIconsFor, setHeadIcon } from './head-icon.ts';
-import * as passwords from './password-change.ts';
-import { mailResetLink, portalOrigin } from './recovery-link.ts';
-import { resetByLink, resetByPhone } from './recovery.ts';
-import { doorOf } from './sign-in.ts';
+import * as passwords from './password/password-change.ts';
+import { mailResetLink, portalOrigin } from './password/recovery-link.ts';
+import { resetByLink, resetByPhone } from './password/recovery.ts';
+import { doorOf } from './sign-in/sign-in.ts';
 
 export function registerJoiningRoutes(app: App): void {
   registerInvitations(app);

@@ -6,8 +6,8 @@ import type { LiveEvent } from '@perya/contract/live';
 import { AppError } from '#lib/app-error';
 import type { App, Session } from '#lib/platform';
 import { balanceOf } from './account.ts';
-import { authenticate } from './session.ts';
-import { sessionChannel } from './session-end.ts';
+import { authenticate } from './session/session.ts';
+import { sessionChannel } from './session/session-end.ts';
 
 const mostPerMember = 5;
 /** A reader that leaves this much unread is cut off; its page reconnects and fetches again. */

@@ -4,7 +4,7 @@ import type { texts } from '#modules/delivery/delivery';
 import { countAttempt, scopes } from '#modules/limits/limits';
 import type { Queries } from '#modules/wallet/wallet';
 import type { MemberRow } from './account-sql.ts';
-import type { Door } from './sign-in.ts';
+import type { Door } from './sign-in/sign-in.ts';
 
 /**
  * Queues the mail in the caller's transaction, if there is an address. One that nobody proved may

@@ -4,8 +4,8 @@ import type { MemberId } from '@perya/contract/id';
 import { sql } from 'kysely';
 import type { App } from '#lib/platform';
 import { signedIn } from '#lib/test-platform';
-import { storeCaptcha } from './captcha.ts';
-import { hashPassword } from './password.ts';
+import { storeCaptcha } from './sign-in/captcha.ts';
+import { hashPassword } from './password/password.ts';
 
 export const testPassword = 'a good long password';
 

@@ -12,7 +12,7 @@ import { TestBrowser } from '#lib/test-browser';
 import { signedIn, TestClock, testMerchant, testPlatform } from '#lib/test-platform';
 import type { TestSession } from '#lib/test-platform';
 import { registerAccountRoutes } from '#modules/account/account-routes';
-import { noteDevice } from '#modules/account/device';
+import { noteDevice } from '#modules/account/session/device';
 import { memberWithPassword, solvedCaptcha } from '#modules/account/test-member';
 import { refusals, scopes } from '#modules/limits/limits';
 import { buildApp } from '../../app.ts';

@@ -7,7 +7,7 @@ import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { signedIn, TestClock, testPlatform } from '#lib/test-platform';
 import { passCaptcha } from '#modules/account/account';
-import { storeCaptcha } from '#modules/account/captcha';
+import { storeCaptcha } from '#modules/account/sign-in/captcha';
 import { buildApp } from '../../app.ts';
 import { checkCode, newCode, passCode, spendCode, sweepCodes } from './verification.ts';
 import type { CodeUse } from './verification.ts';

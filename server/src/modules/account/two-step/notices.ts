@@ -2,7 +2,7 @@
 import { rangeOf } from '#lib/place';
 import { noteChange, tellByMail } from '#modules/security/security';
 import type { Queries } from '#modules/wallet/wallet';
-import type { Door } from '../sign-in.ts';
+import type { Door } from '../sign-in/sign-in.ts';
 
 type Change = `passkey.${'add' | 'remove'}` | `twoStep.${'on' | 'off'}`;
 

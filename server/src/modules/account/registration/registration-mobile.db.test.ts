@@ -14,10 +14,10 @@ import type { App, MerchantRecord } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
 import { TestClock, testMerchant, testPlatform } from '#lib/test-platform';
 import { newCode } from '#modules/verification/verification';
-import { buildApp } from '../../app.ts';
-import { registerAccountRoutes } from './account-routes.ts';
-import { storeCaptcha } from './captcha.ts';
-import { memberWithPassword } from './test-member.ts';
+import { buildApp } from '../../../app.ts';
+import { registerAccountRoutes } from '../account-routes.ts';
+import { storeCaptcha } from '../sign-in/captcha.ts';
+import { memberWithPassword } from '../test-member.ts';
 
 const password = 'a good long password';
 const numbers = Array.from({ length: 100 }, (_, i) => `09171234${String(i).padStart(3, '0')}`);

@@ -4,12 +4,12 @@ import * as contract from '@perya/contract/session';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
 import { forgetDevices } from './device.ts';
-import { finishLogin, loginMember } from './login.ts';
+import { finishLogin, loginMember } from '../sign-in/login.ts';
 import { endSession, forgetCookie, giveSession, rotateToken } from './session.ts';
 import { openSessionsOf, signOutElsewhere } from './session-list.ts';
-import { historyPage } from './sign-in-history.ts';
-import { doorOf } from './sign-in.ts';
-import { startTrial } from './trial.ts';
+import { historyPage } from '../sign-in/sign-in-history.ts';
+import { doorOf } from '../sign-in/sign-in.ts';
+import { startTrial } from '../sign-in/trial.ts';
 
 export function registerSessionRoutes(app: App): void {
   registerWaysIn(app);

@@ -7,10 +7,10 @@ import { readMobile } from '#lib/phone';
 import { readFirebaseToken } from '#modules/social/social';
 import { passCode } from '#modules/verification/verification';
 import type { CodeUse } from '#modules/verification/verification';
-import { numberInBrowser } from './account-sql.ts';
-import type { MemberAtDoor } from './account-sql.ts';
-import { deviceHash, isDeviceCredential, spendCredential } from './device.ts';
-import { passwordFits } from './password.ts';
+import { numberInBrowser } from '../account-sql.ts';
+import type { MemberAtDoor } from '../account-sql.ts';
+import { deviceHash, isDeviceCredential, spendCredential } from '../session/device.ts';
+import { passwordFits } from '../password/password.ts';
 import { nobody } from './sign-in-history.ts';
 import type { Door, SignInMethod } from './sign-in.ts';
 

@@ -5,11 +5,11 @@ import { AppError } from '#lib/app-error';
 import { isBreached } from '#lib/breached-passwords';
 import { texts } from '#modules/delivery/delivery';
 import type { Queries } from '#modules/wallet/wallet';
-import type { MemberRow } from './account-sql.ts';
-import { mailNotice } from './notice.ts';
+import type { MemberRow } from '../account-sql.ts';
+import { mailNotice } from '../notice.ts';
 import { hashPassword } from './password.ts';
-import { endOtherSessions } from './session-end.ts';
-import type { Door } from './sign-in.ts';
+import { endOtherSessions } from '../session/session-end.ts';
+import type { Door } from '../sign-in/sign-in.ts';
 
 /**
  * Judges what can be judged before anything is proved. Throws password.breached, and input.invalid

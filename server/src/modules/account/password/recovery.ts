@@ -8,15 +8,15 @@ import { callerOf } from '#lib/place';
 import { limitAttempts } from '#modules/limits/limits';
 import { checkCode, spendCode } from '#modules/verification/verification';
 import type { Queries } from '#modules/wallet/wallet';
-import { memberAtDoor, memberById, numberInBrowser } from './account-sql.ts';
-import type { MemberRow } from './account-sql.ts';
-import { deviceHash } from './device.ts';
-import { forgiveAccount } from './login-guard.ts';
+import { memberAtDoor, memberById, numberInBrowser } from '../account-sql.ts';
+import type { MemberRow } from '../account-sql.ts';
+import { deviceHash } from '../session/device.ts';
+import { forgiveAccount } from '../sign-in/login-guard.ts';
 import { judgeNewPassword, setNewPassword } from './password-new.ts';
 import { passwordFits } from './password.ts';
 import { spendLink } from './recovery-link.ts';
-import { tellEnded } from './session-end.ts';
-import type { Door } from './sign-in.ts';
+import { tellEnded } from '../session/session-end.ts';
+import type { Door } from '../sign-in/sign-in.ts';
 
 async function limitResets({ db, merchant, address, now }: Door): Promise<void> {
   const key = `${merchant.code} ${callerOf(address)}`;

@@ -8,10 +8,10 @@ import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
 import { signedIn, TestClock, testMerchant, testPlatform } from '#lib/test-platform';
 import type { TestSession } from '#lib/test-platform';
-import { buildApp } from '../../app.ts';
-import { openSealing } from './account.ts';
-import { registerAccountRoutes } from './account-routes.ts';
-import { hashPassword } from './password.ts';
+import { buildApp } from '../../../app.ts';
+import { openSealing } from '../account.ts';
+import { registerAccountRoutes } from '../account-routes.ts';
+import { hashPassword } from '../password/password.ts';
 
 const password = 'a good long password';
 

@@ -12,11 +12,11 @@ import { TestClock, testMerchant, testPlatform } from '#lib/test-platform';
 import { scopes } from '#modules/limits/limits';
 import { Merchants } from '#modules/merchant/merchant';
 import { newCode } from '#modules/verification/verification';
-import { buildApp } from '../../app.ts';
-import { seedMerchantRows } from '../../seed/merchants.ts';
-import { registerAccountRoutes } from './account-routes.ts';
-import { memberWithPassword, solvedCaptcha } from './test-member.ts';
-import { issueTicket } from './ticket.ts';
+import { buildApp } from '../../../app.ts';
+import { seedMerchantRows } from '../../../seed/merchants.ts';
+import { registerAccountRoutes } from '../account-routes.ts';
+import { memberWithPassword, solvedCaptcha } from '../test-member.ts';
+import { issueTicket } from '../sign-in/ticket.ts';
 
 const password = 'a good long password';
 

@@ -6,10 +6,10 @@ import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
 import { TestClock, testPlatform } from '#lib/test-platform';
-import { buildApp } from '../../app.ts';
-import { registerAccountRoutes } from './account-routes.ts';
-import { memberWithPassword, solvedCaptcha, testPassword as password } from './test-member.ts';
-import type { TestMember } from './test-member.ts';
+import { buildApp } from '../../../app.ts';
+import { registerAccountRoutes } from '../account-routes.ts';
+import { memberWithPassword, solvedCaptcha, testPassword as password } from '../test-member.ts';
+import type { TestMember } from '../test-member.ts';
 
 const { captchaAfter, lockAfter, lockSeconds } = loginLimits;
 

@@ -5,9 +5,9 @@ import { callerOf, rangeOf } from '#lib/place';
 import * as attempts from '#modules/limits/limits';
 import type { AttemptScope } from '#modules/limits/limits';
 import type { Queries } from '#modules/wallet/wallet';
-import type { MemberRow } from './account-sql.ts';
+import type { MemberRow } from '../account-sql.ts';
 import { passCaptcha } from './captcha.ts';
-import { deviceHash, devicesOf } from './device.ts';
+import { deviceHash, devicesOf } from '../session/device.ts';
 import type { Door } from './sign-in.ts';
 
 /** A counter that an attempt counts in. */

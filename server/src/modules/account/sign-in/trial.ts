@@ -6,8 +6,8 @@ import { callerOf } from '#lib/place';
 import { limitAttempts } from '#modules/limits/limits';
 import { creditMember } from '#modules/wallet/wallet';
 import type { Queries } from '#modules/wallet/wallet';
-import { insertMember } from './account-sql.ts';
-import type { Begun, SignedIn } from './session.ts';
+import { insertMember } from '../account-sql.ts';
+import type { Begun, SignedIn } from '../session/session.ts';
 import { beginSession } from './sign-in.ts';
 import type { Door } from './sign-in.ts';
 

@@ -12,11 +12,11 @@ import { TestBrowser } from '#lib/test-browser';
 import { TestClock, testMerchant, testPlatform } from '#lib/test-platform';
 import { scopes } from '#modules/limits/limits';
 import { registerPlayRoutes } from '#modules/play/play-routes';
-import { buildApp } from '../../app.ts';
-import { memberByUsername } from './account-sql.ts';
-import { registerAccountRoutes } from './account-routes.ts';
-import { completeSignIn } from './sign-in.ts';
-import { memberWithPassword, testPassword as oldPassword } from './test-member.ts';
+import { buildApp } from '../../../app.ts';
+import { memberByUsername } from '../account-sql.ts';
+import { registerAccountRoutes } from '../account-routes.ts';
+import { completeSignIn } from '../sign-in/sign-in.ts';
+import { memberWithPassword, testPassword as oldPassword } from '../test-member.ts';
 
 const newPassword = 'quite another password';
 const email = 'somebody@perya.example';

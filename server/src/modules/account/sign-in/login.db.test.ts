@@ -11,10 +11,10 @@ import type { App } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
 import { signedIn, TestClock, testMerchant, testPlatform } from '#lib/test-platform';
 import { newCode } from '#modules/verification/verification';
-import { buildApp } from '../../app.ts';
-import { registerAccountRoutes } from './account-routes.ts';
-import { memberWithPassword, testPassword as password } from './test-member.ts';
-import type { TestMember } from './test-member.ts';
+import { buildApp } from '../../../app.ts';
+import { registerAccountRoutes } from '../account-routes.ts';
+import { memberWithPassword, testPassword as password } from '../test-member.ts';
+import type { TestMember } from '../test-member.ts';
 
 let test: TestDatabase;
 let app: App;

@@ -7,12 +7,12 @@ import { AppError } from '#lib/app-error';
 import type { App, Session } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
 import { TestClock, testMerchant, testPlatform } from '#lib/test-platform';
-import { buildApp } from '../../app.ts';
-import { registerAccountRoutes } from './account-routes.ts';
+import { buildApp } from '../../../app.ts';
+import { registerAccountRoutes } from '../account-routes.ts';
 import { checkOwnPassword, passwordIsFresh } from './own-password.ts';
-import type { Door } from './sign-in.ts';
-import { memberWithPassword, testPassword as password } from './test-member.ts';
-import type { TestMember } from './test-member.ts';
+import type { Door } from '../sign-in/sign-in.ts';
+import { memberWithPassword, testPassword as password } from '../test-member.ts';
+import type { TestMember } from '../test-member.ts';
 
 let test: TestDatabase;
 let app: App;

@@ -8,11 +8,11 @@ import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
 import { signedIn, TestClock, testPlatform } from '#lib/test-platform';
-import { buildApp } from '../../app.ts';
-import { sweep } from './account.ts';
-import { registerAccountRoutes } from './account-routes.ts';
-import { memberWithPassword, testPassword as password } from './test-member.ts';
-import type { TestMember } from './test-member.ts';
+import { buildApp } from '../../../app.ts';
+import { sweep } from '../account.ts';
+import { registerAccountRoutes } from '../account-routes.ts';
+import { memberWithPassword, testPassword as password } from '../test-member.ts';
+import type { TestMember } from '../test-member.ts';
 
 const userAgent =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36';

@@ -4,13 +4,13 @@ import type { changePassword as contract } from '@perya/contract/password';
 import { AppError } from '#lib/app-error';
 import type { Events } from '#lib/events';
 import type { Session } from '#lib/platform';
-import { memberOf } from './account.ts';
-import { renewCredential } from './device.ts';
+import { memberOf } from '../account.ts';
+import { renewCredential } from '../session/device.ts';
 import { confirmOwner } from './owner.ts';
 import { judgeNewPassword, setNewPassword } from './password-new.ts';
 import { passwordFits } from './password.ts';
-import { tellEnded } from './session-end.ts';
-import type { Door } from './sign-in.ts';
+import { tellEnded } from '../session/session-end.ts';
+import type { Door } from '../sign-in/sign-in.ts';
 
 /**
  * Only whoever passed as the owner learns whether the new password is the old one. Throws all that

@@ -15,10 +15,10 @@ import { handle } from '#lib/handle';
 import type { App, MerchantRecord } from '#lib/platform';
 import { signedIn, TestClock, testMerchant, testPlatform } from '#lib/test-platform';
 import { creditMember } from '#modules/wallet/wallet';
-import { buildApp } from '../../app.ts';
-import { openSealing, sweep } from './account.ts';
-import { registerAccountRoutes } from './account-routes.ts';
-import { storeCaptcha } from './captcha.ts';
+import { buildApp } from '../../../app.ts';
+import { openSealing, sweep } from '../account.ts';
+import { registerAccountRoutes } from '../account-routes.ts';
+import { storeCaptcha } from '../sign-in/captcha.ts';
 
 interface Answer {
   readonly success: boolean;

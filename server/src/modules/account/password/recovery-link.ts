@@ -10,10 +10,10 @@ import { countAttempt, noteRefusal, scopes } from '#modules/limits/limits';
 import type { AttemptScope } from '#modules/limits/limits';
 import type { Queries } from '#modules/wallet/wallet';
 import { callerOf, rangeOf } from '#lib/place';
-import { memberAtDoor } from './account-sql.ts';
-import type { MemberAtDoor } from './account-sql.ts';
-import { deviceHash } from './device.ts';
-import type { Door } from './sign-in.ts';
+import { memberAtDoor } from '../account-sql.ts';
+import type { MemberAtDoor } from '../account-sql.ts';
+import { deviceHash } from '../session/device.ts';
+import type { Door } from '../sign-in/sign-in.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 

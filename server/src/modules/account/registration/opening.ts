@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { MerchantRecord } from '#lib/platform';
 import { creditMember, openMemberAccounts } from '#modules/wallet/wallet';
 import type { Queries } from '#modules/wallet/wallet';
-import { insertMember, memberByMobile, memberByUsername } from './account-sql.ts';
-import type { MemberRow, NewMember } from './account-sql.ts';
+import { insertMember, memberByMobile, memberByUsername } from '../account-sql.ts';
+import type { MemberRow, NewMember } from '../account-sql.ts';
 
 /** Opens the wallet and pays the merchant's gift, once per member. */
 async function openWallet(tx: Queries, merchant: MerchantRecord, member: string): Promise<void> {

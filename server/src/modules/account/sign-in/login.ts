@@ -3,16 +3,16 @@ import type { InputOf } from '@perya/contract/endpoint';
 import type { login, secondStep } from '@perya/contract/session';
 import { AppError } from '#lib/app-error';
 import { placeOf } from '#lib/place';
-import { holdMember, memberAtDoor } from './account-sql.ts';
-import { deviceHash, deviceIsKnown } from './device.ts';
+import { holdMember, memberAtDoor } from '../account-sql.ts';
+import { deviceHash, deviceIsKnown } from '../session/device.ts';
 import { budgetsOf, countTry, forgiveTries, secondStepBudgets } from './login-guard.ts';
 import { wayOf } from './login-ways.ts';
-import type { Begun } from './session.ts';
+import type { Begun } from '../session/session.ts';
 import { nobody, noteTry, unnoteTry } from './sign-in-history.ts';
 import { completeSignIn, enter } from './sign-in.ts';
 import type { Door, SecondStepData } from './sign-in.ts';
 import { spendTicket, tryTicket } from './ticket.ts';
-import { passSecondStep } from './two-step/totp.ts';
+import { passSecondStep } from '../two-step/totp.ts';
 
 type LoginInput = InputOf<typeof login>;
 

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { AppError } from '#lib/app-error';
 import type { Session } from '#lib/platform';
 import type { Queries } from '#modules/wallet/wallet';
-import { memberById } from './account-sql.ts';
-import { deviceIsKnown } from './device.ts';
-import { budgetsOf, countTry, forgiveTries } from './login-guard.ts';
+import { memberById } from '../account-sql.ts';
+import { deviceIsKnown } from '../session/device.ts';
+import { budgetsOf, countTry, forgiveTries } from '../sign-in/login-guard.ts';
 import { passwordFits } from './password.ts';
-import type { Door } from './sign-in.ts';
+import type { Door } from '../sign-in/sign-in.ts';
 
 /**
  * Checks the password of the session's member; failures count with those of login. Once it was

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { AppError } from '#lib/app-error';
 import type { Session } from '#lib/platform';
 import { checkOwnPassword, passwordIsFresh } from './own-password.ts';
-import type { Door } from './sign-in.ts';
+import type { Door } from '../sign-in/sign-in.ts';
 
 /** Whether the member has no password, and signed in to this session within five minutes. */
 async function signInIsFresh({ db, now }: Door, session: Session): Promise<boolean> {

@@ -10,10 +10,10 @@ import { TestBrowser } from '#lib/test-browser';
 import { TestClock, testMerchant, testPlatform } from '#lib/test-platform';
 import { scopes } from '#modules/limits/limits';
 import { newCode } from '#modules/verification/verification';
-import { buildApp } from '../../app.ts';
-import { registerAccountRoutes } from './account-routes.ts';
+import { buildApp } from '../../../app.ts';
+import { registerAccountRoutes } from '../account-routes.ts';
 import { portalOrigin } from './recovery-link.ts';
-import { memberWithPassword, testPassword as oldPassword } from './test-member.ts';
+import { memberWithPassword, testPassword as oldPassword } from '../test-member.ts';
 
 const newPassword = 'quite another password';
 const email = 'somebody@perya.example';

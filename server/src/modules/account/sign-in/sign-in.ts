@@ -12,15 +12,15 @@ import type { App, MerchantRecord } from '#lib/platform';
 import type { SecretBox } from '#lib/secret-box';
 import { texts } from '#modules/delivery/delivery';
 import type { Queries } from '#modules/wallet/wallet';
-import { holdMember, noteLogin } from './account-sql.ts';
-import type { MemberRow } from './account-sql.ts';
-import { deviceCookie, noteDevice } from './device.ts';
-import { mailNotice } from './notice.ts';
-import { startSession } from './session.ts';
-import type { Begun, SignedIn } from './session.ts';
+import { holdMember, noteLogin } from '../account-sql.ts';
+import type { MemberRow } from '../account-sql.ts';
+import { deviceCookie, noteDevice } from '../session/device.ts';
+import { mailNotice } from '../notice.ts';
+import { startSession } from '../session/session.ts';
+import type { Begun, SignedIn } from '../session/session.ts';
 import { noteSignIn } from './sign-in-history.ts';
 import { issueTicket } from './ticket.ts';
-import { twoStepIsOn } from './two-step/totp.ts';
+import { twoStepIsOn } from '../two-step/totp.ts';
 
 /** Who stands at the door, and where it is. */
 export interface Door {

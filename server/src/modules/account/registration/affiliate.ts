@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { accountType } from '@perya/contract/category';
 import type { Queries } from '#modules/wallet/wallet';
-import { memberByUsername } from './account-sql.ts';
+import { memberByUsername } from '../account-sql.ts';
 
 export interface Affiliate {
   /** As the operator wrote it, whatever case it was typed in. */
