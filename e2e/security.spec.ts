@@ -266,8 +266,24 @@ test('[SECUR-01] another device is signed out from here', async ({ page, browser
   await context.close();
 });
 
+// The worker would answer from its cache, or look for a newer self.
 test.describe('past the service worker', () => {
   test.use({ serviceWorkers: 'block' });
+
+  test('[SECUR-01] without a network the form says so, and keeps what was typed', async ({
+    page,
+    context,
+  }) => {
+    await newMember(page);
+    await open(page, partOf('paymentPassword'));
+    await fill(page, { newPaymentPassword: payment, again: payment });
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect(page.locator('main').getByRole('alert')).toHaveText(/^You are offline/);
+    await context.setOffline(false);
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/m\/securityCenter$/);
+  });
 
   test('[SECUR-01] a part whose code did not come is fetched by trying again', async ({ page }) => {
     await newMember(page);
@@ -282,21 +298,6 @@ test.describe('past the service worker', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No passkey yet')).toBeVisible();
   });
-});
-
-test('[SECUR-01] without a network the form says so, and keeps what was typed', async ({
-  page,
-  context,
-}) => {
-  await newMember(page);
-  await open(page, partOf('paymentPassword'));
-  await fill(page, { newPaymentPassword: payment, again: payment });
-  await context.setOffline(true);
-  await submit(page).click();
-  await expect(page.locator('main').getByRole('alert')).toHaveText(/^You are offline/);
-  await context.setOffline(false);
-  await submit(page).click();
-  await expect(page).toHaveURL(/\/m\/securityCenter$/);
 });
 
 test('[ROUTE-26] [CALL-07] feedback is kept while it is written, and sent', async ({ page }) => {
