@@ -109,7 +109,7 @@ test('[ERROR-02] what another tab lost is lost here, if the server says so too',
   expect(session.takePlace()).toBe('/m/gameRecord?day=1');
 });
 
-test('[LOGOUT-01] a sign-out on another tab leads home here, with nothing to come back to', async () => {
+test('[LOGOUT-01] a sign-out on another tab leads home here, and nowhere back', async () => {
   const session = await tab();
   channelOfOtherTab().postMessage({ kind: 'ended', code: null });
   await expect.poll(() => session.currentSession()).toBeNull();

@@ -105,7 +105,7 @@ export function beginLeaving(): void {
   tellTabs({ kind: 'ended', code: null });
 }
 
-/** Forgets the session by choice, and starts from a fresh page: nothing is left in memory either. */
+/** Forgets the session by choice; a fresh page, for nothing is to be left in memory either. */
 export function leaveSession(): void {
   forget(null);
   window.location.assign('/m/home');

@@ -22,7 +22,7 @@ export function providerAddress(text: string): string | null {
   }
 }
 
-/** Telegram's fields, which come as base64url JSON behind the #; `false` when the person declined. */
+/** Telegram's fields, base64url JSON behind the #; `false` when the person declined. */
 function telegramFields(encoded: string): Pick<SocialReturn, 'signedData' | 'error'> {
   try {
     const binary = atob(encoded.replace(/-/g, '+').replace(/_/g, '/'));

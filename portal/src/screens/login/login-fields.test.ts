@@ -28,7 +28,7 @@ test('[CALL-01] username mode sends the name and the password', () => {
   expect(loginInputOf(byName)).toEqual({ type: 'username', username: 'maria', password: 'typed' });
 });
 
-test('[CALL-01] mobile mode sends the number in place of the name, the code of the password', () => {
+test('[CALL-01] mobile mode sends number and code in place of name and password', () => {
   expect(loginInputOf(byNumber)).toEqual({
     type: 'sms',
     username: '917 123 4567',
