@@ -58,7 +58,7 @@ test('[ROUTE-43] an unknown address is a 404 with ways on', async ({ page }) => 
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('[ROUTE-27] a screen that is coming says which clause it will follow', async ({ page }) => {
-  await open(page, '/m/help');
-  await expect(page.locator('main')).toContainText('ROUTE-27');
+test('[ROUTE-15] a screen that is coming says which clause it will follow', async ({ page }) => {
+  await open(page, '/m/leaderBoard');
+  await expect(page.locator('main')).toContainText('ROUTE-15');
 });

@@ -84,3 +84,11 @@ export async function sendToMember(username: string, title: string, body: string
     [username, title, body],
   );
 }
+
+/** Makes a member an agent (1), or a member (0) again. */
+export async function setAccountType(username: string, type: number): Promise<void> {
+  await changeOne(`member ${username}`, 'update account.member set type = $2 where username = $1', [
+    username,
+    type,
+  ]);
+}
