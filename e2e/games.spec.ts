@@ -1,43 +1,250 @@
 // The game list and favourites: search as people type, scroll without end, keep what one likes.
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, maria, open, signIn, test } from './portal.ts';
 
 const tiles = (page: Page) => page.locator('#games article');
+const box = (page: Page) => page.locator('input[name=gameName]');
+const firstName = async (page: Page) =>
+  ((await tiles(page).first().locator('a').innerText()).split('\n')[0] ?? '').trim();
+
+/** Scrolls until the next page is asked for, as the end comes near, and stands in the list. */
+async function loadMore(page: Page, pageNo: number): Promise<void> {
+  const answered = page.waitForResponse((response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    return pathname === '/wps/game/list' && searchParams.get('pageNo') === String(pageNo);
+  });
+  const before = await page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    window.scrollTo(0, scrollHeight - clientHeight - 400);
+    return scrollHeight;
+  });
+  await answered;
+  await page.waitForFunction((height) => document.documentElement.scrollHeight > height, before);
+}
+
+/** Where each tile that can be seen stands, by its name. */
+async function seen(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(() => {
+    const places: Record<string, number> = {};
+    for (const link of document.querySelectorAll<HTMLElement>('#games article a')) {
+      const { top, bottom } = link.getBoundingClientRect();
+      if (bottom > 0 && top < window.innerHeight) places[link.innerText] = Math.round(top);
+    }
+    return places;
+  });
+}
 
 test('[LIST-01] a search forgives accents and case, letter by letter', async ({ page }) => {
   await open(page, '/m/gameList');
-  await page.locator('input[name=gameName]').pressSequentially('LÚCKY pàrol');
+  await box(page).pressSequentially('LÚCKY pàrol');
   // Names that are alike follow the one that was meant.
   await expect(tiles(page).first()).toContainText('Lucky Parol');
-  await page.locator('input[name=gameName]').fill('zzzz');
+  await box(page).fill('zzzz');
   await expect(page.getByText('No games here')).toBeVisible();
+});
+
+test('[LIST-01] more letters call off the answer to fewer', async ({ page }) => {
+  await open(page, '/m/gameList');
+  const asks = (words: string) => (request: Request) =>
+    new URL(request.url()).searchParams.get('gameName') === words;
+  // The first answer never comes: only calling it off can end that call.
+  await page.route(/[?&]gameName=luck(&|$)/, () => undefined);
+  const first = page.waitForRequest(asks('luck'));
+  const calledOff = page.waitForEvent('requestfailed', { predicate: asks('luck') });
+  await box(page).pressSequentially('luck');
+  await first;
+  await box(page).pressSequentially('y parol');
+  await calledOff;
+  await expect(tiles(page).first()).toContainText('Lucky Parol');
+});
+
+test('[LIST-01] Enter searches at once', async ({ page }) => {
+  // With the pause after a key never ending, nothing but Enter starts a search.
+  await page.addInitScript(() => {
+    const { setTimeout: timer } = window;
+    const patched = (run: () => void, ms?: number) => (ms === 200 ? 0 : timer(run, ms));
+    Object.assign(window, { setTimeout: patched });
+  });
+  await open(page, '/m/gameList');
+  const before = await firstName(page);
+  await box(page).fill('lucky parol');
+  expect(await firstName(page)).toBe(before);
+  await box(page).press('Enter');
+  await expect(tiles(page).first()).toContainText('Lucky Parol');
 });
 
 test('[LIST-05] the next page is there before the end is', async ({ page }) => {
   await open(page, '/m/gameList');
   await expect(tiles(page)).toHaveCount(27);
-  const second = page.waitForRequest((request) => /[?&]pageNo=2\b/.test(request.url()));
-  await page.evaluate(() => {
-    const { scrollHeight, clientHeight } = document.documentElement;
-    window.scrollTo(0, scrollHeight - clientHeight - 400);
-  });
-  await second;
-  await expect(tiles(page)).toHaveCount(54);
+  await loadMore(page, 2);
+  await loadMore(page, 3);
+  // Far more games than a phone should lay out at once: those far away are not on the page.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(async () => tiles(page).count()).toBeLessThan(27 + 60);
 });
 
-test('[FAV-01] a guest who taps a heart is sent to sign in', async ({ page }) => {
+test('[LIST-06] a page that fails stops the asking, says so, and is asked for again', async ({
+  page,
+}) => {
   await open(page, '/m/gameList');
+  let asked = 0;
+  await page.route(/[?&]pageNo=2(&|$)/, async (route) => {
+    asked += 1;
+    if (asked > 1) return route.fallback();
+    return route.fulfill({ json: { success: false, code: 'server.busy' } });
+  });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const retry = page.locator('#games [role=alert] button');
+  await expect(retry).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  expect(asked).toBe(1);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await retry.click();
+  await page.waitForFunction((was) => document.documentElement.scrollHeight > was, height);
+  expect(asked).toBe(2);
+});
+
+test('[CONST-02] a list that takes its time says that it loads', async ({ page }) => {
+  await open(page, '/m/gameList');
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  await page.route(/[?&]vassalage=/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.getByRole('region', { name: 'Vendors' }).getByText('Tambo').click();
+  await expect(page.locator('output').getByText('Looking for games')).toBeVisible();
+  answer();
+  await expect(page.locator('output').getByText('Looking for games')).toBeHidden();
+});
+
+test('[LIST-07] the filter narrows by vendor, kind and stake, and lets go', async ({ page }) => {
+  await open(page, '/m/gameList?gameType=RNG');
+  const sheet = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await sheet.getByRole('button', { name: 'Tambo' }).click();
+  await sheet.getByRole('button', { name: 'Tambo' }).click();
+  await expect(sheet.getByRole('button', { name: 'Tambo' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await sheet.getByRole('button', { name: 'Tambo' }).click();
+  await sheet.getByRole('button', { name: 'Cascade' }).click();
+  await sheet.getByRole('button', { name: '0.10' }).click();
+  const asked = page.waitForRequest(/\/wps\/game\/list\?.*minBet=0\.1/);
+  await sheet.getByRole('button', { name: 'Show games' }).click();
+  const { searchParams } = new URL((await asked).url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    gameType: 'RNG',
+    vassalage: 'TAMBO',
+    gameClassify: 'Cascade',
+    minBet: '0.1',
+    pageNo: '1',
+  });
+  await expect(page.getByRole('button', { name: 'Filter, in use' })).toBeVisible();
+  // The address holds what was chosen: a reload and a link show the same list.
+  await open(page, page.url());
+  await page.getByRole('button', { name: 'Filter, in use' }).click();
+  await expect(sheet.getByRole('button', { name: 'Cascade' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(sheet.getByRole('link', { name: 'Lottery', exact: true })).toHaveAttribute(
+    'href',
+    '/m/lottery',
+  );
+  await expect(sheet.getByRole('link', { name: 'Fishing' })).toHaveAttribute(
+    'href',
+    '/m/gameList?gameType=FISH',
+  );
+  await sheet.getByRole('button', { name: 'Reset' }).click();
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/);
+});
+
+test('[LIST-04] vendors stand four to a slide, five pixels apart', async ({ page }) => {
+  await open(page, '/m/gameList');
+  const strip = page.getByRole('region', { name: 'Vendors' });
+  const boxes = await strip
+    .locator('li')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+  const [one, two] = boxes;
+  const list = (await strip.locator('ul').boundingBox()) ?? { x: 0, width: 0 };
+  expect((two?.left ?? 0) - (one?.right ?? 0)).toBeCloseTo(5, 0);
+  expect(boxes.filter(({ right }) => right <= list.x + list.width + 1)).toHaveLength(4);
+  await expect(strip.getByText('TF Arena')).toHaveCount(0);
+  const place = async () => strip.locator('ul').evaluate((each) => each.scrollLeft);
+  await strip.getByRole('button', { name: 'More vendors' }).click();
+  await expect.poll(place).toBeGreaterThan(list.width * 0.9);
+  await strip.getByRole('button', { name: 'Earlier vendors' }).click();
+  await expect.poll(place).toBe(0);
+});
+
+test('[LIST-08] another tab drops the words and the vendor', async ({ page }) => {
+  await open(page, '/m/gameList?gameType=FISH&vassalage=ALON&gameName=reef');
+  await expect(box(page)).toHaveValue('reef');
+  await page.getByRole('tab', { name: 'Hot' }).click();
+  await expect(box(page)).toHaveValue('');
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=FISH&tab=hot$/);
+});
+
+test('[LIST-09] another language asks for the list anew', async ({ page }) => {
+  await open(page, '/m/home');
+  await page.locator('a[href="/m/gameList"]').first().click();
+  await expect(tiles(page).first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Filipino' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
+  const asked = page.waitForRequest(/\/wps\/game\/list\?.*language=TY/);
+  await page.goForward();
+  await asked;
+  await expect(page.getByRole('tab', { name: 'Paborito' })).toBeVisible();
+});
+
+test('[LIST-05] [RECENT-01] the way back from a game finds its place', async ({ page }) => {
+  await signIn(page, maria);
+  await page.locator('a[href="/m/gameList"]').first().click();
+  await expect(tiles(page)).toHaveCount(27);
+  for (const pageNo of [2, 3, 4]) await loadMore(page, pageNo);
+  await page.evaluate(() => window.scrollBy(0, -333));
+  await expect.poll(async () => Object.keys(await seen(page)).length).toBeGreaterThan(6);
+  const [before, top] = [await seen(page), await page.evaluate(() => window.scrollY)];
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/game/list')) asked += 1;
+  });
+  const name = Object.keys(before)[4] ?? '';
+  await page
+    .locator('#games article a')
+    .filter({ hasText: name.split('\n')[0] ?? '' })
+    .click();
+  await expect(page).toHaveURL(/\/m\/launchGame/);
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await expect(page).toHaveURL(/\/m\/gameList$/);
+  await expect.poll(async () => page.evaluate(() => window.scrollY)).toBe(top);
+  await expect.poll(async () => seen(page)).toEqual(before);
+  expect(asked, 'the list is there as it was, and is not asked for again').toBe(0);
+});
+
+test('[FAV-01] a guest who taps a heart signs in and is back at the list', async ({ page }) => {
+  await open(page, '/m/gameList?gameType=FISH&tab=hot');
   await tiles(page).first().getByRole('button').click();
   await expect(page).toHaveURL(/\/m\/login$/);
+  await page.locator('input[name=username]').fill(maria.username);
+  await page.locator('input[name=password]').fill(maria.password);
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=FISH&tab=hot$/);
 });
 
 test('[FAV-01] a favourite is kept, and gone once its heart is tapped again', async ({ page }) => {
   await signIn(page, maria);
   await open(page, '/m/gameList?gameType=RNG');
-  const name = (await tiles(page).first().locator('a').innerText()).split('\n')[0] ?? '';
+  const name = await firstName(page);
   const heart = tiles(page).first().getByRole('button');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Kept with your favourites')).toBeVisible();
   await page.getByRole('tab', { name: 'Favourites' }).click();
   await expect(tiles(page)).toHaveCount(1);
   await expect(tiles(page)).toContainText(name);
@@ -47,4 +254,49 @@ test('[FAV-01] a favourite is kept, and gone once its heart is tapped again', as
   await tiles(page).getByRole('button').click();
   await expect(tiles(page)).toHaveCount(0);
   await expect(page.getByText('No favourites yet')).toBeVisible();
+});
+
+test('[FAV-01] a heart answers at once, and turns back when the server refuses', async ({
+  page,
+}) => {
+  await signIn(page, maria);
+  await open(page, '/m/gameList?gameType=RNG');
+  let refuse = () => {};
+  const held = new Promise<void>((done) => (refuse = done));
+  await page.route('**/wps/game/favourites', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await held;
+    return route.fulfill({ json: { success: false, code: 'server.busy' } });
+  });
+  const heart = tiles(page).first().getByRole('button');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  refuse();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('Many people are here right')).toBeVisible();
+});
+
+test('the keyboard alone searches, moves among the tabs, and opens a game', async ({ page }) => {
+  await signIn(page, maria);
+  await open(page, '/m/gameList');
+  await box(page).focus();
+  await page.keyboard.type('lucky parol');
+  await page.keyboard.press('Enter');
+  await expect(tiles(page).first()).toContainText('Lucky Parol');
+  for (const name of ['Clear', 'Filter']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Hot' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
+  await expect(tiles(page).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(tiles(page).first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(tiles(page).first().getByRole('button')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/m\/launchGame/);
 });

@@ -21,6 +21,7 @@ export function GameCard({ game, large = false, eager = false }: GameCardProps) 
       to={launchPath(game.nodeId)}
       name={name}
       vendor={game.vendorName}
+      vendorIconUrl={game.vendorIconUrl}
       iconUrl={large && game.mobileLargeIcon !== '' ? game.mobileLargeIcon : game.iconUrl}
       badge={game.jackpot ? t('home.jackpot') : fresh}
       large={large}

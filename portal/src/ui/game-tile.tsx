@@ -9,6 +9,8 @@ interface GameTileProps {
   readonly to: string;
   readonly name: string;
   readonly vendor: string;
+  /** The vendor's mark; empty when it has none. */
+  readonly vendorIconUrl: string;
   readonly iconUrl: string;
   readonly badge?: string | undefined;
   readonly large?: boolean;
@@ -20,7 +22,7 @@ interface GameTileProps {
 }
 
 export function GameTile(props: GameTileProps) {
-  const { to, name, vendor, iconUrl, badge, large = false, eager = false } = props;
+  const { to, name, vendor, vendorIconUrl, iconUrl, badge, large = false, eager = false } = props;
   return (
     <article className={classes(style['tile'], large && style['large'])}>
       <Link to={to} className={style['link']}>
@@ -38,7 +40,12 @@ export function GameTile(props: GameTileProps) {
           {badge && <Badge className={style['badge']}>{badge}</Badge>}
         </span>
         <span className={style['name']}>{name}</span>
-        <span className={style['vendor']}>{vendor}</span>
+        <span className={style['vendor']}>
+          {vendorIconUrl !== '' && (
+            <img src={vendorIconUrl} width="16" height="16" alt="" loading="lazy" />
+          )}
+          <span className={style['vendorName']}>{vendor}</span>
+        </span>
       </Link>
       <button
         type="button"

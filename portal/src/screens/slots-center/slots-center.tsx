@@ -32,10 +32,12 @@ function Vendors({ vendors, chosen, onChoose }: VendorsProps) {
           aria-pressed={vassalage === chosen}
           onClick={() => onChoose(vassalage)}
         >
-          <img src={iconUrl} width="40" height="40" alt="" />
-          <span className={style['name']}>{accountTypeName}</span>
-          <span className={style['count']}>
-            {types.find(({ typeId }) => typeId === category)?.gameCount}
+          <img src={iconUrl} width="32" height="32" alt="" />
+          <span className={style['words']}>
+            <span className={style['name']}>{accountTypeName}</span>
+            <span className={style['count']}>
+              {types.find(({ typeId }) => typeId === category)?.gameCount}
+            </span>
           </span>
         </button>
       ))}

@@ -1,0 +1,65 @@
+// The game centres: all categories and vendors, the slots by vendor and kind, a vendor's lobby.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, merchants, open, test } from './portal.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const screens = ['/m/gameCenter', '/m/slotsCenter', '/m/gameLobby', '/m/gameLobby?vassalage=PERYA'];
+
+test('[ROUTE-33] the game centre leads to every category and to each vendor', async ({ page }) => {
+  await open(page, '/m/gameCenter');
+  const to = async (name: string) =>
+    page.locator('#content').getByRole('link', { name }).first().getAttribute('href');
+  expect(await to('Slots')).toBe('/m/slotsCenter');
+  expect(await to('Fishing')).toBe('/m/gameList?gameType=FISH');
+  expect(await to('Sports')).toBe('/m/gameList?gameType=SPORTS');
+  expect(await to('Lottery')).toBe('/m/lottery');
+  await page.getByRole('link', { name: /^Alon/ }).click();
+  await expect(page).toHaveURL(/\/m\/gameLobby\?vassalage=ALON$/);
+  await expect(page.locator('#games article').first()).toContainText('Alon');
+});
+
+test('[ROUTE-33] the slots centre is called RNG; vendor and kind narrow it', async ({ page }) => {
+  await open(page, '/m/slotsCenter');
+  await expect(page).toHaveTitle(/^RNG/);
+  await page.getByRole('button', { name: /^Tambo/ }).click();
+  await expect(page).toHaveURL(/\/m\/slotsCenter\?vassalage=TAMBO$/);
+  await page.getByRole('tab', { name: 'Cascade' }).click();
+  await expect(page).toHaveURL(/vassalage=TAMBO&gameClassify=Cascade$/);
+  const tiles = page.locator('#games article');
+  await expect(tiles.first()).toBeVisible();
+  const vendors = await tiles.locator('a > span:last-child').allInnerTexts();
+  expect(new Set(vendors.map((name) => name.trim()))).toEqual(new Set(['Tambo']));
+  await page.getByRole('button', { name: /^Tambo/ }).click();
+  await expect(page).not.toHaveURL(/vassalage/);
+});
+
+test('[ROUTE-33] a lobby searches among its vendor’s games; an unknown one offers all', async ({
+  page,
+}) => {
+  await open(page, '/m/gameLobby?vassalage=PERYA');
+  await page.locator('input[name=gameName]').fill('lucky');
+  await expect(page.locator('#games article')).toHaveCount(1);
+  await expect(page.locator('#games article')).toContainText('Lucky Parol');
+  await open(page, '/m/gameLobby?vassalage=NOBODY');
+  await page
+    .getByRole('link', { name: /^Perya/ })
+    .last()
+    .click();
+  await expect(page.locator('#games article').first()).toBeVisible();
+});
+
+for (const { code, origin, theme, locale } of merchants) {
+  test.describe(`${code}, ${theme}`, () => {
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const screen of screens) {
+      test(`axe finds nothing on ${screen}`, async ({ page }) => {
+        await open(page, origin + screen);
+        await page.evaluate(async () => document.fonts.ready.then(() => undefined));
+        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+        const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+        expect(found).toEqual([]);
+      });
+    }
+  });
+}
