@@ -90,7 +90,7 @@ function Modes({ state }: PartProps) {
       ]}
       selected={state.fields.mode}
       onSelect={state.switchTo}
-      controls="login-form"
+      controls="login-panel"
     />
   );
 }
@@ -109,36 +109,41 @@ export function LoginForm({ state, reason }: LoginFormProps) {
   return (
     <>
       {fields.hasTabs && <Modes state={state} />}
-      <form
-        ref={element}
-        id="login-form"
-        className={page['form']}
-        role={fields.hasTabs ? 'tabpanel' : undefined}
-        aria-label={t('frame.login')}
-        method="post"
-        onSubmit={(event) => void submit(event)}
-        noValidate
-      >
-        <p className={page['message']} role="alert" hidden={message === null}>
-          {message && t(message)}
-        </p>
-        {fields.mode === 'sms' ? <MobileFields state={state} /> : <UsernameFields state={state} />}
-        {asked && (
-          <CaptchaField captcha={captcha} error={problemText(t, refusal.problems['captcha'])} />
-        )}
-        <label className={style['remember']}>
-          <input
-            type="checkbox"
-            name="remember"
-            checked={fields.remembers}
-            onChange={(event) => type('remember', event.target.checked ? 'yes' : 'no')}
-          />
-          {t('login.remember')}
-        </label>
-        <Button type="submit" look="lamp" wide busy={busy} disabled={!secure || !ready}>
-          {t('login.submit')}
-        </Button>
-      </form>
+      <div id="login-panel" role={fields.hasTabs ? 'tabpanel' : undefined}>
+        <form
+          ref={element}
+          id="login-form"
+          className={page['form']}
+          aria-label={t('frame.login')}
+          method="post"
+          onSubmit={(event) => void submit(event)}
+          noValidate
+        >
+          <p className={page['message']} role="alert" hidden={message === null}>
+            {message && t(message)}
+          </p>
+          {fields.mode === 'sms' ? (
+            <MobileFields state={state} />
+          ) : (
+            <UsernameFields state={state} />
+          )}
+          {asked && (
+            <CaptchaField captcha={captcha} error={problemText(t, refusal.problems['captcha'])} />
+          )}
+          <label className={style['remember']}>
+            <input
+              type="checkbox"
+              name="remember"
+              checked={fields.remembers}
+              onChange={(event) => type('remember', event.target.checked ? 'yes' : 'no')}
+            />
+            {t('login.remember')}
+          </label>
+          <Button type="submit" look="lamp" wide busy={busy} disabled={!secure || !ready}>
+            {t('login.submit')}
+          </Button>
+        </form>
+      </div>
     </>
   );
 }
