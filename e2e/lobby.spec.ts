@@ -66,6 +66,11 @@ test.describe('announcements', () => {
     await expect(page).toHaveURL(/\/m\/help$/);
     await expect(popUp(page)).toBeHidden();
   });
+});
+
+test.describe('a hostile announcement', () => {
+  // The browser tells of what its policy stops while the text is being cleaned.
+  test.use({ announces: true, allowed: /Content Security Policy/ });
 
   const attacks = [
     '<script>window.hit=1</script>',

@@ -57,9 +57,10 @@ function Matches({ list }: { readonly list: readonly HotMatch[] }) {
   const match = list.find(({ matchId }) => matchId === opened) ?? null;
   return (
     <>
-      <section
+      <div
         ref={viewport}
         className={style['window']}
+        role="group"
         aria-roledescription="carousel"
         aria-label={t('home.matches')}
       >
@@ -70,7 +71,7 @@ function Matches({ list }: { readonly list: readonly HotMatch[] }) {
             </li>
           ))}
         </ul>
-      </section>
+      </div>
       <MatchSheet match={match} onClose={() => setOpened(null)} />
     </>
   );
