@@ -40,6 +40,12 @@ test('[REG-11][FRAME-06] a new member is signed in and has the gift', async ({ p
   await expect(pill(page).locator('bdi')).toBeVisible();
   expect(cents(await pill(page).locator('bdi').textContent())).toBe(100_00n);
   await expectNothingKept(page, [password]);
+
+  await open(page, '/m/securityCenter');
+  await page.getByRole('button', { name: 'Play within your limits' }).click();
+  await expect(limits.getByLabel('A day')).toHaveValue('1500.00');
+  await expect(limits.getByLabel('A week')).toHaveValue('');
+  await expect(limits.getByRole('button', { name: '2 hours', pressed: true })).toBeVisible();
 });
 
 test('[REG-01][REG-04][REG-12] by mobile number, with the code that was sent', async ({ page }) => {
