@@ -23,9 +23,9 @@ const places = new Map<string, number>();
 
 /** A new screen starts at its top; going back finds the place that was left. */
 export function useScrollPlace(): void {
-  const { key, pathname } = useLocation();
+  const { key, pathname, search } = useLocation();
   const type = useNavigationType();
-  const shown = useRef<string | null>(null);
+  const shown = useRef<{ pathname: string; search: string } | null>(null);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     // The entry that the browser is at: its address may be ahead of what is still on the screen.
@@ -35,12 +35,13 @@ export function useScrollPlace(): void {
   }, []);
   useBrowserLayoutEffect(() => {
     const before = shown.current;
-    shown.current = pathname;
+    shown.current = { pathname, search };
     if (before === null) return;
+    const inPlace = before.pathname === pathname && before.search !== search;
     // An address that changes in place (a search) leaves the scroll alone, under its new name.
-    if (type === 'REPLACE' && before === pathname) places.set(key, window.scrollY);
+    if (type === 'REPLACE' && inPlace) places.set(key, window.scrollY);
     else window.scrollTo(0, type === 'POP' ? (places.get(key) ?? 0) : 0);
-  }, [key, pathname, type]);
+  }, [key, pathname, search, type]);
 }
 
 /** Whether the page has been scrolled so far that the header parts from what is under it. */
