@@ -21,6 +21,7 @@ import { deleteMessage, inbox, readMessage, unreadCount } from './messages.ts';
 import { changePassword, forgotPassword, resetPassword, setPasswordByPhone } from './password.ts';
 import { dialingCodes } from './phone.ts';
 import { protectionLimits, setProtectionLimit } from './protection.ts';
+import { pushKey, pushSubscribe, pushUnsubscribe } from './push.ts';
 import { betRecord } from './records.ts';
 import { affiliateCheck, register, registrationRules } from './registration.ts';
 import * as security from './security.ts';
@@ -94,6 +95,9 @@ export const endpoints: readonly EndpointSpec[] = [
   unreadCount,
   readMessage,
   deleteMessage,
+  pushKey,
+  pushSubscribe,
+  pushUnsubscribe,
   protectionLimits,
   setProtectionLimit,
   feedback,

@@ -23,6 +23,7 @@ import { verifyVendor } from '#modules/play/play';
 import { registerMessagesRoutes } from '#modules/messages/messages-routes';
 import { registerPlayRoutes } from '#modules/play/play-routes';
 import { registerProtectionRoutes } from '#modules/protection/protection-routes';
+import { registerPushRoutes } from '#modules/push/push-routes';
 import { registerRecordsRoutes } from '#modules/records/records-routes';
 import { registerSecurityRoutes } from '#modules/security/security-routes';
 import { registerSocialRoutes } from '#modules/social/social-routes';
@@ -91,6 +92,7 @@ export async function compose({ env, db, clock, art, built, logTo }: Parts): Pro
     registerGamesRoutes,
     registerContentRoutes,
     registerMessagesRoutes,
+    registerPushRoutes,
     registerPlayRoutes,
     registerRecordsRoutes,
     (app) => registerSportsRoutes(app, simulatedFeed),

@@ -38,6 +38,14 @@ const environment = z.object({
   STAND_IN_ORIGIN: z.optional(address),
   /** Seeds two merchants, their content and demo accounts into an empty database. */
   SEED_DEMO: z._default(z.enum(['on', 'off']), 'off'),
+  /** Origins of further push services, besides those of the known browsers; commas between. */
+  PUSH_ORIGINS: z._default(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(',').filter((each) => each !== '')),
+    ),
+    [],
+  ),
   /** 'off' has browsers drop the service worker, and all that it keeps, with their next visit. */
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   /** Behind a proxy that sets X-Forwarded-*: 'on'. */

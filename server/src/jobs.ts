@@ -5,6 +5,7 @@ import { sweep } from '#modules/account/account';
 import { sweepMessages } from '#modules/delivery/delivery';
 import { deleteOldRefusals } from '#modules/limits/limits';
 import { ensurePlayPartitions } from '#modules/play/play';
+import { sweepSubscriptions } from '#modules/push/push';
 import { sweepDocuments } from '#modules/security/security';
 import { sweepCodes } from '#modules/verification/verification';
 import { ensureLedgerPartitions, rollUp } from '#modules/wallet/wallet';
@@ -24,6 +25,7 @@ export function startJobs(db: Database, clock: Clock, warn: Warn): () => void {
     ['sweep', 5 * minuteMs, async () => sweep(db, clock)],
     ['sweep codes', 5 * minuteMs, async () => sweepCodes(db.kysely, clock.now())],
     ['sweep messages', 5 * minuteMs, async () => sweepMessages(db.kysely)],
+    ['sweep subscriptions', 5 * minuteMs, async () => sweepSubscriptions(db.kysely)],
     ['sweep refusals', 5 * minuteMs, async () => deleteOldRefusals(db.kysely, clock.now())],
     ['sweep documents', 60 * minuteMs, async () => sweepDocuments(db, clock)],
     ['ledger partitions', dayMs, async () => ensureLedgerPartitions(db.kysely)],

@@ -5,6 +5,7 @@ import { readArt } from '#lib/art';
 import { systemClock } from '#lib/clock';
 import { prepareQueue, startDelivery } from '#modules/delivery/delivery';
 import { loadPortal } from '#modules/first-paint/first-paint';
+import { startPush } from '#modules/push/push';
 import { compose } from './compose.ts';
 import { readEnv } from './env.ts';
 import type { Env } from './env.ts';
@@ -37,12 +38,13 @@ async function main(): Promise<void> {
   };
   const stopJobs = startJobs(db, systemClock, warn);
   const stopDelivery = await startDelivery({ env, db, warn });
+  const stopPush = await startPush({ env, db, art, warn });
 
   const stop = async (): Promise<void> => {
     stopJobs();
     // Answers what is in flight; what hangs on (a live stream, an idle line) is cut off.
     const cut = setTimeout(() => app.server.closeAllConnections(), cutOffMs);
-    await Promise.all([app.close(), stopDelivery()]);
+    await Promise.all([app.close(), stopDelivery(), stopPush()]);
     clearTimeout(cut);
     await db.close();
     process.exit(0);

@@ -7,12 +7,12 @@ import type { Env } from '../../env.ts';
 import { endMessage, insertMessage, takeMessage } from './delivery-sql.ts';
 import type { Message } from './delivery-sql.ts';
 import { mailGateway } from './mail-gateway.ts';
-import { enqueue, workQueue } from './queue.ts';
+import { channels, enqueue, workQueues } from './queue.ts';
 import type { Channel, Pace } from './queue.ts';
 import { smsGateway } from './sms-gateway.ts';
 
 export { sweepMessages } from './delivery-sql.ts';
-export { prepareQueue } from './queue.ts';
+export { enqueue, prepareQueue, workQueues } from './queue.ts';
 export * as texts from './texts.ts';
 
 /** `why` is for the log: a kind of failure, never a text, a number or an address. */
@@ -61,7 +61,7 @@ export async function queueSms(
     goodForSeconds: lifetimeSeconds.verificationCode,
     withheld,
   });
-  await enqueue(tx, 'sms', id);
+  await enqueue(tx, 'sms', { message: id });
 }
 
 /** Queues a mail in the caller's transaction, as queueSms. Given up after a day, or as told. */
@@ -82,7 +82,8 @@ export async function queueMail(
   const { goodForSeconds = daySeconds } = given;
   const shownTo = maskedMail(to);
   const message = { ...rest, purpose, shownTo, recipient: to, html, goodForSeconds, withheld };
-  await enqueue(tx, 'mail', await insertMessage(tx, { ...message, channel: 'mail' }));
+  const id = await insertMessage(tx, { ...message, channel: 'mail' });
+  await enqueue(tx, 'mail', { message: id });
 }
 
 /** Whether messages of a channel go anywhere; without, callers answer verification.unavailable. */
@@ -97,6 +98,11 @@ function gatewaysOf(env: Env): Record<Channel, Gateway | null> {
   };
 }
 
+/** A message in line. */
+interface Job {
+  readonly message: string;
+}
+
 export interface DeliveryOptions {
   readonly env: Env;
   readonly db: Database;
@@ -109,7 +115,7 @@ export interface DeliveryOptions {
 export async function startDelivery(options: DeliveryOptions): Promise<() => Promise<void>> {
   const { env, db, warn, pace = { pollSeconds: 1, watchSeconds: 15 } } = options;
   const gateways = gatewaysOf(env);
-  const deliver = async (channel: Channel, id: string): Promise<void> => {
+  const deliver = async (channel: Channel, { message: id }: Job): Promise<void> => {
     const message = await takeMessage(db.kysely, id);
     if (message === null) return;
     const gateway = gateways[channel];
@@ -124,7 +130,7 @@ export async function startDelivery(options: DeliveryOptions): Promise<() => Pro
     throw new Error(outcome.why);
   };
   const onError = (error: Error): void => warn(error, 'delivery');
-  const stopWork = await workQueue(db, deliver, { ...pace, onError });
+  const stopWork = await workQueues(db, channels, deliver, { ...pace, onError });
   return async () => {
     await stopWork();
     for (const gateway of Object.values(gateways)) gateway?.close();

@@ -1,4 +1,4 @@
-// The job queue under the messages: pg-boss, in a schema of its own beside our tables.
+// The job queue under messages and notifications: pg-boss, in a schema beside our tables.
 import pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database } from '#db/database';
@@ -7,6 +7,10 @@ import type { Queries } from '#modules/wallet/wallet';
 export const channels = ['sms', 'mail'] as const;
 
 export type Channel = (typeof channels)[number];
+
+const queues = [...channels, 'push'] as const;
+
+export type Queue = (typeof queues)[number];
 
 /** What every instance but the owner's is: no tables made, nothing scheduled. */
 const quiet = { createSchema: false, migrate: false, schedule: false, reindex: false } as const;
@@ -22,7 +26,7 @@ const queueOptions = {
 };
 
 /** A try that takes longer died with its process; longer than any gateway may take. */
-const expireInSeconds = { sms: 20, mail: 120 };
+const expireInSeconds = { sms: 20, mail: 120, push: 300 };
 
 // Any number will do; processes that start together grant one after the other.
 const advisoryLock = 7_265_972_002;
@@ -33,11 +37,11 @@ export async function prepareQueue(url: string): Promise<void> {
   boss.on('error', () => undefined);
   await boss.start();
   try {
-    for (const channel of channels) {
-      const options = { ...queueOptions, expireInSeconds: expireInSeconds[channel] };
-      if ((await boss.getQueue(channel)) === null) await boss.createQueue(channel, options);
+    for (const queue of queues) {
+      const options = { ...queueOptions, expireInSeconds: expireInSeconds[queue] };
+      if ((await boss.getQueue(queue)) === null) await boss.createQueue(queue, options);
       const { retryDelayMax: _, ...changeable } = options;
-      await boss.updateQueue(channel, changeable);
+      await boss.updateQueue(queue, changeable);
     }
     await boss.getDb().executeSql(`
       select pg_advisory_xact_lock(${String(advisoryLock)});
@@ -49,14 +53,14 @@ export async function prepareQueue(url: string): Promise<void> {
   }
 }
 
-/** Puts a message in line, in the caller's transaction: rolled back, it was never there. */
-export async function enqueue(tx: Queries, channel: Channel, message: string): Promise<void> {
+/** Puts a job in line, in the caller's transaction: rolled back, it was never there. */
+export async function enqueue(tx: Queries, queue: Queue, job: object): Promise<void> {
   // An instance of its own, since one reads the queues through the connection that it was given.
   const boss = new PgBoss({ ...quiet, db: fromKysely(tx), supervise: false });
   boss.on('error', () => undefined);
   await boss.start();
   try {
-    await boss.send(channel, { message });
+    await boss.send(queue, job);
   } finally {
     await boss.stop({ graceful: false, close: false });
   }
@@ -70,12 +74,13 @@ export interface Pace {
 }
 
 /**
- * Hands messages to `deliver` one by one, `atOnce` of each channel; a rejection has the message
- * tried again later. The returned function waits for those in hand, at most three seconds.
+ * Hands the jobs of some queues to `work` one by one, four of each queue at once; a rejection has
+ * the job tried again later. The returned function waits for those in hand, at most three seconds.
  */
-export async function workQueue(
+export async function workQueues<Q extends Queue, Job extends object>(
   db: Database,
-  deliver: (channel: Channel, message: string) => Promise<void>,
+  names: readonly Q[],
+  work: (queue: Q, job: Job) => Promise<void>,
   options: Pace & { readonly onError: (error: Error) => void },
 ): Promise<() => Promise<void>> {
   const executeSql = async (text: string, values?: unknown[]) =>
@@ -91,10 +96,10 @@ export async function workQueue(
   });
   boss.on('error', onError);
   await boss.start();
-  for (const channel of channels) {
-    const work = { pollingIntervalSeconds: pollSeconds, localConcurrency: 4 };
-    await boss.work<{ message: string }>(channel, work, async ([job]) => {
-      if (job) await deliver(channel, job.data.message);
+  for (const queue of names) {
+    const pace = { pollingIntervalSeconds: pollSeconds, localConcurrency: 4 };
+    await boss.work<Job>(queue, pace, async ([job]) => {
+      if (job) await work(queue, job.data);
     });
   }
   return async () => boss.stop({ graceful: true, close: false, timeout: 3_000 });

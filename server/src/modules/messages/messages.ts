@@ -4,6 +4,7 @@ import { toId } from '@perya/contract/id';
 import { pageSize } from '@perya/contract/limits';
 import type { Platform } from '#lib/platform';
 import { sanitizeRichText } from '#modules/content/content';
+import { notify } from '#modules/push/push';
 import type { Queries } from '#modules/wallet/wallet';
 import * as rows from './messages-sql.ts';
 import type { Owner } from './messages-sql.ts';
@@ -18,8 +19,11 @@ export async function sendMessage(
   { db, events }: Pick<Platform, 'db' | 'events'>,
   given: { merchant: string; member: string | null; title: string; body: string; now: Date },
 ): Promise<void> {
-  await rows.insertMessage(db.kysely, { ...given, body: sanitizeRichText(given.body) });
   const { merchant, member } = given;
+  await db.transaction(async (tx) => {
+    await rows.insertMessage(tx, { ...given, body: sanitizeRichText(given.body) });
+    await notify(tx, { merchant, member, kind: 'message' });
+  });
   const channel = member === null ? `merchant:${merchant}` : `member:${toId('member', member)}`;
   events.publish(channel, { event: 'unread', data: { count: null } });
 }
