@@ -61,7 +61,7 @@ test('[LIST-01] more letters call off the answer to fewer', async ({ page }) => 
 test('[LIST-01] Enter searches at once', async ({ page }) => {
   // With the pause after a key never ending, nothing but Enter starts a search.
   await page.addInitScript(() => {
-    const { setTimeout: timer } = window;
+    const timer = window.setTimeout.bind(window);
     const patched = (run: () => void, ms?: number) => (ms === 200 ? 0 : timer(run, ms));
     Object.assign(window, { setTimeout: patched });
   });

@@ -1,4 +1,4 @@
-// Games in rows: the first page as it was painted, what follows only as far as it is near the screen.
+// Games in rows: the first page as it was painted, of the others those that are near the screen.
 import type { Game } from '@perya/contract/game-centre';
 import { pageSize } from '@perya/contract/limits';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';

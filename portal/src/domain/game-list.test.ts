@@ -1,6 +1,17 @@
 // Shows the rules of a game list: what each choice resets, and what it asks for.
 import { describe, expect, test } from 'vitest';
-import { firstState, listInput, nextPage, withSearch, withTab, withVendor } from './game-list.ts';
+import {
+  categoryOf,
+  firstState,
+  listInput,
+  nextPage,
+  queryOf,
+  stateOf,
+  withSearch,
+  withTab,
+  withVendor,
+  type ListState,
+} from './game-list.ts';
 
 describe('a game list', () => {
   test('[LIST-03] the all tab begins with New on slots and with All elsewhere', () => {
@@ -48,5 +59,47 @@ describe('a game list', () => {
     expect(nextPage({ pageNum: 1, totalPages: 3 })).toBe(2);
     expect(nextPage({ pageNum: 3, totalPages: 3 })).toBeUndefined();
     expect(nextPage({ pageNum: 1, totalPages: 0 })).toBeUndefined();
+  });
+});
+
+describe('the address of a game list', () => {
+  const addressOf = (category: 'RNG' | 'FISH' | null, state: ListState) =>
+    new URLSearchParams(queryOf(category, state)).toString();
+
+  test('[ROUTE-32] holds the category, and nothing that goes without saying', () => {
+    expect(addressOf('RNG', firstState('RNG'))).toBe('gameType=RNG');
+    expect(addressOf(null, firstState(null))).toBe('');
+    expect(categoryOf(new URLSearchParams('gameType=FISH'))).toBe('FISH');
+    expect(categoryOf(new URLSearchParams('gameType=fish'))).toBeNull();
+  });
+
+  test('holds every state of a list, so that a reload and a link show the same', () => {
+    for (const category of ['RNG', 'FISH', null] as const) {
+      const first = firstState(category);
+      const states: ListState[] = [
+        first,
+        withTab(category, 'favourites'),
+        withSearch(first, 'lucky & parol'),
+        withVendor(first, 'ALON'),
+        { ...first, classify: 'ALL' },
+        { ...first, classify: 'NEW', vendor: 'ALON' },
+        { ...first, classify: 'Hold & Win', minBet: '0.75' },
+      ];
+      for (const state of states) {
+        const query = new URLSearchParams(addressOf(category, state));
+        expect(stateOf(category, query)).toEqual(state);
+      }
+    }
+  });
+
+  test('[HOME-07] a link to a vendor’s slots shows all of them, not the new ones alone', () => {
+    const query = new URLSearchParams('gameType=RNG&vassalage=PERYA');
+    expect(stateOf('RNG', query)).toMatchObject({ classify: 'ALL', vendor: 'PERYA' });
+  });
+
+  test('what an address names wrongly is not asked for', () => {
+    const wrong = { tab: 'x', vassalage: "A'b", minBet: '0.02', gameName: 'a'.repeat(61) };
+    const state = stateOf('FISH', new URLSearchParams(wrong));
+    expect(state).toEqual(firstState('FISH'));
   });
 });

@@ -264,7 +264,7 @@ describe('types and menus', () => {
     expect((await get('/wps/game/vendorTypes', { typeId: 'NONE' })).status).toBe(400);
   });
 
-  test('[CALL-11] the menu: hot games, the categories, the house’s own after the slots', async () => {
+  test('[CALL-11] the menu: hot games, categories, the house’s own after the slots', async () => {
     const { value } = await get('/wps/game/menus', {});
     expect(value.menus).toEqual([
       { menuCode: 'HOT', opens: 'games', gameCount: 8 },

@@ -93,7 +93,7 @@ export async function findGames(
   return paged(page, async (window) => tables.searchGames(db, stored(viewer), asked, window));
 }
 
-/** The orders of lists, and the vendors, cost as much as the catalogue is large: kept, they don't. */
+/** Orders of lists, and vendors, cost as much as the catalogue is large: kept, they don't. */
 const orders = new UntilChanged<readonly number[]>(tables.readVersion);
 const vendorLists = new UntilChanged<readonly tables.VendorRow[]>(tables.readVersion);
 

@@ -19,8 +19,8 @@ export class UntilChanged<V> {
   }
 
   /**
-   * What `read` gave since the catalogue last changed. The version is read first: what changes while
-   * `read` runs is kept under a version that nobody asks for again.
+   * What `read` gave since the catalogue last changed. The version is read first: what changes
+   * while `read` runs is kept under a version that nobody asks for again.
    */
   async get(db: Queries, key: string, read: () => Promise<V>): Promise<V> {
     const version = await this.#versionOf(db);
