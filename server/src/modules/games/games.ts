@@ -230,7 +230,7 @@ export interface VendorTypes {
   readonly types: readonly tables.VendorRow[];
 }
 
-/** The merchant's vendors, each once, with what each has; those of one category where it is given. */
+/** The merchant's vendors, each once, with what each has; where given, those of one category. */
 export async function vendorTypes(
   db: Queries,
   merchant: string,
