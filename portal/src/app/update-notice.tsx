@@ -3,7 +3,8 @@ import { consolidated } from '@perya/contract/merchant';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { showBadge } from '#domain/app-badge.ts';
 import { useMerchant } from '#domain/merchant.tsx';
-import { useSession, useSessionKnown } from '#domain/session.ts';
+import { keepPush } from '#domain/push.ts';
+import { isTrial, useSession, useSessionKnown } from '#domain/session.ts';
 import { useUnread } from '#domain/unread.ts';
 import { takeOver, tellWorker, watchUpdates } from '#domain/update.ts';
 import { load } from '#lib/storage.ts';
@@ -59,13 +60,17 @@ function useKeptSince(): Date | null {
 }
 
 export function UpdateNotice() {
-  const { t, tag } = useText();
+  const { t, tag, language } = useText();
+  const session = useSession();
   const [closed, setClosed] = useState<unknown>(null);
   const busy = useSyncExternalStore(onTyping, formInUse);
   const waiting = useWaiting();
   const since = useKeptSince();
   const unread = useUnread();
   useEffect(() => showBadge(unread), [unread]);
+  useEffect(() => {
+    if (session !== null && !isTrial(session)) void keepPush(session, language);
+  }, [session, language]);
   useTellWorker();
   if (waiting && waiting !== closed && !busy) {
     return (

@@ -58,8 +58,8 @@ interface Stored {
   visits: { readonly count: number; readonly at: number };
   /** Until when nobody is asked to put the portal on the home screen; milliseconds since 1970. */
   installNotBefore: number;
-  /** Who asked for notifications in this browser. */
-  notifiedUser: string;
+  /** Stands for the browser's notifications and who asked for them; names nobody. */
+  notifiedMark: string;
   rememberedLogin: Readonly<Partial<Record<LoginMode, RememberedLogin>>>;
   searchHistory: readonly string[];
 }
@@ -80,7 +80,7 @@ const stores = {
   profileInstalled: 'local',
   visits: 'local',
   installNotBefore: 'local',
-  notifiedUser: 'local',
+  notifiedMark: 'local',
   rememberedLogin: 'local',
   searchHistory: 'local',
 } as const satisfies Record<keyof Stored, 'session' | 'local'>;

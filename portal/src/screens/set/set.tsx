@@ -3,6 +3,7 @@ import { languageTable, type Language } from '@perya/contract/category';
 import { memberInfo } from '@perya/contract/member';
 import { useState } from 'react';
 import { useMerchant } from '#domain/merchant.tsx';
+import { PushRow } from '#domain/push-row.tsx';
 import { isTrial, useSession } from '#domain/session.ts';
 import { SignOutSheet } from '#domain/sign-out-sheet.tsx';
 import { useText } from '#lib/text.tsx';
@@ -61,6 +62,7 @@ function Account() {
           />
         )}
         {real && <SignOutOthers />}
+        <PushRow />
       </div>
     </Section>
   );
