@@ -40,3 +40,135 @@ test('offline, the last seen lobby is there, with its pictures and its age', asy
   await open(page, '/m/home');
   await expect(page.getByText('This is the lobby as of', { exact: false })).toBeHidden();
 });
+
+test('a visitor who comes back sees the kept lobby at once, a member the server’s', async ({
+  page,
+}) => {
+  const html = page.locator('html');
+  await open(page, '/m/home');
+  await untilKept(page);
+  const again = await page.goto('/m/home');
+  expect(again?.fromServiceWorker()).toBe(true);
+  await expect(html).toHaveAttribute('data-kept', /^\d{4}-/);
+  await signIn(page, maria);
+  await page.waitForFunction(async () => {
+    const cache = await caches.open('perya-lobby-1');
+    const reader = await (await cache.match('/m/home-reader'))?.text();
+    return reader?.includes('"visitor":false');
+  });
+  await open(page, '/m/home');
+  await expect(html).not.toHaveAttribute('data-kept');
+  await expectNothingKept(page, [maria.password]);
+  const kept = await page.evaluate(async () =>
+    (await (await caches.open('perya-lobby-1')).match('/m/home'))?.text(),
+  );
+  expect(kept).not.toContain(maria.username);
+});
+
+/** Gives the browser a worker of another name: to it, that is a new version. */
+async function publish(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: {
+        createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string };
+      };
+    };
+    const policy = trustedTypes.createPolicy('perya-service-worker', {
+      createScriptURL: (url: string) => url,
+    });
+    const next = policy.createScriptURL('/m/sw.js?next');
+    await navigator.serviceWorker.register(next, { scope: '/m/' });
+  });
+}
+
+test('a new version waits, says so where nobody is busy, and comes when asked', async ({
+  page,
+}) => {
+  await open(page, '/m/home');
+  await untilKept(page);
+  await open(page, '/m/login');
+  await page.locator('input[name=username]').fill('somebody');
+  await publish(page);
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/m/');
+    return registration?.waiting?.scriptURL.endsWith('next');
+  });
+  const notice = page.getByText('A new version is ready');
+  await expect(notice).toBeHidden();
+  await page.locator('input[name=username]').fill('');
+  await page.locator('input[name=username]').blur();
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('?next'));
+});
+
+/** What Chrome does once it finds the portal worth installing. */
+async function offer(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => document.body.setAttribute('data-asked', ''),
+      userChoice: Promise.resolve({ outcome: 'accepted' }),
+    });
+    window.dispatchEvent(event);
+  });
+}
+
+test('[DOWN-02] the home screen is offered on a second visit, and not again for a month', async ({
+  page,
+}) => {
+  const bar = page.getByRole('complementary', { name: /home screen/ });
+  await page.addInitScript(() => localStorage.setItem('hideDownloadBar', 'true'));
+  await open(page, '/m/home');
+  await offer(page);
+  await page.waitForFunction(() => localStorage.getItem('visits') !== null);
+  await expect(bar).toBeHidden();
+  // The next day.
+  await page.evaluate(() => localStorage.setItem('visits', '{"count":1,"at":0}'));
+  await open(page, '/m/home');
+  await offer(page);
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: 'Not now' }).click();
+  await expect(bar).toBeHidden();
+  const days = await page.evaluate(
+    () => (Number(localStorage.getItem('installNotBefore')) - Date.now()) / 86_400_000,
+  );
+  expect(days).toBeGreaterThan(29);
+  await page.evaluate(() => localStorage.removeItem('installNotBefore'));
+  await open(page, '/m/home');
+  await offer(page);
+  await bar.getByRole('button', { name: 'Add' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-asked', '');
+  await expect(bar).toBeHidden();
+});
+
+test('the manifest is one that a browser takes', async ({ page }) => {
+  await open(page, '/m/home');
+  const browser = await page.context().newCDPSession(page);
+  const { errors, data } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? '') as {
+    icons: { src: string; sizes: string }[];
+    shortcuts: { url: string }[];
+    share_target: { action: string };
+  };
+  expect(manifest.icons.map(({ sizes }) => sizes)).toContain('512x512');
+  for (const { src } of manifest.icons) {
+    expect((await page.request.get(src)).status(), src).toBe(200);
+  }
+  for (const { url } of manifest.shortcuts) {
+    expect((await page.request.get(url)).status(), url).toBe(200);
+  }
+  const shared = `${manifest.share_target.action}?text=${encodeURIComponent(
+    `Join me: ${new URL(page.url()).origin}/m/register?code=friend-1`,
+  )}`;
+  await page.goto(shared);
+  await expect(page).toHaveURL(/\/m\/register\?code=friend-1$/);
+});
+
+test('an old browser gets words that it can show', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BigInt'));
+  await page.goto('/m/home');
+  await expect(page).toHaveURL(/old-browser\.html$/);
+  await expect(page.getByRole('heading', { name: 'This browser is too old' })).toBeVisible();
+});
