@@ -49,7 +49,9 @@ function Countries({ codes, chosen, onChoose }: ChoiceProps & { codes: readonly 
             >
               <img src={flagOf(code.country)} width="28" height="28" alt="" loading="lazy" />
               <span className={style['name']}>{nameOf(code.country)}</span>
-              <span className={style['code']}>{code.dialingCode}</span>
+              <bdi dir="ltr" className={style['code']}>
+                {code.dialingCode}
+              </bdi>
             </button>
           </li>
         ))}

@@ -52,7 +52,7 @@ function Picker({ dialingCode, onChoose }: PickerProps) {
         <span className={style['flag']}>
           {shown && <img src={flagOf(shown.country)} width="20" height="20" alt="" />}
         </span>
-        {dialingCode}
+        <bdi dir="ltr">{dialingCode}</bdi>
       </button>
       <DialingCodeSheet
         open={open}
@@ -90,7 +90,9 @@ export function MobileField(props: MobileFieldProps) {
     picker && dialingCodePicker ? (
       <Picker dialingCode={dialingCode} onChoose={onDialingCode} />
     ) : (
-      <span className={style['code']}>{dialingCode}</span>
+      <bdi dir="ltr" className={style['code']}>
+        {dialingCode}
+      </bdi>
     );
   return (
     <TextField

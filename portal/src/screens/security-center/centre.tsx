@@ -43,7 +43,7 @@ interface EntryProps {
   readonly to: PartName | `/m/${string}`;
   readonly icon: IconName;
   readonly title: string;
-  readonly text?: string | null;
+  readonly text?: ReactNode;
   readonly chip?: ReactNode;
 }
 
@@ -150,7 +150,7 @@ function Contact({ overview }: PartProps) {
           to="mobile"
           icon="phone"
           title={t('security.mobile')}
-          text={mobile}
+          text={mobile && <bdi dir="ltr">{mobile}</bdi>}
           chip={chip.verified(mobile, mobileVerified)}
         />
         <Entry

@@ -76,7 +76,7 @@ export function Now({ value, verified }: NowProps) {
   if (value === null) return null;
   return (
     <p className={style['now']}>
-      {value}
+      <bdi dir="ltr">{value}</bdi>
       {verified !== undefined && (
         <Chip tone={verified ? 'good' : 'bad'}>
           {t(verified ? 'security.state.verified' : 'security.state.notVerified')}

@@ -105,7 +105,7 @@ function List({ accounts }: Pick<Accounts, 'accounts'>) {
               className={style['row']}
               start={<Icon name={account.kind === 'bank' ? 'card' : 'wallet'} size={22} />}
               title={account.name}
-              text={account.number}
+              text={<bdi dir="ltr">{account.number}</bdi>}
               end={
                 <span className={style['end']}>
                   {account.isDefault && <Chip tone="good">{t('security.payoutDefault')}</Chip>}
