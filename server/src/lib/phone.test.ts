@@ -32,8 +32,7 @@ describe('reading a mobile number', () => {
     const typed = fc.oneof(fc.string({ maxLength: 20 }), fc.stringMatching(/^[0-9 +-]{1,20}$/));
     fc.assert(
       fc.property(typed, code, (number, dialing) => {
-        const read = readMobile(number, dialing, 'PH');
-        if (read !== null) expect(read).toMatch(e164);
+        expect(readMobile(number, dialing, 'PH') ?? '+63917000').toMatch(e164);
       }),
     );
   });

@@ -51,7 +51,8 @@ export interface Joining {
   readonly recommender: string | null;
 }
 
-const columns = sql.raw(
+/** What a MemberRow is read from. */
+export const memberColumns = sql.raw(
   'id, merchant, username, type, currency, password_hash, blocked, disabled, registered_at, ' +
     'last_login_at, password_due, mobile, mobile_verified_at, email, email_verified_at, head_icon',
 );
@@ -84,7 +85,7 @@ export async function memberByUsername(
   merchant: string,
   username: string,
 ): Promise<MemberRow | null> {
-  const { rows } = await sql<MemberRow>`select ${columns} from account.member
+  const { rows } = await sql<MemberRow>`select ${memberColumns} from account.member
     where merchant = ${merchant} and lower(username) = lower(${username})`.execute(db);
   return rows[0] ?? null;
 }
@@ -95,52 +96,14 @@ export async function memberByMobile(
   merchant: string,
   mobile: string,
 ): Promise<MemberRow | null> {
-  const { rows } = await sql<MemberRow>`select ${columns} from account.member
+  const { rows } = await sql<MemberRow>`select ${memberColumns} from account.member
     where merchant = ${merchant} and mobile = ${mobile}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** A member as they come to sign in. */
-export interface MemberAtDoor extends MemberRow {
-  /** They have signed in from this browser before. */
-  readonly device_known: boolean;
-}
-
-/** The member by what was typed, in one query whether there is one or not; `device` hashed. */
-export async function memberAtDoor(
-  db: Queries,
-  merchant: string,
-  by: { username?: string; mobile?: string },
-  device: Buffer | null,
-): Promise<MemberAtDoor | null> {
-  const { username, mobile } = by;
-  const which =
-    mobile === undefined
-      ? sql`lower(username) = lower(${username ?? ''})`
-      : sql`mobile = ${mobile}`;
-  const { rows } = await sql<MemberAtDoor>`select ${columns}, exists(
-      select from account.device d where d.member = m.id and d.device_hash = ${device}
-    ) as device_known
-    from account.member m where merchant = ${merchant} and ${which}`.execute(db);
-  return rows[0] ?? null;
-}
-
-/**
- * What codes to a number belong to: to the number, or to it in the browser that asks, where its
- * owner has signed in before. What strangers use up, replace or guess at is not the owner's then.
- */
-export function numberInBrowser(
-  mobile: string,
-  member: MemberAtDoor | null,
-  device: Buffer | null,
-): string {
-  const isOwners = member !== null && member.mobile_verified_at !== null && member.device_known;
-  return isOwners && device !== null ? `${mobile} ${device.toString('hex')}` : mobile;
-}
-
 export async function memberById(db: Queries, id: string): Promise<MemberRow | null> {
   const { rows } = await sql<MemberRow>`
-    select ${columns} from account.member where id = ${id}`.execute(db);
+    select ${memberColumns} from account.member where id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -150,7 +113,7 @@ export async function memberById(db: Queries, id: string): Promise<MemberRow | n
  */
 export async function holdMember(tx: Queries, id: string): Promise<MemberRow | null> {
   const { rows } = await sql<MemberRow>`
-    select ${columns} from account.member where id = ${id} for no key update`.execute(tx);
+    select ${memberColumns} from account.member where id = ${id} for no key update`.execute(tx);
   return rows[0] ?? null;
 }
 

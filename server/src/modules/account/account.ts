@@ -12,20 +12,15 @@ import type { Queries } from '#modules/wallet/wallet';
 import * as rows from './account-sql.ts';
 import type { MemberRow } from './account-sql.ts';
 
-export {
-  holdMember,
-  memberAtDoor,
-  memberById,
-  memberByUsername,
-  numberInBrowser,
-} from './account-sql.ts';
+export { holdMember, memberById, memberByUsername } from './account-sql.ts';
 export type { MemberRow } from './account-sql.ts';
 export { passCaptcha } from './sign-in/captcha.ts';
-export { deviceHash, devicesOf } from './session/device.ts';
+export { devicesOf } from './session/device.ts';
 export { identitiesOf, memberByIdentity, tieIdentity, untieIdentity } from './identities.ts';
 export type { Identity, NewIdentity } from './identities.ts';
 export { freeUnprovedMobile } from './registration/opening.ts';
 export { mailNotice } from './notice.ts';
+export { memberAtDoor, numberInBrowser } from './sign-in/member-at-door.ts';
 export { confirmOwner } from './password/owner.ts';
 export { hashPassword, passwordFits } from './password/password.ts';
 export { forgiveAccount } from './sign-in/login-guard.ts';

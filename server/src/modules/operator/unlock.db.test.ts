@@ -6,7 +6,7 @@ import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
 import { TestClock, testPlatform } from '#lib/test-platform';
-import { deviceHash } from '#modules/account/account';
+import { hashOf } from '#lib/token';
 import { registerAccountRoutes } from '#modules/account/account-routes';
 import { memberWithPassword, solvedCaptcha, testPassword } from '#modules/account/test-member';
 import type { TestMember } from '#modules/account/test-member';
@@ -86,7 +86,7 @@ it('lets codes go to the number of this member again', async () => {
   const owner = await memberWithPassword(app, { mobile });
   const browser = new TestBrowser(app);
   await browser.login(owner.username, testPassword);
-  const device = deviceHash(browser.cookies.get('perya_device') ?? '').toString('hex');
+  const device = hashOf(browser.cookies.get('perya_device') ?? '').toString('hex');
   const now = clock.now();
   for (const to of [mobile, `${mobile} ${device}`, '+639171234568']) {
     await countAttempt(test.db.kysely, 'code.pause', `perya ${to}`, { now });

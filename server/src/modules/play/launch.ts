@@ -8,12 +8,12 @@ import { money } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import { AppError } from '#lib/app-error';
 import type { MerchantRecord, Platform, Session } from '#lib/platform';
+import { hashOf, newToken } from '#lib/token';
 import { findMember } from '#modules/account/account';
 import { gameByNode, noteRecent } from '#modules/games/games';
 import { creditMember, openAccount } from '#modules/wallet/wallet';
 import { openLaunch, vendorByCode } from './play-sql.ts';
 import type { VendorRow } from './play-sql.ts';
-import { hashOf, newToken } from './token.ts';
 
 interface Who {
   readonly merchant: MerchantRecord;

@@ -15,9 +15,9 @@ import type {
 } from '@perya/contract/vendor-wallet';
 import type { Database } from '#db/database';
 import { AppError } from '#lib/app-error';
+import { hashOf, newToken } from '#lib/token';
 import * as store from './play-sql.ts';
 import type { Answer, Done, HolderRow } from './play-sql.ts';
-import { hashOf, newToken } from './token.ts';
 
 export { launch } from './launch.ts';
 export { verifyVendor } from './signature.ts';

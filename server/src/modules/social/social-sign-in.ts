@@ -5,10 +5,10 @@ import { lifetimeSeconds } from '@perya/contract/limits';
 import { providerFlag, socialReturnPath } from '@perya/contract/social';
 import type { Provider, socialFinish, socialStart } from '@perya/contract/social';
 import type { FastifyRequest } from 'fastify';
-import { randomBytes } from 'node:crypto';
 import { AppError } from '#lib/app-error';
 import { callerOf, rangeOf } from '#lib/place';
 import type { MerchantAccess, Session } from '#lib/platform';
+import { newToken } from '#lib/token';
 import {
   completeSignIn,
   confirmOwner,
@@ -114,7 +114,7 @@ export async function startSocial(
   const verifier = newVerifier();
   const begin: Begin = {
     provider,
-    nonce: randomBytes(32).toString('base64url'),
+    nonce: newToken(),
     redirectUri,
     challenge: await challengeOf(verifier),
     remember,

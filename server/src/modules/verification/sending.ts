@@ -5,7 +5,7 @@ import type { CodePurpose } from '@perya/contract/verification';
 import { AppError } from '#lib/app-error';
 import { countryOfMobile, maskedMobile, prefixOf } from '#lib/phone';
 import { callerOf, rangeOf } from '#lib/place';
-import { deviceHash, memberAtDoor, numberInBrowser, passCaptcha } from '#modules/account/account';
+import { memberAtDoor, numberInBrowser, passCaptcha } from '#modules/account/account';
 import type { Door } from '#modules/account/account';
 import { maskedMail, queueMail, queueSms, texts } from '#modules/delivery/delivery';
 import {
@@ -98,13 +98,11 @@ interface Owner {
 }
 
 async function ownerOf({ door, target }: CodeRequest): Promise<Owner> {
-  const { db, merchant, device } = door;
-  const hash = device === null ? null : deviceHash(device);
-  const row = await memberAtDoor(db.kysely, merchant.code, { mobile: target }, hash);
+  const row = await memberAtDoor(door, { mobile: target });
   const proved = row !== null && row.mobile_verified_at !== null;
   return {
     canSignIn: proved && !row.disabled && row.type !== accountType.backOffice,
-    counted: numberInBrowser(target, row, hash),
+    counted: numberInBrowser(door, target, row),
   };
 }
 

@@ -46,6 +46,6 @@ export async function passwordIsFresh(db: Queries, session: Session, now: Date):
   const since = new Date(now.getTime() - lifetimeSeconds.passwordFresh * 1000);
   const { rows } = await sql<{ fresh: boolean | null }>`
     select password_typed_at > ${since} as fresh
-      from account.session where id = ${session.id}`.execute(db);
+      from account.session where id = ${session.id} and ended_at is null`.execute(db);
   return rows[0]?.fresh === true;
 }

@@ -12,7 +12,7 @@ async function signInIsFresh({ db, now }: Door, session: Session): Promise<boole
   const { rows } = await sql<{ fresh: boolean }>`
     select m.password_hash is null and s.created_at > ${since} as fresh
       from account.session s join account.member m on m.id = s.member
-     where s.id = ${session.id}`.execute(db.kysely);
+     where s.id = ${session.id} and s.ended_at is null`.execute(db.kysely);
   return rows[0]?.fresh === true;
 }
 

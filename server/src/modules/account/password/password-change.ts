@@ -28,8 +28,9 @@ export async function changePassword(
     throw new AppError('input.invalid', { fields: { confirmNewPassword: 'mismatch' } });
   }
   judgeNewPassword(newPassword, [session.username]);
-  await confirmOwner(door, session, oldPassword);
+  // Read first: what is confirmed below is void if the password is another by the time it is set.
   const row = await memberOf(db.kysely, session);
+  await confirmOwner(door, session, oldPassword);
   if (await passwordFits(newPassword, row.password_hash)) {
     throw new AppError('modify.new.old.same');
   }

@@ -23,4 +23,4 @@ it('works on two at once, lets sixty-four wait, and turns the rest away', async 
     expect((reason as AppError).code).toBe('server.busy');
   }
   expect(await passwordFits('again', null)).toBe(false);
-});
+}, 30_000);

@@ -1,21 +1,18 @@
 // Recovery by mail: a link that works once, for a quarter of an hour, and only the newest.
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { InputOf } from '@perya/contract/endpoint';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import type { forgotPassword } from '@perya/contract/password';
+import { callerOf, rangeOf } from '#lib/place';
 import type { MerchantRecord } from '#lib/platform';
+import { hashOf, newToken } from '#lib/token';
 import { queueMail, texts } from '#modules/delivery/delivery';
 import { countAttempt, noteRefusal, scopes } from '#modules/limits/limits';
 import type { AttemptScope } from '#modules/limits/limits';
 import type { Queries } from '#modules/wallet/wallet';
-import { callerOf, rangeOf } from '#lib/place';
-import { memberAtDoor } from '../account-sql.ts';
-import type { MemberAtDoor } from '../account-sql.ts';
-import { deviceHash } from '../session/device.ts';
+import { memberAtDoor } from '../sign-in/member-at-door.ts';
+import type { MemberAtDoor } from '../sign-in/member-at-door.ts';
 import type { Door } from '../sign-in/sign-in.ts';
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const isLocal = (host: string): boolean => /^(.+\.)?localhost$/.test(host);
 
@@ -81,13 +78,12 @@ export async function mailResetLink(
   origin: string,
   input: InputOf<typeof forgotPassword>,
 ): Promise<void> {
-  const { db, merchant, device, now } = door;
+  const { db, merchant, now } = door;
   const [username, to] = [input.username.trim(), input.email.trim().toLowerCase()];
-  const hash = device === null ? null : deviceHash(device);
-  const row = await memberAtDoor(db.kysely, merchant.code, { username }, hash);
+  const row = await memberAtDoor(door, { username });
   if (!(await mayAsk(door, { username, to, member: row }))) return;
   const member = row !== null && row.email === to && !row.disabled ? row.id : null;
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const link = `${origin}/m/forget?token=${token}`;
   const language = input.language ?? door.language;
   const names = { merchant: merchant.public.name, username: row?.username ?? username };

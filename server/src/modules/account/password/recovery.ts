@@ -8,10 +8,10 @@ import { callerOf } from '#lib/place';
 import { limitAttempts } from '#modules/limits/limits';
 import { checkCode, spendCode } from '#modules/verification/verification';
 import type { Queries } from '#modules/wallet/wallet';
-import { memberAtDoor, memberById, numberInBrowser } from '../account-sql.ts';
+import { memberById } from '../account-sql.ts';
 import type { MemberRow } from '../account-sql.ts';
-import { deviceHash } from '../session/device.ts';
 import { forgiveAccount } from '../sign-in/login-guard.ts';
+import { memberAtDoor, numberInBrowser } from '../sign-in/member-at-door.ts';
 import { judgeNewPassword, setNewPassword } from './password-new.ts';
 import { passwordFits } from './password.ts';
 import { spendLink } from './recovery-link.ts';
@@ -71,15 +71,14 @@ export async function resetByPhone(
   events: Events,
   input: InputOf<typeof contract.setPasswordByPhone>,
 ): Promise<void> {
-  const { db, merchant, device, now } = door;
+  const { db, merchant, now } = door;
   const { mobileNum, countryDialingCode, newPassword, verificationCode: code } = input;
   const mobile = readMobile(mobileNum, countryDialingCode, merchant.access.country);
   if (mobile === null) throw new AppError('input.invalid', { fields: { mobileNum: 'invalid' } });
   judgeNewPassword(newPassword, [mobileNum, mobile]);
   await limitResets(door);
-  const hash = device === null ? null : deviceHash(device);
-  const row = await memberAtDoor(db.kysely, merchant.code, { mobile }, hash);
-  const target = numberInBrowser(mobile, row, hash);
+  const row = await memberAtDoor(door, { mobile });
+  const target = numberInBrowser(door, mobile, row);
   const use = { merchant: merchant.code, purpose: 'reset', target, now } as const;
   const checked = await checkCode(db, { ...use, code });
   if (row === null || row.mobile_verified_at === null || row.disabled) {

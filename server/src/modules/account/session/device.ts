@@ -1,17 +1,17 @@
 // Browsers that a member signed in from, and the credential that stands in for a password there.
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import { deviceCredentialPrefix } from '@perya/contract/session';
+import { hashOf, newToken } from '#lib/token';
 import type { Queries } from '#modules/wallet/wallet';
 
 /** A browser's own name, in a cookie that scripts cannot read; lives a year from its last use. */
 export const deviceCookie = 'perya_device';
 export const deviceCookieSeconds = 365 * 24 * 60 * 60;
 
-const secret = (): string => randomBytes(32).toString('base64url');
-
-export const deviceHash = (device: string): Buffer => createHash('sha256').update(device).digest();
+/** How the database knows a browser; null, which equals nothing there, for one without a cookie. */
+export const deviceHash = (device: string | null): Buffer | null =>
+  device === null ? null : hashOf(device);
 
 const credentialEnd = (now: Date): Date =>
   new Date(now.getTime() + lifetimeSeconds.deviceCredential * 1000);
@@ -23,7 +23,7 @@ export async function deviceIsKnown(
   device: string | null,
 ): Promise<boolean> {
   const { rows } = await sql`select from account.device
-    where member = ${member} and device_hash = ${deviceHash(device ?? '')}`.execute(db);
+    where member = ${member} and device_hash = ${deviceHash(device)}`.execute(db);
   return rows.length > 0;
 }
 
@@ -55,9 +55,9 @@ export async function noteDevice(
   },
 ): Promise<NotedDevice> {
   const { member, userAgent, remember, now } = given;
-  const device = given.device ?? secret();
-  const credential = remember ? deviceCredentialPrefix + secret() : null;
-  const hash = credential === null ? null : deviceHash(credential);
+  const device = given.device ?? newToken();
+  const credential = remember ? deviceCredentialPrefix + newToken() : null;
+  const hash = credential === null ? null : hashOf(credential);
   const { rows } = await sql<{ is_new: boolean }>`
     insert into account.device as d (member, device_hash, credential_hash, credential_expires_at,
       user_agent, first_seen_at, last_seen_at)
@@ -85,8 +85,8 @@ export async function spendCredential(
   const { member, device, credential, now } = given;
   const { numAffectedRows } = await sql`
     update account.device set credential_hash = null, credential_expires_at = null
-     where member = ${member} and device_hash = ${deviceHash(device ?? '')}
-       and credential_hash = ${deviceHash(credential)}
+     where member = ${member} and device_hash = ${deviceHash(device)}
+       and credential_hash = ${hashOf(credential)}
        and credential_expires_at > ${now}`.execute(db);
   return numAffectedRows === 1n;
 }
@@ -97,11 +97,11 @@ export async function renewCredential(
   given: { member: string; device: string | null; now: Date },
 ): Promise<string | null> {
   const { member, device, now } = given;
-  const credential = deviceCredentialPrefix + secret();
+  const credential = deviceCredentialPrefix + newToken();
   const { numAffectedRows } = await sql`
-    update account.device set credential_hash = ${deviceHash(credential)},
+    update account.device set credential_hash = ${hashOf(credential)},
            credential_expires_at = ${credentialEnd(now)}
-     where member = ${member} and device_hash = ${deviceHash(device ?? '')}
+     where member = ${member} and device_hash = ${deviceHash(device)}
        and credential_expires_at > ${now}`.execute(db);
   return numAffectedRows === 1n ? credential : null;
 }

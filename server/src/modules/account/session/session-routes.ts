@@ -1,44 +1,17 @@
-// The routes of sessions: in, back again, where one is signed in, and out.
+// The routes of sessions: back again, where one is signed in, and out.
 import { uuidOf } from '@perya/contract/id';
 import * as contract from '@perya/contract/session';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
-import { forgetDevices } from './device.ts';
-import { finishLogin, loginMember } from '../sign-in/login.ts';
-import { endSession, forgetCookie, giveSession, rotateToken } from './session.ts';
-import { openSessionsOf, signOutElsewhere } from './session-list.ts';
 import { historyPage } from '../sign-in/sign-in-history.ts';
 import { doorOf } from '../sign-in/sign-in.ts';
-import { startTrial } from '../sign-in/trial.ts';
+import { forgetDevices } from './device.ts';
+import { endSession, forgetCookie, rotateToken } from './session.ts';
+import { openSessionsOf, signOutElsewhere } from './session-list.ts';
 
 export function registerSessionRoutes(app: App): void {
-  registerWaysIn(app);
-  registerOpenSessions(app);
-  const { db } = app.platform;
+  const { db, clock } = app.platform;
 
-  handle(app, contract.logout, async (_input, { merchant, session, request, reply }) => {
-    const { device } = doorOf(app, merchant, request);
-    if (device !== null) {
-      await forgetDevices(db.kysely, uuidOf(session.memberId), { only: device });
-    }
-    await endSession(app, session.id);
-    forgetCookie(request, reply);
-    return {};
-  });
-}
-
-function registerWaysIn(app: App): void {
-  const { db } = app.platform;
-
-  handle(app, contract.login, async (input, { merchant, request, reply }) =>
-    giveSession(app, request, reply, await loginMember(doorOf(app, merchant, request), input)),
-  );
-  handle(app, contract.secondStep, async (input, { merchant, request, reply }) =>
-    giveSession(app, request, reply, await finishLogin(doorOf(app, merchant, request), input)),
-  );
-  handle(app, contract.freePlay, async (_input, { merchant, request, reply }) =>
-    giveSession(app, request, reply, await startTrial(doorOf(app, merchant, request))),
-  );
   handle(app, contract.resume, async (_input, { session }) => ({
     token: await rotateToken(db.kysely, session.id),
     merchantCode: session.merchant,
@@ -47,11 +20,6 @@ function registerWaysIn(app: App): void {
     firstTimeLogin: false,
     passwordDue: session.passwordDue,
   }));
-}
-
-function registerOpenSessions(app: App): void {
-  const { db, clock } = app.platform;
-
   handle(app, contract.openSessions, async (_input, { session }) =>
     openSessionsOf(db.kysely, session, clock.now()),
   );
@@ -61,4 +29,13 @@ function registerOpenSessions(app: App): void {
   handle(app, contract.loginHistory, async ({ before }, { session }) =>
     historyPage(db.kysely, uuidOf(session.memberId), before),
   );
+  handle(app, contract.logout, async (_input, { merchant, session, request, reply }) => {
+    const { device } = doorOf(app, merchant, request);
+    if (device !== null) {
+      await forgetDevices(db.kysely, uuidOf(session.memberId), { only: device });
+    }
+    await endSession(app, session.id);
+    forgetCookie(request, reply);
+    return {};
+  });
 }

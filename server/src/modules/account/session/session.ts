@@ -1,5 +1,4 @@
 // Sessions in two halves: a bearer token that scripts hold, and a cookie that they cannot read.
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toId } from '@perya/contract/id';
 import { lifetimeSeconds } from '@perya/contract/limits';
@@ -9,6 +8,7 @@ import type { Database } from '#db/database';
 import type { Clock } from '#lib/clock';
 import type { Place } from '#lib/place';
 import type { App, Session, SessionCheck } from '#lib/platform';
+import { hashOf, newToken } from '#lib/token';
 import type { Queries } from '#modules/wallet/wallet';
 import { deviceCookie, deviceCookieSeconds, deviceHash } from './device.ts';
 import { tellEnded } from './session-end.ts';
@@ -46,10 +46,6 @@ export interface SignedIn {
   readonly type: number;
 }
 
-const secret = (): string => randomBytes(32).toString('base64url');
-
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** How and from where a session began; shown to the member, and what some rights hang on. */
 export interface SessionOrigin extends Place {
   /** The browser's own cookie. */
@@ -67,14 +63,14 @@ export async function startSession(
   origin: SessionOrigin,
 ): Promise<Halves> {
   const { device, ...rest } = origin;
-  const halves = { token: secret(), cookie: secret() };
+  const halves = { token: newToken(), cookie: newToken() };
   await rows.insertSession(db, {
     member,
     cookieHash: hashOf(halves.cookie),
     tokenHash: hashOf(halves.token),
     now,
     expiresAt: new Date(now.getTime() + lifetimeSeconds.session * 1000),
-    deviceHash: device === null ? null : deviceHash(device),
+    deviceHash: deviceHash(device),
     ...rest,
   });
   return halves;
@@ -82,7 +78,7 @@ export async function startSession(
 
 /** A new token for a session whose cookie was shown; the tabs that hold older ones keep them. */
 export async function rotateToken(db: Queries, sessionId: string): Promise<string> {
-  const token = secret();
+  const token = newToken();
   await rows.addToken(db, sessionId, hashOf(token));
   return token;
 }

@@ -23,7 +23,7 @@ const captchaAfter = (budget: Budget): number =>
   Math.round((lockAfter(budget) * loginLimits.captchaAfter) / loginLimits.lockAfter);
 
 /** A browser's cookie as keys have it. */
-const nameOfDevice = (device: string | null): string => deviceHash(device ?? '').toString('hex');
+const nameOfDevice = (device: string | null): string => deviceHash(device)?.toString('hex') ?? '';
 
 /**
  * What an attempt counts in; `name` is whose account, as it was typed. A browser that the member

@@ -7,10 +7,10 @@ import { readMobile } from '#lib/phone';
 import { readFirebaseToken } from '#modules/social/social';
 import { passCode } from '#modules/verification/verification';
 import type { CodeUse } from '#modules/verification/verification';
-import { numberInBrowser } from '../account-sql.ts';
-import type { MemberAtDoor } from '../account-sql.ts';
-import { deviceHash, isDeviceCredential, spendCredential } from '../session/device.ts';
+import { isDeviceCredential, spendCredential } from '../session/device.ts';
 import { passwordFits } from '../password/password.ts';
+import { numberInBrowser } from './member-at-door.ts';
+import type { MemberAtDoor } from './member-at-door.ts';
 import { nobody } from './sign-in-history.ts';
 import type { Door, SignInMethod } from './sign-in.ts';
 
@@ -80,14 +80,13 @@ const isProved = (member: MemberAtDoor | null): boolean =>
   member !== null && member.mobile_verified_at !== null;
 
 function bySms(door: Door, input: LoginInput): Way {
-  const { db, merchant, device, now } = door;
+  const { db, merchant, now } = door;
   const named = mobileName(door, input.username, input.countryDialingCode);
-  const hash = device === null ? null : deviceHash(device);
   return {
     ...named,
     method: 'sms',
     proves: async (member) => {
-      const target = numberInBrowser(named.name, member, hash);
+      const target = numberInBrowser(door, named.name, member);
       const use = { merchant: merchant.code, purpose: 'login', target, now } as const;
       return (await codePasses(db, use, input.password)) && isProved(member);
     },

@@ -3,10 +3,11 @@ import type { InputOf } from '@perya/contract/endpoint';
 import type { login, secondStep } from '@perya/contract/session';
 import { AppError } from '#lib/app-error';
 import { placeOf } from '#lib/place';
-import { holdMember, memberAtDoor } from '../account-sql.ts';
-import { deviceHash, deviceIsKnown } from '../session/device.ts';
+import { holdMember } from '../account-sql.ts';
+import { deviceIsKnown } from '../session/device.ts';
 import { budgetsOf, countTry, forgiveTries, secondStepBudgets } from './login-guard.ts';
 import { wayOf } from './login-ways.ts';
+import { memberAtDoor } from './member-at-door.ts';
 import type { Begun } from '../session/session.ts';
 import { nobody, noteTry, unnoteTry } from './sign-in-history.ts';
 import { completeSignIn, enter } from './sign-in.ts';
@@ -23,10 +24,9 @@ type LoginInput = InputOf<typeof login>;
  * server.busy.
  */
 export async function loginMember(door: Door, input: LoginInput): Promise<Begun> {
-  const { db, merchant, device, userAgent, now, address } = door;
+  const { db, userAgent, now, address } = door;
   const { name, by, method, proves } = wayOf(door, input);
-  const hash = device === null ? null : deviceHash(device);
-  const row = await memberAtDoor(db.kysely, merchant.code, { [by]: name }, hash);
+  const row = await memberAtDoor(door, { [by]: name });
   const budgets = budgetsOf(door, name, row?.device_known === true);
   const entry = { member: row?.id ?? nobody, method, userAgent, ...placeOf(address), now };
   const { captchaNext, beside: noted } = await countTry(door, {

@@ -1,6 +1,6 @@
 // Tickets: what carries somebody from one step of signing in to the next; each is good once.
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { hashOf, newToken } from '#lib/token';
 import type { Queries } from '#modules/wallet/wallet';
 
 /** To the second step; to a provider and back; a stranger's identity; a passkey's challenge. */
@@ -21,11 +21,9 @@ interface NewTicket {
   readonly seconds: number;
 }
 
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** Issues one; the database keeps its hash only. */
 export async function issueTicket(db: Queries, given: NewTicket): Promise<string> {
-  const ticket = randomBytes(32).toString('base64url');
+  const ticket = newToken();
   const { merchant, kind, member = null, data, now, seconds } = given;
   const until = new Date(now.getTime() + seconds * 1000);
   await sql`insert into account.ticket (hash, merchant, kind, member, data, expires_at)
