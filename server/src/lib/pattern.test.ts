@@ -12,8 +12,10 @@ it.each(['^(a+)+$', '^(\\w+\\s?)*$', '(', '^(.*)*\\1$'])(
   'is stopped by no pattern: %s',
   (pattern) => {
     const began = performance.now();
-    expect(fitsPattern(`${'a'.repeat(127)}!`, pattern)).toBe(false);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    for (let i = 0; i < 100; i += 1) {
+      expect(fitsPattern(`${'a'.repeat(127)}!`, pattern)).toBe(false);
+    }
+    expect(performance.now() - began).toBeLessThan(5_000);
     expect(fitsPattern('still there', '^[a-z ]+$')).toBe(true);
   },
 );
