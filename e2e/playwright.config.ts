@@ -30,7 +30,8 @@ export default defineConfig({
   retries: 0,
   // The specs share one server, whose accounts and settings some of them change.
   workers: 1,
-  timeout: 45_000,
+  // Whole ways are long, and a machine may have two cores for all of this.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   globalSetup: './global-setup.ts',
   use: {

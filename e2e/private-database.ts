@@ -92,3 +92,12 @@ export async function setAccountType(username: string, type: number): Promise<vo
     type,
   ]);
 }
+
+/** Makes a member owe a password of their own choice, or no longer. */
+export async function oweOwnPassword(username: string, owes: boolean): Promise<void> {
+  await changeOne(
+    `member ${username}`,
+    'update account.member set password_due = $2 where username = $1',
+    [username, owes],
+  );
+}

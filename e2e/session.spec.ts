@@ -10,7 +10,7 @@ import {
   test,
   untilAlive,
 } from './portal.ts';
-import { endSessions, forgetAttempts } from './private-database.ts';
+import { endSessions, forgetAttempts, oweOwnPassword } from './private-database.ts';
 import { expectNothingKept } from './storage-dump.ts';
 
 // The browser itself logs each answer that is no 2xx.
@@ -130,7 +130,7 @@ test('[ERROR-02] a session that ended ends on every tab, and leads back on each'
   await open(second, '/m/gameRecord');
   await open(page, '/m/set');
   await endSessions('maria');
-  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.reload();
   for (const tab of [page, second]) {
     await expect(tab).toHaveURL(/\/m\/login$/);
     await expect(tab.getByRole('alert')).toHaveText(
@@ -185,12 +185,17 @@ test('[ERROR-02] the same member on another tab changes nothing on the first', a
   await expect(page.locator('main')).toContainText('maria');
 });
 
-test('[ROUTE-05] a password that somebody else gave must be changed first', async ({ page }) => {
-  await open(page, '/m/login');
-  await submitLogin(page, { username: 'nene', password: 'perya-nene-2026' });
-  await expect(page).toHaveURL(/\/m\/changePsw$/);
-  for (const place of ['/m/home', '/m/securityCenter', '/m/gameRecord']) {
-    await open(page, place);
+test.describe('a password that somebody else gave', () => {
+  test.beforeEach(async () => oweOwnPassword(jose.username, true));
+  test.afterEach(async () => oweOwnPassword(jose.username, false));
+
+  test('[ROUTE-05] must be changed before anything else', async ({ page }) => {
+    await open(page, '/m/login');
+    await submitLogin(page, jose);
     await expect(page).toHaveURL(/\/m\/changePsw$/);
-  }
+    for (const place of ['/m/home', '/m/securityCenter', '/m/gameRecord']) {
+      await open(page, place);
+      await expect(page).toHaveURL(/\/m\/changePsw$/);
+    }
+  });
 });
