@@ -1,4 +1,4 @@
-// What others see of an address: search engines its one true form, messengers a title and a picture.
+// What others see of an address: search engines its one form, messengers a title and a picture.
 import { languageTable, type Language } from '@perya/contract/category';
 import type { Merchant } from '@perya/contract/merchant';
 import type { Art } from '#domain/merchant.tsx';

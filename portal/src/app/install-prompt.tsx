@@ -1,4 +1,4 @@
-// Asks to put the portal on the home screen, at a good moment: the second visit, a win, a new account.
+// Asks to put the portal on the home screen: at a second visit, after a win, in a new account.
 import { useEffect, useState } from 'react';
 import { useLocation } from '#lib/router.tsx';
 import { wantsBar } from '#domain/download/download.ts';

@@ -21,7 +21,7 @@ export function itemsFor(
 export function pairsOf(items: readonly Announcement[]): string {
   if (items.length === 0) return '';
   const pairs = items.map(({ title, content }) => JSON.stringify([title, content]));
-  return shortened(pairs.toSorted().join('\n'));
+  return shortened(pairs.sort().join('\n'));
 }
 
 // Storage keeps a fingerprint, not the texts; two sets that collide would merely stay closed.

@@ -19,7 +19,9 @@ export function watchUpdates(tell: (waiting: ServiceWorker) => void): () => void
       const waiting = waitingIn(registration);
       if (waiting && !signal.aborted) tell(waiting);
     };
-    const follow = () => registration.installing?.addEventListener('statechange', look, { signal });
+    const follow = () => {
+      registration.installing?.addEventListener('statechange', look, { signal });
+    };
     look();
     follow();
     registration.addEventListener('updatefound', follow, { signal });
@@ -37,7 +39,7 @@ export function watchUpdates(tell: (waiting: ServiceWorker) => void): () => void
   return () => stop.abort();
 }
 
-/** Lets the new version take over, and loads this page anew with it. Other tabs stay as they are. */
+/** Lets the new version take over, and loads this page anew. Other tabs stay as they are. */
 export function takeOver(waiting: ServiceWorker): void {
   const reload = () => window.location.reload();
   container()?.addEventListener('controllerchange', reload, { once: true });

@@ -56,7 +56,8 @@ export async function forgetReader(): Promise<void> {
 
 /**
  * Keeps a lobby that the server has just painted, marked with the server's time, for the page to
- * tell by that it is a kept one; a lobby that was not to be had (maintenance, a restriction) takes the kept one with it.
+ * tell by that it is a kept one. One that was not to be had (maintenance, a restriction) takes the
+ * kept one with it.
  */
 export async function keepLobby(response: Response): Promise<void> {
   const cache = await caches.open(lobbyCache);

@@ -10,7 +10,7 @@ import type { App, MerchantRecord } from '#lib/platform';
  */
 export function originOf(request: FastifyRequest, merchant: MerchantRecord): string | null {
   const named = merchant.hosts.includes(request.hostname.toLowerCase());
-  return named ? `${request.protocol}://${request.host.toLowerCase()}` : null;
+  return named ? new URL(`${request.protocol}://${request.host}`).origin : null;
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -31,7 +31,8 @@ export function sitemapOf(
 ): string {
   const entries = paths.map((path) => entryOf(origin + path, merchant));
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
+ xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
 </urlset>
 `;

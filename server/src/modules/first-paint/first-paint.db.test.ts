@@ -9,10 +9,12 @@ import type { App } from '#lib/platform';
 import { testMerchant, testPlatform } from '#lib/test-platform';
 import { buildApp } from '../../app.ts';
 import { registerFirstPaint } from './first-paint.ts';
+import type { BuiltPortal } from './first-paint.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let folder: string;
 let app: App;
+let built: BuiltPortal;
 let away = false;
 
 beforeAll(async () => {
@@ -35,7 +37,13 @@ beforeAll(async () => {
       return testMerchant();
     },
   });
-  const built = { portal, manifest: {}, folder: pathToFileURL(`${folder}/`) };
+  for (const [name, body] of [
+    ['sw.js', 'keeps'],
+    ['sw-off.js', 'goes'],
+  ] as const) {
+    await writeFile(join(folder, `client/${name}`), body);
+  }
+  built = { portal, manifest: {}, folder: pathToFileURL(`${folder}/`) };
   const sealKey = async () => ({ keyId: 'k', spki: '' });
   app = await buildApp(platform, [async (to) => registerFirstPaint(to, built, sealKey)]);
 });
@@ -68,4 +76,58 @@ test('[ROUTE-43] with the database gone a person gets words and a way to try aga
   expect(reply.statusCode).toBe(503);
   expect(reply.headers['content-type']).toContain('text/html');
   expect(reply.body).toContain('We can’t open right now');
+});
+
+test('the sitemap holds the public pages at the merchant’s host, in each language', async () => {
+  const { body, headers } = await app.inject({ url: '/sitemap.xml' });
+  expect(headers['content-type']).toContain('application/xml');
+  expect(body.match(/<loc>[^<]+/g)).toEqual([
+    '<loc>http://localhost/m/home',
+    '<loc>http://localhost/m/help',
+  ]);
+  expect(body).toContain('hreflang="fil" href="http://localhost/m/home?lang=fil"');
+  const robots = await app.inject({ url: '/robots.txt' });
+  expect(robots.body).toContain('Sitemap: http://localhost/sitemap.xml');
+  expect(robots.body).toContain('Disallow: /wps/');
+});
+
+test('a host that the merchant does not name gets no address to spread', async () => {
+  const headers = { host: 'evil.example' };
+  expect((await app.inject({ url: '/sitemap.xml', headers })).statusCode).toBe(404);
+  expect((await app.inject({ url: '/robots.txt', headers })).body).not.toContain('evil');
+});
+
+test('an address may name the language, as search engines list it', async () => {
+  expect((await app.inject({ url: '/m/home?lang=fil' })).body).toBe('<p>/m/home in TY</p>');
+  expect((await app.inject({ url: '/m/home?lang=xx' })).body).toBe('<p>/m/home in EN</p>');
+});
+
+test.each([
+  ['text=Join%20http://localhost/m/register?code=ana-7%20now', '/m/register?code=ana-7'],
+  ['url=http://localhost/register.html?code=ana', '/m/register?code=ana'],
+  ['url=http://evil.example/m/register?code=ana', '/m/home'],
+  ['url=http://localhost/m/register?code=%252F%252Fevil', '/m/home'],
+  ['text=hello', '/m/home'],
+  ['text=http://localhost/?code=a&text=b', '/m/home'],
+  ['', '/m/home'],
+])('a share of “%s” leads to %s', async (query, to) => {
+  const reply = await app.inject({ url: `/m/shared?${query}` });
+  expect(reply.statusCode).toBe(303);
+  expect(reply.headers.location).toBe(to);
+});
+
+test('the worker that browsers fetch goes away by itself once it is switched off', async () => {
+  for (const [mode, body] of [
+    ['on', 'keeps'],
+    ['off', 'goes'],
+  ] as const) {
+    const env = { ...app.platform.env, SERVICE_WORKER: mode };
+    const other = await buildApp({ ...app.platform, env }, [
+      async (to) => registerFirstPaint(to, built, async () => ({ keyId: 'k', spki: '' })),
+    ]);
+    const reply = await other.inject({ url: '/m/sw.js' });
+    expect(reply.body).toBe(body);
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    await other.close();
+  }
 });

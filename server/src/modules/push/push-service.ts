@@ -7,7 +7,7 @@ export interface Subscription {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** Chrome and its kin, Firefox, Safari, Edge; a name that begins with a dot stands for its hosts. */
+/** Chrome and its kin, Firefox, Safari, Edge; a beginning dot stands for any host below. */
 const knownHosts = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
