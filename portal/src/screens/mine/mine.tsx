@@ -66,6 +66,9 @@ function useViewer() {
   return { session, viewer, known: useSessionKnown() };
 }
 
+/** The older template stands its first entries in a list too, and hangs no lamps. */
+const templateOf = (setting: string) => (setting === '1' ? 'new' : 'old');
+
 const groups: readonly (readonly [EntryGroup, PlainKey])[] = [
   ['records', 'mine.records'],
   ['more', 'mine.more'],
@@ -74,7 +77,8 @@ const groups: readonly (readonly [EntryGroup, PlainKey])[] = [
 export function Screen() {
   const { t } = useText();
   const navigate = useNavigate();
-  const { flags } = useMerchant();
+  const { flags, mobileTemplate } = useMerchant();
+  const template = templateOf(mobileTemplate.mem_cen);
   const { session, viewer, known } = useViewer();
   const [downloading, setDownloading] = useState(false);
   const shown = entriesOf(flags, viewer);
@@ -101,12 +105,12 @@ export function Screen() {
   return (
     <div className={style['page']}>
       <Bar />
-      <LampString className={style['lamps']} />
+      {template === 'new' && <LampString className={style['lamps']} />}
       <section className={style['panel']} aria-label={t('mine.account')}>
         {session && <MemberPanel session={session} />}
         {!session && (known ? <Guest onEnter={() => offerLogin('/m/mine')} /> : <Waiting />)}
       </section>
-      {list('quick', 'tile')}
+      {list('quick', template === 'new' ? 'tile' : 'row')}
       {groups.map(
         ([group, title]) =>
           shown.some((entry) => entry.group === group) && (

@@ -1,0 +1,43 @@
+// Paints what the frame and the member centre show of a merchant's settings.
+import { expect, test } from 'vitest';
+import type { Merchant } from '@perya/contract/merchant';
+import { flags } from '@perya/contract/flags';
+import { render } from './render.tsx';
+import { testMerchant } from './test-merchant.ts';
+
+const page = async (url: string, changes: Partial<Merchant> = {}) => {
+  const merchant = testMerchant(changes);
+  return (await render({ url, merchant, language: 'EN', data: {}, art: {} })).html;
+};
+
+const mobileTemplate = (mem_cen: string) => ({ mobileTemplate: { mem_cen, dep_func: '1' } });
+const lists = (html: string) => html.split('<ul').length - 1;
+
+test('[START-03] the member centre is the new one with mem_cen 1, else the older one', async () => {
+  const [next, old] = [
+    await page('/m/mine', mobileTemplate('1')),
+    await page('/m/mine', mobileTemplate('0')),
+  ];
+  expect(lists(old)).toBe(lists(next));
+  expect(next.match(/class="_tile_/g)?.length).toBe(6);
+  expect(old).not.toContain('class="_tile_');
+  for (const html of [next, old]) expect(html).toContain('href="/m/voucherCenter"');
+});
+
+test('[START-02] maintenance goes before a restriction and before every screen', async () => {
+  const shut = async (status: Merchant['status']) => page('/m/mine', { status });
+  expect(await shut('maintenance')).toContain('The lamps are off for a moment');
+  expect(await shut('restricted')).toContain('Not available where you are');
+  expect(await shut('open')).toContain('href="/m/voucherCenter"');
+});
+
+test('[FRAME-05] [FRAME-07] home has the menu and the logo; Register with DIRECTREG3', async () => {
+  const html = await page('/m/home');
+  const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
+  expect(header).toContain('aria-label="Menu"');
+  expect(header).toContain('aria-label="Perya"');
+  expect(header).toContain('href="/m/login"');
+  expect(header).toContain('href="/m/register"');
+  const lean = await page('/m/home', { flags: flags.filter((flag) => flag !== 'DIRECTREG3') });
+  expect(/<header.*?<\/header>/s.exec(lean)?.[0]).not.toContain('href="/m/register"');
+});
