@@ -1,6 +1,5 @@
 // What others see of an address: search engines its one form, messengers a title and a picture.
 import { languageTable, type Language } from '@perya/contract/category';
-import type { Merchant } from '@perya/contract/merchant';
 import type { Art } from '#domain/merchant.tsx';
 
 export interface LinkPreview {
@@ -13,7 +12,7 @@ export interface LinkPreview {
   readonly title: string;
   readonly description: string;
   readonly language: Language;
-  readonly merchant: Pick<Merchant, 'name' | 'languages'>;
+  readonly merchant: { readonly name: string; readonly languages: readonly Language[] };
   readonly art: Art;
 }
 
