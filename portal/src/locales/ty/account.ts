@@ -37,7 +37,7 @@ export const account: Translation<typeof english> = {
   'login.forgot': 'Nakalimutan ang password',
   'login.service': 'Customer service',
   'login.freePlay': 'Libreng laro',
-  'login.freePlayText': 'Walang account, perang laro lang',
+  'login.freePlayText': 'Walang account, perang-laro lang',
   'login.home': 'Home',
   'login.welcome': 'Maligayang pagdating, {name}',
   'register.heading': 'Magbukas ng account',

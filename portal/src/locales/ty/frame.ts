@@ -38,7 +38,7 @@ export const frame: Translation<typeof english> = {
   'frame.me': 'Ako',
   'frame.messages': 'Mga mensahe',
   'frame.offline': 'Walang internet. Maaaring luma na ang nakikita mo.',
-  'frame.trialAccount': 'Perang pang-laro',
+  'frame.trialAccount': 'Perang-laro',
   'frame.broken': 'Natisod ang pahinang ito',
   'frame.brokenText': 'Gumagana pa rin ang iba pang bahagi. Hindi nagalaw ang balanse mo.',
   'frame.categories': 'Mga laro',

@@ -40,7 +40,7 @@ export const games: Translation<typeof english> = {
     'Nasa katalogo ang laro, pero walang koneksiyon ang vendor nito sa installation na ito. Bukas ang slot ng bahay.',
   'launch.playHouse': 'Laruin ang Lucky Parol',
   'launch.leave': 'Lumabas sa laro',
-  'launch.playMoney': 'Perang laro',
+  'launch.playMoney': 'Perang-laro',
   'launch.frame': '{name}, ang laro',
   'launch.failed': 'Hindi nabuksan ang laro',
   'launch.failedText': 'Hindi nagalaw ang balanse mo.',

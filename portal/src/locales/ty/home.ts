@@ -37,9 +37,9 @@ export const home: Translation<typeof english> = {
   'home.matchScore': '{home} {homeScore}, {away} {awayScore}',
   'home.matchSimulated': 'Likhang mga laban ng demonstrasyon.',
   'home.recommended': 'Sulit tingnan',
-  'home.rewards': 'Reward centre',
+  'home.rewards': 'Reward center',
   'home.rewardsText': 'Narito ang mga misyon, regalo at rebate.',
-  'home.showLicence': 'Lisensiya sa paglalaro',
+  'home.showLicence': 'Lisensya sa pasugalan',
   'notice.empty': 'Walang abiso',
   'notice.emptyText': 'Kapag may balita, dito mo makikita.',
 };

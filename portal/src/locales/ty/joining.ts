@@ -33,11 +33,11 @@ export const joining: Translation<typeof english> = {
   'forget.wrongPassword': '{min} hanggang {max} karakter ang password',
   'trail.heading': 'Maglaro nang walang bayad',
   'trail.games': 'Ang tunay na mga laro, sa tunay na tsansa.',
-  'trail.money': 'Perang laro lang: hindi ito naidedeposito, napapanalunan o naipapalabas.',
+  'trail.money': 'Perang-laro lang: hindi ito naidedeposito, napapanalunan o naipapalabas.',
   'trail.end': 'Walang account. Matatapos ang subok kapag nag-sign out ka.',
   'trail.start': 'Simulan ang libreng subok',
   'trail.running': 'Tumatakbo na ang iyong libreng subok.',
-  'trail.member': 'Naka-sign in ka. Mag-sign out muna para subukan ang mga laro sa perang laro.',
+  'trail.member': 'Naka-sign in ka. Mag-sign out muna para subukan ang mga laro sa perang-laro.',
   'protection.title': 'Maglaro ayon sa iyong hangganan',
   'protection.text':
     'Itakda ngayon o mamaya sa security centre. Agad ang mas mababa; pagkalipas ng 24 oras ang mas mataas.',
