@@ -12,9 +12,45 @@ const colour = { 'night-market': '#120C22', daylight: '#FFF9F0' } as const;
 
 /** What a long press on the icon offers. */
 const shortcuts = [
-  { url: '/m/voucherCenter', name: { EN: 'Deposit', TY: 'Deposito' } },
-  { url: '/m/gameList', name: { EN: 'Games', TY: 'Mga laro' } },
-  { url: '/m/gameRecord', name: { EN: 'Betting record', TY: 'Talaan ng taya' } },
+  {
+    url: '/m/voucherCenter',
+    name: {
+      EN: 'Deposit',
+      TY: 'Deposito',
+      VI: 'Nạp tiền',
+      TH: 'ฝากเงิน',
+      ID: 'Deposit',
+      CN: '存款',
+      PT: 'Depósito',
+      AR: 'إيداع',
+    },
+  },
+  {
+    url: '/m/gameList',
+    name: {
+      EN: 'Games',
+      TY: 'Mga laro',
+      VI: 'Trò chơi',
+      TH: 'เกม',
+      ID: 'Permainan',
+      CN: '游戏',
+      PT: 'Jogos',
+      AR: 'الألعاب',
+    },
+  },
+  {
+    url: '/m/gameRecord',
+    name: {
+      EN: 'Betting record',
+      TY: 'Talaan ng taya',
+      VI: 'Lịch sử cược',
+      TH: 'ประวัติการเดิมพัน',
+      ID: 'Riwayat taruhan',
+      CN: '投注记录',
+      PT: 'Histórico de apostas',
+      AR: 'سجل الرهانات',
+    },
+  },
 ];
 
 export function webManifest(

@@ -86,8 +86,26 @@ const places: Readonly<Record<PushKind, string>> = {
 };
 
 const words = {
-  message: { EN: 'You have a new message.', TY: 'May bago kang mensahe.' },
-  result: { EN: 'A result is in. See your bets.', TY: 'May resulta na. Tingnan ang mga taya mo.' },
+  message: {
+    EN: 'You have a new message.',
+    TY: 'May bago kang mensahe.',
+    VI: 'Bạn có tin nhắn mới.',
+    TH: 'คุณมีข้อความใหม่',
+    ID: 'Ada pesan baru untuk Anda.',
+    CN: '您有一条新消息。',
+    PT: 'Você tem uma nova mensagem.',
+    AR: 'لديك رسالة جديدة.',
+  },
+  result: {
+    EN: 'A result is in. See your bets.',
+    TY: 'May resulta na. Tingnan ang mga taya mo.',
+    VI: 'Đã có kết quả. Xem các cược của bạn.',
+    TH: 'ผลออกแล้ว ดูเดิมพันของคุณ',
+    ID: 'Hasil sudah keluar. Lihat taruhan Anda.',
+    CN: '结果已出，查看您的投注。',
+    PT: 'Saiu um resultado. Veja suas apostas.',
+    AR: 'ظهرت النتيجة. اطّلع على رهاناتك.',
+  },
 };
 
 /** What travels: which merchant, and that there is something; never what, whose, or how much. */
