@@ -75,12 +75,17 @@ export async function openList(port: number, url: string): Promise<Tab> {
 
 interface TraceEvent {
   readonly name: string;
-  readonly args?: { readonly chrome_frame_reporter?: { readonly state?: string } };
+  readonly args?: {
+    readonly frame_reporter?: { readonly state?: string; readonly affects_smoothness?: boolean };
+  };
 }
 
 export interface Frames {
   readonly frames: number;
+  /** Frames that showed nothing new though something new was due. */
   readonly dropped: number;
+  /** Those of them that a person sees: the scroll itself stood still. */
+  readonly seen: number;
   /** Elements in the page, the list's among them. */
   readonly elements: number;
 }
@@ -90,8 +95,11 @@ export async function scrollFrames(tab: Tab, pixels: number): Promise<Frames> {
   const events: TraceEvent[] = [];
   tab.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])));
   const ended = new Promise<void>((done) => tab.on('Tracing.tracingComplete', () => done()));
-  const categories = 'benchmark,disabled-by-default-devtools.timeline,cc';
-  await tab.send('Tracing.start', { categories, transferMode: 'ReportEvents' });
+  const includedCategories = ['benchmark', 'cc', 'disabled-by-default-devtools.timeline.frame'];
+  await tab.send('Tracing.start', {
+    traceConfig: { includedCategories },
+    transferMode: 'ReportEvents',
+  });
   await tab.send('Input.synthesizeScrollGesture', {
     x: 180,
     y: 500,
@@ -102,22 +110,23 @@ export async function scrollFrames(tab: Tab, pixels: number): Promise<Frames> {
   });
   await tab.send('Tracing.end');
   await ended;
-  const states = events
+  const reports = events
     .filter(({ name }) => name === 'PipelineReporter')
-    .map(({ args }) => args?.chrome_frame_reporter?.state)
-    .filter((state) => state !== undefined && state !== 'STATE_NO_UPDATE_DESIRED');
-  const dropped = states.filter((state) => state === 'STATE_DROPPED').length;
+    .flatMap(({ args }) => args?.frame_reporter ?? [])
+    .filter(({ state }) => state !== undefined && state !== 'STATE_NO_UPDATE_DESIRED');
+  const dropped = reports.filter(({ state }) => state === 'STATE_DROPPED');
+  const seen = dropped.filter((report) => report.affects_smoothness === true).length;
   const elements = await tab.ask<number>(`document.querySelectorAll('*').length`);
-  return { frames: states.length, dropped, elements };
+  return { frames: reports.length, dropped: dropped.length, seen, elements };
 }
 
 /** What a person can tap in the list, a few of each kind. */
 const taps: Readonly<Record<string, string>> = {
   heart: '#games article button',
-  tab: '[role=tablist]:nth-of-type(1) [role=tab]',
   vendor: 'section li button',
-  kind: 'section ~ [role=tablist] [role=tab]',
-  filter: '#content form ~ button, #content search ~ button',
+  kind: '[aria-label="Kinds"] [role=tab]',
+  filter: '#content search ~ button',
+  tab: '[aria-label="Which games"] [role=tab]',
 };
 const each = 5;
 

@@ -30,6 +30,15 @@ function useColumns(): number {
   );
 }
 
+/**
+ * About how high a row is, in pixels, before it has been measured: gutters of 16 px, gaps of 10 px,
+ * and under the square tile a name of one line or two, and its vendor.
+ */
+function rowHeight(columns: number): number {
+  const width = Math.min(window.innerWidth, 768) - 2 * 16;
+  return (width - 10 * (columns - 1)) / columns + 68;
+}
+
 function inRows(games: readonly Game[], columns: number): readonly (readonly Game[])[] {
   const count = Math.ceil(games.length / columns);
   return Array.from({ length: count }, (_, row) => games.slice(row * columns, (row + 1) * columns));
@@ -68,6 +77,7 @@ function Rows({ games, columns }: RowsProps) {
       ref={rows}
       data={inRows(games, columns)}
       bufferSize={aheadPx}
+      itemSize={rowHeight(columns)}
       {...(cache && { cache })}
     >
       {(row: readonly Game[]) => (

@@ -79,9 +79,9 @@ function Choices(props: FilterSheetProps) {
   const [vendor, setVendor] = useState(state.vendor);
   const [minBet, setMinBet] = useState<MinimumBet | null>(state.minBet);
   const [kind, setKind] = useState<string | null>(null);
-  // Who narrows a list by something else looks through all kinds, unless one was chosen too.
+  // What is new is where slots begin; who narrows them by something else looks through all kinds.
   const narrowed = vendor !== null || minBet !== null;
-  const classify = kind ?? (narrowed ? 'ALL' : state.classify);
+  const classify = kind ?? (narrowed && state.classify === 'NEW' ? 'ALL' : state.classify);
   const submit = (next: ListState) => {
     onSubmit(next);
     onClose();
