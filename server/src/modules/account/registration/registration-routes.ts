@@ -1,4 +1,4 @@
-// The routes of joining: what the form asks for, whether an invitation is good, and the form itself.
+// The routes of joining: what the form asks for, if an invitation is good, and the form itself.
 import { affiliateCheck, register, registrationRules } from '@perya/contract/registration';
 import { handle } from '#lib/handle';
 import { callerOf } from '#lib/place';

@@ -224,7 +224,7 @@ describe('spraying', () => {
     expect(tally(codes)).toEqual({ 'login.wrong': 100, 'login.locked': 20 });
     const neighbour = new TestBrowser(app, { address: '198.51.100.8' });
     expect((await neighbour.login(member.username, password)).code).toBe('ok');
-  });
+  }, 90_000);
 
   it('over the addresses of one range asks every one for a captcha in the end', async () => {
     const text = `update account.attempt set count = 149 where scope = 'login.range'`;

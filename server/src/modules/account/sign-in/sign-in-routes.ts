@@ -1,4 +1,4 @@
-// The routes of signing in: by password, credential or code, by its second step, and to try for free.
+// The routes of signing in: by password, credential or code, by second step, and for a free try.
 import { captcha, freePlay, login, secondStep } from '@perya/contract/session';
 import { handle } from '#lib/handle';
 import { callerOf } from '#lib/place';
