@@ -55,6 +55,8 @@ const workers = ['sw', 'sw-off'];
 const entryName = (chunk: { name: string }) =>
   workers.includes(chunk.name) ? '[name].js' : 'assets/[name]-[hash].js';
 
+const buildMark = 'of-this-build';
+
 /** Names the build in the worker, so that browsers see a new worker whenever anything changed. */
 function workerOfBuild(): Plugin {
   return {
@@ -67,7 +69,9 @@ function workerOfBuild(): Plugin {
       if (worker?.type !== 'chunk' || worker.imports.length > 0) {
         this.error('The service worker must be one file, which imports no other.');
       }
-      worker.code += `// ${hash.digest('hex').slice(0, 12)}\n`;
+      const marks = worker.code.split(buildMark);
+      if (marks.length !== 2) this.error(`The service worker must name "${buildMark}" once.`);
+      worker.code = marks.join(hash.digest('hex').slice(0, 12));
     },
   };
 }

@@ -53,8 +53,7 @@ async function tidy(): Promise<void> {
   const ours = [filesCache, lobby.lobbyCache];
   for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name);
   await dropOldFiles(await lobby.filesOfLobby());
-  // The kept lobby is of the build before: the next page is the new one.
-  await lobby.forgetReader();
+  await lobby.dropOldReaders();
 }
 
 async function listen({ reader, files = [], takeOver }: Word): Promise<void> {

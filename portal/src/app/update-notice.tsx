@@ -76,7 +76,7 @@ export function UpdateNotice() {
     return (
       <QuietBar
         title={t('app.updateReady')}
-        action={{ name: t('app.reload'), run: () => takeOver(waiting) }}
+        action={{ name: t('app.reload'), run: takeOver }}
         onClose={() => setClosed(waiting)}
       />
     );

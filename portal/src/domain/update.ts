@@ -40,10 +40,14 @@ export function watchUpdates(tell: (waiting: ServiceWorker) => void): () => void
 }
 
 /** Lets the new version take over, and loads this page anew. Other tabs stay as they are. */
-export function takeOver(waiting: ServiceWorker): void {
+export function takeOver(): void {
   const reload = () => window.location.reload();
   container()?.addEventListener('controllerchange', reload, { once: true });
-  waiting.postMessage({ takeOver: true });
+  void container()?.ready.then(({ waiting }) => {
+    // The newest that waits; when another tab was faster, it is here already.
+    if (waiting) waiting.postMessage({ takeOver: true });
+    else reload();
+  });
 }
 
 /** The built files that this page has used; the worker keeps them for when there is no network. */

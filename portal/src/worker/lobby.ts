@@ -4,7 +4,8 @@ import { keepFiles } from './files.ts';
 export const lobbyCache = 'perya-lobby-1';
 
 const lobbyKey = '/m/home';
-const readerKey = '/m/home-reader';
+/** Each build has a reader of its own (the build writes its name here): a new one begins anew. */
+const readerKey = '/m/home-reader-of-this-build';
 const freshMs = 24 * 60 * 60 * 1000;
 
 /** Whom the open page serves; the page tells. */
@@ -48,10 +49,13 @@ async function keptReader(cache: Cache): Promise<Reader | null> {
   return kept ? ((await kept.json()) as Reader) : null;
 }
 
-/** The kept lobby is no longer shown at once; offline it still is. */
-export async function forgetReader(): Promise<void> {
+/** Forgets the readers of other builds. */
+export async function dropOldReaders(): Promise<void> {
   const cache = await caches.open(lobbyCache);
-  await cache.delete(readerKey);
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (![lobbyKey, readerKey].includes(pathname)) await cache.delete(request);
+  }
 }
 
 /**
