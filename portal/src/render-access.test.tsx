@@ -1,4 +1,4 @@
-// Paints the pages of the ways in as the server does, for what a person sees before any script runs.
+// Paints the ways in as the server does: what a person sees before any script runs.
 import { expect, test } from 'vitest';
 import { flags, type Flag } from '@perya/contract/flags';
 import { encodeServiceLink } from '@perya/contract/service-link';
@@ -12,7 +12,7 @@ const page = async (url: string, changes: Parameters<typeof testMerchant>[0] = {
 
 const without = (...gone: Flag[]) => ({ flags: flags.filter((flag) => !gone.includes(flag)) });
 
-test('[ROUTE-02] [LOGIN-07] the login page leads home, to register, recovery and service', async () => {
+test('[ROUTE-02] [LOGIN-07] login leads home, to register, recovery and service', async () => {
   const { status, html } = await page('/m/login');
   expect(status).toBe(200);
   for (const way of ['/m/home', '/m/register', '/m/forget', '/m/service']) {
