@@ -29,7 +29,7 @@ test('[MINE-03] [DOWN-04] without a store link, a profile for Safari, else its n
   expect(waysFor(all, iPhoneChrome)).toMatchObject({ needsSafari: false });
 });
 
-test('[MINE-01] [DOWN-01] [DOWN-02] the bar needs a link; it goes in the app or once closed', () => {
+test('[MINE-01] [DOWN-01] [DOWN-02] it needs a link, and goes in the app or once closed', () => {
   const ask = { links: all, userAgent: android, installed: false, closed: false };
   expect(wantsBar(ask)).toBe(true);
   expect(wantsBar({ ...ask, installed: true })).toBe(false);
