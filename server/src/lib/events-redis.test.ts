@@ -1,54 +1,11 @@
 // Shows events that cross processes, on a real Redis that is then frozen, killed and started again.
-import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import type { LiveEvent } from '@perya/contract/live';
-import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RedisEvents } from './events-redis.ts';
-
-/** Without a redis-server on the path there is nothing to show this on. */
-const missing = spawnSync('redis-server', ['--version']).status !== 0;
+import { freePort, redisIsMissing, startRedis, watchRedis } from './test-redis.ts';
 
 const unread = (count: number): LiveEvent => ({ event: 'unread', data: { count } });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-/** Runs Redis, in memory alone, until it accepts connections. */
-async function startRedis(port: number): Promise<ChildProcess> {
-  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', ''];
-  const child = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] });
-  for await (const line of child.stdout) {
-    if (String(line).includes('Ready to accept connections')) break;
-  }
-  child.stdout.resume();
-  return child;
-}
-
-/** Watches what Redis is asked to do; the answer waits for one command. */
-async function watch(port: number) {
-  const client = new Redis(port, '127.0.0.1');
-  const monitor = await client.monitor();
-  const seen = async (wanted: string): Promise<void> =>
-    new Promise((resolve) => {
-      monitor.on('monitor', (_time: string, [name]: string[]) => {
-        if (name?.toLowerCase() === wanted) resolve();
-      });
-    });
-  const stop = (): void => {
-    monitor.disconnect();
-    client.disconnect();
-  };
-  return { seen, stop };
-}
 
 /** A process of the server, as far as its events go, and what it heard. */
 class Listening {
@@ -76,7 +33,7 @@ class Listening {
   }
 }
 
-describe.skipIf(missing)('over Redis (needs redis-server on the path)', () => {
+describe.skipIf(redisIsMissing)('over Redis (needs redis-server on the path)', () => {
   let port: number;
   let redis: ChildProcess;
   let one: Listening;
@@ -106,7 +63,7 @@ describe.skipIf(missing)('over Redis (needs redis-server on the path)', () => {
   });
 
   test('a channel that is listened to later is heard too', async () => {
-    const { seen, stop } = await watch(port);
+    const { seen, stop } = await watchRedis(port);
     const subscribed = seen('subscribe');
     const heard = new Promise<LiveEvent>((resolve) => {
       other.events.subscribe('merchant:perya', ({ event }) => resolve(event));
