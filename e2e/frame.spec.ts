@@ -1,0 +1,300 @@
+// The frame around every page: going back, its menus by keyboard, movement, and large letters.
+import type { Page } from '@playwright/test';
+import { expect, jose, maria, merchants, open, pill, signIn, test, untilAlive } from './portal.ts';
+import { setAccountType } from './private-database.ts';
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Moves one finger over the screen, as a person does: in steps, and then lets go. */
+async function drag(page: Page, from: Place, to: Place): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Place[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  const steps = 6;
+  for (let step = 1; step <= steps; step += 1) {
+    const share = step / steps;
+    const x = from.x + (to.x - from.x) * share;
+    await touch('touchMove', [{ x, y: from.y + (to.y - from.y) * share }]);
+  }
+  await touch('touchEnd', []);
+  await cdp.detach();
+}
+
+/** The gestures come once the page is at rest, with what lies over it. */
+async function untilAtRest(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
+}
+
+const scrolledTo = async (page: Page) => page.evaluate(() => window.scrollY);
+const wasSwiped = async (page: Page) =>
+  page.evaluate(() => document.documentElement.classList.contains('swiped-back'));
+
+test.describe('going back', () => {
+  test('[FRAME-11] a swipe of 100 px from the edge goes back, without a transition', async ({
+    page,
+  }) => {
+    await open(page, '/m/help');
+    await page.locator('main a[href^="/m/helpDetail"]').first().click();
+    await expect(page).toHaveURL(/\/m\/helpDetail/);
+    await untilAtRest(page);
+    await drag(page, { x: 8, y: 400 }, { x: 100, y: 400 });
+    await drag(page, { x: 80, y: 400 }, { x: 300, y: 400 });
+    await expect(page).toHaveURL(/\/m\/helpDetail/);
+    expect(await wasSwiped(page)).toBe(false);
+    await drag(page, { x: 8, y: 400 }, { x: 160, y: 420 });
+    await expect(page).toHaveURL(/\/m\/help$/);
+    expect(await wasSwiped(page)).toBe(true);
+    await page.locator('main a[href^="/m/helpDetail"]').first().click();
+    await expect(page).toHaveURL(/\/m\/helpDetail/);
+    expect(await wasSwiped(page)).toBe(false);
+  });
+
+  test('[FRAME-11] a page arrives within 300 ms', async ({ page }) => {
+    await open(page, '/m/home');
+    await page.locator('nav a[href="/m/mine"]').click();
+    const lasts = await page.waitForFunction(() => {
+      const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+      const arrival = effects.find(({ pseudoElement }) =>
+        pseudoElement?.startsWith('::view-transition-new'),
+      );
+      return arrival?.getTiming().duration;
+    });
+    expect(await lasts.jsonValue()).toBe(300);
+  });
+
+  test('[FRAME-08] [FRAME-12] the arrow leads home, or to the page before', async ({ page }) => {
+    // Nothing is before it in this tab: the arrow leads home all the same.
+    await open(page, '/m/help');
+    const tab = page.waitForEvent('popup');
+    await page.evaluate(() => void window.open('/m/helpDetail'));
+    const fresh = await tab;
+    await untilAlive(fresh);
+    await fresh.locator('header button').first().click();
+    await expect(fresh).toHaveURL(/\/m\/home$/);
+    await fresh.close();
+    for (const [path, back] of [
+      ['/m/notice', /\/m\/home$/],
+      ['/m/useragreement', /\/m\/gameList$/],
+    ] as const) {
+      await open(page, '/m/gameList');
+      await open(page, path);
+      await page.locator('header button').first().click();
+      await expect(page, path).toHaveURL(back);
+    }
+  });
+
+  test('[HOME-01] home opens at its top, and goes back to where it was left', async ({ page }) => {
+    await open(page, '/m/home');
+    await untilAtRest(page);
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await page.locator('nav a[href="/m/mine"]').click();
+    await expect(page).toHaveURL(/\/m\/mine$/);
+    expect(await scrolledTo(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(async () => scrolledTo(page)).toBe(700);
+    await page.locator('nav a[href="/m/home"]').click();
+    await expect.poll(async () => scrolledTo(page)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await page.locator('nav a[href="/m/mine"]').click();
+    await page.locator('nav a[href="/m/home"]').click();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    expect(await scrolledTo(page)).toBe(0);
+  });
+});
+
+test('[FRAME-09] the header names its page', async ({ page }) => {
+  for (const [path, title] of [
+    ['/m/activity', 'Activity centre'],
+    ['/m/forget', 'Forgot password'],
+    ['/m/trail', 'Free trial'],
+    ['/m/notice', 'Notices'],
+    ['/m/gameCenter', 'Game centre'],
+    ['/m/slotsCenter', 'RNG'],
+    ['/m/helpDetail', 'Help centre'],
+    ['/m/leaderBoard', 'Leaderboard'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('header h1'), path).toHaveText(title);
+  }
+});
+
+test('[HOME-02] a pull asks home for all that it shows, and only from its top', async ({
+  page,
+}) => {
+  await signIn(page, maria);
+  await untilAtRest(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await drag(page, { x: 180, y: 200 }, { x: 180, y: 290 });
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await drag(page, { x: 180, y: 200 }, { x: 180, y: 420 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(async () => scrolledTo(page)).toBe(0);
+  expect(asked.filter((path) => path === '/wps/wallets/balance')).toEqual([]);
+  await drag(page, { x: 180, y: 200 }, { x: 180, y: 420 });
+  await expect.poll(() => asked).toContain('/wps/wallets/balance');
+  expect(asked).toContain('/wps/game/vendors');
+});
+
+test('[CONST-03] the header parts from the page once it is scrolled by 100 px', async ({
+  page,
+}) => {
+  await open(page, '/m/home');
+  const shadow = async () =>
+    page
+      .locator('header')
+      .first()
+      .evaluate((header) => getComputedStyle(header).boxShadow);
+  expect(await shadow()).toBe('none');
+  await page.evaluate(() => window.scrollTo(0, 100));
+  await expect.poll(shadow).not.toBe('none');
+  await page.evaluate(() => window.scrollTo(0, 99));
+  await expect.poll(shadow).toBe('none');
+});
+
+test('[FRAME-06] the account menu works by keyboard alone', async ({ page }) => {
+  await signIn(page, maria);
+  await pill(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(pill(page)).toHaveAttribute('aria-expanded', 'true');
+  const menu = page.locator('header').getByRole('button', { name: 'Hide balance' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(pill(page)).toContainText('••••••');
+  await page.keyboard.press('Escape');
+  await expect(pill(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(pill(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.locator('nav a').first().focus();
+  await expect(pill(page)).toHaveAttribute('aria-expanded', 'false');
+  await pill(page).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('header').getByRole('button', { name: 'Show balance' }).press('Enter');
+  await expect(pill(page)).toContainText('₱');
+});
+
+test('[SIDE-02] [SIDE-04] the side menu works by keyboard alone', async ({ page }) => {
+  await open(page, '/m/home');
+  const toggle = page.locator('header').getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog');
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const at = document.activeElement;
+      return at !== document.body && at?.closest('dialog') === null;
+    });
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'Slots' }).press('Enter');
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG/);
+  await expect(menu).toBeHidden();
+});
+
+test('[SIDE-01] [SIDE-04] the side menu offers the app, and closes for it', async ({ page }) => {
+  await open(page, '/m/home');
+  await page.locator('header').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Get the app' }).click();
+  await expect(page.getByRole('dialog', { name: 'Get the app' })).toBeVisible();
+});
+
+test('[HOME-13] a visitor is offered the login where an account is needed', async ({ page }) => {
+  await open(page, '/m/home');
+  await untilAtRest(page);
+  await page.getByRole('button', { name: /Reward centre/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in or register' });
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await expect(dialog).toBeHidden();
+  await page.locator('input[name=username]').fill(jose.username);
+  await page.locator('input[name=password]').fill(jose.password);
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL(/\/m\/rewardCenter$/);
+});
+
+test('[ROUTE-10] [SIDE-05] without VIP the member strip opens member home', async ({ page }) => {
+  const { origin } = merchants[1];
+  await open(page, `${origin}/m/login`);
+  await page.locator('input[name=username]').fill('liwayway');
+  await page.locator('input[name=password]').fill('araw-liwayway-2026');
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.locator('header button[aria-expanded]').first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'liwayway' }).click();
+  await expect(page).toHaveURL(/\/m\/member\/home$/);
+  await expect(page.locator('main')).toContainText('liwayway');
+  await expect(page.locator('main a[href="/m/gameRecord"]')).toBeVisible();
+});
+
+test.describe('an agent', () => {
+  test.use({ announces: true });
+  test.beforeAll(async () => setAccountType(jose.username, 1));
+  test.afterAll(async () => setAccountType(jose.username, 0));
+
+  test('[ROUTE-07] reads the notices for agents', async ({ page }) => {
+    await signIn(page, jose);
+    await open(page, '/m/member/notice?types=A');
+    await expect(page.locator('main li h2').first()).toBeVisible();
+  });
+});
+
+test('[ROUTE-07] who is no agent is sent home from the notices for agents', async ({ page }) => {
+  await signIn(page, maria);
+  await open(page, '/m/member/notice?types=A');
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves by itself, nor between pages', async ({ page }) => {
+    await open(page, '/m/home');
+    await untilAtRest(page);
+    await page.evaluate(() => {
+      const kept = globalThis as { moved?: string[] };
+      const moved: string[] = (kept.moved = []);
+      for (const kind of ['animationstart', 'transitionrun']) {
+        document.addEventListener(kind, (event) =>
+          moved.push(`${kind} ${(event.target as Element).className}`),
+        );
+      }
+    });
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await page.locator('header').getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Slots' }).click();
+    await expect(page.locator('#games article').first()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    expect(await page.evaluate(() => (globalThis as { moved?: string[] }).moved)).toEqual([]);
+  });
+});
+
+test('letters of twice the size fit a screen of 360 px', async ({ page }) => {
+  const screens = ['/m/home', '/m/gameList', '/m/login', '/m/register', '/m/notice', '/m/help'];
+  const wide = async () =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  for (const path of [...screens, '/m/mine', '/m/service', '/m/winnerPage']) {
+    await open(page, path);
+    expect(await wide(), path).toBe(0);
+  }
+  await signIn(page, maria);
+  for (const path of ['/m/home', '/m/mine', '/m/member/home', '/m/set', '/m/gameRecord']) {
+    await open(page, path);
+    await expect(pill(page).or(page.locator('main h2')).first()).toBeVisible();
+    expect(await wide(), path).toBe(0);
+  }
+});
