@@ -202,29 +202,44 @@ test('[LIST-09] another language asks for the list anew', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Paborito' })).toBeVisible();
 });
 
-test('[LIST-05] [RECENT-01] the way back from a game finds its place', async ({ page }) => {
-  await signIn(page, maria);
-  await page.locator('a[href="/m/gameList"]').first().click();
-  await expect(tiles(page)).toHaveCount(27);
-  for (const pageNo of [2, 3, 4]) await loadMore(page, pageNo);
-  await page.evaluate(() => window.scrollBy(0, -333));
-  await expect.poll(async () => Object.keys(await seen(page)).length).toBeGreaterThan(6);
-  const [before, top] = [await seen(page), await page.evaluate(() => window.scrollY)];
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/wps/game/list')) asked += 1;
+/** How far, in pixels, anything that was seen has moved; infinitely if it is gone. */
+function moved(before: Record<string, number>, after: Record<string, number>): number {
+  const ways = Object.entries(before).map(([name, top]) =>
+    Math.abs(top - (after[name] ?? Number.POSITIVE_INFINITY)),
+  );
+  return Math.max(...ways);
+}
+
+test.describe('on the way back', () => {
+  // Most games of the catalogue have no vendor behind them here: the browser says so.
+  test.use({ allowed: /503 \(Service Unavailable\)/ });
+
+  test('[LIST-05] a game leads back to the place that it was found at', async ({ page }) => {
+    await signIn(page, maria);
+    await page.locator('a[href="/m/gameList"]').first().click();
+    await expect(tiles(page)).toHaveCount(27);
+    for (const pageNo of [2, 3, 4]) await loadMore(page, pageNo);
+    await page.evaluate(() => window.scrollBy(0, -333));
+    // Rows that come near for the first time may still move what is seen by a pixel or two.
+    let before: Record<string, number> = {};
+    const still = async (): Promise<number> => {
+      const former = before;
+      before = await seen(page);
+      return moved(former, before);
+    };
+    await expect.poll(still).toBe(0);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/wps/game/list')) asked += 1;
+    });
+    const name = (Object.keys(before)[4] ?? '').split('\n')[0] ?? '';
+    await page.locator('#games article a').filter({ hasText: name }).first().click();
+    await expect(page).toHaveURL(/\/m\/launchGame/);
+    await page.getByRole('button', { name: 'Leave the game' }).click();
+    await expect(page).toHaveURL(/\/m\/gameList$/);
+    await expect.poll(async () => moved(before, await seen(page))).toBeLessThanOrEqual(1);
+    expect(asked, 'the list is there as it was, and is not asked for again').toBe(0);
   });
-  const name = Object.keys(before)[4] ?? '';
-  await page
-    .locator('#games article a')
-    .filter({ hasText: name.split('\n')[0] ?? '' })
-    .click();
-  await expect(page).toHaveURL(/\/m\/launchGame/);
-  await page.getByRole('button', { name: 'Leave the game' }).click();
-  await expect(page).toHaveURL(/\/m\/gameList$/);
-  await expect.poll(async () => page.evaluate(() => window.scrollY)).toBe(top);
-  await expect.poll(async () => seen(page)).toEqual(before);
-  expect(asked, 'the list is there as it was, and is not asked for again').toBe(0);
 });
 
 test('[FAV-01] a guest who taps a heart signs in and is back at the list', async ({ page }) => {

@@ -81,6 +81,8 @@ interface TraceEvent {
 }
 
 export interface Frames {
+  /** How far the flicks went. */
+  readonly pixels: number;
   readonly frames: number;
   /** Frames that showed nothing new though something new was due. */
   readonly dropped: number;
@@ -91,7 +93,7 @@ export interface Frames {
 }
 
 /** Flings through the list and counts frames, as the compositor reports them. */
-export async function scrollFrames(tab: Tab, pixels: number): Promise<Frames> {
+export async function scrollFrames(tab: Tab, flicks: number): Promise<Frames> {
   const events: TraceEvent[] = [];
   tab.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])));
   const ended = new Promise<void>((done) => tab.on('Tracing.tracingComplete', () => done()));
@@ -102,11 +104,13 @@ export async function scrollFrames(tab: Tab, pixels: number): Promise<Frames> {
   });
   await tab.send('Input.synthesizeScrollGesture', {
     x: 180,
-    y: 500,
-    yDistance: -pixels,
+    y: 640,
+    yDistance: -540,
     speed: 3_000,
     gestureSourceType: 'touch',
-    preventFling: true,
+    preventFling: false,
+    repeatCount: flicks - 1,
+    repeatDelayMs: 100,
   });
   await tab.send('Tracing.end');
   await ended;
@@ -117,7 +121,8 @@ export async function scrollFrames(tab: Tab, pixels: number): Promise<Frames> {
   const dropped = reports.filter(({ state }) => state === 'STATE_DROPPED');
   const seen = dropped.filter((report) => report.affects_smoothness === true).length;
   const elements = await tab.ask<number>(`document.querySelectorAll('*').length`);
-  return { frames: reports.length, dropped: dropped.length, seen, elements };
+  const pixels = await tab.ask<number>(`Math.round(window.scrollY)`);
+  return { pixels, frames: reports.length, dropped: dropped.length, seen, elements };
 }
 
 /** What a person can tap in the list, a few of each kind. */
