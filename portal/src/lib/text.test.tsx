@@ -81,3 +81,12 @@ test('chooses the form by the number and writes it in the language’s way', () 
   const filipino = translator(textsOf('TY') as Catalogue, 'TY');
   expect(filipino('home.found', { count: 1 })).toBe('1 laro ang nakita');
 });
+
+test('[LANG-01] keeps a value apart inside a text that runs from the right', () => {
+  const t = translator(textsOf('AR') as Catalogue, 'AR');
+  expect(t('login.welcome', { name: 'maria +1' })).toContain('\u2068maria +1\u2069');
+  expect(t('home.found', { count: 2 })).toBe('وجدنا لعبتين');
+  expect(t('home.found', { count: 1412 })).toContain('1,412');
+  const english = translator(textsOf('EN') as Catalogue, 'EN');
+  expect(english('login.welcome', { name: 'maria' })).toBe('Welcome, maria');
+});
