@@ -1,12 +1,11 @@
-// Writes what the two demonstration merchants say to their visitors, in English and Filipino.
+// Writes what the two demonstration merchants say to their visitors, in the languages they speak.
+import { languages, type Language } from '@perya/contract/category';
 import type { Database } from '#db/database';
-import { addBanner, addNotice, hasContent } from '#modules/content/content';
-import type { BannerGroup } from '#modules/content/content';
-
-/** Visitors in other languages read what the merchant says in its default one. */
-const languages = ['EN', 'TY'] as const;
-
-type SeedLanguage = (typeof languages)[number];
+import type { InLanguages } from '#lib/language';
+import { addBanner, hasContent } from '#modules/content/content';
+import type { BannerGroup, Queries } from '#modules/content/content';
+import { seedNotices } from './seed-notices.ts';
+import type { SeedHouse } from './seed-notices.ts';
 
 type Words = readonly [kicker: string, title: string, text: string];
 
@@ -14,25 +13,12 @@ interface SeedBanner {
   readonly group: BannerGroup;
   readonly artKey: string;
   readonly linkage: string;
-  readonly words: Readonly<Record<SeedLanguage, Words>>;
-}
-
-interface SeedNotice {
-  readonly publishedAt: string;
-  readonly words: Readonly<Record<SeedLanguage, readonly [title: string, content: string]>>;
-}
-
-interface SeedHouse {
-  readonly merchant: 'perya' | 'araw';
-  readonly name: string;
-  /** The gift for a new account, as people write it. */
-  readonly gift: string;
-  readonly age: number;
+  readonly words: InLanguages<Words>;
 }
 
 const houses: readonly SeedHouse[] = [
-  { merchant: 'perya', name: 'Perya', gift: '₱100', age: 21 },
-  { merchant: 'araw', name: 'Araw', gift: '2 USDT', age: 18 },
+  { merchant: 'perya', languages, name: 'Perya', gift: '₱100', age: 21 },
+  { merchant: 'araw', languages: ['TY', 'EN'], name: 'Araw', gift: '2 USDT', age: 18 },
 ];
 
 // A banner promises only what the house does: the gift, the game's stated return, free play.
@@ -47,6 +33,16 @@ const giftBanner = ({ gift }: SeedHouse): SeedBanner => ({
       `${gift} na panimula`,
       'Regalo sa bawat bagong account. Hindi kailangang magdeposito.',
     ],
+    VI: [
+      'Chào mừng',
+      `${gift} để bắt đầu`,
+      'Quà tặng trong mỗi tài khoản mới. Không cần nạp tiền.',
+    ],
+    TH: ['ยินดีต้อนรับ', `เริ่มต้นด้วย ${gift}`, 'ของขวัญในทุกบัญชีใหม่ ไม่ต้องฝากเงิน'],
+    ID: ['Selamat datang', `Mulai dengan ${gift}`, 'Hadiah di setiap akun baru. Tanpa deposit.'],
+    CN: ['欢迎', `${gift} 起步金`, '每个新账户都有礼金，无需存款。'],
+    PT: ['Boas-vindas', `${gift} para começar`, 'Um presente em cada conta nova. Sem depósito.'],
+    AR: ['أهلًا بك', `${gift} لتبدأ بها`, 'هدية في كل حساب جديد. بلا إيداع.'],
   },
 });
 
@@ -66,6 +62,28 @@ const fixedBanners: readonly SeedBanner[] = [
         'Lucky Parol',
         '95.68% ang balik sa pangmatagalan. Masusuri mo ang bawat ikot.',
       ],
+      VI: [
+        'Slot của chính chúng tôi',
+        'Lucky Parol',
+        'Tỷ lệ hoàn trả dài hạn 95,68%. Bạn có thể kiểm tra từng vòng quay.',
+      ],
+      TH: ['สล็อตของเราเอง', 'Lucky Parol', 'คืนกลับระยะยาว 95.68% ตรวจสอบได้ทุกรอบ'],
+      ID: [
+        'Slot buatan kami',
+        'Lucky Parol',
+        'Pengembalian jangka panjang 95,68%. Setiap putaran bisa Anda periksa.',
+      ],
+      CN: ['自营老虎机', 'Lucky Parol', '长期返还率 95.68%，每一局都可自行验证。'],
+      PT: [
+        'O nosso slot',
+        'Lucky Parol',
+        'Retorno de 95,68% a longo prazo. Você pode conferir cada rodada.',
+      ],
+      AR: [
+        'لعبة السلوت الخاصة بنا',
+        'Lucky Parol',
+        'عائد 95.68% على المدى الطويل. يمكنك التحقق من كل جولة.',
+      ],
     },
   },
   {
@@ -79,6 +97,16 @@ const fixedBanners: readonly SeedBanner[] = [
         'Subukan muna',
         'Perang-laro, walang account. Tumigil kung kailan mo gusto.',
       ],
+      VI: [
+        'Chơi thử',
+        'Thử trước đã',
+        'Tiền chơi thử, không cần tài khoản. Dừng lúc nào bạn muốn.',
+      ],
+      TH: ['เล่นฟรี', 'ลองก่อนได้', 'เงินทดลอง ไม่ต้องมีบัญชี หยุดเมื่อไรก็ได้'],
+      ID: ['Main gratis', 'Coba dulu', 'Uang mainan, tanpa akun. Berhenti kapan saja.'],
+      CN: ['免费试玩', '先试试看', '试玩币，无需账户，随时可停。'],
+      PT: ['Jogar grátis', 'Teste primeiro', 'Dinheiro fictício, sem conta. Pare quando quiser.'],
+      AR: ['لعب مجاني', 'جرّب أولًا', 'نقود تجريبية، بلا حساب. توقف متى شئت.'],
     },
   },
   {
@@ -88,6 +116,12 @@ const fixedBanners: readonly SeedBanner[] = [
     words: {
       EN: ['Just opened', 'New slots', 'See what came to the fair.'],
       TY: ['Kabubukas lang', 'Mga bagong slot', 'Tingnan ang mga bagong dating sa perya.'],
+      VI: ['Vừa mở', 'Slot mới', 'Xem hội chợ có gì mới.'],
+      TH: ['เพิ่งเปิด', 'สล็อตใหม่', 'ดูว่ามีอะไรมาใหม่ในงาน'],
+      ID: ['Baru dibuka', 'Slot baru', 'Lihat yang baru datang ke pasar malam.'],
+      CN: ['新开张', '新款老虎机', '看看集市上来了什么。'],
+      PT: ['Acabou de abrir', 'Novos slots', 'Veja o que chegou à feira.'],
+      AR: ['افتُتح للتو', 'سلوتس جديدة', 'شاهد ما وصل إلى المعرض.'],
     },
   },
   {
@@ -97,6 +131,12 @@ const fixedBanners: readonly SeedBanner[] = [
     words: {
       EN: ['Light the lanterns', 'Lucky Parol', 'Three wheels start the free spins.'],
       TY: ['Sindihan ang mga parol', 'Lucky Parol', 'Tatlong ruweda, simula ng libreng ikot.'],
+      VI: ['Thắp sáng đèn lồng', 'Lucky Parol', 'Ba bánh xe mở vòng quay miễn phí.'],
+      TH: ['จุดโคมให้สว่าง', 'Lucky Parol', 'สามวงล้อเปิดฟรีสปิน'],
+      ID: ['Nyalakan lentera', 'Lucky Parol', 'Tiga roda memulai putaran gratis.'],
+      CN: ['点亮灯笼', 'Lucky Parol', '三个转轮开启免费旋转。'],
+      PT: ['Acenda as lanternas', 'Lucky Parol', 'Três rodas iniciam os giros grátis.'],
+      AR: ['أضئ الفوانيس', 'Lucky Parol', 'ثلاث عجلات تبدأ الدورات المجانية.'],
     },
   },
   {
@@ -106,65 +146,27 @@ const fixedBanners: readonly SeedBanner[] = [
     words: {
       EN: ['Card tables', 'Aces high', 'Tongits, pusoy and more.'],
       TY: ['Mga mesa ng baraha', 'Alas ang hari', 'Tongits, pusoy at iba pa.'],
+      VI: ['Bàn chơi bài', 'Át là vua', 'Tongits, pusoy và nhiều nữa.'],
+      TH: ['โต๊ะไพ่', 'เอซใหญ่สุด', 'Tongits, pusoy และอื่น ๆ'],
+      ID: ['Meja kartu', 'As jadi raja', 'Tongits, pusoy, dan lainnya.'],
+      CN: ['棋牌桌', 'A 为王', 'Tongits、pusoy 等更多玩法。'],
+      PT: ['Mesas de cartas', 'O ás manda', 'Tongits, pusoy e mais.'],
+      AR: ['طاولات الورق', 'الآس سيد', 'Tongits و pusoy وغيرهما.'],
     },
   },
 ];
 
-// Newest first.
-const noticesOf = ({ name, gift, age }: SeedHouse): readonly SeedNotice[] => [
-  {
-    publishedAt: '2026-02-20T09:00:00Z',
-    words: {
-      EN: [
-        'Lucky Parol is open',
-        'Our own slot is ready to play. Its pay table and its long-run return of 95.68% are shown in the game, and each draw can be checked afterwards.',
-      ],
-      TY: [
-        'Bukas na ang Lucky Parol',
-        'Handa nang laruin ang sarili naming slot. Nasa loob ng laro ang talaan ng bayad at ang 95.68% na balik sa pangmatagalan, at masusuri ang bawat ikot pagkatapos.',
-      ],
-    },
-  },
-  {
-    publishedAt: '2026-02-16T09:00:00Z',
-    words: {
-      EN: [
-        `New accounts start with ${gift}`,
-        `Every new account at ${name} receives a gift of ${gift} once, right after registration. It goes straight to the wallet.`,
-      ],
-      TY: [
-        `${gift} ang simula ng bagong account`,
-        `Isang beses na tatanggap ng regalong ${gift} ang bawat bagong account sa ${name}, pagkatapos magrehistro. Diretso ito sa wallet.`,
-      ],
-    },
-  },
-  {
-    publishedAt: '2026-02-10T09:00:00Z',
-    words: {
-      EN: [
-        'Every bet is on record',
-        'The betting record shows each bet with its stake, its result and what it paid. If something looks wrong, look there first.',
-      ],
-      TY: [
-        'Nakatala ang bawat taya',
-        'Makikita sa talaan ng taya ang halaga, resulta at bayad ng bawat taya. Kung may mukhang mali, doon muna tumingin.',
-      ],
-    },
-  },
-  {
-    publishedAt: '2026-02-02T09:00:00Z',
-    words: {
-      EN: [
-        `For players of ${age} and over`,
-        `${name} is a demonstration and is open to people aged ${age} and over. Play for fun, set yourself a limit before you begin, and rest when you reach it.`,
-      ],
-      TY: [
-        `Para sa edad ${age} pataas`,
-        `Isang demonstrasyon ang ${name} at para lamang sa mga edad ${age} pataas. Maglaro para malibang, magtakda ng hangganan bago magsimula, at magpahinga kapag naabot ito.`,
-      ],
-    },
-  },
-];
+async function seedBanners(tx: Queries, house: SeedHouse, language: Language): Promise<void> {
+  for (const [index, banner] of [giftBanner(house), ...fixedBanners].entries()) {
+    const said = banner.words[language];
+    if (!said) continue;
+    const [kicker, title, text] = said;
+    const { group, artKey, linkage } = banner;
+    const words = { kicker, title, text, termsLinkage: '' };
+    const place = { merchant: house.merchant, group, language, position: index + 1 };
+    await addBanner(tx, { ...place, ...words, picture: { artKey }, linkage });
+  }
+}
 
 /**
  * Gives each merchant that has no banner and no notice the first ones. What it changed or removed
@@ -174,19 +176,9 @@ export async function seedContent(db: Database): Promise<void> {
   for (const house of houses) {
     await db.transaction(async (tx) => {
       if (await hasContent(tx, house.merchant)) return;
-      for (const language of languages) {
-        for (const [index, banner] of [giftBanner(house), ...fixedBanners].entries()) {
-          const { group, artKey, linkage } = banner;
-          const [kicker, title, text] = banner.words[language];
-          const words = { kicker, title, text, termsLinkage: '' };
-          const place = { merchant: house.merchant, group, language, position: index + 1 };
-          await addBanner(tx, { ...place, ...words, picture: { artKey }, linkage });
-        }
-        for (const notice of noticesOf(house)) {
-          const [title, content] = notice.words[language];
-          const publishedAt = new Date(notice.publishedAt);
-          await addNotice(tx, { merchant: house.merchant, language, title, content, publishedAt });
-        }
+      for (const language of house.languages) {
+        await seedBanners(tx, house, language);
+        await seedNotices(tx, house, language);
       }
     });
   }

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '@perya/contract/category';
 import type { Banner, Notice } from '@perya/contract/content';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
@@ -35,7 +36,6 @@ afterAll(async () => {
 });
 
 const houses = ['perya', 'araw'] as const;
-const languages = ['EN', 'TY'] as const;
 
 async function ask<Value>(merchant: string, path: string): Promise<Value> {
   const headers = { 'x-merchant': merchant };
@@ -67,7 +67,7 @@ const banner: NewBanner = {
   termsLinkage: '',
 };
 
-test('[HOME-03] [HOME-04] [HOME-12] each group has its banners in both languages', async () => {
+test('[HOME-03] [HOME-04] [HOME-12] each group has banners for every language', async () => {
   for (const merchant of houses) {
     for (const language of languages) {
       expect(await banners(merchant, 'm_home', language)).toHaveLength(3);
@@ -77,6 +77,12 @@ test('[HOME-03] [HOME-04] [HOME-12] each group has its banners in both languages
     }
   }
   expect(await banners('perya', 'm_reg')).toEqual([]);
+});
+
+test('[LANG-01] a language without words is answered in the merchant’s own', async () => {
+  expect(await banners('araw', 'm_home', 'AR')).toEqual(await banners('araw', 'm_home', 'EN'));
+  expect(await notices('araw', 'AR')).toEqual(await notices('araw', 'EN'));
+  expect(await banners('perya', 'm_home', 'AR')).not.toEqual(await banners('perya', 'm_home'));
 });
 
 test('[HOME-09] a banner carries its picture with its size, its words and its link', async () => {
