@@ -1,0 +1,143 @@
+// Home on a phone, driven tap by tap: how soon a tap shows, and how soon another screen stands.
+import { setTimeout as delay } from 'node:timers/promises';
+import { Tab } from './cdp.ts';
+
+const phone = { width: 360, height: 800, deviceScaleFactor: 2, mobile: true };
+const account = { username: 'maria', password: 'perya-maria-2026' };
+
+/** Opens home in a phone's tab; the announcements that would lie over it are out of the way. */
+export async function openHome(port: number, url: string): Promise<Tab> {
+  const tab = await Tab.open(port);
+  await tab.send('Page.enable');
+  await tab.send('Emulation.setDeviceMetricsOverride', phone);
+  await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await tab.send('Network.enable');
+  await tab.send('Network.setBlockedURLs', { urls: ['*/wps/system/announcements*'] });
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: watch });
+  await tab.send('Page.navigate', { url: `${url}/m/home` });
+  await atRest(tab);
+  return tab;
+}
+
+export async function signIn(tab: Tab, url: string): Promise<void> {
+  await tab.send('Page.navigate', { url: `${url}/m/login` });
+  await tab.until(`document.querySelector('input[name=username]') !== null`);
+  await delay(2_000);
+  for (const [name, text] of Object.entries(account)) {
+    await tab.ask(`document.querySelector('input[name=${name}]').focus()`);
+    await tab.send('Input.insertText', { text });
+  }
+  await tab.ask(`document.querySelector('form button[type=submit]').click()`);
+  await tab.until(`location.pathname === '/m/home'`);
+  await atRest(tab);
+}
+
+/** The app has taken the page over, and what comes behind it is there. */
+async function atRest(tab: Tab): Promise<void> {
+  await tab.until(`document.querySelector('main footer') !== null`);
+  await delay(2_500);
+}
+
+/** Counts timers that wait, and keeps how long each event took until the next paint. */
+const watch = `(() => {
+  const waiting = new Set();
+  const fired = { timers: 0, frames: 0 };
+  for (const [name, clear] of [['setTimeout', 'clearTimeout'], ['setInterval', 'clearInterval']]) {
+    const set = window[name];
+    window[name] = (run, ms, ...rest) => {
+      const id = set(() => {
+        if (name === 'setTimeout') waiting.delete(id);
+        fired.timers += 1;
+        run(...rest);
+      }, ms);
+      waiting.add(id);
+      return id;
+    };
+    const unset = window[clear];
+    window[clear] = (id) => {
+      waiting.delete(id);
+      unset(id);
+    };
+  }
+  const frame = window.requestAnimationFrame;
+  window.requestAnimationFrame = (run) => frame((at) => {
+    fired.frames += 1;
+    run(at);
+  });
+  const paints = [];
+  new PerformanceObserver((list) => {
+    for (const { name, startTime, duration } of list.getEntries()) {
+      if (/^(click|pointer(down|up))$/.test(name)) paints.push({ startTime, duration });
+    }
+  }).observe({ type: 'event', durationThreshold: 16 });
+  window.bench = { waiting, fired, paints };
+})()`;
+
+export interface Tap {
+  readonly name: string;
+  /** Milliseconds from the tap to the next paint, in steps of 8; 16 stands for 16 or less. */
+  readonly paint: number;
+  /** Milliseconds until another screen stood; null where the tap led to none. */
+  readonly shown: number | null;
+}
+
+const every = `[...document.querySelectorAll('header, main, nav, aside')]
+  .flatMap((place) => [...place.querySelectorAll('a[href], button, input')])
+  .filter((element) => element.checkVisibility() && !element.closest('[inert], dialog')
+    && element.getAttribute('target') !== '_blank')`;
+
+export const countTappable = async (tab: Tab): Promise<number> => tab.ask(`${every}.length`);
+
+/** Taps the element of that place among all that can be tapped; null where it is out of reach. */
+export async function tapOne(tab: Tab, place: number): Promise<Tap | null> {
+  const found = await tab.ask<{ name: string; x: number; y: number } | null>(`(() => {
+    const element = ${every}[${String(place)}];
+    if (!element) return null;
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (!element.contains(document.elementFromPoint(x, y))) return null;
+    const said = element.getAttribute('aria-label') ?? element.textContent.trim();
+    const name = element.localName + ' ' + said.slice(0, 30);
+    return { name, x, y };
+  })()`);
+  if (found === null) return null;
+  const { name, x, y } = found;
+  await delay(100);
+  await tab.ask(`(() => {
+    const from = location.pathname;
+    bench.paints.length = 0;
+    bench.shown = null;
+    const started = performance.now();
+    const look = () => {
+      const main = document.getElementById('content');
+      const there = location.pathname !== from && !main.querySelector('[aria-busy=true]');
+      if (there) requestAnimationFrame(() => (bench.shown = performance.now() - started));
+      else if (performance.now() - started < 5000) requestAnimationFrame(look);
+    };
+    document.addEventListener('pointerdown', look, { once: true });
+  })()`);
+  await tab.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await tab.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await delay(700);
+  const moved = await tab.ask<boolean>(`location.pathname !== '/m/home'`);
+  if (moved) await tab.until(`bench.shown !== null`);
+  const result = await tab.ask<{ paint: number; shown: number | null }>(`({
+    paint: Math.max(16, ...bench.paints.map(({ duration }) => duration)),
+    shown: bench.shown,
+  })`);
+  await comeBack(tab, moved);
+  return { name, ...result };
+}
+
+async function comeBack(tab: Tab, moved: boolean): Promise<void> {
+  if (moved) {
+    await tab.ask(`history.back()`);
+    await tab.until(`location.pathname === '/m/home'`);
+    await tab.until(`document.querySelector('main footer') !== null`);
+  }
+  await tab.ask(`for (const dialog of document.querySelectorAll('dialog[open]')) {
+    dialog.querySelector('button').click();
+  }`);
+  await delay(300);
+}
