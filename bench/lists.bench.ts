@@ -10,7 +10,7 @@ const url = `http://localhost:${String(port)}`;
 const large = 10_000;
 const calls = 60;
 const warmUps = 20;
-const flicks = 40;
+const scrolledPixels = 40_000;
 
 const list = (query: string): string => `/wps/game/list?${query}&pageSize=27&language=EN`;
 
@@ -60,7 +60,7 @@ async function onAPhone(): Promise<void> {
   });
   try {
     const tab = await openList(chrome.port, url);
-    const found = await scrollFrames(tab, flicks);
+    const found = await scrollFrames(tab, scrolledPixels);
     const share = (part: number): string => `${String(shown((part / found.frames) * 100))} %`;
     const row = {
       ...found,

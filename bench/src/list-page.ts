@@ -81,7 +81,7 @@ interface TraceEvent {
 }
 
 export interface Frames {
-  /** How far the flicks went. */
+  /** How far it went. */
   readonly pixels: number;
   readonly frames: number;
   /** Frames that showed nothing new though something new was due. */
@@ -93,7 +93,7 @@ export interface Frames {
 }
 
 /** Flings through the list and counts frames, as the compositor reports them. */
-export async function scrollFrames(tab: Tab, flicks: number): Promise<Frames> {
+export async function scrollFrames(tab: Tab, distance: number): Promise<Frames> {
   const events: TraceEvent[] = [];
   tab.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])));
   const ended = new Promise<void>((done) => tab.on('Tracing.tracingComplete', () => done()));
@@ -104,13 +104,11 @@ export async function scrollFrames(tab: Tab, flicks: number): Promise<Frames> {
   });
   await tab.send('Input.synthesizeScrollGesture', {
     x: 180,
-    y: 640,
-    yDistance: -540,
+    y: 500,
+    yDistance: -distance,
     speed: 3_000,
-    gestureSourceType: 'touch',
-    preventFling: false,
-    repeatCount: flicks - 1,
-    repeatDelayMs: 100,
+    // A finger would leave the glass; a wheel goes on for as long as it is asked to.
+    gestureSourceType: 'mouse',
   });
   await tab.send('Tracing.end');
   await ended;
