@@ -1,4 +1,4 @@
-// The frame around every page: going back, its menus by keyboard, movement, and large letters.
+// The frame around every page: going back, its menus by keyboard, gestures and ways in.
 import type { Page } from '@playwright/test';
 import { expect, jose, maria, merchants, open, pill, signIn, test, untilAlive } from './portal.ts';
 import { setAccountType } from './private-database.ts';
@@ -252,49 +252,4 @@ test('[ROUTE-07] who is no agent is sent home from the notices for agents', asyn
   await signIn(page, maria);
   await open(page, '/m/member/notice?types=A');
   await expect(page).toHaveURL(/\/m\/home$/);
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('nothing moves by itself, nor between pages', async ({ page }) => {
-    await open(page, '/m/home');
-    await untilAtRest(page);
-    await page.evaluate(() => {
-      const kept = globalThis as { moved?: string[] };
-      const moved: string[] = (kept.moved = []);
-      for (const kind of ['animationstart', 'transitionrun']) {
-        document.addEventListener(kind, (event) =>
-          moved.push(`${kind} ${(event.target as Element).className}`),
-        );
-      }
-    });
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    await page.locator('header').getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Slots' }).click();
-    await expect(page.locator('#games article').first()).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/m\/home$/);
-    expect(await page.evaluate(() => (globalThis as { moved?: string[] }).moved)).toEqual([]);
-  });
-});
-
-test('letters of twice the size fit a screen of 360 px', async ({ page }) => {
-  const screens = ['/m/home', '/m/gameList', '/m/login', '/m/register', '/m/notice', '/m/help'];
-  const wide = async () =>
-    page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-  for (const path of [...screens, '/m/mine', '/m/service', '/m/winnerPage']) {
-    await open(page, path);
-    expect(await wide(), path).toBe(0);
-  }
-  await signIn(page, maria);
-  for (const path of ['/m/home', '/m/mine', '/m/member/home', '/m/set', '/m/gameRecord']) {
-    await open(page, path);
-    await expect(pill(page).or(page.locator('main h2')).first()).toBeVisible();
-    expect(await wide(), path).toBe(0);
-  }
 });
