@@ -47,6 +47,9 @@ test('a visitor who comes back sees the kept lobby at once, a member the serverâ
   const html = page.locator('html');
   await open(page, '/m/home');
   await untilKept(page);
+  // A page that came through the worker, and has told it who reads.
+  await open(page, '/m/home');
+  await page.waitForLoadState('networkidle');
   const again = await page.goto('/m/home');
   expect(again?.fromServiceWorker()).toBe(true);
   await expect(html).toHaveAttribute('data-kept', /^\d{4}-/);
