@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { ServiceList } from '#domain/service-list.tsx';
 import { onlyLink, useService } from '#domain/service.ts';
+import { useReadingDown } from '#lib/scroll-direction.ts';
 import { useText } from '#lib/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -9,15 +10,18 @@ import { SafeAnchor } from '#ui/safe-anchor.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import style from './floating-service.module.css';
 
-/** `low`: there is no bottom menu that it has to stand above. */
-export function FloatingService({ low }: { readonly low: boolean }) {
+/** Above the bottom menu; low where there is none; over a form, up where it covers no field. */
+export type ServicePlace = 'menu' | 'low' | 'top';
+
+export function FloatingService({ place }: { readonly place: ServicePlace }) {
   const { t } = useText();
   const groups = useService();
   const [open, setOpen] = useState(false);
+  const away = useReadingDown();
   if (groups.length === 0) return null;
   const only = onlyLink(groups);
   const icon = <Icon name="support" />;
-  const looks = classes(style['button'], low && style['low']);
+  const looks = classes(style['button'], style[place], away && style['away']);
   if (only !== null) {
     return (
       <SafeAnchor linkage={only} className={looks}>

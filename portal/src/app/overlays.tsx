@@ -2,11 +2,16 @@
 import type { Route } from '../routes.ts';
 import { AnnouncementSheet } from './announcement-sheet.tsx';
 import { FrameGestures } from './frame-gestures.tsx';
-import { FloatingService } from './floating-service.tsx';
+import { FloatingService, type ServicePlace } from './floating-service.tsx';
 import { FrameLogin } from './frame-login.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
 import { SuperAce } from './super-ace.tsx';
 import { UpdateNotice } from './update-notice.tsx';
+
+function placeOf({ header, bottomMenu }: Route): ServicePlace {
+  if (bottomMenu) return 'menu';
+  return header === 'none' ? 'top' : 'low';
+}
 
 export function Overlays({ route }: { readonly route: Route }) {
   const home = route.path === '/m/home';
@@ -14,7 +19,7 @@ export function Overlays({ route }: { readonly route: Route }) {
     <>
       <FrameGestures route={route} />
       <FrameLogin />
-      <FloatingService low={!route.bottomMenu} />
+      <FloatingService place={placeOf(route)} />
       <UpdateNotice />
       <InstallPrompt route={route} />
       {home && <SuperAce />}

@@ -21,11 +21,13 @@ export function ServiceList({ groups }: { readonly groups: readonly ServiceGroup
     <ul className={style['list']}>
       {groups.map(({ type, entries: [first, ...rest] }) => {
         const start = <Icon name={icons[type]} size={22} />;
+        const title = t(`service.${type}`);
         if (first && rest.length === 0) {
+          const said = first.title === title ? {} : { text: first.title };
           return (
             <li key={type}>
               <SafeAnchor linkage={first.link} className={style['link']}>
-                <ListRow start={start} title={t(`service.${type}`)} text={first.title} />
+                <ListRow start={start} title={title} {...said} />
               </SafeAnchor>
             </li>
           );
@@ -34,7 +36,7 @@ export function ServiceList({ groups }: { readonly groups: readonly ServiceGroup
           <li key={type}>
             <ListRow
               start={start}
-              title={t(`service.${type}`)}
+              title={title}
               expanded={open === type}
               onClick={() => setOpen(open === type ? null : type)}
             />

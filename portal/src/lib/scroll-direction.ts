@@ -1,0 +1,22 @@
+// Tells whether the page is being read downwards, so that what floats can get out of the way.
+import { useEffect, useState } from 'react';
+
+/** A finger that rests moves a little. */
+const steadyPx = 16;
+
+/** True from scrolling down until scrolling up, or until the top of the page. */
+export function useReadingDown(): boolean {
+  const [down, setDown] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      const now = window.scrollY;
+      if (now > steadyPx && Math.abs(now - last) < steadyPx) return;
+      setDown(now > steadyPx && now > last);
+      last = now;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return down;
+}
