@@ -253,3 +253,26 @@ test('[ROUTE-07] who is no agent is sent home from the notices for agents', asyn
   await open(page, '/m/member/notice?types=A');
   await expect(page).toHaveURL(/\/m\/home$/);
 });
+
+for (const path of ['/m/home', '/m/login', '/m/register', '/m/gameList', '/m/help']) {
+  test(`large text: ${path} is no wider than the phone at 200 %`, async ({ page }) => {
+    await open(page, path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(wider).toBeLessThanOrEqual(0);
+  });
+}
+
+test.describe('for who wants no movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing is animated, sheets and their backdrops neither', async ({ page }) => {
+    await open(page, '/m/home');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    const running = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+    expect(running).toBe(0);
+  });
+});
