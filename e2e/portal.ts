@@ -10,6 +10,7 @@ export interface Account {
 }
 
 export const maria = { username: 'maria', password: 'perya-maria-2026' };
+export const liwayway = { username: 'liwayway', password: 'araw-liwayway-2026' };
 export const jose = { username: 'jose', password: 'perya-jose-2026' };
 
 const port = process.env['E2E_PORT'] ?? '';

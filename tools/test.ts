@@ -1,12 +1,12 @@
 // `npm test`: the checks, the tests on PostgreSQL, the build, its budget, and the browser tests.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkBudget } from './budget.ts';
 import { buildStale } from './build.ts';
 import { runChecks } from './checks.ts';
 import { findChromium } from './chromium.ts';
+import { freePort } from './free-port.ts';
 import { conclude, packageProgram, run, step, vitest } from './steps.ts';
 import type { Outcome } from './steps.ts';
 
@@ -26,9 +26,9 @@ async function browserTests(): Promise<Outcome> {
       CHROMIUM_PATH: chromium.path,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       E2E_DATA_DIR: join(folder, 'data'),
-      E2E_PORT: String(await freePort()),
-      E2E_GAMES_PORT: String(await freePort()),
-      E2E_STAND_IN_PORT: String(await freePort()),
+      E2E_PORT: await freePort(),
+      E2E_GAMES_PORT: await freePort(),
+      E2E_STAND_IN_PORT: await freePort(),
     });
     return { name, ...(await countPlaywright(report, code)) };
   } catch (error) {
@@ -51,18 +51,6 @@ async function countPlaywright(
   };
   const failed = stats.unexpected + stats.flaky + stats.skipped;
   return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed };
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((settle, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => settle(port));
-    });
-  });
 }
 
 const outcomes = await runChecks();

@@ -1,0 +1,157 @@
+// Every screen that is built, as visitor and as member: quiet, within the phone, named, and clean.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { languages } from '@perya/contract/category';
+import { expect, liwayway, maria, merchants, open, submitLogin, test } from './portal.ts';
+import { setMerchant } from './private-database.ts';
+import { memberLooks, missingScreens, onItsWay, visitorLooks } from './screens.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const [perya, araw] = merchants;
+
+// What is not there says so in its status, and the browser repeats it.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, allowed: /status of 404/ });
+test.describe.configure({ timeout: 180_000 });
+
+/** Themes are colours alone, so axe looks at both of them, and each language at one. */
+const rounds = [
+  { merchant: perya, member: maria, language: 'EN', axe: true },
+  { merchant: araw, member: liwayway, language: 'EN', axe: true },
+  { merchant: perya, member: maria, language: 'TH', axe: false },
+  { merchant: perya, member: maria, language: 'AR', axe: false },
+  { merchant: araw, member: liwayway, language: 'TY', axe: false },
+] as const;
+
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator(onItsWay)).toHaveCount(0);
+}
+
+/** What is wrong with the page's outside; empty when nothing is. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { wide, headings, title } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    headings: document.querySelectorAll('h1').length,
+    title: document.title,
+  }));
+  return [
+    ...(wide > 0 ? [`${String(wide)} px too wide`] : []),
+    ...(headings === 1 ? [] : [`${String(headings)} first headings`]),
+    ...(title.trim() === '' ? ['no title'] : []),
+  ];
+}
+
+async function axeFaultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(async () => document.fonts.ready.then(() => undefined));
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`));
+}
+
+async function enter(page: Page, member: { username: string; password: string }): Promise<void> {
+  await open(page, '/m/login');
+  await submitLogin(page, member);
+  await expect(page).toHaveURL(/\/m\/home$/);
+}
+
+test.beforeAll(async () => setMerchant('araw', ['languages'], languages));
+test.afterAll(async () => setMerchant('araw', ['languages'], ['TY', 'EN']));
+
+test('every screen is looked at', () => {
+  expect(missingScreens()).toEqual([]);
+});
+
+for (const { merchant, member, language, axe } of rounds) {
+  test(`[ROUTE-01] every screen of ${merchant.theme} in ${language} stands`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: merchant.origin });
+    await context.addCookies([{ name: 'lang', value: language, url: merchant.origin }]);
+    const page = await context.newPage();
+    const found: string[] = [];
+    page.on('pageerror', (error) => found.push(`${page.url()}: ${error.message}`));
+    page.on('console', (message) => {
+      const isFault = message.type() === 'error' && !/status of 404/.test(message.text());
+      if (isFault) found.push(`${page.url()}: ${message.text()}`);
+    });
+    for (const looks of [visitorLooks, memberLooks]) {
+      if (looks === memberLooks) await enter(page, member);
+      for (const { address } of looks) {
+        await open(page, address);
+        await settle(page);
+        const faults = await faultsOf(page);
+        if (axe) faults.push(...(await axeFaultsOf(page)));
+        found.push(...faults.map((fault) => `${address}: ${fault}`));
+      }
+    }
+    await context.close();
+    expect(found).toEqual([]);
+  });
+}
+
+const mainAddresses = ['/m/home', '/m/login', '/m/register', '/m/forget', '/m/gameList', '/m/help'];
+const mainOfMembers = ['/m/mine', '/m/member/home', '/m/securityCenter', '/m/set', '/m/gameRecord'];
+
+test('text twice as large stays within the phone', async ({ page }) => {
+  const found: string[] = [];
+  const look = async (address: string): Promise<void> => {
+    await open(page, address);
+    await settle(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    found.push(...(await faultsOf(page)).map((fault) => `${address}: ${fault}`));
+  };
+  for (const address of mainAddresses) await look(address);
+  await enter(page, maria);
+  for (const address of mainOfMembers) await look(address);
+  expect(found).toEqual([]);
+});
+
+/** In the browser: what has the focus, and whether a person sees any of it. */
+function focused(): { mark: string | null; seen: boolean } {
+  const element = document.activeElement;
+  if (!element || element === document.body) return { mark: null, seen: true };
+  const box = element.getBoundingClientRect();
+  const points = [0.1, 0.5, 0.9].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y] as const));
+  const seen = points.some(([x, y]) => {
+    const hit = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  });
+  return { mark: element.getAttribute('data-reach'), seen };
+}
+
+/** Marks what a person could tap, and answers how many that are. */
+async function markAll(taps: Locator): Promise<string[]> {
+  return taps.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.closest('[inert], [tabindex="-1"]:not(main)'))
+      .map((element, index) => {
+        const said = element.getAttribute('aria-label') ?? element.textContent;
+        const mark = `${String(index)} ${said.trim().slice(0, 40)}`;
+        element.setAttribute('data-reach', mark);
+        return mark;
+      }),
+  );
+}
+
+for (const address of ['/m/home', '/m/login']) {
+  test(`[FRAME-01] the keyboard reaches all of ${address}, in sight`, async ({ page }) => {
+    await open(page, address);
+    await settle(page);
+    await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
+    const taps = page.locator('a[href], button:enabled, input:enabled, select:enabled');
+    const all = await markAll(taps);
+    const reached = new Set<string>();
+    const unseen: string[] = [];
+    for (let presses = 0; presses < all.length + 40; presses += 1) {
+      await page.keyboard.press('Tab');
+      const { mark, seen } = await page.evaluate(focused);
+      if (mark === null) continue;
+      reached.add(mark);
+      if (!seen) unseen.push(mark);
+    }
+    expect(all.length).toBeGreaterThan(6);
+    expect(all.filter((mark) => !reached.has(mark))).toEqual([]);
+    expect(unseen).toEqual([]);
+  });
+}
