@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
+import { announcementsOf } from './seed-articles-announcements.ts';
+import { helpOf } from './seed-articles-help.ts';
 import { seedArticles } from './seed-articles.ts';
+import { houses } from './seed-content.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,9 +27,16 @@ async function rows(): Promise<Row[]> {
   return found.rows;
 }
 
+/** Each house has its announcements, its help and one agreement, in each of its languages. */
+const expectedRows = houses
+  .map(
+    (house) => (announcementsOf(house).length + helpOf(house).length + 1) * house.languages.length,
+  )
+  .reduce((sum, count) => sum + count, 0);
+
 test('writes each text once, with nothing lost to the sanitiser', async () => {
   const first = await rows();
-  expect(first).toHaveLength(40);
+  expect(first).toHaveLength(expectedRows);
   expect(first.filter(({ body }) => body.includes('<a>') || !body.includes('<p>'))).toEqual([]);
   await database.owner.pool.query(`update content.article set title = 'Mine' where position = 1`);
   const changed = await rows();

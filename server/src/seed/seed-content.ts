@@ -16,7 +16,7 @@ interface SeedBanner {
   readonly words: InLanguages<Words>;
 }
 
-const houses: readonly SeedHouse[] = [
+export const houses: readonly SeedHouse[] = [
   { merchant: 'perya', languages, name: 'Perya', gift: '₱100', age: 21 },
   { merchant: 'araw', languages: ['TY', 'EN'], name: 'Araw', gift: '2 USDT', age: 18 },
 ];
