@@ -33,11 +33,9 @@ function Vendors({ vendors, chosen, onChoose }: VendorsProps) {
           onClick={() => onChoose(vassalage)}
         >
           <img src={iconUrl} width="32" height="32" alt="" />
-          <span className={style['words']}>
-            <span className={style['name']}>{accountTypeName}</span>
-            <span className={style['count']}>
-              {types.find(({ typeId }) => typeId === category)?.gameCount}
-            </span>
+          <span className={style['name']}>{accountTypeName}</span>
+          <span className={style['count']}>
+            {types.find(({ typeId }) => typeId === category)?.gameCount}
           </span>
         </button>
       ))}
