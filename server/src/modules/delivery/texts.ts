@@ -1,207 +1,71 @@
-// What messages say, in English and Filipino; other languages get the English.
+// What messages say, in the reader's language or else in English.
+import { languageTable } from '@perya/contract/category';
 import type { Language } from '@perya/contract/category';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import { inLanguage } from '#lib/language';
+import type { InLanguages } from '#lib/language';
+import { ar } from './texts/ar.ts';
+import { cn } from './texts/cn.ts';
+import { en } from './texts/en.ts';
+import { id } from './texts/id.ts';
+import { pt } from './texts/pt.ts';
+import { th } from './texts/th.ts';
+import { ty } from './texts/ty.ts';
+import { vi } from './texts/vi.ts';
+import type * as wording from './texts/wording.ts';
 
-/** A mail; plain text, so that no mail program has anything to run or to load. */
-export interface Mail {
-  readonly subject: string;
-  readonly text: string;
+export type { Guard, Mail } from './texts/wording.ts';
+
+const wordings: InLanguages<wording.Wording> = {
+  EN: en,
+  TY: ty,
+  VI: vi,
+  TH: th,
+  ID: id,
+  CN: cn,
+  PT: pt,
+  AR: ar,
+};
+
+const wordingIn = (language: Language): wording.Wording => inLanguage(language, wordings);
+
+function minutesIn(language: Language, seconds: number): string {
+  const shown = wordings[language] ? language : 'EN';
+  const unit = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(languageTable[shown].tag, unit).format(seconds / 60);
 }
 
-const codeMinutes = String(lifetimeSeconds.verificationCode / 60);
-const linkMinutes = String(lifetimeSeconds.resetLink / 60);
-
-/** `merchant` is the name that people know. */
-interface CodeIn {
-  readonly merchant: string;
-  readonly code: string;
+export function codeSms(language: Language, about: wording.CodeIn): string {
+  const minutes = minutesIn(language, lifetimeSeconds.verificationCode);
+  return wordingIn(language).codeSms({ ...about, minutes });
 }
 
-export function codeSms(language: Language, { merchant, code }: CodeIn): string {
-  return inLanguage(language, {
-    EN: `${merchant}: ${code} is your code, good for ${codeMinutes} minutes. Never share it.`,
-    TY: `${merchant}: ${code} ang code mo, ${codeMinutes} minuto ang bisa. Huwag ipamigay.`,
-  });
-}
-
-export function codeMail(language: Language, { merchant, code }: CodeIn): Mail {
-  return inLanguage(language, {
-    EN: {
-      subject: `${merchant}: your code`,
-      text: `${code} is your code, good for ${codeMinutes} minutes. We never ask you for it.
-
-If you did not ask for it, somebody typed your address by mistake; you need not do anything.
-
-${merchant}
-`,
-    },
-    TY: {
-      subject: `${merchant}: ang code mo`,
-      text: `${code} ang code mo, ${codeMinutes} minuto ang bisa. Hindi namin ito hihingin sa iyo.
-
-Kung hindi ikaw ang humingi nito, may nagkamali lang ng type; wala kang kailangang gawin.
-
-${merchant}
-`,
-    },
-  });
-}
-
-interface LinkIn {
-  readonly merchant: string;
-  readonly username: string;
-  readonly link: string;
+export function codeMail(language: Language, about: wording.CodeIn): wording.Mail {
+  const minutes = minutesIn(language, lifetimeSeconds.verificationCode);
+  return wordingIn(language).codeMail({ ...about, minutes });
 }
 
 /** To choose a new password with. */
-export function resetLinkMail(language: Language, { merchant, username, link }: LinkIn): Mail {
-  return inLanguage(language, {
-    EN: {
-      subject: `${merchant}: choose a new password`,
-      text: `Somebody, we hope you, asked for a new password for ${username}. Choose it here:
-
-${link}
-
-The link works once, for ${linkMinutes} minutes. If it was not you, leave it: nothing changes.
-
-${merchant}
-`,
-    },
-    TY: {
-      subject: `${merchant}: pumili ng bagong password`,
-      text: `May humingi, sana ikaw, ng bagong password para kay ${username}. Piliin ito rito:
-
-${link}
-
-Isang beses lang gagana ang link, sa loob ng ${linkMinutes} minuto. Kung hindi ikaw, hayaan mo lang:
-walang magbabago.
-
-${merchant}
-`,
-    },
-  });
-}
-
-interface NoticeIn {
-  readonly merchant: string;
-  readonly username: string;
+export function resetLinkMail(language: Language, about: wording.LinkIn): wording.Mail {
+  const minutes = minutesIn(language, lifetimeSeconds.resetLink);
+  return wordingIn(language).resetLinkMail({ ...about, minutes });
 }
 
 /** After the password was changed while signed in, or chosen anew without the old one. */
-export function passwordMail(
-  language: Language,
-  { merchant, username, recovered }: NoticeIn & { readonly recovered: boolean },
-): Mail {
-  return inLanguage(language, {
-    EN: {
-      subject: `${merchant}: your password was ${recovered ? 'recovered' : 'changed'}`,
-      text: `The password of ${username} was ${recovered ? 'chosen anew' : 'changed'} just now.
-Other devices have been signed out.
-
-If it was not you, choose a new password at once and write to our customer service.
-
-${merchant}
-`,
-    },
-    TY: {
-      subject: `${merchant}: ${recovered ? 'nabawi' : 'napalitan'} ang password mo`,
-      text: `${recovered ? 'May piniling bagong password para kay' : 'Napalitan ang password ni'} \
-${username} ngayon lang. Na-sign out ang ibang device.
-
-Kung hindi ikaw, pumili agad ng bagong password at sumulat sa aming customer service.
-
-${merchant}
-`,
-    },
-  });
+export function passwordMail(language: Language, about: wording.PasswordIn): wording.Mail {
+  return wordingIn(language).passwordMail(about);
 }
 
-/** `device` as "Chrome on Android", `place` as "PH, 203.0.113.0/24". */
-export function newSignInMail(
-  language: Language,
-  { merchant, username, device, place }: NoticeIn & { device: string; place: string },
-): Mail {
-  return inLanguage(language, {
-    EN: {
-      subject: `${merchant}: a new sign-in`,
-      text: `${username} was signed in from a new device: ${device} (${place}).
-
-If it was not you, change your password, which signs every other device out.
-
-${merchant}
-`,
-    },
-    TY: {
-      subject: `${merchant}: may bagong sign-in`,
-      text: `May nag-sign in kay ${username} mula sa bagong device: ${device} (${place}).
-
-Kung hindi ikaw, palitan ang password mo, na magsa-sign out sa lahat ng ibang device.
-
-${merchant}
-`,
-    },
-  });
+export function newSignInMail(language: Language, about: wording.SignInIn): wording.Mail {
+  return wordingIn(language).newSignInMail(about);
 }
 
-const guards = {
-  EN: {
-    mobile: 'mobile number',
-    email: 'e-mail address',
-    paymentPassword: 'payment password',
-    payoutAccount: 'list of bank cards and e-wallets',
-    providers: 'list of accounts to sign in with',
-    passkeys: 'list of passkeys',
-    twoStep: 'two-step sign-in',
-  },
-  TY: {
-    mobile: 'mobile number',
-    email: 'e-mail address',
-    paymentPassword: 'payment password',
-    payoutAccount: 'listahan ng bank card at e-wallet',
-    providers: 'listahan ng account na pang-sign in',
-    passkeys: 'listahan ng passkey',
-    twoStep: 'two-step sign-in',
-  },
-} as const;
-
-/** What guards an account, or where its money may go. */
-export type Guard = keyof (typeof guards)['EN'];
-
-/** After one of them was changed in the security centre. */
-export function guardMail(
-  language: Language,
-  { merchant, username, guard }: NoticeIn & { readonly guard: Guard },
-): Mail {
-  const what = inLanguage<Readonly<Record<Guard, string>>>(language, guards)[guard];
-  return inLanguage(language, {
-    EN: {
-      subject: `${merchant}: your ${what} was changed`,
-      text: `The ${what} of ${username} was changed just now.
-
-If it was not you, change your password, which signs every other device out, and write to our
-customer service at once.
-
-${merchant}
-`,
-    },
-    TY: {
-      subject: `${merchant}: napalitan ang ${what} mo`,
-      text: `Napalitan ang ${what} ni ${username} ngayon lang.
-
-Kung hindi ikaw, palitan ang password mo, na magsa-sign out sa lahat ng ibang device, at sumulat
-agad sa aming customer service.
-
-${merchant}
-`,
-    },
-  });
+/** After one of what guards the account was changed in the security centre. */
+export function guardMail(language: Language, about: wording.GuardIn): wording.Mail {
+  return wordingIn(language).guardMail(about);
 }
 
 /** To the number that was bound before. */
-export function mobileChangedSms(language: Language, { merchant }: { merchant: string }): string {
-  return inLanguage(language, {
-    EN: `${merchant}: your account has another mobile number now. Not you? Write to us at once.`,
-    TY: `${merchant}: napalitan ang mobile number ng account mo. Hindi ikaw? Sumulat agad sa amin.`,
-  });
+export function mobileChangedSms(language: Language, about: { merchant: string }): string {
+  return wordingIn(language).mobileChangedSms(about);
 }
