@@ -45,11 +45,13 @@ async function phoneOf(browser: Browser, origin: string, theme: string, language
   return context;
 }
 
-/** In the browser: nothing loads that is in sight, and no skeleton stands in for anything. */
+/** In the browser: nothing in sight is on its way, and what lies over the page lies there. */
 function isSettled(onItsWay: string): boolean {
   const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < 800);
-  const loads = document.querySelector(onItsWay) !== null;
-  return !loads && seen.every((image) => image.complete);
+  const waits = document.querySelector(onItsWay) !== null;
+  const service = document.querySelector('#root > * > button[aria-expanded]') !== null;
+  const bare = /maintenance|restricted/.test(location.pathname);
+  return !waits && (service || bare) && seen.every((image) => image.complete);
 }
 
 async function shoot(page: Page, look: Look, path: string): Promise<void> {
