@@ -41,7 +41,8 @@ ${merchant}
   }),
   passwordMail: ({ merchant, username, recovered }) => ({
     subject: `${recovered ? 'استُعيدت' : 'تغيّرت'} كلمة مرورك في ${merchant}`,
-    text: `${recovered ? 'عُيّنت كلمة مرور جديدة' : 'تغيّرت كلمة المرور'} للحساب ${isolated(username)} الآن.
+    text: `${recovered ? 'عُيّنت كلمة مرور جديدة' : 'تغيّرت كلمة المرور'} \
+للحساب ${isolated(username)} الآن.
 وسُجّل الخروج من الأجهزة الأخرى.
 
 إن لم تكن أنت فاختر كلمة مرور جديدة فورًا وراسل خدمة العملاء لدينا.
@@ -51,7 +52,8 @@ ${merchant}
   }),
   newSignInMail: ({ merchant, username, device, place }) => ({
     subject: `تسجيل دخول جديد في ${merchant}`,
-    text: `سُجّل الدخول إلى الحساب ${isolated(username)} من جهاز جديد: ${isolated(`${device} (${place})`)}.
+    text: `سُجّل الدخول إلى الحساب ${isolated(username)} من جهاز جديد:
+${isolated(`${device} (${place})`)}.
 
 إن لم تكن أنت فغيّر كلمة مرورك، وبذلك يُسجَّل الخروج من كل الأجهزة الأخرى.
 

@@ -14,7 +14,7 @@ const guards = {
 export const th: Wording = {
   codeSms: ({ merchant, code, minutes }) =>
     `${merchant}: รหัสของคุณคือ ${code} ใช้ได้ ${minutes} ห้ามบอกใคร`,
-  mobileChangedSms: ({ merchant }) => `${merchant}: เบอร์มือถือของบัญชีถูกเปลี่ยน หากไม่ใช่คุณ แจ้งเราทันที`,
+  mobileChangedSms: ({ merchant }) => `${merchant}: เบอร์โทรในบัญชีถูกเปลี่ยน ไม่ใช่คุณ? แจ้งทันที`,
   codeMail: ({ merchant, code, minutes }) => ({
     subject: `${merchant}: รหัสของคุณ`,
     text: `รหัสของคุณคือ ${code} ใช้ได้ ${minutes} เราไม่เคยขอรหัสนี้จากคุณ
