@@ -133,7 +133,6 @@ test('[HOME-12] super-ace opens its list, and stays closed for the session', asy
 test('[HOME-10] a match opens with its odds, and leads to the bet', async ({ page }) => {
   await open(page, '/m/home');
   const matches = page.getByRole('region', { name: 'Hot matches', exact: true });
-  await matches.scrollIntoViewIfNeeded();
   await matches.locator('li:not([inert]) button').first().click();
   const sheet = page.locator('dialog[open]');
   await expect(sheet).toContainText(/Island League|River Cup/);
