@@ -1,4 +1,5 @@
 // Splits the tests into the unit half and the half that needs PostgreSQL.
+import { spawnSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -6,6 +7,11 @@ import { defineConfig } from 'vitest/config';
  * `.test.ts` or `.test.tsx`. `vitest run path/to/one.test.ts` works for either, from the root.
  */
 const DATABASE_TESTS = '*/src/**/*.db.test.ts';
+
+/** Tests on a real Redis run where a redis-server is installed; the project does not bring one. */
+const REDIS_TESTS = ['**/*-redis.test.ts', '**/*-redis.db.test.ts'];
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+const LEFT_OUT = ['**/node_modules/**', '**/dist/**', ...(hasRedis ? [] : REDIS_TESTS)];
 
 export default defineConfig({
   test: {
@@ -20,7 +26,7 @@ export default defineConfig({
             'portal/art/**/*.test.ts',
             'games/lucky-parol/**/*.test.ts',
           ],
-          exclude: [DATABASE_TESTS, '**/node_modules/**', '**/dist/**'],
+          exclude: [DATABASE_TESTS, ...LEFT_OUT],
         },
       },
       {
@@ -28,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: [DATABASE_TESTS],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: LEFT_OUT,
           globalSetup: ['server/src/db/test-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { LiveEvent } from '@perya/contract/live';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RedisEvents } from './events-redis.ts';
-import { freePort, redisIsMissing, startRedis, watchRedis } from './test-redis.ts';
+import { freePort, startRedis, watchRedis } from './test-redis.ts';
 
 const unread = (count: number): LiveEvent => ({ event: 'unread', data: { count } });
 
@@ -33,7 +33,7 @@ class Listening {
   }
 }
 
-describe.skipIf(redisIsMissing)('over Redis (needs redis-server on the path)', () => {
+describe('over Redis (needs redis-server on the path)', () => {
   let port: number;
   let redis: ChildProcess;
   let one: Listening;

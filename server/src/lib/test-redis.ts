@@ -1,13 +1,10 @@
-// A Redis of its own for a test, in memory alone; where none is installed, such tests are skipped.
-import { spawn, spawnSync } from 'node:child_process';
+// A Redis of its own for a test, in memory alone; where none is installed, such tests do not run.
+import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { Redis } from 'ioredis';
-
-/** Without a redis-server on the path there is nothing to show this on. */
-export const redisIsMissing = spawnSync('redis-server', ['--version']).status !== 0;
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

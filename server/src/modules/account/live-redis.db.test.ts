@@ -8,7 +8,7 @@ import type { TestDatabase } from '#db/test-database';
 import { RedisEvents } from '#lib/events-redis';
 import type { App } from '#lib/platform';
 import { signedIn, TestClock, testPlatform } from '#lib/test-platform';
-import { freePort, redisIsMissing, startRedis, watchRedis } from '#lib/test-redis';
+import { freePort, startRedis, watchRedis } from '#lib/test-redis';
 import { registerMessagesRoutes } from '#modules/messages/messages-routes';
 import { buildApp } from '../../app.ts';
 import { registerAccountRoutes } from './account-routes.ts';
@@ -23,7 +23,7 @@ async function readUntil(reader: ReadableStreamDefaultReader<string>, wanted: st
   }
 }
 
-describe.skipIf(redisIsMissing)('two processes (needs redis-server on the path)', () => {
+describe('two processes (needs redis-server on the path)', () => {
   let test: TestDatabase;
   let redis: ChildProcess;
   let redisPort: number;
