@@ -56,7 +56,7 @@ describe('[CALL-07] feedback', () => {
     expect(await kept(member)).toEqual([{ merchant: 'perya', at: clock.now(), content: good }]);
   });
 
-  it('has a least and a most length, in characters', async () => {
+  it('[FEED-01] has a least and a most length, in characters', async () => {
     const member = await signedIn(app);
     const short = await leave(member, 'x'.repeat(lengthOf.feedbackMin - 1));
     expect(short.json<Answer>().value.fields).toEqual({ content: 'tooShort' });
