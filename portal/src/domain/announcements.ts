@@ -1,5 +1,6 @@
 // Which announcements pop up for whom, and whether they did already.
 import type { Announcement } from '@perya/contract/content';
+import { fingerprint } from '#lib/fingerprint.ts';
 import type { SessionInfo } from '#lib/storage.ts';
 
 /** A for members, B for visitors; what was seen is remembered for each apart. */
@@ -26,13 +27,7 @@ export function pairsOf(items: readonly Announcement[]): string {
 
 // Storage keeps a fingerprint, not the texts; two sets that collide would merely stay closed.
 function shortened(text: string): string {
-  let [low, high] = [0x811c9dc5, 0x1b873593];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    low = Math.imul(low ^ code, 0x01000193);
-    high = Math.imul(high ^ code, 0x85ebca6b);
-  }
-  return `${text.length}.${(low >>> 0).toString(36)}.${(high >>> 0).toString(36)}`;
+  return `${text.length}.${fingerprint(text).toString(36)}`;
 }
 
 /** Whether a set (as pairsOf names it) is to pop up: it is not the one that was closed last. */

@@ -1,4 +1,5 @@
 // The jackpot counter where no pool feeds one: an illustration, and marked as one.
+import { fingerprint } from '#lib/fingerprint.ts';
 
 /** Bounds that the specification gives (its section 2.2), in major units and milliseconds. */
 export const jackpotSteps = {
@@ -10,14 +11,6 @@ export const jackpotSteps = {
 const dayMs = 86_400_000;
 const meanStep = (jackpotSteps.grow[0] + jackpotSteps.grow[1]) / 2;
 
-function spread(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  }
-  return (value >>> 0) / 2 ** 32;
-}
-
 /**
  * Where the counter stands at a moment (milliseconds since 1970), the same for everybody: each day
  * starts anew between the bounds and grows at the mean pace.
@@ -25,7 +18,7 @@ function spread(text: string): number {
 export function jackpotAt(merchantCode: string, now: number): number {
   const day = Math.floor(now / dayMs);
   const [least, most] = jackpotSteps.start;
-  const start = least + spread(`${merchantCode} ${String(day)}`) * (most - least);
+  const start = least + (fingerprint(`${merchantCode} ${String(day)}`) / 2 ** 32) * (most - least);
   const steps = Math.floor((now - day * dayMs) / jackpotSteps.everyMs[1]);
   return Math.floor(start) + steps * meanStep;
 }

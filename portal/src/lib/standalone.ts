@@ -5,6 +5,9 @@ export function isWebclip(): boolean {
   return 'standalone' in navigator && navigator.standalone === true;
 }
 
+/** The app's own shell, which names itself in the user agent. */
+export const isAppShell = (userAgent: string): boolean => /\bPeryaApp\//.test(userAgent);
+
 export function isStandalone(): boolean {
   return isWebclip() || window.matchMedia('(display-mode: standalone)').matches;
 }

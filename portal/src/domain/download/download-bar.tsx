@@ -1,6 +1,7 @@
 // The bar that offers the app, until it is closed for good.
 import { useState, useSyncExternalStore } from 'react';
 import { useArt, useMerchant } from '#domain/merchant.tsx';
+import { isAppShell, isStandalone } from '#lib/standalone.ts';
 import { load, save } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -9,13 +10,6 @@ import { appIcon, wantsBar } from './download.ts';
 import style from './download-bar.module.css';
 
 const never = () => () => undefined;
-
-function isInstalled(): boolean {
-  const { navigator } = window;
-  const apple = 'standalone' in navigator && navigator.standalone === true;
-  const shell = /\bPeryaApp\//.test(navigator.userAgent);
-  return apple || shell || window.matchMedia('(display-mode: standalone)').matches;
-}
 
 export function DownloadBar({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useText();
@@ -27,7 +21,7 @@ export function DownloadBar({ onOpen }: { readonly onOpen: () => void }) {
       wantsBar({
         links,
         userAgent: window.navigator.userAgent,
-        installed: isInstalled(),
+        installed: isStandalone() || isAppShell(window.navigator.userAgent),
         closed: load('hideDownloadBar') === true,
       }),
     () => false,

@@ -6,6 +6,7 @@ import type {
   RegistrationRules,
 } from '@perya/contract/registration';
 import { problemWith, shownFields } from '@perya/contract/registration-form';
+import { isAppShell } from '#lib/standalone.ts';
 
 export type Typed = Readonly<Partial<Record<RegistrationField, string | undefined>>>;
 
@@ -111,7 +112,7 @@ interface Surroundings {
 
 /** How the portal is being looked at: the app's shell, a home screen, or a plain browser. */
 export function registerMethodOf({ userAgent, webclip, standalone }: Surroundings): RegisterMethod {
-  if (/\bPeryaApp\//.test(userAgent)) return 'APP';
+  if (isAppShell(userAgent)) return 'APP';
   if (webclip) return 'WEBCLIP';
   return standalone ? 'PWA' : 'H5';
 }
