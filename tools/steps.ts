@@ -2,13 +2,15 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { inProject, ROOT } from './root.ts';
 
 export interface Outcome {
   name: string;
   passed: number;
   failed: number;
+  /** The titles of what failed, to be said again at the end, where they are found. */
+  failures?: string[];
 }
 
 /** Runs one program in the project's folder, its output shown, and settles with its exit code. */
@@ -53,7 +55,23 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+function failuresOf({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(ROOT, name);
+    if (status === 'failed' && assertionResults.length === 0) return [`${file}: ${message}`];
+    const failed = assertionResults.filter((each) => each.status !== 'passed');
+    return failed.map(({ fullName, failureMessages }) =>
+      [`${file} > ${fullName}`, ...failureMessages].join('\n'),
+    );
+  });
 }
 
 /** Runs one of vitest's projects. A test that is skipped, and a file that does not load, failed. */
@@ -80,12 +98,16 @@ export async function vitest(project: string): Promise<Outcome> {
     name: project,
     passed: report.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed,
+    failures: failuresOf(report),
   };
 }
 
 /** Prints each step and, at the very end, the sums; returns the exit code. */
 export function conclude(outcomes: Outcome[]): number {
   process.stdout.write('\n');
+  for (const { name, failures = [] } of outcomes) {
+    for (const failure of failures) process.stdout.write(`✗ ${name}: ${failure}\n`);
+  }
   for (const { name, passed, failed } of outcomes) {
     const mark = failed === 0 ? '✓' : '✗';
     process.stdout.write(`${mark} ${name}: ${String(passed)} passed, ${String(failed)} failed\n`);

@@ -39,18 +39,29 @@ async function browserTests(): Promise<Outcome> {
   }
 }
 
+interface Suite {
+  suites?: Suite[];
+  specs?: { title: string; file: string; ok: boolean }[];
+}
+
+function failuresOf({ suites = [], specs = [] }: Suite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} > ${title}`);
+  return [...own, ...suites.flatMap(failuresOf)];
+}
+
 // A test that was skipped, or passed only at a second try, failed.
-async function countPlaywright(
-  report: string,
-  code: number,
-): Promise<{ passed: number; failed: number }> {
+async function countPlaywright(report: string, code: number): Promise<Omit<Outcome, 'name'>> {
   const text = await readFile(report, 'utf8').catch(() => undefined);
   if (text === undefined) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(text) as {
+  const { stats, ...suite } = JSON.parse(text) as Suite & {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
   const failed = stats.unexpected + stats.flaky + stats.skipped;
-  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed };
+  return {
+    passed: stats.expected,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    failures: failuresOf(suite),
+  };
 }
 
 const outcomes = await runChecks();
