@@ -1,6 +1,6 @@
 // Shows that the catalogue is whole: nine categories, no two games alike, a picture for each.
 import { readFileSync } from 'node:fs';
-import { gameCategories } from '@perya/contract/category';
+import { gameCategories, vendorCode } from '@perya/contract/category';
 import { describe, expect, test } from 'vitest';
 import { games, gamesOf, vendors } from './catalogue.ts';
 
@@ -33,6 +33,18 @@ describe('the catalogue', () => {
   test('[LIST-11] has a tile for every game, each with a subject of its own', () => {
     expect(games.filter((game) => tiles.get(game.gameCode)?.vendor !== game.vassalage)).toEqual([]);
     expect(new Set([...tiles.values()].map(({ subject }) => subject)).size).toBe(tiles.size);
+  });
+
+  test('[LIST-11] lists as in-house the five games that are, each under its class', () => {
+    const own = games.filter(({ vassalage }) => vassalage === vendorCode.inHouse);
+    expect(Object.fromEntries(own.map(({ gameCode, classify }) => [gameCode, classify]))).toEqual({
+      'lucky-parol': 'Lines',
+      'putok-at-midnight': 'Hold & Win',
+      'lobo-rising': 'Crash',
+      'fiesta-burst': 'Ways',
+      'dado-ng-perya': 'Dice',
+    });
+    expect(own.filter(({ hotRank }) => hotRank === null)).toEqual([]);
   });
 
   test('puts the in-house slot first', () => {

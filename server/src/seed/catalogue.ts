@@ -47,12 +47,16 @@ export const vendors: readonly CatalogueVendor[] = [
   { code: 'TCG_SEA', name: 'SEA Draws' },
 ];
 
-/** The games that a visitor meets first; the in-house slot leads because it is the one that is live. */
+/** The games that a visitor meets first, the in-house ones among the foremost. */
 const hot = [
   'Lucky Parol',
+  'Fiesta Burst',
   'Mango Rush Island',
+  'Putok at Midnight',
   'Reef King',
+  'Lobo Rising',
   'Salakot Gold',
+  'Dado ng Perya',
   'Bahay Kubo 3',
   'Dragon Gate',
   'Kalabaw King',
@@ -79,7 +83,6 @@ const hot = [
   'Baccarat Manila',
   'Arena of Lanes',
   'Ang Pao Rain',
-  'Fiesta Burst',
   'Leche Flan Gold',
   'Bakunawa Moon',
   'Loro Loco',
@@ -91,6 +94,14 @@ const hot = [
 ];
 
 const slotClasses = ['Lines', 'Ways', 'Cascade', 'Hold & Win', 'Jackpot', 'Video'];
+/** What the in-house games are, in the class that the list shows them under. */
+const inHouseClasses: Readonly<Record<string, string>> = {
+  'Lucky Parol': 'Lines',
+  'Fiesta Burst': 'Ways',
+  'Putok at Midnight': 'Hold & Win',
+  'Lobo Rising': 'Crash',
+  'Dado ng Perya': 'Dice',
+};
 const slotMinimums = [1, 5, 10, 50, 75];
 const trialCategories: readonly GameCategory[] = ['RNG', 'FISH', 'PVP'];
 
@@ -106,30 +117,33 @@ export function gameCodeOf(name: string): string {
 function catalogueGame(
   block: (typeof catalogueBlocks)[number],
   name: string,
-  index: number,
+  nodeId: number,
 ): CatalogueGame {
   const slot = block.category === 'RNG';
   const rank = hot.indexOf(name);
-  const classify = slot ? (slotClasses[index % slotClasses.length] ?? '') : '';
-  const lucky = name === 'Lucky Parol';
+  const own = inHouseClasses[name];
+  // The place within the hundred that a vendor's first games were numbered in.
+  const place = (nodeId % 100) - 1;
+  const classify = slot ? (own ?? slotClasses[place % slotClasses.length] ?? '') : '';
+  const slotMinimum = slotMinimums[place % slotMinimums.length] ?? 1;
   return {
-    nodeId: block.firstNode + index,
+    nodeId,
     gameCode: gameCodeOf(name),
     name,
     vassalage: block.vendor,
     category: block.category,
     classify,
-    isNew: slot && !lucky && index % 7 === 3,
+    isNew: own === undefined ? slot && place % 7 === 3 : name !== 'Lucky Parol',
     hotRank: rank === -1 ? null : rank + 1,
-    minBetHundredths: lucky ? 100 : slot ? (slotMinimums[index % slotMinimums.length] ?? 1) : 100,
+    minBetHundredths: slot && own === undefined ? slotMinimum : 100,
     minLine: slot ? 10 : 1,
     supportPlay: trialCategories.includes(block.category),
-    jackpot: classify === 'Jackpot',
+    jackpot: classify === 'Jackpot' || name === 'Putok at Midnight',
   };
 }
 
 export const games: readonly CatalogueGame[] = catalogueBlocks.flatMap((block) =>
-  block.names.map((name, index) => catalogueGame(block, name, index)),
+  block.names.map((name, index) => catalogueGame(block, name, block.firstNode + index)),
 );
 
 const leanVendors = ['PERYA', 'ALON', 'BARAHA', 'LIGA'];
