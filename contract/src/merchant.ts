@@ -31,6 +31,9 @@ const signInSchema = z.object({
   ),
 });
 
+/** The origin of an image CDN: "https://images.example". */
+export const imageCDNSchema = z.string().check(z.regex(/^https:\/\/[\w.-]+(:\d+)?$/));
+
 /** Everything of a merchant that its visitors may know. */
 export const merchantSchema = z.object({
   merchantCode: z.string(),
@@ -48,7 +51,8 @@ export const merchantSchema = z.object({
   serviceKey: z.string().check(z.length(8)),
   chatHosts: z.array(z.string()),
   downloadLinks: z.array(downloadLink),
-  imageCDNs: z.array(z.string()),
+  /** The first one is where the drawn pictures come from; all may be shown from. */
+  imageCDNs: z.array(imageCDNSchema),
   licence: z.object({ name: z.string(), number: z.string(), url: z.string() }),
   /** The gift for a new account, as a decimal string in the merchant's currency; '0' for none. */
   signUpGift: z.string(),

@@ -1,4 +1,5 @@
 // The environment, read and checked once; everything after it works with the parsed values.
+import { imageCDNSchema } from '@perya/contract/merchant';
 import * as z from 'zod/mini';
 
 const port = z.pipe(
@@ -38,6 +39,8 @@ const environment = z.object({
   STAND_IN_ORIGIN: z.optional(address),
   /** Seeds two merchants, their content and demo accounts into an empty database. */
   SEED_DEMO: z._default(z.enum(['on', 'off']), 'off'),
+  /** Where pictures come from for merchants without an image CDN; empty: from here. */
+  IMAGE_CDN: z._default(z.union([z.literal(''), imageCDNSchema]), ''),
   /** Origins of further push services, besides those of the known browsers; commas between. */
   PUSH_ORIGINS: z._default(
     z.pipe(

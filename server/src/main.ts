@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   await prepareDatabase(env);
   const db = openDatabase(env.DATABASE_URL, { role: 'perya_app', poolSize: env.DATABASE_POOL });
-  const art = await readArt(new URL('art/manifest.json', portalFolder));
+  const art = await readArt(new URL('art/manifest.json', portalFolder), env.IMAGE_CDN);
   const built = await loadPortal(portalFolder);
   const app = await compose({ env, db, clock: systemClock, art, built });
   const warn = (error: unknown, job: string): void => {

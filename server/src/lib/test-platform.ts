@@ -11,6 +11,7 @@ import { authenticate, openSealing } from '#modules/account/account';
 import { openMember } from '#modules/account/registration/registration';
 import { sessionCookie, startSession } from '#modules/account/session/session';
 import { artOf } from './art.ts';
+import type { Art } from './art.ts';
 import type { Clock } from './clock.ts';
 import { LocalEvents } from './events.ts';
 import type { App, MerchantRecord, Platform } from './platform.ts';
@@ -113,7 +114,7 @@ export function testPlatform(db: Database, overrides: Partial<Platform> = {}): P
     clock,
     events: new LocalEvents(),
     secrets: new SecretBox(testSecretKey),
-    art: { ...artOf({}), url: (key) => `/m/art/${key}.webp` },
+    art: testArt,
     merchantOf: async () => merchant,
     authenticate: authenticate(db, clock),
     vendorOf: async () => 'vendor.badSignature',
@@ -121,6 +122,13 @@ export function testPlatform(db: Database, overrides: Partial<Platform> = {}): P
     ...overrides,
   };
 }
+
+/** Has every picture, at the same address for every merchant. */
+const testArt: Art = {
+  ...artOf({}),
+  url: (key) => `/m/art/${key}.webp`,
+  of: () => testArt,
+};
 
 const testOrigin = {
   device: null,

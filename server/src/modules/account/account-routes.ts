@@ -23,7 +23,7 @@ export function registerAccountRoutes(app: App): void {
 function registerMemberRoutes(app: App): void {
   const { db, art } = app.platform;
 
-  handle(app, memberInfo, async (_input, { session }) => {
+  handle(app, memberInfo, async (_input, { merchant, session }) => {
     const row = await account.memberOf(db.kysely, session);
     return {
       id: toId('member', row.id),
@@ -31,14 +31,14 @@ function registerMemberRoutes(app: App): void {
       regDate: row.registered_at.toISOString(),
       type: row.type,
       toUpline: false,
-      avatarUrl: headIconUrl(art, row),
+      avatarUrl: headIconUrl(art.of(merchant), row),
     };
   });
   handle(app, walletBalance, async (_input, { session }) => account.balanceOf(db.kysely, session));
-  handle(app, headIcons, async (_input, { session }) =>
-    headIconsFor(art, await account.memberOf(db.kysely, session)),
+  handle(app, headIcons, async (_input, { merchant, session }) =>
+    headIconsFor(art.of(merchant), await account.memberOf(db.kysely, session)),
   );
-  handle(app, chooseHeadIcon, async ({ icon }, { session }) => ({
-    avatarUrl: await setHeadIcon(db.kysely, art, uuidOf(session.memberId), icon),
+  handle(app, chooseHeadIcon, async ({ icon }, { merchant, session }) => ({
+    avatarUrl: await setHeadIcon(db.kysely, art.of(merchant), uuidOf(session.memberId), icon),
   }));
 }

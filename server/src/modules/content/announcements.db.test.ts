@@ -65,7 +65,7 @@ test('[HOME-03] [CALL-09] answers the types that were asked for, sanitised, in o
     execution: 'A',
     linkage: '/m/rewardCenter',
     announcementImages: [
-      { sequence: 1, url: art.url('banner/lucky-parol') },
+      { sequence: 1, url: '/m/art/perya/lp.webp' },
       { sequence: 2, url: 'https://cdn.example/a.png' },
     ],
   });

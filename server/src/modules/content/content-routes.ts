@@ -17,7 +17,7 @@ export function registerContentRoutes(app: App): void {
 
   handle(app, banners, async ({ groupName, language }, { merchant }) => ({
     banners: await inFirstLanguage(language, merchant, async (each) =>
-      bannersOf(db.kysely, merchant.code, groupName, each, clock.now(), art),
+      bannersOf(db.kysely, merchant.code, groupName, each, clock.now(), art.of(merchant)),
     ),
   }));
 
@@ -29,7 +29,7 @@ export function registerContentRoutes(app: App): void {
 
   handle(app, announcements, async ({ types, groupName, language }, { merchant }) => ({
     announcements: await inFirstLanguage(language, merchant, async (each) =>
-      announcementsOf(db.kysely, art, {
+      announcementsOf(db.kysely, art.of(merchant), {
         merchant: merchant.code,
         types: types.split(','),
         group: groupName,

@@ -88,7 +88,7 @@ test('[LANG-01] a language without words is answered in the merchant’s own', a
 test('[HOME-09] a banner carries its picture with its size, its words and its link', async () => {
   const [, second] = await banners('perya', 'm_home');
   expect(second).toMatchObject({
-    url: '/m/art/lp.webp',
+    url: '/m/art/perya/lp.webp',
     width: 780,
     height: 364,
     title: 'Lucky Parol',

@@ -16,11 +16,18 @@ const project: Firebase = {
 };
 
 /** The policy's directives by name. */
-function policyWith(firebase?: Firebase): Record<string, string> {
+function policyWith(
+  firebase?: Firebase,
+  { imageCDNs = [] as string[], IMAGE_CDN = '' } = {},
+): Record<string, string> {
   const plain = testMerchant();
-  const merchant = { ...plain, access: { ...plain.access, providers: { firebase } } };
+  const merchant = {
+    ...plain,
+    public: { ...plain.public, imageCDNs },
+    access: { ...plain.access, providers: { firebase } },
+  };
   const request = { protocol: 'https', hostname: 'localhost' } as FastifyRequest;
-  const app = { platform: { env: { GAMES_PORT: 8081 } } } as App;
+  const app = { platform: { env: { GAMES_PORT: 8081, IMAGE_CDN } } } as App;
   const directives = contentPolicy(request, merchant, app).split('; ');
   return Object.fromEntries(
     directives.map((each) => [each.split(' ')[0] ?? '', each.split(' ').slice(1).join(' ')]),
@@ -43,4 +50,16 @@ test('with Firebase it may ask that for codes, and with a reCAPTCHA load that', 
   expect(checked['frame-src']).toContain('https://www.google.com/recaptcha/');
   expect(checked['trusted-types']).toContain('perya-recaptcha');
   expect(checked['require-trusted-types-for']).toBe("'script'");
+});
+
+test('[CONST-05] pictures may come from the merchant’s CDNs, else from the installation’s', () => {
+  const IMAGE_CDN = 'https://all.example';
+  const sources = (given: { imageCDNs?: string[]; IMAGE_CDN?: string }) =>
+    policyWith(undefined, given)['img-src'];
+  expect(sources({})).toBe("'self' data:");
+  expect(sources({ IMAGE_CDN })).toBe("'self' data: https://all.example");
+  const imageCDNs = ['https://a.example', 'https://b.example'];
+  expect(sources({ imageCDNs, IMAGE_CDN })).toBe(
+    "'self' data: https://a.example https://b.example",
+  );
 });

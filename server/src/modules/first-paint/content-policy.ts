@@ -24,7 +24,9 @@ function firebaseSources({ access }: MerchantRecord) {
 }
 
 export function contentPolicy(request: FastifyRequest, merchant: MerchantRecord, app: App): string {
-  const images = ["'self'", 'data:', ...merchant.public.imageCDNs].join(' ');
+  const { imageCDNs } = merchant.public;
+  const cdns = imageCDNs.length > 0 ? imageCDNs : [app.platform.env.IMAGE_CDN];
+  const images = ["'self'", 'data:', ...cdns].join(' ').trimEnd();
   const { connect, script, frame, policies } = firebaseSources(merchant);
   return [
     "default-src 'none'",

@@ -43,6 +43,7 @@ beforeAll(async () => {
   ] as const) {
     await writeFile(join(folder, `client/${name}`), body);
   }
+  await writeFile(join(folder, 'art/parol.0123abcd.svg'), '<svg/>');
   built = { portal, manifest: {}, folder: pathToFileURL(`${folder}/`) };
   const sealKey = async () => ({ keyId: 'k', spki: '' });
   app = await buildApp(platform, [async (to) => registerFirstPaint(to, built, sealKey)]);
@@ -52,6 +53,19 @@ afterAll(async () => {
   await app.close();
   await database.close();
   await rm(folder, { recursive: true });
+});
+
+test('[CONST-05] a picture is at every merchant’s own address, and kept for good', async () => {
+  for (const url of ['/m/art/parol.0123abcd.svg', '/m/art/perya/parol.0123abcd.svg']) {
+    const reply = await app.inject({ url });
+    expect(reply.statusCode, url).toBe(200);
+    expect(reply.body).toBe('<svg/>');
+    expect(reply.headers['cache-control']).toContain('immutable');
+  }
+  for (const url of ['/m/art/perya/none.svg', '/m/art/perya/..%2f..%2fclient%2fsw.js']) {
+    expect((await app.inject({ url })).body, url).not.toContain('keeps');
+    expect((await app.inject({ url })).statusCode, url).toBeGreaterThanOrEqual(400);
+  }
 });
 
 test('a page speaks the language of the cookie, else that of the browser', async () => {

@@ -104,6 +104,13 @@ async function registerFiles(app: App, folder: URL): Promise<void> {
     decorateReply: false,
     ...forever,
   });
+  // The same pictures at each merchant's own address: see Art.of.
+  await app.register(fastifyStatic, {
+    root: new URL('art/', folder).pathname,
+    prefix: '/m/art/:merchant/',
+    decorateReply: false,
+    ...forever,
+  });
   // Their addresses never change, so they are asked for again each time.
   const off = app.platform.env.SERVICE_WORKER === 'off';
   for (const [name, type] of Object.entries(unhashedFiles)) {
@@ -125,7 +132,6 @@ export async function registerFirstPaint(
 ): Promise<void> {
   const cache = new PageCache(app.platform.clock, keptMs);
   const { portal, manifest, folder } = built;
-  const art = app.platform.art.under(...pictureKeys);
 
   const asShown = async (merchant: MerchantRecord) =>
     merchantAnswer(merchant, await sealKey(), app.platform.clock.now());
@@ -137,9 +143,9 @@ export async function registerFirstPaint(
     url: string,
   ) => {
     const shown = await asShown(merchant);
-    const calls = portal.needsOf(url, shown, language);
-    const data = await answers(app, calls, request, portal);
+    const data = await answers(app, portal.needsOf(url, shown, language), request, portal);
     const origin = originOf(request, merchant);
+    const art = app.platform.art.of(merchant).under(...pictureKeys);
     return portal.renderPage({ url, merchant: shown, language, data, art, manifest, origin });
   };
 
@@ -168,7 +174,7 @@ export async function registerFirstPaint(
     return reply
       .header('cache-control', 'max-age=3600')
       .type('application/manifest+json')
-      .send(JSON.stringify(webManifest(merchant, languageOf(request, merchant), art)));
+      .send(JSON.stringify(webManifest(app.platform.art, merchant, languageOf(request, merchant))));
   });
   registerCrawlers(app, async (merchant) => portal.listedPaths(await asShown(merchant)));
   registerSharedLink(app);

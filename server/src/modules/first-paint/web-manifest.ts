@@ -1,6 +1,7 @@
 // The web app manifest of a merchant, so that its portal can be put on a home screen.
 import { languageTable } from '@perya/contract/category';
 import type { Language } from '@perya/contract/category';
+import type { Art } from '#lib/art';
 import { inLanguage } from '#lib/language';
 import type { MerchantRecord } from '#lib/platform';
 import { sharedPath } from './shared-link.ts';
@@ -53,15 +54,11 @@ const shortcuts = [
   },
 ];
 
-export function webManifest(
-  merchant: MerchantRecord,
-  language: Language,
-  art: Readonly<Record<string, string>>,
-) {
+export function webManifest(art: Art, merchant: MerchantRecord, language: Language) {
   const { name, theme } = merchant.public;
   const { tag, direction } = languageTable[language];
   const icon = (key: string, sizes: string, purpose: string) => ({
-    src: art[key] ?? '',
+    src: art.of(merchant).url(key),
     sizes,
     type: 'image/png',
     purpose,

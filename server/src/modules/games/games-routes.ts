@@ -3,7 +3,6 @@ import * as calls from '@perya/contract/game-centre';
 import type { Game } from '@perya/contract/game-centre';
 import { gameMenuOf } from '@perya/contract/game-menu';
 import { money, wireMoney } from '@perya/contract/money';
-import type { Currency } from '@perya/contract/money';
 import { handle } from '#lib/handle';
 import type { App, MerchantRecord, Session } from '#lib/platform';
 import * as games from './games.ts';
@@ -31,20 +30,21 @@ function registerLists(app: App): void {
       minBet: minBet === undefined ? undefined : hundredthsOf(minBet),
     };
     const page = await games.findGames(db, visitor(merchant, session), filter, input);
-    return { ...page, games: asWire(app, page.games, merchant.currency) };
+    return { ...page, games: asWire(app, page.games, merchant) };
   });
 
   handle(app, calls.hotGames, async ({ gameType }, { merchant, session }) => {
     const rows = await games.hotGames(db, visitor(merchant, session), gameType);
-    return { list: asWire(app, rows, merchant.currency) };
+    return { list: asWire(app, rows, merchant) };
   });
 }
 
 function registerMenus(app: App): void {
-  const { art } = app.platform;
+  const { art: pictures } = app.platform;
   const db = app.platform.db.kysely;
 
   const categoriesOf = async (merchant: MerchantRecord) => {
+    const art = pictures.of(merchant);
     const found = await games.vendorsByCategory(db, merchant.code);
     return found.map(({ category, gameCount, vendors }) => ({
       gameCategory: category,
@@ -69,6 +69,7 @@ function registerMenus(app: App): void {
   }));
 
   handle(app, calls.vendorTypes, async ({ typeId }, { merchant }) => {
+    const art = pictures.of(merchant);
     const found = await games.vendorTypes(db, merchant.code, typeId);
     const vendors = found.map(({ vendor, vendorName, gameCount, types }) => ({
       vassalage: vendor,
@@ -91,7 +92,7 @@ function registerOwn(app: App): void {
   handle(app, calls.favouriteGames, async (input, { merchant, session }) => {
     const viewer = member(merchant, session);
     const page = await games.favourites(db, viewer, { category: input.gameType }, input);
-    const content = asWire(app, page.games, merchant.currency);
+    const content = asWire(app, page.games, merchant);
     return { content, pageNum: page.pageNum, totalPages: page.totalPages };
   });
 
@@ -109,15 +110,16 @@ function registerOwn(app: App): void {
     const window = { pageNo: input.page, pageSize: input.pageSize };
     const viewer = member(merchant, session);
     const page = await games.recentGames(db, viewer, { category: input.gameType }, window);
-    const list = asWire(app, page.games, merchant.currency);
+    const list = asWire(app, page.games, merchant);
     return { list, totalPages: page.totalPages };
   });
 }
 
 function registerWinners(app: App): void {
-  const { db, clock, art } = app.platform;
+  const { db, clock, art: pictures } = app.platform;
 
   handle(app, calls.winners, async ({ gameCategory, limitNum }, { merchant }) => {
+    const art = pictures.of(merchant);
     const found = await winnersOf(db, merchant.code, gameCategory, limitNum, clock.now());
     const list = found.map(({ maskedName, game, payout, currency, wonAt }) => ({
       vo: {
@@ -144,8 +146,9 @@ function member({ code }: MerchantRecord, { memberId }: Session): MemberViewer {
   return { merchant: code, memberId };
 }
 
-function asWire(app: App, rows: readonly GameRow[], currency: Currency): Game[] {
-  return rows.map((row) => games.wireGame(row, currency, app.platform.art));
+function asWire(app: App, rows: readonly GameRow[], merchant: MerchantRecord): Game[] {
+  const art = app.platform.art.of(merchant);
+  return rows.map((row) => games.wireGame(row, merchant.currency, art));
 }
 
 /** The choices of the filter are decimals of a major unit with at most two digits. */

@@ -4,6 +4,7 @@ import { toId, uuidOf } from '@perya/contract/id';
 import { money, wireMoney } from '@perya/contract/money';
 import type { Bet, betRecord } from '@perya/contract/records';
 import { AppError } from '#lib/app-error';
+import type { Art } from '#lib/art';
 import type { MerchantRecord, Platform, Session } from '#lib/platform';
 import { gamesByNode } from '#modules/games/games';
 import type { GameRow } from '#modules/games/games';
@@ -41,9 +42,10 @@ export async function bets(
   const rows = offset < count ? await readBets(platform.db, filter, pageSize, offset) : [];
   const nodes = [...new Set(rows.map((row) => row.node_id))];
   const games = await gamesByNode(platform.db.kysely, merchant.code, nodes);
+  const art = platform.art.of(merchant);
   const wire = (amount: bigint): string => wireMoney(money(amount), currency);
   return {
-    content: rows.map((row) => wireBet(row, games.get(row.node_id), platform)),
+    content: rows.map((row) => wireBet(row, games.get(row.node_id), art)),
     pageNum: pageNo,
     totalPages: Math.ceil(count / pageSize),
     footer: {
@@ -57,7 +59,7 @@ export async function bets(
 }
 
 // A game that is no longer offered keeps its record, under the names that its vendor uses.
-function wireBet(row: BetRow, game: GameRow | undefined, { art }: Platforms): Bet {
+function wireBet(row: BetRow, game: GameRow | undefined, art: Art): Bet {
   return {
     id: toId('bet', row.id),
     gameName: game?.name ?? row.game_code,
