@@ -74,6 +74,13 @@ export const errorStatus = {
   'wallet.betSettled': 409,
   'wallet.memberBlocked': 403,
   'wallet.currencyMismatch': 422,
+  'wallet.winCancelled': 409,
+  'wallet.memberUnknown': 404,
+  'wallet.poolUnknown': 404,
+  'wallet.poolEmpty': 409,
+  'wallet.limitReached': 403,
+  'protection.coolingOff': 403,
+  'protection.excluded': 403,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

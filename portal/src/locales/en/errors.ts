@@ -43,6 +43,13 @@ export const errors = {
   'error.wallet.memberBlocked':
     'Your account can’t place bets right now. Talk to customer service.',
   'error.wallet.currencyMismatch': 'The game and your wallet use different currencies.',
+  'error.wallet.winCancelled': 'This win was taken back.',
+  'error.wallet.memberUnknown': 'This player has not played here.',
+  'error.wallet.poolUnknown': 'There is no such jackpot.',
+  'error.wallet.poolEmpty': 'The jackpot is empty right now.',
+  'error.wallet.limitReached': 'You have reached a limit that you set.',
+  'error.protection.coolingOff': 'You are taking a break from play.',
+  'error.protection.excluded': 'You have excluded yourself from play.',
   'error.login.secondStep': 'One more step: type the code from your authenticator app.',
   'error.login.ticketExpired': 'That took too long. Start again.',
   'error.login.codeWrong': 'That code is not right. Try the next one.',

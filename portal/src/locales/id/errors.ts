@@ -47,6 +47,13 @@ export const errors: Translation<typeof english> = {
   'error.wallet.memberBlocked':
     'Akun Anda sedang tidak dapat memasang taruhan. Hubungi layanan pelanggan.',
   'error.wallet.currencyMismatch': 'Mata uang permainan dan dompet Anda berbeda.',
+  'error.wallet.winCancelled': 'Kemenangan ini sudah ditarik kembali.',
+  'error.wallet.memberUnknown': 'Pemain ini belum pernah bermain di sini.',
+  'error.wallet.poolUnknown': 'Jackpot ini tidak ada.',
+  'error.wallet.poolEmpty': 'Jackpot sedang kosong.',
+  'error.wallet.limitReached': 'Anda telah mencapai batas yang Anda tetapkan.',
+  'error.protection.coolingOff': 'Anda sedang jeda bermain.',
+  'error.protection.excluded': 'Anda telah mengecualikan diri dari permainan.',
   'error.login.secondStep': 'Satu langkah lagi: ketik kode dari aplikasi autentikator.',
   'error.login.ticketExpired': 'Waktunya habis. Mulai dari awal.',
   'error.login.codeWrong': 'Kodenya salah. Coba kode berikutnya.',

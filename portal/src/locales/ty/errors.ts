@@ -46,6 +46,13 @@ export const errors: Translation<typeof english> = {
   'error.wallet.memberBlocked':
     'Hindi makakataya ang account mo ngayon. Kausapin ang customer service.',
   'error.wallet.currencyMismatch': 'Magkaiba ang pera ng laro at ng wallet mo.',
+  'error.wallet.winCancelled': 'Binawi na ang panalong ito.',
+  'error.wallet.memberUnknown': 'Hindi pa naglaro rito ang manlalarong ito.',
+  'error.wallet.poolUnknown': 'Walang ganitong jackpot.',
+  'error.wallet.poolEmpty': 'Walang laman ang jackpot ngayon.',
+  'error.wallet.limitReached': 'Naabot mo na ang limitasyong itinakda mo.',
+  'error.protection.coolingOff': 'Nagpapahinga ka muna sa paglalaro.',
+  'error.protection.excluded': 'Inihiwalay mo ang sarili mo sa paglalaro.',
   'error.login.secondStep': 'Isa pang hakbang: i-type ang code mula sa iyong authenticator app.',
   'error.login.ticketExpired': 'Masyadong natagalan. Magsimula ulit.',
   'error.login.codeWrong': 'Mali ang code. Subukan ang susunod.',

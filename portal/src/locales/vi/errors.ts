@@ -47,6 +47,13 @@ export const errors: Translation<typeof english> = {
   'error.wallet.memberBlocked':
     'Tài khoản của bạn hiện không thể đặt cược. Hãy liên hệ chăm sóc khách hàng.',
   'error.wallet.currencyMismatch': 'Trò chơi và ví của bạn dùng hai loại tiền tệ khác nhau.',
+  'error.wallet.winCancelled': 'Khoản thắng này đã bị thu hồi.',
+  'error.wallet.memberUnknown': 'Người chơi này chưa chơi ở đây.',
+  'error.wallet.poolUnknown': 'Không có jackpot này.',
+  'error.wallet.poolEmpty': 'Jackpot hiện đang trống.',
+  'error.wallet.limitReached': 'Bạn đã đạt giới hạn do mình đặt ra.',
+  'error.protection.coolingOff': 'Bạn đang tạm nghỉ chơi.',
+  'error.protection.excluded': 'Bạn đã tự loại trừ khỏi trò chơi.',
   'error.login.secondStep': 'Còn một bước nữa: nhập mã từ ứng dụng xác thực.',
   'error.login.ticketExpired': 'Đã quá thời gian. Hãy bắt đầu lại.',
   'error.login.codeWrong': 'Mã này không đúng. Hãy thử mã kế tiếp.',
