@@ -26,6 +26,10 @@ export const dialectAnswers = {
   launch: { rsa: [2002, 200, 'INVALID_LAUNCH'], form: [302, 'launch token invalid'], retry: false },
   game: { rsa: [2003, 200, 'GAME_DISABLED'], form: [303, 'game closed'], retry: false },
   blocked: { rsa: [2004, 200, 'USER_DISABLED'], form: [304, 'account locked'], retry: false },
+  excluded: { rsa: [2006, 200, 'USER_EXCLUDED'], form: [306, 'account excluded'], retry: false },
+  member: { rsa: [2007, 200, 'USER_UNKNOWN'], form: [307, 'account not found'], retry: false },
+  pool: { rsa: [2008, 200, 'POOL_UNKNOWN'], form: [308, 'pool not found'], retry: false },
+  poolEmpty: { rsa: [2009, 200, 'POOL_EMPTY'], form: [309, 'pool empty'], retry: true },
   limit: { rsa: [2005, 200, 'LIMIT_REACHED'], form: [305, 'limit reached'], retry: false },
   short: { rsa: [3001, 200, 'NOT_ENOUGH_MONEY'], form: [401, 'not enough balance'], retry: false },
   currency: { rsa: [3002, 200, 'WRONG_CURRENCY'], form: [402, 'wrong currency'], retry: false },
@@ -66,8 +70,23 @@ const answerOfCode: Partial<Record<ErrorCode, DialectAnswer>> = {
   'wallet.duplicate': 'duplicate',
   'wallet.betUnknown': 'unknown',
   'wallet.betCancelled': 'cancelled',
+  'wallet.winCancelled': 'cancelled',
   'wallet.betSettled': 'closed',
+  'wallet.memberUnknown': 'member',
+  'wallet.poolUnknown': 'pool',
+  'wallet.poolEmpty': 'poolEmpty',
+  'wallet.limitReached': 'limit',
+  'protection.coolingOff': 'excluded',
+  'protection.excluded': 'excluded',
 };
+
+/**
+ * Whether the same call may come again. What is short for a stake stays so, but a rollback of a win
+ * or a correction may come again until the member has the money.
+ */
+export function mayRetry(answer: DialectAnswer, placesBet: boolean): boolean {
+  return dialectAnswers[answer].retry || (answer === 'short' && !placesBet);
+}
 
 /** The row for one of our error codes. */
 export function dialectAnswerOf(code: ErrorCode): DialectAnswer {

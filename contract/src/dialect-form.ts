@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { dialectEndpoint } from './dialect.ts';
 import { currencyDigits, currencySchema, money, parseMoney, wireMoney } from './money.ts';
 import type { Currency, Money } from './money.ts';
+import { mostInBatch } from './vendor-wallet-more.ts';
+import { poolCode, vendorReference } from './vendor-wallet.ts';
 
 /**
  * Signing. A call is `POST /vendor/form/{vendor}/{act}` with
@@ -59,10 +61,9 @@ export function formFromMoney(amount: Money, currency: Currency): string | null 
   return moneyFromForm(told, currency) === amount ? told : null;
 }
 
-const txid = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,96}$/));
+const txid = vendorReference;
 const token = z.string().check(z.maxLength(128));
-const gamecode = z.string().check(z.maxLength(64));
-const account = z.string().check(z.maxLength(64));
+const short = z.string().check(z.maxLength(64));
 const amt = z.string().check(z.regex(decimal));
 
 const call = {
@@ -70,14 +71,16 @@ const call = {
   sign: z.string().check(z.maxLength(64)),
 };
 
+const yesNo = z.union([z.literal(0), z.literal(1)]);
+
 /** The fields that every answer has. */
 export const formAnswer = z.object({ error: z.int(), description: z.string() });
 
 export const formRefusal = z.object({
   ...formAnswer.shape,
-  /** 1: the same call may be tried again; 0: never. */
-  retry: z.union([z.literal(0), z.literal(1)]),
-  /** The true balance, where it is short. */
+  /** 1: the same call may be tried again; 0: it never will be answered otherwise. */
+  retry: yesNo,
+  /** The true balance, where it is short or a limit is reached. */
   balance: z.optional(z.string()),
   /** The parameters that were wrong, commas between. */
   params: z.optional(z.string()),
@@ -85,182 +88,167 @@ export const formRefusal = z.object({
 
 const holder = z.object({ account: z.string(), curr: currencySchema, balance: z.string() });
 
-const moved = z.object({
-  ...holder.shape,
-  /** Perya's own reference of the movement. */
-  ref: z.string(),
-  /** 1: the same call was answered before; this is that answer. */
-  dup: z.union([z.literal(0), z.literal(1)]),
-});
+/** `ref` is Perya's own reference; `dup` 1: this is the answer that the call got before. */
+const moved = z.object({ ...holder.shape, ref: z.string(), dup: yesNo });
 
-export const formLogin = dialectEndpoint({
-  dialect: 'form',
-  method: 'POST',
-  path: '/vendor/form/{vendor}/login',
-  summary: 'Trade a launch token for a playing session',
-  input: z.object({ act: z.literal('login'), ...call, launch: token }),
-  output: z.object({
+type Fields = Record<string, z.ZodMiniType>;
+
+function formCall<const A extends string, I extends Fields, O extends z.ZodMiniObject>(
+  act: A,
+  summary: string,
+  fields: I,
+  output: O,
+) {
+  return dialectEndpoint({
+    dialect: 'form',
+    method: 'POST',
+    path: `/vendor/form/{vendor}/${act}`,
+    summary,
+    input: z.object({ act: z.literal(act), ...call, ...fields }),
+    output,
+  });
+}
+
+export const formLogin = formCall(
+  'login',
+  'Trade a launch token, which is good once, for a playing session',
+  { launch: token },
+  z.object({
     ...holder.shape,
     token: z.string(),
     gamecode: z.string(),
     lang: z.string(),
     nickname: z.string(),
   }),
-});
+);
 
-export const formBalanceCall = dialectEndpoint({
-  dialect: 'form',
-  method: 'POST',
-  path: '/vendor/form/{vendor}/balance',
-  summary: 'The true balance of a member',
-  input: z.object({ act: z.literal('balance'), ...call, token }),
-  output: holder,
-});
+export const formBalanceCall = formCall(
+  'balance',
+  'The true balance of a member',
+  { token },
+  holder,
+);
 
 const stake = {
   token,
   txid,
   roundid: txid,
-  gamecode,
+  gamecode: short,
   curr: currencySchema,
+  /** Above zero; in a free round its face value, which is not taken. */
   amt,
-  /** The vendor's id of the free round that this is; `amt` is then the stake that is not taken. */
+  /** A free round of this campaign; left out: an ordinary bet. */
   freeid: z.optional(txid),
   /** What of the stake goes into which jackpot pool: both or none. */
-  pool: z.optional(txid),
+  pool: z.optional(poolCode),
   poolamt: z.optional(amt),
 };
 
-export const formDebit = dialectEndpoint({
-  dialect: 'form',
-  method: 'POST',
-  path: '/vendor/form/{vendor}/debit',
-  summary: 'Take a stake',
-  input: z.object({ act: z.literal('debit'), ...call, ...stake }),
-  output: moved,
-});
+export const formDebit = formCall('debit', 'Take a stake', stake, moved);
 
-export const formDebitCredit = dialectEndpoint({
-  dialect: 'form',
-  method: 'POST',
-  path: '/vendor/form/{vendor}/debitcredit',
-  summary: 'Take a stake and pay it out at once',
-  input: z.object({ act: z.literal('debitcredit'), ...call, ...stake, wintxid: txid, winamt: amt }),
-  output: moved,
-});
+export const formDebitCredit = formCall(
+  'debitcredit',
+  'Take a stake and pay it out at once',
+  { ...stake, winamt: amt },
+  moved,
+);
 
-const ofBet = { txid, reftxid: txid, account, roundid: txid, gamecode, curr: currencySchema, amt };
-const credit = z.object({ act: z.literal('credit'), ...ofBet });
-const cancel = z.object({
-  act: z.literal('cancel'),
-  ...ofBet,
-  /** What `reftxid` is the id of; `amt` is that debit's or credit's. */
-  reftype: z._default(z.enum(['debit', 'credit']), 'debit'),
-});
-const single = { txid, account, gamecode, curr: currencySchema };
-const adjustment = z.object({
-  act: z.literal('adjust'),
-  ...single,
+const ofBet = {
+  txid,
+  /** The debit's. */
+  reftxid: txid,
+  account: short,
   roundid: txid,
-  /** Below zero takes, above zero gives. */
-  amt: z.string().check(z.regex(signedDecimal)),
-  reason: z.string().check(z.minLength(1), z.maxLength(200)),
-});
-const bonus = z.object({ act: z.literal('bonus'), ...single, campaign: txid, amt });
-const roundEnd = z.object({ act: z.literal('endround'), ...single, roundid: txid });
+  gamecode: short,
+  curr: currencySchema,
+  amt,
+};
+/** `amt` is what was debited or, with `wintxid`, what that credit paid. */
+const reversal = { ...ofBet, wintxid: z.optional(txid) };
+const payment = { txid, account: short, gamecode: short, curr: currencySchema };
+/** An amount below zero takes, above zero gives. */
+const correction = { ...payment, roundid: txid, amt: z.string().check(z.regex(signedDecimal)) };
+const promotion = { ...payment, campaign: txid, amt };
+const closing = { ...payment, roundid: txid };
+const millionths = z.string().check(z.regex(/^[1-9]\d{0,6}$/));
+const jackpot = {
+  ...payment,
+  roundid: txid,
+  /** The pool that pays: all it holds, or `share` parts per million of that. */
+  pool: z.optional(poolCode),
+  share: z.optional(millionths),
+  /** Without a pool: what the vendor pays. */
+  amt: z.optional(amt),
+};
+/** What moved, without a sign, rounded down where the dialect can't write it. */
+const paid = z.object({ ...moved.shape, amt: z.string() });
 
-export const formCredit = dialectEndpoint({
-  dialect: 'form',
-  method: 'POST',
-  path: '/vendor/form/{vendor}/credit',
-  summary: 'Pay a bet out and settle it; 0.00 settles a loss',
-  input: z.object({ ...credit.shape, ...call }),
-  output: moved,
-});
+export const formCredit = formCall(
+  'credit',
+  'Pay a bet out and settle it; 0.00 settles a loss',
+  ofBet,
+  moved,
+);
 
-export const formCancel = dialectEndpoint({
-  dialect: 'form',
-  method: 'POST',
-  path: '/vendor/form/{vendor}/cancel',
-  summary: 'Take a bet or a win back',
-  input: z.object({ ...cancel.shape, ...call }),
-  output: moved,
-});
+export const formCancel = formCall(
+  'cancel',
+  'Give a stake back, or take a win back',
+  reversal,
+  moved,
+);
 
-export const formAdjust = dialectEndpoint({
-  dialect: 'form',
-  method: 'POST',
-  path: '/vendor/form/{vendor}/adjust',
-  summary: 'Put a round right afterwards, up or down',
-  input: z.object({ ...adjustment.shape, ...call }),
-  output: moved,
-});
+export const formAdjust = formCall('adjust', 'Correct a balance, up or down', correction, paid);
 
-export const formBonus = dialectEndpoint({
-  dialect: 'form',
-  method: 'POST',
-  path: '/vendor/form/{vendor}/bonus',
-  summary: 'Pay what a vendor’s promotion gives',
-  input: z.object({ ...bonus.shape, ...call }),
-  output: moved,
-});
+export const formBonus = formCall('bonus', 'Pay a promotion of the vendor', promotion, paid);
 
-export const formJackpot = dialectEndpoint({
-  dialect: 'form',
-  method: 'POST',
-  path: '/vendor/form/{vendor}/jackpot',
-  summary: 'Pay a jackpot',
-  input: z.object({
-    act: z.literal('jackpot'),
-    ...call,
-    ...single,
-    roundid: txid,
-    /** Left out: the vendor pays the jackpot itself, and `amt` must be there. */
-    pool: z.optional(txid),
-    /** Left out: the whole pool. */
-    amt: z.optional(amt),
-  }),
-  output: z.object({ ...moved.shape, paid: z.string() }),
-});
+export const formJackpot = formCall('jackpot', 'Pay a jackpot', jackpot, paid);
 
-export const formPool = dialectEndpoint({
-  dialect: 'form',
-  method: 'POST',
-  path: '/vendor/form/{vendor}/pool',
-  summary: 'What is in a jackpot pool',
-  input: z.object({ act: z.literal('pool'), ...call, token, pool: txid }),
-  output: z.object({ pool: z.string(), curr: currencySchema, amt: z.string() }),
-});
+export const formPool = formCall(
+  'pool',
+  'What a jackpot pool holds',
+  { token, pool: poolCode },
+  z.object({ pool: z.string(), curr: currencySchema, amt: z.string() }),
+);
 
-export const formEndRound = dialectEndpoint({
-  dialect: 'form',
-  method: 'POST',
-  path: '/vendor/form/{vendor}/endround',
-  summary: 'Say that a round is over: what is open of it is lost',
-  input: z.object({ ...roundEnd.shape, ...call }),
-  output: holder,
-});
+/** `bets`: how many bets the round has that were not cancelled. */
+export const formEndRound = formCall(
+  'endround',
+  'End a round: what is open of it is lost, and no more wins come',
+  closing,
+  z.object({ ...holder.shape, bets: z.int(), dup: yesNo }),
+);
 
 /** One of a batch, as an object of the JSON array in `items`. */
-export const formItem = z.discriminatedUnion('act', [credit, cancel, adjustment, bonus, roundEnd]);
-export const formItems = z.array(formItem).check(z.minLength(1), z.maxLength(50));
+export const formItem = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('credit'), ...ofBet }),
+  z.object({ act: z.literal('cancel'), ...reversal }),
+  z.object({ act: z.literal('adjust'), ...correction }),
+  z.object({ act: z.literal('bonus'), ...promotion }),
+  z.object({ act: z.literal('jackpot'), ...jackpot }),
+  z.object({ act: z.literal('endround'), ...closing }),
+]);
 
-/** Done one after the other; each has its own result, and one that fails stops none after it. */
-export const formBatch = dialectEndpoint({
-  dialect: 'form',
-  method: 'POST',
-  path: '/vendor/form/{vendor}/batch',
-  summary: 'Several wins, cancels and the like, in order, each with its own answer',
-  input: z.object({
-    act: z.literal('batch'),
-    ...call,
-    /** A JSON array of what `formItem` says; no key may stand twice in an object. */
-    items: z.string().check(z.maxLength(32_768)),
+export const formItems = z.array(formItem).check(z.minLength(1), z.maxLength(mostInBatch));
+
+/**
+ * Done in their order; one that is refused stops none after it. Each result is what the call alone
+ * would be answered. `items` is a JSON array of formItem; no key may stand twice in an object.
+ */
+export const formBatch = formCall(
+  'batch',
+  'Several credits, cancels and the like in one call, each with its own answer',
+  { items: z.string().check(z.maxLength(49_152)) },
+  z.object({
+    results: z.array(
+      z.union([
+        z.object({ ...formAnswer.shape, ...paid.shape }),
+        z.object({ ...formAnswer.shape, ...moved.shape }),
+        z.object({ ...formAnswer.shape, ...formEndRound.output.shape }),
+        formRefusal,
+      ]),
+    ),
   }),
-  output: z.object({
-    results: z.array(z.union([z.object({ ...formAnswer.shape, ...holder.shape }), formRefusal])),
-  }),
-});
+);
 
 export const formEndpoints = [
   formLogin,

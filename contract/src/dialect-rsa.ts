@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { dialectEndpoint } from './dialect.ts';
 import { currencyDigits, currencySchema, largestMoney, money } from './money.ts';
 import type { Currency, Money } from './money.ts';
+import { mostInBatch } from './vendor-wallet-more.ts';
+import { poolCode, vendorReference } from './vendor-wallet.ts';
 
 /**
  * Signing. A call is `POST /vendor/rsa/{vendor}/{cmd}` with `Content-Type: application/json` and
@@ -51,25 +53,26 @@ export function rsaBalance(amount: Money, currency: Currency): number {
   return Number(units > most ? most : units);
 }
 
-const reference = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,96}$/));
+const reference = vendorReference;
 const token = z.string().check(z.maxLength(128));
-const game = z.string().check(z.maxLength(64));
-const user = z.string().check(z.maxLength(64));
+const short = z.string().check(z.maxLength(64));
 const amount = z.int().check(z.nonnegative());
 
 const call = { request_id: reference, sent_at: z.int().check(z.nonnegative()) };
 
-/** The fields that every answer has; `retry` says whether the same call may be tried again. */
+/** The fields that every answer has. */
 export const rsaAnswer = z.object({
   status: z.int(),
   message: z.string(),
+  /** Null where the call could not be read. */
   request_id: z.nullable(z.string()),
 });
 
 export const rsaRefusal = z.object({
   ...rsaAnswer.shape,
+  /** The same call may be tried again; false: it never will be answered otherwise. */
   retry: z.boolean(),
-  /** The true balance, where it is short. */
+  /** The true balance, where it is short or a limit is reached. */
   balance: z.optional(z.int()),
   /** The fields that were wrong. */
   fields: z.optional(z.array(z.string())),
@@ -77,211 +80,174 @@ export const rsaRefusal = z.object({
 
 const holder = z.object({ user: z.string(), currency: currencySchema, balance: z.int() });
 
-const moved = z.object({
-  ...holder.shape,
-  /** Perya's own reference of the movement. */
-  reference: z.string(),
-  /** The same call was answered before; this is that answer. */
-  replayed: z.boolean(),
-});
+/** `reference` is Perya's own; `replayed`: the call was answered before, and this is that answer. */
+const moved = z.object({ ...holder.shape, reference: z.string(), replayed: z.boolean() });
 
-/** Trades the single-use launch token for a session. */
-export const rsaOpen = dialectEndpoint({
-  dialect: 'rsa',
-  method: 'POST',
-  path: '/vendor/rsa/{vendor}/session/open',
-  summary: 'Trade a launch token for a playing session',
-  input: z.object({ cmd: z.literal('session/open'), ...call, launch_token: token }),
-  output: z.object({
+type Fields = Record<string, z.ZodMiniType>;
+
+function rsaCall<const C extends string, I extends Fields, O extends z.ZodMiniObject>(
+  cmd: C,
+  summary: string,
+  fields: I,
+  output: O,
+) {
+  return dialectEndpoint({
+    dialect: 'rsa',
+    method: 'POST',
+    path: `/vendor/rsa/{vendor}/${cmd}`,
+    summary,
+    input: z.object({ cmd: z.literal(cmd), ...call, ...fields }),
+    output,
+  });
+}
+
+export const rsaOpen = rsaCall(
+  'session/open',
+  'Trade a launch token, which is good once, for a playing session',
+  { launch_token: token },
+  z.object({
     ...holder.shape,
     session_token: z.string(),
     game: z.string(),
     lang: z.string(),
     nickname: z.string(),
   }),
-});
+);
 
-export const rsaBalanceCall = dialectEndpoint({
-  dialect: 'rsa',
-  method: 'POST',
-  path: '/vendor/rsa/{vendor}/session/balance',
-  summary: 'The true balance of a member',
-  input: z.object({ cmd: z.literal('session/balance'), ...call, session_token: token }),
-  output: holder,
-});
+export const rsaBalanceCall = rsaCall(
+  'session/balance',
+  'The true balance of a member',
+  { session_token: token },
+  holder,
+);
 
 const stake = {
   session_token: token,
   transaction_id: reference,
   round: reference,
-  game,
+  game: short,
   currency: currencySchema,
-  /** Above zero; for a free round the stake that is not taken. */
+  /** Above zero; in a free round its face value, which is not taken. */
   amount,
-  /** The vendor's id of the free round that this is; left out: an ordinary bet. */
+  /** A free round of this campaign; left out: an ordinary bet. */
   free_round: z.optional(reference),
   /** What of the stake goes into the vendor's jackpot pool. */
-  jackpot: z.optional(z.object({ pool: reference, contribution: amount })),
+  jackpot: z.optional(z.object({ pool: poolCode, contribution: amount })),
 };
 
-export const rsaBet = dialectEndpoint({
-  dialect: 'rsa',
-  method: 'POST',
-  path: '/vendor/rsa/{vendor}/transaction/bet',
-  summary: 'Take a stake',
-  input: z.object({ cmd: z.literal('transaction/bet'), ...call, ...stake }),
-  output: moved,
-});
+export const rsaBet = rsaCall('transaction/bet', 'Take a stake', stake, moved);
 
-export const rsaBetWin = dialectEndpoint({
-  dialect: 'rsa',
-  method: 'POST',
-  path: '/vendor/rsa/{vendor}/transaction/bet_win',
-  summary: 'Take a stake and pay it out at once',
-  input: z.object({
-    cmd: z.literal('transaction/bet_win'),
-    ...call,
-    ...stake,
-    win_transaction_id: reference,
-    win_amount: amount,
-  }),
-  output: moved,
-});
+export const rsaBetWin = rsaCall(
+  'transaction/bet_win',
+  'Take a stake and pay it out at once',
+  { ...stake, win_amount: amount },
+  moved,
+);
 
 const ofBet = {
   transaction_id: reference,
+  /** The bet's. */
   reference_transaction_id: reference,
-  user,
+  user: short,
   round: reference,
-  game,
+  game: short,
   currency: currencySchema,
   amount,
 };
-const win = z.object({ cmd: z.literal('transaction/win'), ...ofBet });
-const rollback = z.object({
-  cmd: z.literal('transaction/rollback'),
-  ...ofBet,
-  /** What the reference is the id of; `amount` is that bet's or win's. */
-  reference_kind: z._default(z.enum(['bet', 'win']), 'bet'),
-});
-const single = { transaction_id: reference, user, game, currency: currencySchema };
-const adjustment = z.object({
-  cmd: z.literal('transaction/adjust'),
-  ...single,
+/** `amount` is what was staked or, with `win_transaction_id`, what that win paid. */
+const reversal = { ...ofBet, win_transaction_id: z.optional(reference) };
+const payment = { transaction_id: reference, user: short, game: short, currency: currencySchema };
+/** An amount below zero takes, above zero gives. */
+const correction = { ...payment, round: reference, amount: z.int() };
+const promotion = { ...payment, campaign: reference, amount };
+const closing = { ...payment, round: reference };
+const jackpot = {
+  ...payment,
   round: reference,
-  /** Below zero takes, above zero gives. */
-  amount: z.int(),
-  reason: z.string().check(z.minLength(1), z.maxLength(200)),
-});
-const promotion = z.object({
-  cmd: z.literal('transaction/promo'),
-  ...single,
-  campaign: reference,
-  amount,
-});
-const roundEnd = z.object({
-  cmd: z.literal('round/close'),
-  transaction_id: reference,
-  user,
-  round: reference,
-  game,
-  currency: currencySchema,
-});
+  /** The pool that pays: all it holds, or `share` parts per million of that. */
+  pool: z.optional(poolCode),
+  share: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  /** Without a pool: what the vendor pays. */
+  amount: z.optional(amount),
+};
+/** What moved, without a sign, rounded down where the dialect can't write it. */
+const paid = z.object({ ...moved.shape, amount: z.int() });
 
-export const rsaWin = dialectEndpoint({
-  dialect: 'rsa',
-  method: 'POST',
-  path: '/vendor/rsa/{vendor}/transaction/win',
-  summary: 'Pay a bet out and settle it; 0 settles a loss',
-  input: z.object({ ...win.shape, ...call }),
-  output: moved,
-});
+export const rsaWin = rsaCall(
+  'transaction/win',
+  'Pay a bet out and settle it; 0 settles a loss',
+  ofBet,
+  moved,
+);
 
-export const rsaRollback = dialectEndpoint({
-  dialect: 'rsa',
-  method: 'POST',
-  path: '/vendor/rsa/{vendor}/transaction/rollback',
-  summary: 'Take a bet or a win back',
-  input: z.object({ ...rollback.shape, ...call }),
-  output: moved,
-});
+export const rsaRollback = rsaCall(
+  'transaction/rollback',
+  'Give a stake back, or take a win back',
+  reversal,
+  moved,
+);
 
-export const rsaAdjust = dialectEndpoint({
-  dialect: 'rsa',
-  method: 'POST',
-  path: '/vendor/rsa/{vendor}/transaction/adjust',
-  summary: 'Put a round right afterwards, up or down',
-  input: z.object({ ...adjustment.shape, ...call }),
-  output: moved,
-});
+export const rsaAdjust = rsaCall(
+  'transaction/adjust',
+  'Correct a balance, up or down',
+  correction,
+  paid,
+);
 
-export const rsaPromo = dialectEndpoint({
-  dialect: 'rsa',
-  method: 'POST',
-  path: '/vendor/rsa/{vendor}/transaction/promo',
-  summary: 'Pay what a vendor’s promotion gives',
-  input: z.object({ ...promotion.shape, ...call }),
-  output: moved,
-});
+export const rsaPromo = rsaCall(
+  'transaction/promo',
+  'Pay a promotion of the vendor',
+  promotion,
+  paid,
+);
 
-export const rsaJackpotWin = dialectEndpoint({
-  dialect: 'rsa',
-  method: 'POST',
-  path: '/vendor/rsa/{vendor}/transaction/jackpot',
-  summary: 'Pay a jackpot',
-  input: z.object({
-    cmd: z.literal('transaction/jackpot'),
-    ...call,
-    ...single,
-    round: reference,
-    /** Left out: the vendor pays the jackpot itself, and `amount` must be there. */
-    pool: z.optional(reference),
-    /** Left out: the whole pool. */
-    amount: z.optional(amount),
+export const rsaJackpotWin = rsaCall('transaction/jackpot', 'Pay a jackpot', jackpot, paid);
+
+export const rsaJackpotPool = rsaCall(
+  'jackpot/balance',
+  'What a jackpot pool holds',
+  { session_token: token, pool: poolCode },
+  z.object({ pool: z.string(), currency: currencySchema, amount: z.int() }),
+);
+
+/** `bets`: how many bets the round has that were not rolled back. */
+export const rsaRoundClose = rsaCall(
+  'round/close',
+  'End a round: what is open of it is lost, and no more wins come',
+  closing,
+  z.object({ ...holder.shape, bets: z.int(), replayed: z.boolean() }),
+);
+
+export const rsaItem = z.discriminatedUnion('cmd', [
+  z.object({ cmd: z.literal('transaction/win'), ...ofBet }),
+  z.object({ cmd: z.literal('transaction/rollback'), ...reversal }),
+  z.object({ cmd: z.literal('transaction/adjust'), ...correction }),
+  z.object({ cmd: z.literal('transaction/promo'), ...promotion }),
+  z.object({ cmd: z.literal('transaction/jackpot'), ...jackpot }),
+  z.object({ cmd: z.literal('round/close'), ...closing }),
+]);
+
+const each = { status: z.int(), message: z.string() };
+
+/**
+ * Done in their order; one that is refused stops none after it. Each result is what the call alone
+ * would be answered, without `request_id`.
+ */
+export const rsaBatch = rsaCall(
+  'batch',
+  'Several wins, rollbacks and the like in one call, each with its own answer',
+  { items: z.array(rsaItem).check(z.minLength(1), z.maxLength(mostInBatch)) },
+  z.object({
+    results: z.array(
+      z.union([
+        z.object({ ...each, ...paid.shape }),
+        z.object({ ...each, ...moved.shape }),
+        z.object({ ...each, ...rsaRoundClose.output.shape }),
+        z.omit(rsaRefusal, { request_id: true }),
+      ]),
+    ),
   }),
-  output: z.object({ ...moved.shape, paid: z.int() }),
-});
-
-export const rsaJackpotPool = dialectEndpoint({
-  dialect: 'rsa',
-  method: 'POST',
-  path: '/vendor/rsa/{vendor}/jackpot/balance',
-  summary: 'What is in a jackpot pool',
-  input: z.object({
-    cmd: z.literal('jackpot/balance'),
-    ...call,
-    session_token: token,
-    pool: reference,
-  }),
-  output: z.object({ pool: z.string(), currency: currencySchema, amount: z.int() }),
-});
-
-export const rsaRoundClose = dialectEndpoint({
-  dialect: 'rsa',
-  method: 'POST',
-  path: '/vendor/rsa/{vendor}/round/close',
-  summary: 'Say that a round is over: what is open of it is lost',
-  input: z.object({ ...roundEnd.shape, ...call }),
-  output: holder,
-});
-
-/** Done one after the other; each has its own result, and one that fails stops none after it. */
-export const rsaBatch = dialectEndpoint({
-  dialect: 'rsa',
-  method: 'POST',
-  path: '/vendor/rsa/{vendor}/batch',
-  summary: 'Several wins, rollbacks and the like, in order, each with its own answer',
-  input: z.object({
-    cmd: z.literal('batch'),
-    ...call,
-    items: z
-      .array(z.discriminatedUnion('cmd', [win, rollback, adjustment, promotion, roundEnd]))
-      .check(z.minLength(1), z.maxLength(50)),
-  }),
-  output: z.object({
-    results: z.array(z.union([z.object({ ...rsaAnswer.shape, ...holder.shape }), rsaRefusal])),
-  }),
-});
+);
 
 export const rsaEndpoints = [
   rsaOpen,
