@@ -7,6 +7,8 @@ interface Painted {
 }
 
 const most = 500;
+/** Words that somebody searches for are their own: hardly anybody asks for the same page. */
+const ownWords = 'gameName';
 
 /** Query fields that change what the first paint shows; all others are left to the browser. */
 const seen = [
@@ -49,10 +51,20 @@ export class PageCache {
     const now = this.#clock.now().getTime();
     const kept = this.#kept.get(key);
     if (kept && kept.until > now) return kept.page;
-    if (this.#kept.size >= most) this.#kept.clear();
+    if (key.includes(`${ownWords}=`)) return paint();
+    this.#makeRoom(now);
     const page = paint();
+    this.#kept.delete(key);
     this.#kept.set(key, { until: now + this.#keptMs, page });
     page.catch(() => this.#kept.delete(key));
     return page;
+  }
+
+  /** What is out of date goes first, then what was painted first: they stand in that order. */
+  #makeRoom(now: number): void {
+    for (const [key, { until }] of this.#kept) {
+      if (until > now && this.#kept.size < most) return;
+      this.#kept.delete(key);
+    }
   }
 }
