@@ -54,7 +54,9 @@ export function LoadMore({ more, loading, failure, onMore, onRetry }: LoadMorePr
     <div ref={end} className={style['end']} aria-live="polite">
       {loading && <Skeletons shape="row" count={1} />}
       {failure && <FailedState compact code={failure.code as 'offline'} onRetry={onRetry} />}
-      {!more && !failure && <p className={style['last']}>{t('common.noMore')}</p>}
+      {!more && (
+        <p className={style['last']}>{t(failure ? 'common.noMoreNow' : 'common.noMore')}</p>
+      )}
     </div>
   );
 }

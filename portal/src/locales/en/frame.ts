@@ -11,6 +11,7 @@ export const frame = {
   'common.seeAll': 'See all',
   'common.goHome': 'Go to the home page',
   'common.noMore': 'That is all',
+  'common.noMoreNow': 'No more for now',
   'common.searchGames': 'Search games',
   'frame.skip': 'Skip to the content',
   'frame.menu': 'Menu',

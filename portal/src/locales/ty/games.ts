@@ -5,7 +5,7 @@ import type { games as english } from '../en/games.ts';
 export const games: Translation<typeof english> = {
   'games.tabs': 'Aling mga laro',
   'games.all': 'Lahat',
-  'games.hot': 'Mainit',
+  'games.hot': 'Sikat',
   'games.favourites': 'Paborito',
   'games.recent': 'Kamakailan',
   'games.search': 'Hanapin sa mga larong ito',
