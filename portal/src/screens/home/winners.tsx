@@ -1,14 +1,14 @@
 // The latest winners: real wins, highest first, walking upwards when they are more than three.
 import { winners } from '@perya/contract/game-centre';
-import type { OutputOf } from '@perya/contract/endpoint';
 import { pageSize, timingMs } from '@perya/contract/limits';
 import { useEffect, useState } from 'react';
-import { launchPath } from '#domain/launch.ts';
+import { winnerPath, type Winner } from '#domain/launch.ts';
 import { useMerchant } from '#domain/merchant.tsx';
 import { timeAgo } from '#lib/clock.ts';
 import { useReducedMotion } from '#lib/reduced-motion.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
+import { useSettled } from '#lib/use-settled.ts';
 import { classes } from '#ui/classes.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Money } from '#ui/money.tsx';
@@ -17,8 +17,6 @@ import { Skeletons } from '#ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/state.tsx';
 import style from './winners.module.css';
 
-type Winner = OutputOf<typeof winners>['list'][number]['vo'];
-
 /** With this many or fewer the list stands still. */
 const standing = 3;
 const restMs = 2_500;
@@ -26,12 +24,12 @@ const restMs = 2_500;
 function Row({ winner }: { readonly winner: Winner }) {
   const { tag } = useText();
   const { serverTime } = useMerchant();
-  const { iconUrl, gameName, customerName, winAmount, currency, wonAt, nodeId } = winner;
+  const { iconUrl, gameName, customerName, winAmount, currency, wonAt } = winner;
   const when = timeAgo(wonAt, Date.parse(serverTime), tag);
   return (
     <ListRow
       oneLine
-      to={launchPath(nodeId)}
+      to={winnerPath(winner)}
       className={style['row']}
       start={<img src={iconUrl} width="44" height="44" alt="" loading="lazy" />}
       title={gameName}
@@ -85,7 +83,8 @@ function Board({ list }: { readonly list: readonly Winner[] }) {
 }
 
 export function Winners() {
-  const { t, language } = useText();
+  const { t, language: spoken } = useText();
+  const language = useSettled(spoken, timingMs.languageReloadMenu);
   const limitNum = pageSize.winners;
   const answer = useCall(winners, { gameCategory: 'ALL', language, limitNum });
   const list = answer.data?.list.map(({ vo }) => vo) ?? [];

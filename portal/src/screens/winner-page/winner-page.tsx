@@ -1,11 +1,12 @@
 // The winner leaderboard: the highest real wins of the last seven days, twenty of them.
 import { winners } from '@perya/contract/game-centre';
-import { pageSize } from '@perya/contract/limits';
-import { launchPath } from '#domain/launch.ts';
+import { pageSize, timingMs } from '@perya/contract/limits';
+import { winnerPath } from '#domain/launch.ts';
 import { useMerchant } from '#domain/merchant.tsx';
 import { formatMoment } from '#lib/clock.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
+import { useSettled } from '#lib/use-settled.ts';
 import { classes } from '#ui/classes.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Money } from '#ui/money.tsx';
@@ -16,7 +17,8 @@ import style from './winner-page.module.css';
 const podium = 3;
 
 export function Screen() {
-  const { t, tag, language } = useText();
+  const { t, tag, language: spoken } = useText();
+  const language = useSettled(spoken, timingMs.languageReloadMenu);
   const { timeZone } = useMerchant();
   const limitNum = pageSize.winners;
   const answer = useCall(winners, { gameCategory: 'ALL', language, limitNum });
@@ -33,8 +35,11 @@ export function Screen() {
       <h2 className={style['title']}>{t('winners.title')}</h2>
       <p className={style['text']}>{t('winners.text')}</p>
       <ol className={style['list']}>
-        {list.map(({ iconUrl, gameName, customerName, winAmount, currency, wonAt, nodeId }, at) => (
-          <li key={`${nodeId} ${customerName} ${wonAt}`} className={style['row']}>
+        {list.map((winner, at) => (
+          <li
+            key={`${winner.nodeId} ${winner.customerName} ${winner.wonAt}`}
+            className={style['row']}
+          >
             <span
               className={classes(style['place'], at < podium && style['podium'])}
               aria-label={t('winners.rank', { place: at + 1 })}
@@ -42,11 +47,11 @@ export function Screen() {
               {at + 1}
             </span>
             <ListRow
-              to={launchPath(nodeId)}
-              start={<img src={iconUrl} width="44" height="44" alt="" loading="lazy" />}
-              title={customerName}
-              text={`${gameName} · ${formatMoment(wonAt, tag, timeZone)}`}
-              end={<Money amount={winAmount} currency={currency} tone="win" sign />}
+              to={winnerPath(winner)}
+              start={<img src={winner.iconUrl} width="44" height="44" alt="" loading="lazy" />}
+              title={winner.customerName}
+              text={`${winner.gameName} · ${formatMoment(winner.wonAt, tag, timeZone)}`}
+              end={<Money amount={winner.winAmount} currency={winner.currency} tone="win" sign />}
             />
           </li>
         ))}
