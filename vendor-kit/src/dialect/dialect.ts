@@ -1,0 +1,122 @@
+// What a vendor's server says to a wallet, whatever the dialect: commands, answers, signed requests.
+import type { DialectAnswer } from '@perya/contract/dialect-errors';
+import type { EndpointSpec, InputOf } from '@perya/contract/endpoint';
+import {
+  vendorAuthenticate,
+  vendorBalance,
+  vendorBet,
+  vendorBetAndWin,
+  vendorEndRound,
+  vendorRollback,
+  vendorWin,
+} from '@perya/contract/vendor-wallet';
+import {
+  vendorAdjustment,
+  vendorJackpotWin,
+  vendorPromotionWin,
+} from '@perya/contract/vendor-wallet-more';
+
+/** The commands of every dialect; each is given in the fields of the contract's own endpoint. */
+export const commandSpecs = {
+  authenticate: vendorAuthenticate,
+  balance: vendorBalance,
+  bet: vendorBet,
+  betAndWin: vendorBetAndWin,
+  win: vendorWin,
+  rollback: vendorRollback,
+  endRound: vendorEndRound,
+  adjustment: vendorAdjustment,
+  promotionWin: vendorPromotionWin,
+  jackpotWin: vendorJackpotWin,
+} as const satisfies Readonly<Record<string, EndpointSpec>>;
+
+export type CommandName = keyof typeof commandSpecs;
+
+export type CommandInput<Name extends CommandName> = InputOf<(typeof commandSpecs)[Name]>;
+
+/** A command with its input; the name tells which. */
+export type Command = {
+  [Name in CommandName]: { readonly name: Name; readonly input: CommandInput<Name> };
+}[CommandName];
+
+/** What an answer told; what the dialect or the command does not tell is absent. Money is decimal. */
+export interface Facts {
+  readonly balance?: string;
+  readonly currency?: string;
+  readonly memberId?: string;
+  readonly playToken?: string;
+  readonly gameCode?: string;
+  readonly language?: string;
+  readonly nickname?: string;
+  /** What a payment moved. */
+  readonly amount?: string;
+  /** The wallet says that it had answered this call before. */
+  readonly replayed?: boolean;
+}
+
+/**
+ * - done: it happened, now or at the first time of asking
+ * - refused: it did not happen; `retryable` says whether the same call may still succeed later
+ * - lost: nobody can say (time-out, cut connection, 5xx, no sense): ask again with the same id
+ */
+export type Answer =
+  | { readonly kind: 'done'; readonly facts: Facts }
+  | {
+      readonly kind: 'refused';
+      readonly code: DialectAnswer;
+      readonly retryable: boolean;
+      /** The true balance, where the refusal carries it. */
+      readonly balance?: string;
+    }
+  | { readonly kind: 'lost'; readonly why: string };
+
+export interface SignedRequest {
+  readonly method: 'GET' | 'POST';
+  /** From the first slash on, the query with it. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The very bytes that were signed, as UTF-8. */
+  readonly body: string;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+export const dialectNames = ['hmac', 'rsa', 'form'] as const;
+export type DialectName = (typeof dialectNames)[number];
+
+/** Who calls, and what it signs with: a shared secret, or the PEM of an RSA private key. */
+export interface Signer {
+  readonly vendor: string;
+  readonly key: string;
+}
+
+/** One dialect: pure, so that a request's bytes can be looked at, kept and spoiled on purpose. */
+export interface Dialect {
+  readonly name: DialectName;
+  /** Throws RangeError where the dialect can't write an amount exactly. */
+  encode(command: Command, signer: Signer, now: Date): SignedRequest;
+  /** A body that makes no sense is 'lost', as is every answer that says nothing certain. */
+  decode(name: CommandName, raw: RawAnswer): Answer;
+}
+
+/** Whether a command places a bet: what is short for a stake stays short. */
+export function placesBet(name: CommandName): boolean {
+  return name === 'bet' || name === 'betAndWin';
+}
+
+/** The value of a JSON text; undefined where it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The object's fields; none where it is no object. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,76 @@
+// Perya's own dialect: JSON, signed with HMAC-SHA256 over `timestamp.path.body`.
+import { createHmac } from 'node:crypto';
+import { dialectAnswerOf, mayRetry } from '@perya/contract/dialect-errors';
+import { errorStatus } from '@perya/contract/error-codes';
+import type { ErrorCode } from '@perya/contract/error-codes';
+import { signedText, vendorHeaders } from '@perya/contract/vendor-wallet';
+import { commandSpecs, fieldsOf, jsonOf, placesBet } from './dialect.ts';
+import type { Answer, Command, CommandName, Dialect, Facts, RawAnswer } from './dialect.ts';
+import type { SignedRequest, Signer } from './dialect.ts';
+
+/** Lower-case hex HMAC-SHA256 of the contract's signed text. */
+export function hmacSignature(key: string, timestamp: string, path: string, body: string): string {
+  return createHmac('sha256', key)
+    .update(signedText(timestamp, path, body))
+    .digest('hex');
+}
+
+function encode({ name, input }: Command, { vendor, key }: Signer, now: Date): SignedRequest {
+  const { path } = commandSpecs[name];
+  const body = JSON.stringify(input);
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  return {
+    method: 'POST',
+    path,
+    headers: {
+      'content-type': 'application/json',
+      [vendorHeaders.vendor]: vendor,
+      [vendorHeaders.timestamp]: timestamp,
+      [vendorHeaders.signature]: hmacSignature(key, timestamp, path, body),
+    },
+    body,
+  };
+}
+
+const told = new Set([
+  'balance',
+  'currency',
+  'memberId',
+  'playToken',
+  'gameCode',
+  'language',
+  'nickname',
+  'amount',
+]);
+
+function factsOf(value: unknown): Facts {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(value)).filter(([name, field]) =>
+      name === 'replayed'
+        ? typeof field === 'boolean'
+        : told.has(name) && typeof field === 'string',
+    ),
+  );
+}
+
+function isCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && code in errorStatus;
+}
+
+function decode(name: CommandName, { status, body }: RawAnswer): Answer {
+  const answer = fieldsOf(jsonOf(body));
+  if (status >= 500) return { kind: 'lost', why: `HTTP ${String(status)}` };
+  if (status === 200 && answer['success'] === true) {
+    return { kind: 'done', facts: factsOf(answer['value']) };
+  }
+  const { code: told } = answer;
+  if (answer['success'] !== false || !isCode(told)) {
+    return { kind: 'lost', why: `HTTP ${String(status)} without a code that is known` };
+  }
+  const code = dialectAnswerOf(told);
+  const { balance } = factsOf(answer['value']);
+  const refused = { kind: 'refused', code, retryable: mayRetry(code, placesBet(name)) } as const;
+  return balance === undefined ? refused : { ...refused, balance };
+}
+
+export const hmacDialect: Dialect = { name: 'hmac', encode, decode };
