@@ -69,6 +69,32 @@ test('a visitor who comes back sees the kept lobby at once, a member the serverâ
   expect(kept).not.toContain(maria.username);
 });
 
+test('a kept lobby is called old when the server fails, not while it takes its time', async ({
+  page,
+}) => {
+  await open(page, '/m/home');
+  await untilKept(page);
+  await open(page, '/m/home');
+  await page.waitForLoadState('networkidle');
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  const config = '**/wps/system/consolidated';
+  await page.route(config, async (route) => {
+    await held;
+    return route.fulfill({ status: 503, json: { success: false, code: 'server.busy' } });
+  });
+  const asked = page.waitForRequest(config);
+  await open(page, '/m/home');
+  await expect(page.locator('html')).toHaveAttribute('data-kept', /^\d{4}-/);
+  await asked;
+  // What lies over the page is there: so would the notice be.
+  await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
+  const old = page.getByText('This is the lobby as of', { exact: false });
+  await expect(old).toBeHidden();
+  answer();
+  await expect(old).toBeVisible();
+});
+
 /** Gives the browser a worker of another name: to it, that is a new version. */
 async function publish(page: Page): Promise<void> {
   await page.evaluate(async () => {

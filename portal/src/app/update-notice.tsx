@@ -10,6 +10,8 @@ import { takeOver, tellWorker, watchUpdates } from '#domain/update.ts';
 import { load } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
+import { useOnline } from './offline-banner.tsx';
+import { oldSince } from './old-lobby.ts';
 import { QuietBar } from './quiet-bar.tsx';
 
 // One by one: Chrome knows lists in :not() from 88 on alone.
@@ -53,11 +55,19 @@ function useTellWorker(): void {
   }, [known, language, merchant, visitor]);
 }
 
-/** When the server painted this page, if it is a kept one and the server was not heard since. */
-function useKeptSince(): Date | null {
-  const { data } = useCall(consolidated, {}, { staleTime: Number.POSITIVE_INFINITY });
+/** Since when the page is out of date: see oldSince. A kept page asks the server at once. */
+function useOldSince(): Date | null {
   const { kept } = document.documentElement.dataset;
-  return kept !== undefined && data?.serverTime === kept ? new Date(kept) : null;
+  const staleTime = kept === undefined ? Number.POSITIVE_INFINITY : 0;
+  const { data, dataUpdatedAt, isError } = useCall(consolidated, {}, { staleTime });
+  const online = useOnline();
+  return oldSince({
+    kept,
+    online,
+    serverTime: data?.serverTime,
+    settledAt: dataUpdatedAt,
+    failed: isError,
+  });
 }
 
 export function UpdateNotice() {
@@ -66,7 +76,7 @@ export function UpdateNotice() {
   const [closed, setClosed] = useState<unknown>(null);
   const busy = useSyncExternalStore(onTyping, formInUse);
   const waiting = useWaiting();
-  const since = useKeptSince();
+  const since = useOldSince();
   const unread = useUnread();
   useEffect(() => showBadge(unread), [unread]);
   useEffect(() => {
