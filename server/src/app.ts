@@ -2,27 +2,14 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyError } from 'fastify';
-import { AppError } from '#lib/app-error';
-import { databaseIsAway } from '#lib/database-fault';
 import { refusal } from '#lib/handle';
+import { knownError } from '#lib/known-error';
 import { loggedError } from '#lib/log-error';
 import type { App, Platform } from '#lib/platform';
 
 const bodyLimitBytes = 64 * 1024;
 
 type Register = (app: App) => void | Promise<void>;
-
-/** Turns anything thrown into a declared code; the unexpected is logged, and told as nothing. */
-function asAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  const { statusCode } = error as FastifyError;
-  if (statusCode === 413) return new AppError('input.tooLarge');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new AppError('input.invalid', { fields: { '': 'invalid' } });
-  }
-  return new AppError(databaseIsAway(error) ? 'server.database' : 'server.unexpected');
-}
 
 /** `logTo` takes the log's lines instead of the standard output. */
 export async function buildApp(
@@ -65,10 +52,7 @@ export async function buildApp(
     });
   }
   app.setErrorHandler(async (error, request, reply) => {
-    const known = asAppError(error);
-    if (known.code === 'server.unexpected') request.log.error({ err: error }, 'unexpected');
-    if (known.code === 'server.database') request.log.warn({ err: error }, 'database away');
-    const { status, body } = refusal(known);
+    const { status, body } = refusal(knownError(error, request.log));
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
   app.addHook('onSend', async (_request, reply) => {

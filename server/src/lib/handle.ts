@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 import type { App, MerchantRecord, Platform, Session, Vendor } from './platform.ts';
+import { parseStrictJson } from './strict-json.ts';
 
 /** What a handler knows of the call besides its input; only what its `auth` promises is there. */
 export interface Context<E extends EndpointSpec> {
@@ -30,15 +31,18 @@ type Handler<E extends EndpointSpec> = (
 
 const trialType = 4;
 
-/** The body's bytes as they came; the JSON parser of app.ts leaves them untouched. */
-function rawBody(request: FastifyRequest): Buffer {
+/** The body's bytes as they came; the parsers of app.ts leave them untouched. */
+export function rawBody(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }
 
-function parseJson(bytes: Buffer): unknown {
+function parseJson(spec: EndpointSpec, bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
   try {
-    return JSON.parse(bytes.toString('utf8')) as unknown;
+    // Money moves by what a vendor says: it must not be readable in two ways.
+    return spec.auth === 'vendor'
+      ? parseStrictJson(bytes)
+      : (JSON.parse(bytes.toString('utf8')) as unknown);
   } catch {
     throw new AppError('input.invalid', { fields: { '': 'invalid' } });
   }
@@ -52,7 +56,11 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   return 'invalid';
 }
 
-function checkInput<E extends EndpointSpec>(spec: E, raw: unknown): InputOf<E> {
+/** What came in, as the endpoint declares it. Throws input.invalid with the fields. */
+export function checkInput<E extends Pick<EndpointSpec, 'input'>>(
+  spec: E,
+  raw: unknown,
+): z.output<E['input']> {
   const parsed = spec.input.safeParse(raw, { reportInput: true });
   const fields: Record<string, FieldProblem> = {};
   if (parsed.success) {
@@ -60,7 +68,7 @@ function checkInput<E extends EndpointSpec>(spec: E, raw: unknown): InputOf<E> {
     for (const [key, value] of Object.entries(parsed.data)) {
       if (typeof value === 'string' && value.includes('\0')) fields[key] = 'invalid';
     }
-    if (Object.keys(fields).length === 0) return parsed.data as InputOf<E>;
+    if (Object.keys(fields).length === 0) return parsed.data as z.output<E['input']>;
     throw new AppError('input.invalid', { fields });
   }
   for (const issue of parsed.error.issues) {
@@ -120,21 +128,23 @@ function parseForm(bytes: Buffer): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
 }
 
-/** Refuses a body of another kind than the endpoint's, before anything is read from it. */
-function refuseOtherKind(spec: EndpointSpec, request: FastifyRequest, bytes: Buffer): void {
+/** Refuses a body of another media type, before anything is read from it. Throws input.invalid. */
+export function refuseOtherThan(kinds: readonly string[], request: FastifyRequest): void {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (kinds.includes(type.trim().toLowerCase())) return;
+  throw new AppError('input.invalid', { fields: { '': 'invalid' } });
+}
+
+function refuseOtherKind(spec: EndpointSpec, request: FastifyRequest, bytes: Buffer): void {
   if (bytes.length === 0 || spec.method === 'GET' || spec.method === 'DELETE') return;
-  const kinds: readonly string[] =
-    spec.file?.types ?? (spec.form ? ['application/x-www-form-urlencoded'] : ['application/json']);
-  if (!kinds.includes(type.trim().toLowerCase())) {
-    throw new AppError('input.invalid', { fields: { '': 'invalid' } });
-  }
+  const kind = spec.form ? 'application/x-www-form-urlencoded' : 'application/json';
+  refuseOtherThan(spec.file?.types ?? [kind], request);
 }
 
 async function readInput(spec: EndpointSpec, app: App, request: FastifyRequest, bytes: Buffer) {
   if (spec.method === 'GET' || spec.method === 'DELETE' || spec.file) return request.query;
   if (spec.form === true) return parseForm(bytes);
-  if (spec.sealed !== true) return parseJson(bytes);
+  if (spec.sealed !== true) return parseJson(spec, bytes);
   return app.platform.unseal(request, `${spec.method} ${spec.path}`, bytes);
 }
 
