@@ -17,7 +17,7 @@ async function playRound(
   const stake = cents(await game.locator('#stake-value').textContent());
   // The button is out of use from the click until the round is shown; without motion that can be
   // too short to see, so the answer is what is waited for.
-  const answered = page.waitForResponse(/\/lucky-parol\/api\/spin$/);
+  const answered = page.waitForResponse(/\/lucky-parol\/api\/play$/);
   await spin.click();
   await answered;
   await expect(spin).toBeEnabled({ timeout: 20_000 });

@@ -7,12 +7,16 @@ const ENDING = '.bench.ts';
 const all = (await readdir(inProject('bench')))
   .filter((name) => name.endsWith(ENDING))
   .map((name) => name.slice(0, -ENDING.length));
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !all.includes(name));
-if (unknown !== undefined)
-  fail(`There is no benchmark "${unknown}"; there are: ${all.join(', ')}.`);
+// Words after a benchmark's name are for it: `npm run bench rtp -- lucky-parol`.
+const words = process.argv.slice(2);
+const [first] = words;
+if (first !== undefined && !all.includes(first))
+  fail(`There is no benchmark "${first}"; there are: ${all.join(', ')}.`);
+const asked = words.filter((word) => all.includes(word));
+const more = words.filter((word) => !all.includes(word));
 let worst = 0;
 for (const name of asked.length > 0 ? asked : all) {
-  worst = Math.max(worst, await run(process.execPath, [inProject('bench', `${name}${ENDING}`)]));
+  const bench = inProject('bench', `${name}${ENDING}`);
+  worst = Math.max(worst, await run(process.execPath, [bench, ...more]));
 }
 process.exit(worst);

@@ -8,6 +8,6 @@ export const facts = {
   hitPpm: 314_160,
   /** Largest win of one line, in stakes: five jeepneys. */
   lineMaxStakes: 200,
-  /** The highest of 10 million simulated rounds, in stakes (bench/src/slot-rtp.ts). */
+  /** The highest of 10 million simulated rounds, in stakes (`npm run bench rtp -- lucky-parol`). */
   highestSeenStakes: 881.5,
 } as const;

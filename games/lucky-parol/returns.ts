@@ -1,12 +1,7 @@
 // The return of Lucky Parol, computed exactly from its strips and pays, with no simulation.
+import type { Fraction } from '../kit/fraction.ts';
 import { linePay, reelWindow } from './rules.ts';
 import { freeSpins, lines, reelCount, scatter, scatterPays, strips, symbols } from './symbols.ts';
-
-/** An exact fraction. */
-export interface Fraction {
-  readonly top: bigint;
-  readonly bottom: bigint;
-}
 
 const stopCount = strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
 
@@ -103,9 +98,4 @@ export function computeReturns(): Returns {
     total: { top: (paid + wheelSum) * scale + freeTop, bottom: bottom * scale },
     trigger: { top: hit, bottom: stopCount },
   };
-}
-
-/** A fraction in parts per million, rounded down. */
-export function partsPerMillion(value: Fraction): number {
-  return Number((value.top * 1_000_000n) / value.bottom);
 }

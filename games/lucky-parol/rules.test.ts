@@ -1,14 +1,16 @@
-// Holds the rules of Lucky Parol, its exact return and its draws to known answers.
+// Holds the rules of Lucky Parol, its exact return and its outcomes to known answers.
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { drawFrom } from './draws.ts';
+import { drawFrom } from '../kit/draws.ts';
+import { partsPerMillion } from '../kit/fraction.ts';
+import { chiSquare, chiSquareLimit, runsScore, serialScore } from '../kit/randomness.ts';
+import { replay, roundHolds } from '../kit/round-check.ts';
 import { facts } from './facts.ts';
-import { computeReturns, partsPerMillion } from './returns.ts';
+import { luckyParol } from './lucky-parol.ts';
+import { computeReturns } from './returns.ts';
 import { evaluate, linePay, playRound } from './rules.ts';
-import { hmacSha256, sha256, toHex } from './sha256.ts';
 import { payoutOf, stakesOf } from './stakes.ts';
 import { linePays, lines, scatter, strips, symbols, wild } from './symbols.ts';
-import { recompute } from './verification.ts';
 
 const stream = (seed: Buffer, client: string, nonce: number) =>
   drawFrom((cursor) => createHmac('sha256', seed).update(`${client}:${nonce}:${cursor}`).digest());
@@ -74,39 +76,34 @@ test('every stake divides by the lines, so that payouts are exact', () => {
   }
 });
 
-test('SHA-256 and HMAC give the published answers (FIPS 180-4, RFC 4231)', () => {
-  const text = new TextEncoder();
-  expect(toHex(sha256(text.encode('abc')))).toBe(
-    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+test('what comes out is as likely as the strips say: chi-square, runs and serial tests', () => {
+  const draw = stream(Buffer.alloc(32, 9), 'outcomes', 0);
+  const spins = Array.from({ length: 20_000 }, () => playRound(draw).spins[0]);
+  const strip = strips[0] ?? [];
+  const symbolsSeen = symbols.map((_, i) => spins.filter((s) => s?.window[0]?.[1] === i).length);
+  const due = symbols.map((_, i) => (strip.filter((s) => s === i).length / strip.length) * 20_000);
+  const onReel = due.map((_, i) => i).filter((i) => (due[i] ?? 0) > 0);
+  const chi = chiSquare(
+    onReel.map((i) => symbolsSeen[i] ?? 0),
+    onReel.map((i) => due[i] ?? 0),
   );
-  expect(toHex(hmacSha256(text.encode('Jefe'), text.encode('what do ya want for nothing?')))).toBe(
-    '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
-  );
+  expect(chi.value).toBeLessThan(chiSquareLimit(chi.freedom));
+  expect(Math.abs(runsScore(spins.map((spin) => (spin?.pays ?? 0) > 0)))).toBeLessThan(3.29);
+  expect(Math.abs(serialScore(spins.map((spin) => spin?.stops[2] ?? 0)))).toBeLessThan(3.29);
 });
 
-test('the verifier draws what the server draws', () => {
-  const seed = Buffer.from('00112233445566778899aabbccddeeff'.repeat(2), 'hex');
-  for (let nonce = 0; nonce < 200; nonce += 1) {
-    const again = recompute(seed.toString('hex'), 'client', nonce);
-    expect(again?.outcome).toEqual(playRound(stream(seed, 'client', nonce)));
-  }
-  expect(recompute('not hex', 'client', 0)).toBeNull();
-});
-
-test('draws are uniform: chi-square of 350,000 over 35 stops of a fixed stream', () => {
-  const draw = stream(Buffer.alloc(32, 3), 'uniform', 1);
-  const counts = Array.from({ length: 35 }, () => 0);
-  for (let i = 0; i < 350_000; i += 1) {
-    const at = draw(35);
-    counts[at] = (counts[at] ?? 0) + 1;
-  }
-  const chi = counts.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0);
-  // 34 degrees of freedom: 99.9 % of fair streams stay under 65.2.
-  expect(chi).toBeLessThan(65.2);
-});
-
-test('a number that would favour small results is thrown away', () => {
-  const block = new Uint8Array(32).fill(0xff, 0, 4);
-  block[7] = 5;
-  expect(drawFrom(() => block)(3)).toBe(5 % 3);
+test('a round holds against its seeds, and no other does', () => {
+  const seeds = { serverSeed: '07'.repeat(32), clientSeed: 'mine', nonce: 3 };
+  const again = replay(luckyParol, seeds, { stake: '10', currency: 'PHP', choice: null });
+  if (typeof again === 'string') throw new Error(again);
+  const { hash: seedHash, outcome, paid: payout } = again;
+  const bet = { stake: '10.00', currency: 'PHP', choice: null, jackpot: null };
+  // The database keeps neither the order of keys nor what is undefined.
+  const kept = JSON.parse(JSON.stringify({ multiple: outcome.multiple, ...outcome })) as object;
+  const round = { ...bet, ...seeds, seedHash, payout, outcome: kept };
+  expect(roundHolds(luckyParol, round)).toBe(true);
+  expect(roundHolds(luckyParol, { ...round, nonce: 4 })).toBe(false);
+  expect(roundHolds(luckyParol, { ...round, payout: '1.00' })).toBe(false);
+  expect(roundHolds(luckyParol, { ...round, seedHash: 'f'.repeat(64) })).toBe(false);
+  expect(roundHolds(luckyParol, { ...round, serverSeed: null })).toBe(false);
 });

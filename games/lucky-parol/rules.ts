@@ -1,4 +1,5 @@
 // The rules of Lucky Parol: from uniform numbers to reel stops, wins and free spins. Pure.
+import type { Draw } from '../kit/draws.ts';
 import {
   freeSpins,
   linePays,
@@ -11,9 +12,6 @@ import {
   symbols,
   wild,
 } from './symbols.ts';
-
-/** A uniform whole number from 0 to `below` - 1. */
-export type Draw = (below: number) => number;
 
 export interface LineWin {
   /** Index into `lines`. */

@@ -1,9 +1,9 @@
-// What the games' own database keeps of players, seeds, sessions and rounds: every statement of it.
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+// What the games' own database keeps of rounds and of the wallet calls that are owed.
+import { randomUUID } from 'node:crypto';
 import type { Currency } from '@perya/contract/money';
 import type { Pool, PoolClient } from 'pg';
-import type { Outcome } from '../lucky-parol/rules.ts';
-import { newClientSeed, newServerSeed, seedHash } from './seeds.ts';
+import type { PlaySession, SeedInUse } from './players-sql.ts';
+import type { Queryable } from './transaction.ts';
 
 export type RoundState = 'pending' | 'accepted' | 'cancelling' | 'settled' | 'void';
 
@@ -15,11 +15,17 @@ export interface Round {
   gameCode: string;
   currency: Currency;
   stake: bigint;
-  multiple: number;
+  /** Without what the pool paid. */
   payout: bigint;
+  /** What of the stake goes into the game's pool. */
+  contribution: bigint;
+  winsJackpot: boolean;
+  /** Null until the pool has paid; it then stays. */
+  jackpotPaid: bigint | null;
   clientSeed: string;
   nonce: number;
-  outcome: Outcome;
+  choice: unknown;
+  outcome: unknown;
   state: RoundState;
   refusal: string | null;
   balance: string | null;
@@ -29,132 +35,28 @@ export interface Round {
   createdAt: Date;
 }
 
-export interface PlaySession {
-  memberId: string;
-  playToken: string;
-  currency: Currency;
-  gameCode: string;
-}
-
-export interface SeedView {
-  hash: string;
-  clientSeed: string;
-  nonce: number;
-}
-
-export interface SeedInUse extends SeedView {
-  seedId: string;
-  serverSeed: Buffer;
-}
-
 /** A wallet call that is owed. */
 export interface Owed {
   roundId: string;
-  kind: 'win' | 'rollback';
+  kind: 'win' | 'rollback' | 'jackpot';
   attempts: number;
-}
-
-type Queryable = Pool | PoolClient;
-
-/** Runs `work` in one transaction. */
-export async function transaction<T>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
-}
-
-async function addSeed(db: Queryable, memberId: string): Promise<void> {
-  const serverSeed = newServerSeed();
-  await db.query(
-    `insert into seed (member_id, server_seed, hash) values ($1, $2, $3)
-     on conflict do nothing`,
-    [memberId, serverSeed, seedHash(serverSeed)],
-  );
-}
-
-/** The player's row is locked until the transaction ends: one thing at a time per player. */
-export async function lockPlayer(client: PoolClient, memberId: string): Promise<void> {
-  await client.query('select from player where member_id = $1 for update', [memberId]);
-}
-
-const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-/** Opens a playing session and returns its token, which only the page will know. */
-export async function openSession(pool: Pool, session: PlaySession): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const { memberId, playToken, currency, gameCode } = session;
-  await transaction(pool, async (client) => {
-    await client.query(
-      'insert into player (member_id, client_seed) values ($1, $2) on conflict do nothing',
-      [memberId, newClientSeed()],
-    );
-    await addSeed(client, memberId);
-    await client.query(`delete from play_session where used_at < now() - interval '12 hours'`);
-    await client.query(
-      `insert into play_session (token_hash, member_id, play_token, currency, game_code)
-       values ($1, $2, $3, $4, $5)`,
-      [tokenHash(token), memberId, playToken, currency, gameCode],
-    );
-  });
-  return token;
-}
-
-/** The session of a token; it ends twelve hours after its last use. */
-export async function findSession(pool: Pool, token: string): Promise<PlaySession | null> {
-  const found = await pool.query<PlaySession>(
-    `update play_session set used_at = now()
-     where token_hash = $1 and used_at > now() - interval '12 hours'
-     returning member_id as "memberId", play_token as "playToken", currency,
-       game_code as "gameCode"`,
-    [tokenHash(token)],
-  );
-  return found.rows[0] ?? null;
-}
-
-export async function seedInUse(db: Queryable, memberId: string): Promise<SeedInUse> {
-  const found = await db.query<SeedInUse>(
-    `select seed_id as "seedId", server_seed as "serverSeed", hash, next_nonce as nonce,
-       client_seed as "clientSeed"
-     from seed join player using (member_id) where member_id = $1 and revealed_at is null`,
-    [memberId],
-  );
-  const seed = found.rows[0];
-  if (!seed) throw new Error(`player ${memberId} has no seed`);
-  return seed;
-}
-
-export async function changeClientSeed(pool: Pool, memberId: string, seed: string): Promise<void> {
-  await pool.query('update player set client_seed = $2 where member_id = $1', [memberId, seed]);
-}
-
-/** Reveals the seed in use and puts a fresh one in its place. Returns the revealed one. */
-export async function rotateSeed(client: PoolClient, memberId: string): Promise<SeedInUse> {
-  const old = await seedInUse(client, memberId);
-  await client.query('update seed set revealed_at = now() where seed_id = $1', [old.seedId]);
-  await addSeed(client, memberId);
-  return old;
 }
 
 const roundSelect = `
   select round_id as "roundId", round.member_id as "memberId", request_id as "requestId",
-    game_code as "gameCode", currency, stake, multiple, payout, round.client_seed as "clientSeed",
-    nonce, outcome, state, refusal, balance, hash as "seedHash", created_at as "createdAt",
+    game_code as "gameCode", currency, stake, payout, contribution,
+    wins_jackpot as "winsJackpot", jackpot_paid as "jackpotPaid",
+    round.client_seed as "clientSeed", nonce, choice, outcome, state, refusal, balance,
+    hash as "seedHash", created_at as "createdAt",
     case when revealed_at is null then null else encode(server_seed, 'hex') end as "serverSeed"
   from round join seed using (seed_id) where `;
 
-type RoundRow = Omit<Round, 'stake' | 'payout'> & { stake: string; payout: string };
+type RoundRow = Omit<Round, 'stake' | 'payout' | 'contribution' | 'jackpotPaid'> & {
+  stake: string;
+  payout: string;
+  contribution: string;
+  jackpotPaid: string | null;
+};
 
 async function rounds(db: Queryable, where: string, values: unknown[]): Promise<Round[]> {
   const found = await db.query<RoundRow>(roundSelect + where, values);
@@ -162,6 +64,8 @@ async function rounds(db: Queryable, where: string, values: unknown[]): Promise<
     ...row,
     stake: BigInt(row.stake),
     payout: BigInt(row.payout),
+    contribution: BigInt(row.contribution),
+    jackpotPaid: row.jackpotPaid === null ? null : BigInt(row.jackpotPaid),
   }));
 }
 
@@ -178,25 +82,29 @@ export async function roundOfRequest(
   return (await rounds(db, where, [memberId, requestId]))[0] ?? null;
 }
 
-export async function unfinishedRound(
-  db: Queryable,
-  memberId: string,
-  currency: Currency,
-): Promise<Round | null> {
-  const where = `round.member_id = $1 and currency = $2
-    and state in ('pending', 'accepted', 'cancelling')`;
-  return (await rounds(db, where, [memberId, currency]))[0] ?? null;
+/** Whose rounds, of which game, in which currency. */
+export type Seat = Pick<PlaySession, 'memberId' | 'gameCode' | 'currency'>;
+
+const atSeat = 'round.member_id = $1 and game_code = $2 and currency = $3';
+const inPlay = `state in ('pending', 'accepted', 'cancelling')`;
+
+export async function unfinishedRound(db: Queryable, seat: Seat): Promise<Round | null> {
+  const values = [seat.memberId, seat.gameCode, seat.currency];
+  return (await rounds(db, `${atSeat} and ${inPlay}`, values))[0] ?? null;
+}
+
+/** Whether any round that was drawn from the seed, in any game, may still be given back. */
+export async function seedIsInPlay(db: Queryable, seedId: string): Promise<boolean> {
+  const found = await db.query(`select from round where seed_id = $1 and ${inPlay} limit 1`, [
+    seedId,
+  ]);
+  return found.rowCount === 1;
 }
 
 /** Newest first. */
-export async function recentRounds(
-  db: Queryable,
-  memberId: string,
-  currency: Currency,
-  count: number,
-): Promise<Round[]> {
-  const where = `round.member_id = $1 and currency = $2 order by created_at desc limit $3`;
-  return rounds(db, where, [memberId, currency, count]);
+export async function recentRounds(db: Queryable, seat: Seat, count: number): Promise<Round[]> {
+  const values = [seat.memberId, seat.gameCode, seat.currency, count];
+  return rounds(db, `${atSeat} order by created_at desc limit $4`, values);
 }
 
 export interface NewRound {
@@ -204,7 +112,10 @@ export interface NewRound {
   requestId: string;
   stake: bigint;
   payout: bigint;
-  outcome: Outcome;
+  contribution: bigint;
+  winsJackpot: boolean;
+  choice: unknown;
+  outcome: unknown;
   seed: SeedInUse;
   /** Should this process die before the bet is answered, the stake is given back after this. */
   giveBackAfterMs: number;
@@ -212,15 +123,15 @@ export interface NewRound {
 
 /** Uses up the nonce and keeps the round, its rollback already owed, before any bet is made. */
 export async function addRound(client: PoolClient, round: NewRound): Promise<string> {
-  const { session, seed, outcome } = round;
-  const roundId = `lp-${randomUUID()}`;
+  const { session, seed } = round;
+  const roundId = `${session.gameCode}-${randomUUID()}`;
   await client.query('update seed set next_nonce = next_nonce + 1 where seed_id = $1', [
     seed.seedId,
   ]);
   await client.query(
-    `insert into round (round_id, member_id, request_id, game_code, currency, stake, multiple,
-       payout, seed_id, client_seed, nonce, outcome, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'pending')`,
+    `insert into round (round_id, member_id, request_id, game_code, currency, stake,
+       payout, contribution, wins_jackpot, seed_id, client_seed, nonce, choice, outcome, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'pending')`,
     [
       roundId,
       session.memberId,
@@ -228,12 +139,14 @@ export async function addRound(client: PoolClient, round: NewRound): Promise<str
       session.gameCode,
       session.currency,
       round.stake.toString(),
-      outcome.multiple,
       round.payout.toString(),
+      round.contribution.toString(),
+      round.winsJackpot,
       seed.seedId,
       seed.clientSeed,
       seed.nonce,
-      JSON.stringify(outcome),
+      JSON.stringify(round.choice ?? null),
+      JSON.stringify(round.outcome),
     ],
   );
   await owe(client, roundId, 'rollback', round.giveBackAfterMs);

@@ -1,12 +1,15 @@
 // A round from stake to settlement, such that it is never lost nor doubled whoever dies in between.
-import { wireMoney } from '@perya/contract/money';
+import { isDeepStrictEqual } from 'node:util';
+import { floorShare, wireMoney } from '@perya/contract/money';
 import type { Currency, Money } from '@perya/contract/money';
 import type { Pool } from 'pg';
-import { playRound } from '../lucky-parol/rules.ts';
-import { payoutOf } from '../lucky-parol/stakes.ts';
+import type { Game } from '../kit/game.ts';
+import * as players from './players-sql.ts';
+import type { PlaySession } from './players-sql.ts';
 import * as sql from './rounds-sql.ts';
-import type { Owed, PlaySession, Round, RoundState } from './rounds-sql.ts';
+import type { Owed, Round, RoundState } from './rounds-sql.ts';
 import { roundDraws } from './seeds.ts';
+import { transaction } from './transaction.ts';
 import type { WalletAnswer, WalletClient } from './wallet-client.ts';
 
 /** Why no round was played. `round.unfinished`: an earlier one must end first. */
@@ -22,12 +25,21 @@ export class RoundRefused extends Error {
 const giveBackAfterMs = 20_000;
 const longestPauseMs = 60_000;
 
+/** A bet that the game's own rules have accepted. */
+export interface PlayRequest {
+  readonly game: Game;
+  /** Made by the page: the same one always means the same round. */
+  readonly requestId: string;
+  readonly stake: Money;
+  readonly choice: unknown;
+}
+
 export interface Rounds {
   /**
    * Plays the round of a request: exactly one, however often it is asked for.
-   * @throws RoundRefused `round.unfinished` or `input.invalid` (the id was used with another stake)
+   * @throws RoundRefused `round.unfinished` or `input.invalid` (the id was used for another bet)
    */
-  spin(session: PlaySession, requestId: string, stake: Money): Promise<Round>;
+  play(session: PlaySession, request: PlayRequest): Promise<Round>;
   /** Makes the wallet calls that are due; returns how many were made. */
   drain(): Promise<number>;
 }
@@ -59,6 +71,14 @@ function balanceIn(value: unknown): string | null {
   return typeof value.balance === 'string' ? value.balance : null;
 }
 
+function sameBet(known: Round, session: PlaySession, stake: Money, choice: unknown): boolean {
+  const asked = isDeepStrictEqual(known.choice, JSON.parse(JSON.stringify(choice ?? null)));
+  const { currency, gameCode } = session;
+  return (
+    asked && known.stake === stake && known.currency === currency && known.gameCode === gameCode
+  );
+}
+
 type Warn = (what: object, text: string) => void;
 
 class SafeRounds implements Rounds {
@@ -79,27 +99,26 @@ class SafeRounds implements Rounds {
     return round;
   }
 
-  async #begin(session: PlaySession, requestId: string, stake: Money) {
-    return sql.transaction(this.#pool, async (client) => {
-      await sql.lockPlayer(client, session.memberId);
+  async #begin(session: PlaySession, { game, requestId, stake, choice }: PlayRequest) {
+    return transaction(this.#pool, async (client) => {
+      await players.lockPlayer(client, session.memberId);
       const known = await sql.roundOfRequest(client, session.memberId, requestId);
       if (known) {
-        if (known.stake !== stake || known.currency !== session.currency) {
-          throw new RoundRefused('input.invalid');
-        }
+        if (!sameBet(known, session, stake, choice)) throw new RoundRefused('input.invalid');
         return { roundId: known.roundId, fresh: false };
       }
-      if (await sql.unfinishedRound(client, session.memberId, session.currency)) {
-        throw new RoundRefused('round.unfinished');
-      }
-      const seed = await sql.seedInUse(client, session.memberId);
-      const outcome = playRound(roundDraws(seed.serverSeed, seed.clientSeed, seed.nonce));
-      const payout = payoutOf(stake, outcome.multiple);
+      if (await sql.unfinishedRound(client, session)) throw new RoundRefused('round.unfinished');
+      const seed = await players.seedInUse(client, session.memberId);
+      const draw = roundDraws(seed.serverSeed, seed.clientSeed, seed.nonce);
+      const { outcome, payout, jackpot } = game.play(draw, { stake, choice });
       const roundId = await sql.addRound(client, {
         session,
         requestId,
         stake,
         payout,
+        contribution: floorShare(stake, game.jackpot?.contributionPpm ?? 0n),
+        winsJackpot: jackpot === true,
+        choice,
         outcome,
         seed,
         giveBackAfterMs,
@@ -114,7 +133,7 @@ class SafeRounds implements Rounds {
     state: 'settled' | 'void',
     more: { balance?: string | null; refusal?: string },
   ): Promise<void> {
-    await sql.transaction(this.#pool, async (client) => {
+    await transaction(this.#pool, async (client) => {
       await sql.moveRound(client, roundId, from, { state, ...more });
       await sql.payOff(client, roundId);
     });
@@ -135,7 +154,7 @@ class SafeRounds implements Rounds {
       return;
     }
     const taken = answer.kind === 'done';
-    const moved = await sql.transaction(this.#pool, async (client) => {
+    const moved = await transaction(this.#pool, async (client) => {
       const to = taken
         ? { state: 'accepted' as const, balance: answer.value.balance }
         : { state: 'cancelling' as const, refusal: 'wallet.unavailable' };
@@ -173,16 +192,18 @@ class SafeRounds implements Rounds {
     }
   }
 
-  async #play(session: PlaySession, requestId: string, stake: Money): Promise<Round> {
-    const { roundId, fresh } = await this.#begin(session, requestId, stake);
+  async #playOnce(session: PlaySession, request: PlayRequest): Promise<Round> {
+    const { roundId, fresh } = await this.#begin(session, request);
     if (fresh) await this.#stakeRound(session, await this.#kept(roundId));
     return this.#kept(roundId);
   }
 
-  async spin(session: PlaySession, requestId: string, stake: Money): Promise<Round> {
+  async play(session: PlaySession, request: PlayRequest): Promise<Round> {
     // A second tap while the first is being answered waits for that answer.
-    const key = `${session.memberId} ${requestId} ${stake} ${session.currency}`;
-    const running = this.#playing.get(key) ?? this.#play(session, requestId, stake);
+    const { game, requestId, stake, choice } = request;
+    const { memberId, currency } = session;
+    const key = JSON.stringify([memberId, requestId, game.code, currency, `${stake}`, choice]);
+    const running = this.#playing.get(key) ?? this.#playOnce(session, request);
     this.#playing.set(key, running);
     try {
       return await running;
@@ -205,17 +226,26 @@ export function createRounds(pool: Pool, wallet: WalletClient, warn: Warn): Roun
   return new SafeRounds(pool, wallet, warn);
 }
 
-/** What a page may know of a round: nothing of its outcome before its stake is taken. */
+/**
+ * What a page may know of a round: nothing of its outcome before its stake is taken. `payout` has
+ * what the pool paid in it; it is null too while a pool that was won has not paid yet.
+ */
 export function roundView(round: Round) {
   const currency: Currency = round.currency;
-  const known = round.state === 'accepted' || round.state === 'settled';
+  const owed = round.winsJackpot && round.jackpotPaid === null;
+  const known = (round.state === 'accepted' || round.state === 'settled') && !owed;
+  const payout = round.payout + (round.jackpotPaid ?? 0n);
   return {
     roundId: round.roundId,
+    gameCode: round.gameCode,
     state: round.state,
     refusal: round.refusal,
     currency,
     stake: wireMoney(round.stake as Money, currency),
-    payout: known ? wireMoney(round.payout as Money, currency) : null,
+    payout: known ? wireMoney(payout as Money, currency) : null,
+    jackpot:
+      known && round.jackpotPaid !== null ? wireMoney(round.jackpotPaid as Money, currency) : null,
+    choice: round.choice,
     outcome: known ? round.outcome : null,
     balance: round.balance,
     seedHash: round.seedHash,

@@ -2,7 +2,7 @@
 /// <reference types="vite/client" />
 import type { Outcome } from '../rules.ts';
 import { symbols } from '../symbols.ts';
-import { make } from './dom.ts';
+import { make } from '../../kit/page/dom.ts';
 
 const addresses = import.meta.glob('./art/*.svg', {
   eager: true,
@@ -27,9 +27,9 @@ export async function loadPictures(): Promise<HTMLImageElement[]> {
 }
 
 /** A small picture of every spin of a round. */
-export function windowsOf(round: { outcome: Outcome | null }): HTMLElement {
+export function windowsOf(outcome: Outcome | null): HTMLElement {
   const all = make('div', { className: 'windows' });
-  for (const spin of round.outcome?.spins ?? []) {
+  for (const spin of outcome?.spins ?? []) {
     const pictures = spin.window
       .flat()
       .map((symbol) => make('img', { src: pictureOf(symbol), alt: symbols[symbol] ?? '' }));

@@ -1,5 +1,7 @@
 // Uniform whole numbers out of a stream of bytes; the server and the verifier run the same code.
-import type { Draw } from './rules.ts';
+
+/** A uniform whole number from 0 to `below` - 1 (`below` up to 2^32). */
+export type Draw = (below: number) => number;
 
 const range = 2 ** 32;
 

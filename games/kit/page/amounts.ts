@@ -21,9 +21,9 @@ function wireOf(value: bigint): string {
   return `${text.slice(0, -scale)}.${text.slice(-scale)}`;
 }
 
-/** What a multiple of the line stake is worth, for showing a win as it grows. */
-export function lineMultiple(stake: string, multiple: number): string {
-  return wireOf((millionths(stake) * BigInt(multiple)) / 10n);
+/** `amount` x `top` / `bottom` in whole numbers: what a pay is worth at a stake. */
+export function shareOf(amount: string, top: number, bottom = 1): string {
+  return wireOf((millionths(amount) * BigInt(top)) / BigInt(bottom));
 }
 
 export function compareAmounts(a: string, b: string): number {
@@ -31,7 +31,17 @@ export function compareAmounts(a: string, b: string): number {
   return difference < 0n ? -1 : Number(difference > 0n);
 }
 
+/** Never below 0. */
 export function minus(a: string, b: string): string {
   const difference = millionths(a) - millionths(b);
   return wireOf(difference < 0n ? 0n : difference);
+}
+
+export function plus(a: string, b: string): string {
+  return wireOf(millionths(a) + millionths(b));
+}
+
+/** How many stakes an amount is; for choosing how long to celebrate, not for money. */
+export function inStakes(amount: string, stake: string): number {
+  return Number(millionths(amount)) / Number(millionths(stake));
 }

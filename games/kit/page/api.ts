@@ -1,5 +1,4 @@
 // Calls to the games server from a page that has no origin, cookies or storage.
-import type { Outcome } from '../rules.ts';
 
 export interface SeedView {
   hash: string;
@@ -7,13 +6,19 @@ export interface SeedView {
   nonce: number;
 }
 
-export interface RoundView {
+/** `Outcome` is the game's own. */
+export interface RoundView<Outcome = unknown> {
   roundId: string;
+  gameCode: string;
   state: 'pending' | 'accepted' | 'cancelling' | 'settled' | 'void';
   refusal: string | null;
   currency: string;
   stake: string;
+  /** All that the round paid, the pool's share too; null while it is not known. */
   payout: string | null;
+  /** What the pool paid; null unless it was won. */
+  jackpot: string | null;
+  choice: unknown;
   outcome: Outcome | null;
   balance: string | null;
   seedHash: string;
@@ -23,14 +28,14 @@ export interface RoundView {
   at: string;
 }
 
-export interface SessionView {
+export interface SessionView<Outcome = unknown> {
   token: string;
   currency: string;
   balance: string;
   stakes: string[];
   seed: SeedView;
-  unfinished: RoundView | null;
-  last: RoundView | null;
+  unfinished: RoundView<Outcome> | null;
+  last: RoundView<Outcome> | null;
 }
 
 export interface StateView {

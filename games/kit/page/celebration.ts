@@ -1,0 +1,52 @@
+// How a result is told: counted up in proportion to its size, and never above the stake it cost.
+import { amountText, compareAmounts, inStakes, minus, shareOf } from './amounts.ts';
+import type { RoundView } from './api.ts';
+import { calm, say } from './shell.ts';
+import { sounds } from './sound.ts';
+import { t } from './texts.ts';
+
+/** From this many stakes on a win is a big one. */
+export const bigWinStakes = 15;
+
+/** Half a second for a small win, three for a big one; in milliseconds. */
+export function celebrationMs(stakes: number): number {
+  return calm() ? 0 : Math.min(3000, 400 + Math.log2(stakes + 1) * 450);
+}
+
+/** Calls `step` with 0 to 1 on every frame, easing out, and with 1 at the end. */
+export async function overTime(ms: number, step: (part: number) => void): Promise<void> {
+  const began = performance.now();
+  for (;;) {
+    const part = ms === 0 ? 1 : (performance.now() - began) / ms;
+    if (part >= 1) break;
+    step(part * (2 - part));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  step(1);
+}
+
+/**
+ * Says what a round paid. Only what is above the stake is a win: it is counted up and sounded; a
+ * return of the stake or less is told in one calm line.
+ */
+export async function tellResult(round: RoundView): Promise<void> {
+  const { stake, currency } = round;
+  const payout = round.payout ?? '0';
+  const amount = amountText(payout, currency);
+  if (compareAmounts(payout, stake) <= 0) {
+    const nothing = compareAmounts(payout, '0') === 0;
+    if (nothing) say(t('noWin'));
+    else
+      say(t(compareAmounts(minus(stake, payout), '0') > 0 ? 'partBack' : 'stakeBack', { amount }));
+    return;
+  }
+  const stakes = inStakes(payout, stake);
+  const key = stakes >= bigWinStakes ? 'bigWin' : 'won';
+  const mood = stakes >= bigWinStakes ? 'won big' : 'won';
+  sounds.win(Math.min(4, Math.floor(Math.log2(stakes))));
+  await overTime(celebrationMs(stakes), (part) => {
+    const shown = shareOf(payout, Math.round(part * 1000), 1000);
+    say(t(key, { amount: amountText(shown, currency) }), mood, false);
+  });
+  say(t(key, { amount }), mood);
+}

@@ -1,0 +1,276 @@
+// A game of rounds on its page: opens the session, plays rounds, and says in words what happens.
+import { amountText, compareAmounts, minus } from './amounts.ts';
+import { call, CallFailed, setToken, tellPortal } from './api.ts';
+import type { RoundView, SessionView, StateView } from './api.ts';
+import { at } from './dom.ts';
+import { readAddress, startingStake, wireSound } from './entry.ts';
+import { fairSheet, historySheet, sheetIsOpen, stakeSheet } from './sheets.ts';
+import type { RoundKind, Table } from './sheets.ts';
+import { mountShell, pause, say, showNotice } from './shell.ts';
+import { sounds } from './sound.ts';
+import { t } from './texts.ts';
+
+/** What the player wants to play for; null when the choice is not complete yet. */
+export interface Bet {
+  readonly stake: string;
+  readonly choice?: unknown;
+}
+
+/** The picture of the game, which knows nothing of servers. */
+export interface Stage<Outcome> {
+  /** At rest, as the last round left it; null for a new player. */
+  rest(last: RoundView<Outcome> | null): void;
+  /** A round has been asked for: reels turn, dice shake. */
+  start(): void;
+  /** No round came of it: comes to rest as it was. */
+  cancel(): Promise<void>;
+  /** Shows a round (its outcome is known); resolves when the player has seen its result. */
+  present(round: RoundView<Outcome>): Promise<void>;
+  /** The stake or the balance has changed, or the window its size. */
+  refresh?(table: Table): void;
+}
+
+export interface PageOptions<Outcome> extends RoundKind<Outcome> {
+  /** The word on the play button, after the language is known. */
+  readonly playText: () => string;
+  readonly welcome?: () => string;
+  readonly playing: () => string;
+  /** What a stake buys: under the list of stakes. */
+  readonly stakeNote: () => string;
+  payTable(table: Table): void;
+  /** Made when the shell stands; loads its pictures. */
+  stage(): Promise<Stage<Outcome>>;
+  /** Where the player composes the bet; without it, the chosen stake. */
+  bet?(chosen: string): Bet | null;
+  /** What is said when `bet` answers null. */
+  readonly noBet?: () => string;
+}
+
+class Player<Outcome> {
+  readonly #options: PageOptions<Outcome>;
+  readonly #stage: Stage<Outcome>;
+  readonly #session: SessionView<Outcome>;
+  #stake: string;
+  /** As it last came from the platform: shown, never reckoned with. */
+  #balance: string;
+  #busy = false;
+  #ended = false;
+
+  constructor(options: PageOptions<Outcome>, stage: Stage<Outcome>, session: SessionView<Outcome>) {
+    this.#options = options;
+    this.#stage = stage;
+    this.#session = session;
+    this.#stake = startingStake(session);
+    this.#balance = session.balance;
+  }
+
+  #money(wire: string): string {
+    return amountText(wire, this.#session.currency);
+  }
+
+  /** What sheets and stage may know. */
+  table(): Table {
+    const { currency, seed } = this.#session;
+    const setSeed = (fresh: typeof seed): void => void (this.#session.seed = fresh);
+    return { currency, stake: this.#bet()?.stake ?? this.#stake, seed, setSeed };
+  }
+
+  #bet(): Bet | null {
+    return this.#options.bet ? this.#options.bet(this.#stake) : { stake: this.#stake };
+  }
+
+  figures(): void {
+    at('balance').textContent = this.#money(this.#balance);
+    at('stake-value').textContent = this.#money(this.#stake);
+    this.#stage.refresh?.(this.table());
+  }
+
+  #setBusy(busy: boolean): void {
+    this.#busy = busy;
+    at<HTMLButtonElement>('spin').disabled = busy || this.#ended;
+    document.body.dataset['busy'] = String(busy);
+  }
+
+  #fatal(text: string): void {
+    this.#ended = true;
+    showNotice(text);
+    tellPortal('failed');
+  }
+
+  // One request id until there is an answer: asking again can never play a second round.
+  async #ask(bet: Bet): Promise<RoundView<Outcome>> {
+    const random = crypto.getRandomValues(new Uint32Array(4));
+    const requestId = [...random].map((part) => part.toString(16).padStart(8, '0')).join('-');
+    for (let tries = 0; ; tries += 1) {
+      try {
+        const round = await call<RoundView<Outcome>>('play', { requestId, ...bet });
+        const known = round.state === 'accepted' && round.payout !== null;
+        if (known || round.state === 'settled' || round.state === 'void') return round;
+        showNotice(t('onWay'));
+      } catch (error) {
+        const code = error instanceof CallFailed ? error.code : 'offline';
+        if (!['offline', 'round.unfinished', 'server.unexpected'].includes(code)) throw error;
+        showNotice(t(code === 'round.unfinished' ? 'onWay' : 'offline'));
+      }
+      await pause(Math.min(5000, 1000 * 1.5 ** tries));
+    }
+  }
+
+  #refusal(round: RoundView<Outcome>): string {
+    const amount = this.#money(this.#balance);
+    if (round.refusal === 'wallet.insufficientFunds') return t('poor', { amount });
+    if (round.refusal === 'wallet.limitReached') return t('limit', { amount });
+    if (round.refusal === 'protection.excluded') return t('excluded', { amount });
+    if (round.refusal === 'session.ended') return t('ended');
+    return t(round.refusal === 'wallet.unavailable' ? 'returned' : 'blocked');
+  }
+
+  /** The true balance, asked for; unchanged when nobody answers. */
+  async #askBalance(): Promise<StateView | null> {
+    const state = await call<StateView>('state').catch(() => null);
+    if (state?.balance) this.#balance = state.balance;
+    return state;
+  }
+
+  async #finish(round: RoundView<Outcome>): Promise<void> {
+    showNotice('');
+    if (round.outcome && round.payout !== null) {
+      await this.#stage.present(round);
+      at('win').textContent = this.#money(round.payout);
+    } else {
+      if (round.balance === null) await this.#askBalance();
+      else this.#balance = round.balance;
+      await this.#stage.cancel();
+      say(this.#refusal(round), 'bad');
+      if (round.refusal === 'session.ended') this.#fatal(t('ended'));
+    }
+    // An accepted round's payout is still on its way: its balance does not have it yet.
+    if (round.state === 'accepted') await this.#untilSettled();
+    else if (round.balance !== null) this.#balance = round.balance;
+    this.figures();
+  }
+
+  async #untilSettled(): Promise<void> {
+    for (;;) {
+      const state = await this.#askBalance();
+      if (state && !state.unfinished) break;
+      showNotice(t(state ? 'onWay' : 'offline'));
+      await pause(2000);
+    }
+    showNotice('');
+  }
+
+  async #canPay(stake: string): Promise<boolean> {
+    if (compareAmounts(this.#balance, stake) >= 0) return true;
+    await this.#askBalance();
+    this.figures();
+    if (compareAmounts(this.#balance, stake) >= 0) return true;
+    say(t('poor', { amount: this.#money(this.#balance) }), 'bad');
+    return false;
+  }
+
+  async play(): Promise<void> {
+    if (this.#busy || this.#ended) return;
+    const bet = this.#bet();
+    if (!bet) {
+      say(this.#options.noBet?.() ?? '', 'bad');
+      return;
+    }
+    this.#setBusy(true);
+    try {
+      if (!(await this.#canPay(bet.stake))) return;
+      sounds.tap();
+      say(this.#options.playing(), '', false);
+      at('balance').textContent = this.#money(minus(this.#balance, bet.stake));
+      this.#stage.start();
+      await this.#finish(await this.#ask(bet));
+      this.#session.seed.nonce += 1;
+      tellPortal('settled');
+    } catch (error) {
+      await this.#stage.cancel();
+      await this.#askBalance();
+      this.figures();
+      if (error instanceof CallFailed && error.code === 'session.ended') this.#fatal(t('ended'));
+      else say(t('failed'), 'bad');
+    } finally {
+      this.#setBusy(false);
+    }
+  }
+
+  async #resume(round: RoundView<Outcome>): Promise<void> {
+    this.#setBusy(true);
+    showNotice(t('onWay'));
+    this.#stage.start();
+    await this.#untilSettled();
+    type Past = { rounds: RoundView<Outcome>[] };
+    const past = await call<Past>('history').catch(() => ({ rounds: [] }));
+    const ended = past.rounds.find((each) => each.roundId === round.roundId);
+    if (ended) await this.#finish({ ...ended, balance: this.#balance });
+    else await this.#stage.cancel();
+    showNotice('');
+    at('live').textContent = t('resumed');
+    this.#setBusy(false);
+    tellPortal('settled');
+  }
+
+  #chooseStake(): void {
+    if (this.#busy) return;
+    const { stakes, currency } = this.#session;
+    stakeSheet({ stakes, currency, stake: this.#stake }, this.#options.stakeNote(), (chosen) => {
+      this.#stake = chosen;
+      this.figures();
+    });
+  }
+
+  wire(): void {
+    const options = this.#options;
+    const button = at<HTMLButtonElement>('spin');
+    button.addEventListener('click', () => void this.play());
+    document.addEventListener('keydown', (event) => {
+      const own = event.target instanceof HTMLButtonElement && event.target !== button;
+      if (event.code !== 'Space' || event.repeat || sheetIsOpen() || own) return;
+      event.preventDefault();
+      void this.play();
+    });
+    at('info').addEventListener('click', () => options.payTable(this.table()));
+    at('history').addEventListener('click', () => void historySheet(options));
+    at('mode').addEventListener('click', () =>
+      fairSheet(this.table(), (table) => options.payTable(table)),
+    );
+    at('stake').addEventListener('click', () => this.#chooseStake());
+    addEventListener('resize', () => this.#stage.refresh?.(this.table()));
+  }
+
+  async begin(): Promise<void> {
+    const { last, unfinished, currency } = this.#session;
+    this.#stage.rest(last);
+    at('win').textContent = amountText(last?.payout ?? '0', currency);
+    this.figures();
+    say((this.#options.welcome ?? ((): string => t('welcome')))());
+    this.wire();
+    tellPortal('ready');
+    this.#setBusy(false);
+    if (unfinished) await this.#resume(unfinished);
+  }
+}
+
+/** Runs a game's page from its loading to its end. */
+export async function runGame<Outcome>(options: PageOptions<Outcome>): Promise<void> {
+  const { launchToken } = readAddress();
+  mountShell(options.playText());
+  at('exit').addEventListener('click', () => tellPortal('exit'));
+  wireSound();
+  say(t('loading'));
+  const stage = await options.stage();
+  stage.rest(null);
+  try {
+    const session = await call<SessionView<Outcome>>('session', { launchToken });
+    setToken(session.token);
+    await new Player(options, stage, session).begin();
+  } catch (error) {
+    const code = error instanceof CallFailed ? error.code : '';
+    showNotice(t(['launch.expired', 'input.invalid'].includes(code) ? 'launch' : 'unavailable'));
+    say('');
+    tellPortal('failed');
+  }
+}

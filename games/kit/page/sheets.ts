@@ -1,0 +1,204 @@
+// The sheets that all games share (stakes, fairness, history) and the parts of every other one.
+import { amountText, compareAmounts } from './amounts.ts';
+import { call, CallFailed } from './api.ts';
+import type { RoundView, SeedView } from './api.ts';
+import { at, make } from './dom.ts';
+import { t } from './texts.ts';
+
+const dialog = (): HTMLDialogElement => at<HTMLDialogElement>('sheet');
+
+/** Opens the sheet, or fills the open one anew. */
+export function openSheet(title: string, ...content: Node[]): void {
+  const sheet = dialog();
+  at('sheet-title').textContent = title;
+  at('sheet-close').setAttribute('aria-label', t('close'));
+  at('sheet-close').onclick = (): void => sheet.close();
+  sheet.onclick = (event): void => {
+    if (event.target === sheet) sheet.close();
+  };
+  at('sheet-body').replaceChildren(...content);
+  if (!sheet.open) sheet.showModal();
+  sheet.scrollTop = 0;
+}
+
+export function sheetIsOpen(): boolean {
+  return dialog().open;
+}
+
+export function closeSheet(): void {
+  dialog().close();
+}
+
+/** A button as wide as the sheet. */
+export function wide(text: string, act: () => void, lamp = false): HTMLButtonElement {
+  const className = lamp ? 'wide lamp' : 'wide';
+  return make('button', { type: 'button', className, textContent: text, onclick: act });
+}
+
+export function paragraph(text: string): HTMLElement {
+  return make('p', { textContent: text });
+}
+
+export function heading(text: string): HTMLElement {
+  return make('h3', { textContent: text });
+}
+
+/** Parts per million as '95.68 %'. */
+export function percent(ppm: number): string {
+  return `${(ppm / 10_000).toFixed(2)} %`;
+}
+
+/** A chance in parts per million as '1 in 114'. */
+export function oneIn(ppm: number): string {
+  const n = 1_000_000 / ppm;
+  return t('oneIn', { n: n < 10 ? n.toFixed(1) : Math.round(n).toLocaleString('en') });
+}
+
+/** Names and their figures, figures to the right. */
+export function factTable(rows: readonly (readonly [string, string])[]): HTMLTableElement {
+  const table = make('table', { className: 'facts' });
+  for (const [name, value] of rows) {
+    const line = table.insertRow();
+    line.insertCell().textContent = name;
+    line.insertCell().textContent = value;
+  }
+  return table;
+}
+
+/** `note` says what a stake buys, in the game's own words. */
+export function stakeSheet(
+  { stakes, currency, stake }: { stakes: readonly string[]; currency: string; stake: string },
+  note: string,
+  choose: (stake: string) => void,
+): void {
+  const grid = make('div', { className: 'grid' });
+  for (const each of stakes) {
+    const pick = (): void => {
+      choose(each);
+      closeSheet();
+    };
+    const chosen = compareAmounts(each, stake) === 0;
+    const button = wide(amountText(each, currency), pick, chosen);
+    button.setAttribute('aria-pressed', String(chosen));
+    grid.append(button);
+  }
+  openSheet(t('chooseStake'), grid, paragraph(note));
+}
+
+/** What a sheet may know of the table that it stands at. */
+export interface Table {
+  readonly currency: string;
+  readonly stake: string;
+  readonly seed: SeedView;
+  setSeed(seed: SeedView): void;
+}
+
+/** Pay table and fairness side by side, at the head of both. */
+export function tabs(table: Table, payTable: (table: Table) => void): HTMLElement {
+  return make(
+    'div',
+    { className: 'tabs' },
+    wide(t('payTable'), () => payTable(table)),
+    wide(t('fair'), () => fairSheet(table, payTable)),
+  );
+}
+
+function seedEditor(table: Table, refill: (revealed?: string) => void): Node[] {
+  const said = make('p', { role: 'status' });
+  const seed = make('input', { value: table.seed.clientSeed, maxLength: 64, id: 'own-seed' });
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      const unfinished = error instanceof CallFailed && error.code === 'round.unfinished';
+      said.textContent = t(unfinished ? 'unfinished' : 'failed');
+    }
+  };
+  const save = async (): Promise<void> => {
+    if (!/^[A-Za-z0-9_-]{1,64}$/.test(seed.value)) {
+      said.textContent = t('badSeed');
+      return;
+    }
+    table.setSeed(await call<SeedView>('client-seed', { clientSeed: seed.value }));
+    said.textContent = t('saved');
+  };
+  const reveal = async (): Promise<void> => {
+    type Answer = { revealed: { serverSeed: string }; seed: SeedView };
+    const answer = await call<Answer>('rotate-seed', {});
+    table.setSeed(answer.seed);
+    refill(answer.revealed.serverSeed);
+  };
+  return [
+    make('label', {}, t('clientSeed'), seed),
+    wide(t('save'), () => void attempt(save)),
+    said,
+    heading(`${t('nonce')}: ${table.seed.nonce}`),
+    wide(t('reveal'), () => void attempt(reveal)),
+  ];
+}
+
+export function fairSheet(table: Table, payTable: (table: Table) => void, revealed = ''): void {
+  const refill = (seed = ''): void => fairSheet(table, payTable, seed);
+  openSheet(
+    t('fair'),
+    tabs(table, payTable),
+    paragraph(t('fairText')),
+    heading(t('hash')),
+    make('code', { textContent: table.seed.hash }),
+    ...seedEditor(table, refill),
+    paragraph(t('verifier', { address: new URL('verify.html', document.baseURI).href })),
+    ...(revealed ? [heading(t('revealed')), make('code', { textContent: revealed })] : []),
+  );
+}
+
+/** How the history shows and verifies a round of this game. */
+export interface RoundKind<Outcome> {
+  /** A small picture of what came out. */
+  picture(round: RoundView<Outcome>): Node;
+  /** Recomputes the round from its seeds; false when hash or result differ. */
+  verify(round: RoundView<Outcome>): boolean;
+}
+
+function pastRound<Outcome>(round: RoundView<Outcome>, kind: RoundKind<Outcome>): HTMLElement {
+  const { currency, payout } = round;
+  const result =
+    payout === null
+      ? t(`state_${round.state}`)
+      : t('paid', { amount: amountText(payout, currency) });
+  const up = payout !== null && compareAmounts(payout, round.stake) > 0;
+  const stake = `${t('stake')} ${amountText(round.stake, currency)}`;
+  const small =
+    `${new Date(round.at).toLocaleString()} · #${round.nonce} · ` +
+    `${t(`state_${round.state}`)} · ${round.seedHash.slice(0, 12)}…`;
+  const figures = make('div', {}, make('span', { textContent: stake }));
+  figures.append(make('b', { textContent: result, className: up ? 'up' : '' }));
+  const entry = make('div', { className: 'past' }, figures, make('small', { textContent: small }));
+  if (!round.outcome) return entry;
+  const button = make('button', { type: 'button', className: 'small', textContent: t('verify') });
+  button.onclick = (): void => {
+    const { serverSeed, clientSeed, nonce } = round;
+    const verdict = serverSeed ? t(kind.verify(round) ? 'verified' : 'differs') : t('notYet');
+    const detail: Node[] = [kind.picture(round), paragraph(verdict)];
+    if (serverSeed) {
+      detail.push(make('code', { textContent: `${serverSeed} / ${clientSeed} / ${nonce}` }));
+    }
+    button.replaceWith(...detail);
+  };
+  entry.append(button);
+  return entry;
+}
+
+export async function historySheet<Outcome>(kind: RoundKind<Outcome>): Promise<void> {
+  openSheet(t('history'), paragraph('…'));
+  try {
+    const { rounds } = await call<{ rounds: RoundView<Outcome>[] }>('history');
+    const entries = rounds.map((round) => pastRound(round, kind));
+    openSheet(t('history'), ...(entries.length ? entries : [paragraph(t('noRounds'))]));
+  } catch {
+    openSheet(
+      t('history'),
+      paragraph(t('failed')),
+      wide(t('retry'), () => void historySheet(kind)),
+    );
+  }
+}

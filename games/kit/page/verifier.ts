@@ -1,0 +1,135 @@
+// The verifier page of any game: recomputes a past round in the browser, or shows one by its id.
+import type { Game } from '../game.ts';
+import { replay, roundHolds } from '../round-check.ts';
+import { amountText } from './amounts.ts';
+import { call, CallFailed } from './api.ts';
+import type { RoundView } from './api.ts';
+import { at, make } from './dom.ts';
+import { heading, paragraph } from './sheets.ts';
+import { setLanguage, t } from './texts.ts';
+
+export interface Verifier<Choice, Outcome> {
+  readonly name: string;
+  readonly game: Game<Choice, Outcome>;
+  /** What came out, as the player saw it. */
+  picture(outcome: Outcome, choice: unknown): Node;
+  /** A choice for the form's beginning, when the game has choices. */
+  readonly sampleChoice?: unknown;
+}
+
+const fragment = new URLSearchParams(location.hash.slice(1));
+
+function field(id: string, label: string, value: string, more: Partial<HTMLInputElement>): Node {
+  const input = make('input', { id, value, required: true, ...more });
+  return make('label', {}, `${label} `, input);
+}
+
+const valueOf = (id: string): string => {
+  const input = document.getElementById(id);
+  return input instanceof HTMLInputElement ? input.value.trim() : '';
+};
+
+function parsed(json: string): unknown {
+  try {
+    return json === '' ? undefined : (JSON.parse(json) as unknown);
+  } catch {
+    return json;
+  }
+}
+
+function result<Choice, Outcome>(of: Verifier<Choice, Outcome>): Node[] {
+  const serverSeed = valueOf('server-seed');
+  const seeds = { serverSeed, clientSeed: valueOf('client-seed'), nonce: Number(valueOf('nonce')) };
+  const choice = parsed(valueOf('choice'));
+  const currency = fragment.get('currency') ?? 'PHP';
+  const stake = valueOf('stake');
+  const again = replay(of.game, seeds, { stake, currency, choice });
+  if (again === 'seed') return [paragraph(t('badServerSeed'))];
+  if (again === 'bet') return [paragraph(t('badBet'))];
+  const amount = amountText(again.paid, currency);
+  return [
+    heading(t('hashBefore')),
+    make('code', { textContent: again.hash }),
+    heading(t('pays', { amount, stake: amountText(stake, currency) })),
+    of.picture(again.outcome, choice),
+    make('code', { textContent: JSON.stringify(again.outcome) }),
+  ];
+}
+
+function form<Choice, Outcome>(of: Verifier<Choice, Outcome>, output: HTMLElement): HTMLElement {
+  const given = (name: string, otherwise = ''): string => fragment.get(name) ?? otherwise;
+  const seed = { pattern: '[0-9a-fA-F]{64}' };
+  const number = { inputMode: 'numeric', pattern: '[0-9]{1,9}' };
+  const amount = { inputMode: 'decimal', pattern: '[0-9.]{1,24}' };
+  const fields = [
+    field('server-seed', t('serverSeed'), given('server'), seed),
+    field('client-seed', t('clientSeed'), given('client'), { maxLength: 64 }),
+    field('nonce', t('roundNumber'), given('nonce'), number),
+    field(
+      'stake',
+      t('stakeMinor', { currency: given('currency', 'PHP') }),
+      given('stake', '10'),
+      amount,
+    ),
+  ];
+  if (of.sampleChoice !== undefined) {
+    const sample = given('choice', JSON.stringify(of.sampleChoice));
+    fields.push(field('choice', t('choiceJson'), sample, {}));
+  }
+  const submit = make('button', { className: 'wide', type: 'submit', textContent: t('recompute') });
+  const all = make('form', { id: 'form' }, ...fields, submit);
+  all.addEventListener('submit', (event) => {
+    event.preventDefault();
+    output.replaceChildren(...result(of));
+  });
+  return all;
+}
+
+/** A past round by its id, and whether its seeds give it once they are revealed. */
+async function pastRound<Choice, Outcome>(
+  of: Verifier<Choice, Outcome>,
+  roundId: string,
+  output: HTMLElement,
+): Promise<void> {
+  try {
+    const round = await call<RoundView<Outcome>>(`rounds/${encodeURIComponent(roundId)}`);
+    const { currency, payout } = round;
+    const verdict = round.serverSeed
+      ? t(roundHolds(of.game, round) ? 'verified' : 'differs')
+      : t('notYet');
+    const amounts = {
+      amount: amountText(payout ?? '0', currency),
+      stake: amountText(round.stake, currency),
+    };
+    output.replaceChildren(
+      heading(payout === null ? t(`state_${round.state}`) : t('pays', amounts)),
+      make('small', { textContent: `${new Date(round.at).toLocaleString()} · ${round.roundId}` }),
+      ...(round.outcome ? [of.picture(round.outcome, round.choice), paragraph(verdict)] : []),
+      heading(t('hashBefore')),
+      make('code', { textContent: round.seedHash }),
+    );
+    if (!round.serverSeed) return;
+    at<HTMLInputElement>('server-seed').value = round.serverSeed;
+    at<HTMLInputElement>('client-seed').value = round.clientSeed;
+    at<HTMLInputElement>('nonce').value = String(round.nonce);
+  } catch (error) {
+    const unknown = error instanceof CallFailed && error.code === 'round.unknown';
+    output.replaceChildren(paragraph(t(unknown ? 'roundUnknown' : 'unavailable')));
+  }
+}
+
+/**
+ * Fills the page. Its address may say, after `#`: `round` (an id: that round is shown), or
+ * `server`, `client`, `nonce`, `stake`, `currency`, `choice` (JSON) to begin the form with; `lang`.
+ */
+export function mountVerifier<Choice, Outcome>(of: Verifier<Choice, Outcome>): void {
+  setLanguage(fragment.get('lang') ?? 'EN');
+  document.body.className = 'plain';
+  const output = make('div', { id: 'result' });
+  output.setAttribute('role', 'status');
+  const title = make('h2', { textContent: t('verifierTitle', { name: of.name }) });
+  const main = make('main', {}, title, paragraph(t('verifierText')), form(of, output), output);
+  document.body.replaceChildren(main);
+  const roundId = fragment.get('round');
+  if (roundId !== null) void pastRound(of, roundId, output);
+}
