@@ -3,21 +3,27 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pagesOf, speakingPages } from './src/offline/plain-pages.ts';
 
 const oldestBrowsers = { safari: 13 << 16, ios_saf: 13 << 16, chrome: 80 << 16, samsung: 13 << 16 };
 
 /** The pages for when there is no network, and no service: plain files that need neither. */
 function plainPages(): Plugin {
-  const names = ['offline.html', 'unavailable.html', 'offline.css'];
-  // For engines that can't run the portal; the script's words are older than any of them.
-  names.push('old-browser.html', 'old-browser.js');
+  // The script is for engines that can't run the portal: its words are older than any of them.
+  const names = ['offline.css', 'old-browser.js'];
+  const read = (name: string) =>
+    readFileSync(new URL(`./src/offline/${name}`, import.meta.url), 'utf8');
   return {
     name: 'plain-pages',
     apply: (_, { isSsrBuild }) => !isSsrBuild,
     generateBundle() {
       for (const fileName of names) {
-        const source = readFileSync(new URL(`./src/offline/${fileName}`, import.meta.url), 'utf8');
-        this.emitFile({ type: 'asset', fileName, source });
+        this.emitFile({ type: 'asset', fileName, source: read(fileName) });
+      }
+      for (const page of speakingPages) {
+        for (const [fileName, source] of pagesOf(page, read(`${page}.html`))) {
+          this.emitFile({ type: 'asset', fileName, source });
+        }
       }
     },
   };

@@ -23,6 +23,7 @@ interface DocumentParts {
   readonly rendered: {
     readonly html: string;
     readonly head: { readonly title: string; readonly description: string };
+    readonly failed: { readonly slow: string; readonly retry: string };
   };
   readonly screen: string;
   readonly first: FirstPaint;
@@ -127,9 +128,11 @@ export function documentOf(parts: DocumentParts): string {
   const { tag, direction } = languageTable[language];
   const attributes = `lang="${tag}" dir="${direction}" data-theme="${merchant.theme}"`;
   const head = headOf(parts);
+  const { slow, retry } = parts.rendered.failed;
+  const failed = `data-failed="${escaped(slow)}" data-retry="${escaped(retry)}"`;
   // Behind the content, so that the content is not kept waiting for it.
   const data = `<script type="application/json" id="first-paint">${safeJson(parts.first)}</script>`;
-  return `<!doctype html>\n<html ${attributes}>\n<head>\n${head}\n</head>\n<body>\n<div id="root">${
-    parts.rendered.html
-  }</div>\n${data}\n</body>\n</html>\n`;
+  const body = `<div id="root" ${failed}>${parts.rendered.html}</div>\n${data}`;
+  const rest = `<head>\n${head}\n</head>\n<body>\n${body}\n</body>`;
+  return `<!doctype html>\n<html ${attributes}>\n${rest}\n</html>\n`;
 }

@@ -4,7 +4,7 @@ import { encodeServiceLink } from '@perya/contract/service-link';
 import { winners } from '@perya/contract/game-centre';
 import type { Merchant } from '@perya/contract/merchant';
 import { expect, test } from 'vitest';
-import { render } from './render.tsx';
+import { render, renderPage } from './render.tsx';
 import { testMerchant } from './test-merchant.ts';
 
 const page = async (url: string, changes: Partial<Merchant> = {}, data = {}) => {
@@ -54,7 +54,7 @@ test('[ROUTE-16] the winner leaderboard numbers its twenty, and has no bottom me
   expect(html).not.toContain('<nav');
 });
 
-test('[ROUTE-09] the member centre leads home and to the settings, with no other header', async () => {
+test('[ROUTE-09] the member centre leads home and to the settings, by one header', async () => {
   const { html } = await page('/m/mine');
   const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
   expect(html.match(/<header/g)).toHaveLength(1);
@@ -74,4 +74,13 @@ test('[FRAME-03] the bottom menu promises no bonus and counts nothing that is no
     '/m/mine',
   ]);
   expect(menu).not.toMatch(/%|\d+<\/span>/);
+});
+
+test('a page carries what it says when its code does not come, in its language', async () => {
+  const merchant = testMerchant();
+  const asked = { url: '/m/home', merchant, data: {}, art: {}, manifest: {} };
+  const english = await renderPage({ ...asked, language: 'EN' });
+  expect(english.html).toContain('data-failed="The connection is slow. Try again."');
+  const filipino = await renderPage({ ...asked, language: 'TY' });
+  expect(filipino.html).toMatch(/<div id="root" data-failed="[^"]+" data-retry="Subukan ulit">/);
 });

@@ -53,6 +53,8 @@ export interface Rendered {
   /** What goes into #root. */
   readonly html: string;
   readonly head: { readonly title: string; readonly description: string };
+  /** What the page says when its code does not come. */
+  readonly failed: { readonly slow: string; readonly retry: string };
 }
 
 const statusOf = (route: Route, merchant: Merchant) => {
@@ -82,7 +84,9 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const title = `${t(route.titleKey)} · ${merchant.name}`;
   const about = { merchant: merchant.name, age: merchant.minimumAge };
   const description = t('page.description', about);
-  return { status: statusOf(route, merchant), html, head: { title, description } };
+  const head = { title, description };
+  const failed = { slow: t('error.slow'), retry: t('common.retry') };
+  return { status: statusOf(route, merchant), html, head, failed };
 }
 
 /** Pages to read, not to do something at: what a search engine should send people to. */

@@ -4,9 +4,10 @@ import {
   filesCache,
   fromCacheFirst,
   isHashed,
+  keepFiles,
+  keepOfflinePage,
   offlineFiles,
 } from './worker/files.ts';
-import { keepFiles } from './worker/files.ts';
 import * as lobby from './worker/lobby.ts';
 import { follow, show } from './worker/notifications.ts';
 import { worker, type FetchEvent } from './worker/world.ts';
@@ -58,7 +59,10 @@ async function tidy(): Promise<void> {
 
 async function listen({ reader, files = [], takeOver }: Word): Promise<void> {
   if (takeOver === true) await worker.skipWaiting();
-  if (reader) await lobby.rememberReader(reader);
+  if (reader) {
+    await lobby.rememberReader(reader);
+    await keepOfflinePage(reader.lang);
+  }
   await keepFiles(files);
   if (reader && (await lobby.keptLobby()) === null) await lobby.fetchLobby();
 }

@@ -1,4 +1,4 @@
-// Whether the lobby on the screen is an old one: a kept page that the server can't take the place of.
+// Whether the lobby on the screen is an old one: a kept page that no answer took the place of.
 
 interface Page {
   /** When the server painted the page, if it is one that the worker had kept. */

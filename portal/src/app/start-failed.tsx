@@ -1,13 +1,14 @@
-// When start-up itself fails: plain words and a retry, in both languages, needing nothing else.
+// When start-up itself fails: the words for it that the server wrote into the page, and a retry.
 import style from './start-failed.module.css';
 
 export function StartFailed() {
+  const { failed = 'The connection is slow. Try again.', retry = 'Try again' } =
+    document.getElementById('root')?.dataset ?? {};
   return (
     <main className={style['page']}>
-      <h1>We can’t open right now</h1>
-      <p>Nothing of yours is lost. Hindi maabot ang serbisyo; walang nawala sa iyo.</p>
+      <h1>{failed}</h1>
       <button type="button" className={style['retry']} onClick={() => window.location.reload()}>
-        Try again · Subukan ulit
+        {retry}
       </button>
     </main>
   );

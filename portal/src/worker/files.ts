@@ -2,7 +2,8 @@
 
 export const filesCache = 'perya-files-1';
 
-export const offlineFiles = ['/m/offline.html', '/m/offline.css'];
+const offlinePage = '/m/offline.html';
+export const offlineFiles = [offlinePage, '/m/offline.css'];
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 /** A catalogue of ten thousand games must not fill the phone. */
 const mostFiles = 600;
@@ -37,6 +38,14 @@ export async function keepFiles(paths: readonly string[]): Promise<void> {
   };
   const hands = Array.from({ length: mostAtOnce }, async () => keep().catch(() => undefined));
   await Promise.all(hands);
+}
+
+/** The page for when there is no network speaks the reader's language: it is fetched for that. */
+export async function keepOfflinePage(lang: string): Promise<void> {
+  const cache = await caches.open(filesCache);
+  const kept = await (await cache.match(offlinePage))?.text();
+  if (kept?.includes(` lang="${lang}"`)) return;
+  await store(cache, offlinePage, await fetch(offlinePage, { cache: 'no-store' }));
 }
 
 /**

@@ -1,6 +1,6 @@
 // Shows which lobby the worker keeps, and to whom it is shown at once.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepFiles } from './files.ts';
+import { keepFiles, keepOfflinePage } from './files.ts';
 import * as lobby from './lobby.ts';
 
 /** As much of the browser's cache as the worker uses. */
@@ -85,6 +85,22 @@ test('[START-02] maintenance and a restriction take the kept lobby away', async 
     await lobby.keepLobby(page('en', status));
     expect(await lobby.keptLobby()).toBeNull();
   }
+});
+
+test('the page without a network is fetched anew for another language alone', async () => {
+  let spoken = 'en';
+  vi.stubGlobal('fetch', async (path: string) => {
+    fetched.push(`${path} ${spoken}`);
+    const answer = new Response(`<html lang="${spoken}" dir="ltr">`);
+    return Object.defineProperty(answer, 'type', { value: 'basic' });
+  });
+  await keepOfflinePage('en');
+  await keepOfflinePage('en');
+  spoken = 'th';
+  await keepOfflinePage('th');
+  expect(fetched).toEqual(['/m/offline.html en', '/m/offline.html th']);
+  const kept = await opened.get('perya-files-1')?.match('/m/offline.html');
+  expect(await kept?.text()).toContain('lang="th"');
 });
 
 test('only home itself is a lobby; calls and unhashed files are never kept', async () => {

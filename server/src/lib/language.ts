@@ -13,9 +13,12 @@ function spokenIn(tag: string): string {
   }
 }
 
+/** Whatever the portal speaks: where the merchant is not known. */
+const everyLanguage = { languages, defaultLanguage: 'EN' } as const;
+
 /** The visitor's choice (a cookie), else what the browser asks for, else the merchant's default. */
-export function languageOf(request: FastifyRequest, merchant: MerchantRecord): Language {
-  const offered = merchant.public.languages;
+export function languageOf(request: FastifyRequest, merchant: MerchantRecord | null): Language {
+  const { languages: offered, defaultLanguage } = merchant?.public ?? everyLanguage;
   const chosen = languages.find((language) => language === request.cookies['lang']);
   if (chosen && offered.includes(chosen)) return chosen;
   for (const part of (request.headers['accept-language'] ?? '').split(',')) {
@@ -23,7 +26,7 @@ export function languageOf(request: FastifyRequest, merchant: MerchantRecord): L
     const found = offered.find((language) => spokenIn(languageTable[language].tag) === asked);
     if (found) return found;
   }
-  return merchant.public.defaultLanguage;
+  return defaultLanguage;
 }
 
 /** What English says, and what other languages say where they have words of their own. */

@@ -21,7 +21,15 @@ beforeAll(async () => {
   database = await freshDatabase();
   folder = await mkdtemp(join(tmpdir(), 'perya-first-paint-'));
   for (const name of ['client/assets', 'art']) await mkdir(join(folder, name), { recursive: true });
-  await writeFile(join(folder, 'client/unavailable.html'), '<h1>We can’t open right now</h1>');
+  for (const [language, heading] of [
+    ['EN', 'We can’t open right now'],
+    ['TY', 'Hindi kami makapagbukas ngayon'],
+  ]) {
+    for (const page of ['unavailable', 'offline', 'old-browser']) {
+      const file = join(folder, `client/${page}-${language}.html`);
+      await writeFile(file, `<h1>${page}: ${heading}</h1>`);
+    }
+  }
   const portal = {
     needsOf: () => [],
     callKey: (path: string) => path,
@@ -53,6 +61,18 @@ afterAll(async () => {
   await app.close();
   await database.close();
   await rm(folder, { recursive: true });
+});
+
+test('[LANG-01] the pages that are words alone speak the visitor’s language', async () => {
+  for (const page of ['offline', 'old-browser']) {
+    const ask = async (headers: Record<string, string>) =>
+      app.inject({ url: `/m/${page}.html`, headers });
+    expect((await ask({ 'accept-language': 'fil' })).body).toContain('Hindi kami');
+    expect((await ask({ 'accept-language': 'en', cookie: 'lang=TY' })).body).toContain('Hindi');
+    const english = await ask({});
+    expect(english.body).toContain('We can’t');
+    expect(english.headers.vary).toContain('Cookie');
+  }
 });
 
 test('[CONST-05] a picture is at every merchant’s own address, and kept for good', async () => {
@@ -89,7 +109,7 @@ test('[ROUTE-43] with the database gone a person gets words and a way to try aga
   away = false;
   expect(reply.statusCode).toBe(503);
   expect(reply.headers['content-type']).toContain('text/html');
-  expect(reply.body).toContain('We can’t open right now');
+  expect(reply.body).toContain('unavailable: We can’t open right now');
 });
 
 test('the sitemap holds the public pages at the merchant’s host, in each language', async () => {

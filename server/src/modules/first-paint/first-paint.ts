@@ -13,6 +13,7 @@ import { merchantAnswer } from '#modules/merchant/merchant';
 import { contentPolicy, pageHeaders, plainPolicy } from './content-policy.ts';
 import { originOf, registerCrawlers } from './crawlers.ts';
 import { PageCache } from './page-cache.ts';
+import { plainPage, registerPlainPages } from './plain-pages.ts';
 import { registerSharedLink } from './shared-link.ts';
 import { pictureKeys, webManifest } from './web-manifest.ts';
 
@@ -84,9 +85,7 @@ const keptMs = 5_000;
 
 const unhashedFiles = {
   'sw.js': 'text/javascript',
-  'offline.html': 'text/html',
   'offline.css': 'text/css',
-  'old-browser.html': 'text/html',
   'old-browser.js': 'text/javascript',
 };
 
@@ -123,6 +122,7 @@ async function registerFiles(app: App, folder: URL): Promise<void> {
         .send(await readFile(new URL(`client/${file}`, folder))),
     );
   }
+  registerPlainPages(app, folder);
 }
 
 export async function registerFirstPaint(
@@ -178,7 +178,6 @@ export async function registerFirstPaint(
   });
   registerCrawlers(app, async (merchant) => portal.listedPaths(await asShown(merchant)));
   registerSharedLink(app);
-  const unavailable = await readFile(new URL('client/unavailable.html', folder));
   // A person gets a page, whatever is broken behind it: words, and a way to try again.
   const pageOrWords = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
@@ -189,7 +188,7 @@ export async function registerFirstPaint(
         .code(503)
         .headers({ ...pageHeaders(), 'retry-after': '5', 'content-security-policy': plainPolicy })
         .type('text/html; charset=utf-8')
-        .send(unavailable);
+        .send(await plainPage(app, request, folder, 'unavailable'));
     }
   };
   for (const path of ['/', '/m', '/m/*', '/register.html']) app.get(path, pageOrWords);
