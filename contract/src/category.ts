@@ -32,6 +32,31 @@ export const lotteryLobbyVendors: readonly string[] = ['TCG_LOTTO_VN', 'TCG_SEA'
 /** Vendor codes that the specification names. */
 export const vendorCode = { esport: 'TF', cockfight: 'DS88', inHouse: 'PERYA' } as const;
 
+/** Prize modes of lotteries. What ZY stands for is not known: it is played as LOTT is. */
+export const prizeModes = ['LOTT', 'ZY', 'ELOTT'] as const;
+export type PrizeMode = (typeof prizeModes)[number];
+
+/** Tradition is the board of prize series, entertainment the one of fixed odds. */
+export const playTypes = ['trad', 'ent'] as const;
+
+/** Types of live-stream rooms. */
+export const roomTypes = ['free', 'vip', 'paid'] as const;
+export type RoomType = (typeof roomTypes)[number];
+
+/**
+ * The prize mode of a merchant with these vendors of e-lotteries: ELOTT where TCG_LOTTO_VN or LOTT
+ * is among them, else LOTT (section 4 of the specification).
+ */
+export function prizeModeOf(elottVendors: readonly string[]): 'LOTT' | 'ELOTT' {
+  return elottVendors.some((code) => code === 'TCG_LOTTO_VN' || code === 'LOTT') ? 'ELOTT' : 'LOTT';
+}
+
+/** The category that a vendor of sports belongs to. */
+export function sportsCategoryOf(vendor: string): GameCategory {
+  if (vendor === vendorCode.esport) return 'ESPORTS';
+  return vendor === vendorCode.cockfight ? 'COCKFIGHT' : 'SPORTS';
+}
+
 /** Module ids that calls carry. */
 export const moduleId = {
   common: 'COMM3',

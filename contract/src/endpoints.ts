@@ -14,13 +14,15 @@ import {
   winners,
 } from './game-centre.ts';
 import { feedback } from './feedback.ts';
-import { launchGame } from './launch.ts';
+import { homeJackpot } from './jackpot.ts';
+import { launchGame, launchLottery } from './launch.ts';
+import { lotteryList, lotteryMenu, recentVnLottery, vnNumero } from './lottery.ts';
 import { chooseHeadIcon, headIcons, memberInfo, walletBalance } from './member.ts';
 import { consolidated } from './merchant.ts';
 import { deleteMessage, inbox, readMessage, unreadCount } from './messages.ts';
 import { changePassword, forgotPassword, resetPassword, setPasswordByPhone } from './password.ts';
 import { dialingCodes } from './phone.ts';
-import { protectionLimits, setProtectionLimit } from './protection.ts';
+import * as protection from './protection.ts';
 import { pushKey, pushSubscribe, pushUnsubscribe } from './push.ts';
 import { betRecord } from './records.ts';
 import { affiliateCheck, register, registrationRules } from './registration.ts';
@@ -30,13 +32,8 @@ import { hotMatches } from './sports.ts';
 import { socialFinish, socialLinks, socialStart, socialUnlink } from './social.ts';
 import * as twoStep from './two-step.ts';
 import { bindEmailCode, bindSmsCode, resetSmsCode, smsCode } from './verification.ts';
-import {
-  vendorAuthenticate,
-  vendorBalance,
-  vendorBet,
-  vendorRollback,
-  vendorWin,
-} from './vendor-wallet.ts';
+import * as wallet from './vendor-wallet.ts';
+import * as walletMore from './vendor-wallet-more.ts';
 
 export const endpoints: readonly EndpointSpec[] = [
   consolidated,
@@ -98,8 +95,14 @@ export const endpoints: readonly EndpointSpec[] = [
   pushKey,
   pushSubscribe,
   pushUnsubscribe,
-  protectionLimits,
-  setProtectionLimit,
+  protection.protectionLimits,
+  protection.setProtectionLimit,
+  protection.protectionBreak,
+  protection.startCoolOff,
+  protection.startSelfExclusion,
+  protection.setRealityCheck,
+  protection.gameSession,
+  homeJackpot,
   feedback,
   memberInfo,
   headIcons,
@@ -117,10 +120,22 @@ export const endpoints: readonly EndpointSpec[] = [
   winners,
   hotMatches,
   launchGame,
+  launchLottery,
+  lotteryList,
+  lotteryMenu,
+  recentVnLottery,
+  vnNumero,
   betRecord,
-  vendorAuthenticate,
-  vendorBalance,
-  vendorBet,
-  vendorWin,
-  vendorRollback,
+  wallet.vendorAuthenticate,
+  wallet.vendorBalance,
+  wallet.vendorBet,
+  wallet.vendorBetAndWin,
+  wallet.vendorWin,
+  wallet.vendorRollback,
+  wallet.vendorEndRound,
+  walletMore.vendorAdjustment,
+  walletMore.vendorPromotionWin,
+  walletMore.vendorJackpotWin,
+  walletMore.vendorJackpot,
+  walletMore.vendorBatch,
 ];

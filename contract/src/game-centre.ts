@@ -1,6 +1,6 @@
 // The catalogue: vendors, lists, search, hot, favourites, recents and the winners of real rounds.
 import * as z from 'zod/mini';
-import { gameCategories, languages } from './category.ts';
+import { gameCategories, languages, prizeModes, roomTypes } from './category.ts';
 import { endpoint, nothing, queryBoolean, queryInteger } from './endpoint.ts';
 import { lengthOf, pageSize } from './limits.ts';
 import { currencySchema, moneySchema } from './money.ts';
@@ -29,6 +29,11 @@ export const gameSchema = z.object({
   mobileLargeIcon: z.string(),
   supportPlay: z.boolean(),
   freeplay: z.boolean(),
+  /** The room of a live game that has one, and who it is open to. */
+  roomId: z.nullable(z.string()),
+  roomType: z.nullable(z.enum(roomTypes)),
+  /** The prize mode that a lottery opens in; null for every other game. */
+  lottoMode: z.nullable(z.enum(prizeModes)),
   /** The smallest stake: a decimal string in the merchant's currency. */
   minBet: moneySchema,
   jackpot: z.boolean(),
@@ -219,6 +224,10 @@ export const winners = endpoint({
           nodeId,
           vassalage: z.string(),
           gameCategory: category,
+          gameCode: z.string(),
+          roomId: z.nullable(z.string()),
+          supportPlay: z.boolean(),
+          lottoMode: z.nullable(z.enum(prizeModes)),
         }),
       }),
     ),

@@ -22,6 +22,9 @@ const game = (nodeId: number, gameName: string): Game => ({
   mobileLargeIcon: '',
   supportPlay: true,
   freeplay: true,
+  roomId: null,
+  roomType: null,
+  lottoMode: null,
   minBet: '0.01',
   jackpot: false,
   favourite: false,
@@ -70,7 +73,7 @@ test('[ROUTE-01] home is painted with its banner, games and notices', async () =
 
 test('home is painted in Filipino for those who chose it', async () => {
   const { html } = await render(request('/m/home', {}, 'TY'));
-  expect(html).toContain('Patok ngayong gabi');
+  expect(html).toContain('Sikat ngayong gabi');
 });
 
 test('each part of home waits in its own shape when its data is missing', async () => {

@@ -59,7 +59,6 @@ const firstScreens = [
   'help',
   'help-detail',
   'home',
-  'launch-game',
   'maintenance',
   'member-notice',
   'not-found',

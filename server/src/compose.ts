@@ -17,6 +17,7 @@ import { registerFeedbackRoutes } from '#modules/feedback/feedback-routes';
 import { registerFirstPaint } from '#modules/first-paint/first-paint';
 import type { BuiltPortal } from '#modules/first-paint/first-paint';
 import { registerGamesRoutes } from '#modules/games/games-routes';
+import { registerLotteryRoutes } from '#modules/lottery/lottery-routes';
 import { Merchants } from '#modules/merchant/merchant';
 import { registerMerchantRoutes } from '#modules/merchant/merchant-routes';
 import { verifyVendor } from '#modules/play/play';
@@ -90,6 +91,7 @@ export async function compose({ env, db, clock, art, built, logTo }: Parts): Pro
     registerSocialRoutes,
     registerTwoStepRoutes,
     registerGamesRoutes,
+    registerLotteryRoutes,
     registerContentRoutes,
     registerMessagesRoutes,
     registerPushRoutes,

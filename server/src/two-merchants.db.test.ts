@@ -86,6 +86,29 @@ async function addGames({ code, text, node }: House): Promise<void> {
      values ($1, $2, 1), ($1, $2 + 1, 2), ($1, $3, null)`,
     [code, node, sharedNode],
   );
+  await addLottery({ code, text, node: node + 2 }, vendor);
+}
+
+/** A lottery of its own, drawn every minute and once already. */
+async function addLottery(
+  { code, text, node }: Pick<House, 'code' | 'text' | 'node'>,
+  vendor: string,
+) {
+  await run(
+    `insert into games.game (node_id, vendor, game_code, name, category, min_bet)
+     values ($1, $2, 'draw', $3, 'LOTT', 10)`,
+    [node, vendor, `Tombola ${text}`],
+  );
+  await run('insert into games.merchant_game (merchant, node_id) values ($1, $2)', [code, node]);
+  await run(
+    `insert into lottery.lottery (node_id, region, prize_modes, every_minutes)
+     values ($1, 'VN_NORTH', '{LOTT}', 1)`,
+    [node],
+  );
+  await run(
+    `insert into lottery.result values ($1, now(), '[{"prize": "special", "numbers": ["12"]}]')`,
+    [node],
+  );
 }
 
 async function addWords({ code, text }: House): Promise<void> {
@@ -235,6 +258,8 @@ const without: Record<string, string> = {
   '/wps/captcha': 'a picture made for the asker',
   '/wps/push/key': 'the key of the installation',
   '/wps/game/menus': 'counts, compared below',
+  '/wps/lottery/menu': 'counts of regions',
+  '/wps/lottery/vnNumero': 'digits alone; the merchants’ draws are kept apart beside the module',
   '/wps/member/affiliate/check': 'yes or no, compared below',
   '/wps/message/unreadCount': 'a number, compared below',
   '/wps/wallets/balance': 'the member’s own: found by the member, not by the merchant',

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from '#lib/router.tsx';
 import { DownloadSheet } from '#domain/download/download-sheet.tsx';
+import { whereTo } from '#domain/launch.ts';
 import { useArt, useFlag, useMerchant } from '#domain/merchant.tsx';
 import { useSession } from '#domain/session.ts';
 import { SignOutSheet } from '#domain/sign-out-sheet.tsx';
@@ -82,10 +83,8 @@ function Welcome() {
 function CategoryLink({ entry }: { readonly entry: 'HOT' | GameCategory }) {
   const { t } = useText();
   const art = useArt(`category/${entry}`);
-  const lottery = entry === 'LOTT' || entry === 'ELOTT';
-  const list = entry === 'HOT' ? '/m/home' : `/m/gameList?gameType=${entry}`;
   return (
-    <Link to={lottery ? '/m/lottery' : list} className={style['category']}>
+    <Link to={whereTo({ category: entry })} className={style['category']}>
       {art && <img src={art} width="36" height="36" alt="" />}
       <span>{t(`category.${entry}`)}</span>
     </Link>

@@ -3,7 +3,7 @@ import type { Game } from '@perya/contract/game-centre';
 import { useText } from '#lib/text.tsx';
 import { GameTile } from '#ui/game-tile.tsx';
 import { useFavourite } from './favourites.ts';
-import { launchPath } from './launch.ts';
+import { gamePath } from './launch.ts';
 
 interface GameCardProps {
   readonly game: Game;
@@ -16,14 +16,15 @@ export function GameCard({ game, large = false, eager = false }: GameCardProps) 
   const { favourite, toggle } = useFavourite(game);
   const name = game.gameName;
   const fresh = game.gameClassifyNew ? t('home.new') : undefined;
+  const room = game.roomType ? t(`room.${game.roomType}`) : fresh;
   return (
     <GameTile
-      to={launchPath(game.nodeId)}
+      to={gamePath(game)}
       name={name}
       vendor={game.vendorName}
       vendorIconUrl={game.vendorIconUrl}
       iconUrl={large && game.mobileLargeIcon !== '' ? game.mobileLargeIcon : game.iconUrl}
-      badge={game.jackpot ? t('home.jackpot') : fresh}
+      badge={game.jackpot ? t('home.jackpot') : room}
       large={large}
       eager={eager}
       favourite={favourite}

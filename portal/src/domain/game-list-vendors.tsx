@@ -4,12 +4,10 @@ import type { vendorTypes } from '@perya/contract/game-centre';
 import { useText } from '#lib/text.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { Section } from '#ui/section.tsx';
+import { whereTo } from './launch.ts';
 import style from './game-list-vendors.module.css';
 
 export type VendorTypes = OutputOf<typeof vendorTypes>['vendors'][number];
-
-export const lobbyPath = (vassalage: string) =>
-  `/m/gameLobby?${new URLSearchParams({ vassalage }).toString()}`;
 
 export function VendorRows({ vendors }: { readonly vendors: readonly VendorTypes[] }) {
   const { t } = useText();
@@ -19,7 +17,7 @@ export function VendorRows({ vendors }: { readonly vendors: readonly VendorTypes
         {vendors.map(({ vassalage, accountTypeName, iconUrl, gameCount, types }) => (
           <li key={vassalage} className={style['vendor']}>
             <ListRow
-              to={lobbyPath(vassalage)}
+              to={whereTo({ vendor: vassalage })}
               title={accountTypeName}
               text={[
                 t('home.vendorGames', { count: gameCount }),

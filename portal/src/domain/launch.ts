@@ -1,9 +1,106 @@
-// How a game is opened: one address for every tile, row and winner.
+// Decides where a tap leads: to a game's frame, a lottery, a vendor's games or a category's list.
+import { lotteryLobbyVendors, sportsCategoryOf, type PrizeMode } from '@perya/contract/category';
+import type { OutputOf } from '@perya/contract/endpoint';
+import type { Game, winners } from '@perya/contract/game-centre';
+import type { MenuCode } from '@perya/contract/game-menu';
+import type { HotMatch } from '@perya/contract/sports';
+
+/** What was tapped: a game where it has a node, else a vendor, else a category of games. */
+export interface Tap {
+  readonly category?: MenuCode | null | undefined;
+  readonly vendor?: string | undefined;
+  readonly nodeId?: number | undefined;
+  /** The vendor's own code of the game. */
+  readonly gameId?: string | undefined;
+  readonly roomId?: string | null | undefined;
+  readonly supportPlay?: boolean | undefined;
+  readonly freePlay?: boolean | undefined;
+  readonly prizeMode?: PrizeMode | null | undefined;
+}
+
+const isLottery = (category: unknown): category is 'LOTT' | 'ELOTT' =>
+  category === 'LOTT' || category === 'ELOTT';
+
+function address(
+  path: string,
+  query: Readonly<Record<string, string | number | boolean | null | undefined>>,
+): string {
+  const said = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+  );
+  const text = new URLSearchParams(said).toString();
+  return text === '' ? path : `${path}?${text}`;
+}
 
 /**
- * Where a game is played; the launch screen asks the server for the game's own address. `extras`
- * name what in it is meant (a match's vendor, room and free play).
+ * The address that a tap leads to, by the rules of section 4: the vendors of the lottery lobby open
+ * it, LOTT and ELOTT go to the lottery launch, everything else to the game-centre launcher. Who may
+ * play is asked there: without a session the launch leads to the login, the lottery's lists do not.
  */
-export function launchPath(nodeId: number, extras: Readonly<Record<string, string>> = {}): string {
-  return `/m/launchGame?${new URLSearchParams({ nodeId: String(nodeId), ...extras }).toString()}`;
+export function whereTo(tap: Tap): string {
+  const { category, vendor, nodeId, gameId, roomId, supportPlay, freePlay, prizeMode } = tap;
+  const lobby = lotteryLobbyVendors.includes(vendor ?? '');
+  if (nodeId === undefined) {
+    if (lobby) return address('/m/lottery', { prize_mode: prizeMode, vassalage: vendor });
+    if (category === 'INHOUSE') return address('/m/gameLobby', { vassalage: 'PERYA' });
+    if (vendor !== undefined) {
+      const path = category ? '/m/gameList' : '/m/gameLobby';
+      return address(path, { gameType: category, vassalage: vendor });
+    }
+    if (isLottery(category)) return '/m/lottery';
+    return category === 'HOT' ? '/m/home' : address('/m/gameList', { gameType: category });
+  }
+  if (isLottery(category)) {
+    return address('/m/launchGame', {
+      playType: 'trad',
+      prize_mode: prizeMode ?? 'LOTT',
+      code: gameId ?? 'lobby',
+      pageBack: 'home',
+      vendor,
+      freePlay: freePlay || null,
+    });
+  }
+  if (lobby) return address('/m/lottery', { vassalage: vendor });
+  return address('/m/launchGame', {
+    nodeId,
+    gameCategory: category,
+    vendor,
+    gameId,
+    roomId,
+    supportPlay,
+    freePlay: freePlay || null,
+  });
+}
+
+/** Where a game's tile leads. */
+export function gamePath(game: Game): string {
+  return whereTo({
+    category: game.gameCategory,
+    vendor: game.vassalage,
+    nodeId: game.nodeId,
+    gameId: game.gameCode,
+    roomId: game.roomId,
+    supportPlay: game.supportPlay,
+    prizeMode: game.lottoMode,
+  });
+}
+
+export type Winner = OutputOf<typeof winners>['list'][number]['vo'];
+
+/** Where a winner's row leads: to the game that was won at. */
+export function winnerPath(winner: Winner): string {
+  return whereTo({
+    category: winner.gameCategory,
+    vendor: winner.vassalage,
+    nodeId: winner.nodeId,
+    gameId: winner.gameCode,
+    roomId: winner.roomId,
+    supportPlay: winner.supportPlay,
+    prizeMode: winner.lottoMode,
+  });
+}
+
+/** Where a match is bet on. */
+export function matchPath({ vendor, nodeId, roomId, supportPlay }: HotMatch): string {
+  return whereTo({ category: sportsCategoryOf(vendor), vendor, nodeId, roomId, supportPlay });
 }

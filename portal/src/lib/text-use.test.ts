@@ -1,8 +1,9 @@
 // Shows that every text is used: what nobody reads need not be written in eight languages.
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { gameCategories, serviceTypes } from '@perya/contract/category';
+import { gameCategories, roomTypes, serviceTypes } from '@perya/contract/category';
 import { errorCodes, fieldProblems } from '@perya/contract/error-codes';
+import { lotteryRegions } from '@perya/contract/lottery';
 import { registrationFields } from '@perya/contract/registration';
 import { catalogue as rest } from '#locales/en-rest.ts';
 import { catalogue as first } from '#locales/en.ts';
@@ -16,10 +17,12 @@ const composed: Readonly<Record<string, readonly string[] | 'any'>> = {
   'field.': fieldProblems,
   'forget.': ['phoneText', 'mailText'],
   'games.': ['all', 'hot', 'favourites', 'recent'],
+  'lottery.region.': lotteryRegions,
   'mine.app.': 'any',
   'protection.': ['day', 'week', 'month'],
   'records.period.': 'any',
   'records.state.': 'any',
+  'room.': roomTypes,
   'security.level.': 'any',
   'security.method.': 'any',
   'security.side.': 'any',

@@ -3,6 +3,7 @@ import { account } from './en/account.ts';
 import { joining } from './en/joining.ts';
 import { mine } from './en/mine.ts';
 import { notifications } from './en/notifications.ts';
+import { play } from './en/play.ts';
 import { records } from './en/records.ts';
 import { security } from './en/security.ts';
 import { signIn } from './en/sign-in.ts';
@@ -12,6 +13,7 @@ export const catalogue = {
   ...joining,
   ...mine,
   ...notifications,
+  ...play,
   ...records,
   ...security,
   ...signIn,

@@ -3,6 +3,7 @@ import { account } from './ty/account.ts';
 import { joining } from './ty/joining.ts';
 import { mine } from './ty/mine.ts';
 import { notifications } from './ty/notifications.ts';
+import { play } from './ty/play.ts';
 import { records } from './ty/records.ts';
 import { security } from './ty/security.ts';
 import { signIn } from './ty/sign-in.ts';
@@ -12,6 +13,7 @@ export const catalogue = {
   ...joining,
   ...mine,
   ...notifications,
+  ...play,
   ...records,
   ...security,
   ...signIn,

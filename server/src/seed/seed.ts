@@ -7,11 +7,13 @@ import { seedMerchantRows } from './merchants.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedContent } from './seed-content.ts';
 import { seedGames } from './seed-games.ts';
+import { seedLottery } from './seed-lottery.ts';
 
 /** Safe to run at every start: what is there stays as its operator made it. */
 export async function seedDemo(owner: Database, clock: Clock): Promise<void> {
   await seedMerchantRows(owner);
   await seedGames(owner);
+  await seedLottery(owner);
   await seedContent(owner);
   await seedArticles(owner);
   await seedDemoAccounts(owner, clock);

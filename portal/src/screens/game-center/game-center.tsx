@@ -1,8 +1,8 @@
 // The game centre: every category with its number of games, and every vendor.
 import type { OutputOf } from '@perya/contract/endpoint';
 import { gameMenus, vendorTypes } from '@perya/contract/game-centre';
-import { vendorCode } from '@perya/contract/category';
-import { VendorRows, lobbyPath } from '#domain/game-list-vendors.tsx';
+import { VendorRows } from '#domain/game-list-vendors.tsx';
+import { whereTo } from '#domain/launch.ts';
 import { useArt } from '#domain/merchant.tsx';
 import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
@@ -15,12 +15,11 @@ import style from './game-center.module.css';
 
 type Entry = OutputOf<typeof gameMenus>['menus'][number];
 
-function pathOf({ menuCode, opens }: Entry): string {
-  if (opens === 'lottery') return '/m/lottery';
+/** The centre has ways of its own to the hot games and the slots. */
+function pathOf({ menuCode }: Entry): string {
   if (menuCode === 'HOT') return '/m/gameList?tab=hot';
   if (menuCode === 'RNG') return '/m/slotsCenter';
-  if (menuCode === 'INHOUSE') return lobbyPath(vendorCode.inHouse);
-  return `/m/gameList?gameType=${menuCode}`;
+  return whereTo({ category: menuCode });
 }
 
 function Category({ entry }: { readonly entry: Entry }) {

@@ -3,6 +3,7 @@ import type { GameCategory } from '@perya/contract/category';
 import { minimumBets } from '@perya/contract/limits';
 import { useState, type ReactNode } from 'react';
 import { useKinds } from '#domain/game-list-kinds.tsx';
+import { whereTo } from '#domain/launch.ts';
 import { firstState, type ListState, type MinimumBet } from '#domain/game-list.ts';
 import { useMerchant } from '#domain/merchant.tsx';
 import { useText } from '#lib/text.tsx';
@@ -23,8 +24,6 @@ interface FilterSheetProps {
   readonly state: ListState;
   readonly onSubmit: (state: ListState) => void;
 }
-
-const isLottery = (category: GameCategory) => category === 'LOTT' || category === 'ELOTT';
 
 interface ChoiceProps {
   readonly pressed: boolean;
@@ -56,11 +55,7 @@ function OtherCategories({ category, categories }: FilterSheetProps) {
       {categories
         .filter((code) => code !== category)
         .map((code) => (
-          <ButtonLink
-            key={code}
-            size="small"
-            to={isLottery(code) ? '/m/lottery' : `/m/gameList?gameType=${code}`}
-          >
+          <ButtonLink key={code} size="small" to={whereTo({ category: code })}>
             {t(`category.${code}`)}
           </ButtonLink>
         ))}

@@ -1,6 +1,6 @@
 // The hot-match pop-up: teams, score, odds, and the way to bet.
 import type { HotMatch } from '@perya/contract/sports';
-import { launchPath } from '#domain/launch.ts';
+import { matchPath } from '#domain/launch.ts';
 import { useMerchant } from '#domain/merchant.tsx';
 import { formatKickOff } from '#lib/clock.ts';
 import { useText } from '#lib/text.tsx';
@@ -30,8 +30,7 @@ function Odds({ odds }: { readonly odds: NonNullable<HotMatch['odds']> }) {
 function Details({ match }: { readonly match: HotMatch }) {
   const { t, tag } = useText();
   const { timeZone } = useMerchant();
-  const { homeTeam, awayTeam, homeScore, awayScore, odds, nodeId, vendor, roomId } = match;
-  const extras = { vendor, roomId, supportPlay: String(match.supportPlay) };
+  const { homeTeam, awayTeam, homeScore, awayScore, odds } = match;
   return (
     <div className={style['details']}>
       <p className={style['league']}>{match.league}</p>
@@ -64,7 +63,7 @@ function Details({ match }: { readonly match: HotMatch }) {
       {odds ? (
         <>
           <Odds odds={odds} />
-          <ButtonLink to={launchPath(nodeId, extras)} look="lamp" wide>
+          <ButtonLink to={matchPath(match)} look="lamp" wide>
             {t('home.matchBet')}
           </ButtonLink>
         </>

@@ -1,5 +1,6 @@
 // The vendors of a category (sports, lottery and the like), each leading to its games.
 import type { MenuEntry, VendorsAnswer } from '#domain/home-menu.ts';
+import { whereTo } from '#domain/launch.ts';
 import { useArt } from '#domain/merchant.tsx';
 import { useText } from '#lib/text.tsx';
 import { ListRow } from '#ui/list-row.tsx';
@@ -14,9 +15,6 @@ interface VendorListProps {
   readonly vendors: Vendors;
 }
 
-const gamesOf = (entry: MenuEntry, vassalage: string) =>
-  `/m/gameList?${new URLSearchParams({ gameType: entry, vassalage }).toString()}`;
-
 export function VendorList({ entry, vendors }: VendorListProps) {
   const { t } = useText();
   const art = useArt('empty/no-games');
@@ -29,7 +27,7 @@ export function VendorList({ entry, vendors }: VendorListProps) {
           {vendors.map(({ vassalage, accountTypeName, iconUrl, gameCount }) => (
             <li key={vassalage} className={style['vendor']}>
               <ListRow
-                to={gamesOf(entry, vassalage)}
+                to={whereTo({ category: entry, vendor: vassalage })}
                 title={accountTypeName}
                 text={t('home.vendorGames', { count: gameCount })}
                 start={<img src={iconUrl} width="48" height="48" alt="" loading="lazy" />}

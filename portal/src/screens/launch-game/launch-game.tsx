@@ -4,7 +4,7 @@ import { timingMs } from '@perya/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from '#lib/router.tsx';
-import { launchPath } from '#domain/launch.ts';
+import { whereTo } from '#domain/launch.ts';
 import { useBalance, useRefreshBalance } from '#domain/wallet.ts';
 import { call, type Result } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
@@ -125,7 +125,7 @@ function Refused({ code, onRetry }: { readonly code: string; readonly onRetry: (
   if (code === 'game.unavailable') {
     return (
       <EmptyState title={t('launch.unavailable')} text={t('launch.unavailableText')} lamps={false}>
-        <ButtonLink look="lamp" to={launchPath(houseSlot)} replace>
+        <ButtonLink look="lamp" to={whereTo({ category: 'RNG', nodeId: houseSlot })} replace>
           {t('launch.playHouse')}
         </ButtonLink>
         <ButtonLink to="/m/home">{t('common.goHome')}</ButtonLink>

@@ -30,12 +30,12 @@ function registerLists(app: App): void {
       minBet: minBet === undefined ? undefined : hundredthsOf(minBet),
     };
     const page = await games.findGames(db, visitor(merchant, session), filter, input);
-    return { ...page, games: asWire(app, page.games, merchant) };
+    return { ...page, games: await asWire(app, page.games, merchant) };
   });
 
   handle(app, calls.hotGames, async ({ gameType }, { merchant, session }) => {
     const rows = await games.hotGames(db, visitor(merchant, session), gameType);
-    return { list: asWire(app, rows, merchant) };
+    return { list: await asWire(app, rows, merchant) };
   });
 }
 
@@ -92,7 +92,7 @@ function registerOwn(app: App): void {
   handle(app, calls.favouriteGames, async (input, { merchant, session }) => {
     const viewer = member(merchant, session);
     const page = await games.favourites(db, viewer, { category: input.gameType }, input);
-    const content = asWire(app, page.games, merchant);
+    const content = await asWire(app, page.games, merchant);
     return { content, pageNum: page.pageNum, totalPages: page.totalPages };
   });
 
@@ -110,7 +110,7 @@ function registerOwn(app: App): void {
     const window = { pageNo: input.page, pageSize: input.pageSize };
     const viewer = member(merchant, session);
     const page = await games.recentGames(db, viewer, { category: input.gameType }, window);
-    const list = asWire(app, page.games, merchant);
+    const list = await asWire(app, page.games, merchant);
     return { list, totalPages: page.totalPages };
   });
 }
@@ -121,6 +121,7 @@ function registerWinners(app: App): void {
   handle(app, calls.winners, async ({ gameCategory, limitNum }, { merchant }) => {
     const art = pictures.of(merchant);
     const found = await winnersOf(db, merchant.code, gameCategory, limitNum, clock.now());
+    const prizeMode = await games.prizeModeOfMerchant(db.kysely, merchant.code);
     const list = found.map(({ maskedName, game, payout, currency, wonAt }) => ({
       vo: {
         iconUrl: art.url(game.gameCode),
@@ -132,6 +133,10 @@ function registerWinners(app: App): void {
         nodeId: game.nodeId,
         vassalage: game.vendor,
         gameCategory: game.category,
+        gameCode: game.gameCode,
+        roomId: game.roomId,
+        supportPlay: game.freePlay,
+        lottoMode: games.lottoModeOf(game, prizeMode),
       },
     }));
     return { list };
@@ -146,9 +151,15 @@ function member({ code }: MerchantRecord, { memberId }: Session): MemberViewer {
   return { merchant: code, memberId };
 }
 
-function asWire(app: App, rows: readonly GameRow[], merchant: MerchantRecord): Game[] {
+async function asWire(
+  app: App,
+  rows: readonly GameRow[],
+  merchant: MerchantRecord,
+): Promise<Game[]> {
+  const { currency, code } = merchant;
   const art = app.platform.art.of(merchant);
-  return rows.map((row) => games.wireGame(row, merchant.currency, art));
+  const prizeMode = await games.prizeModeOfMerchant(app.platform.db.kysely, code);
+  return rows.map((row) => games.wireGame(row, { currency, art, prizeMode }));
 }
 
 /** The choices of the filter are decimals of a major unit with at most two digits. */

@@ -1,7 +1,7 @@
 // Reads and writes the catalogue's tables; every read goes through what the merchant offers.
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import type { GameCategory } from '@perya/contract/category';
+import type { GameCategory, RoomType } from '@perya/contract/category';
 import type { Schema } from '#db/schema';
 
 /** A database, or a transaction in it. */
@@ -23,6 +23,9 @@ export interface GameRow {
   minBet: bigint;
   jackpot: boolean;
   favourite: boolean;
+  /** The room of a live game, and who it is open to. */
+  roomId: string | null;
+  roomType: RoomType | null;
 }
 
 export interface Filter {
@@ -100,6 +103,7 @@ function columns(member: string | null): Fragment {
   return sql`g.node_id as "nodeId", g.game_code as "gameCode", g.name, g.vendor,
     v.name as "vendorName", g.category, g.classify, g.is_new as "isNew",
     g.free_play as "freePlay", g.min_bet as "minBet", g.jackpot,
+    g.room_id as "roomId", g.room_type as "roomType",
     ${member === null ? sql`false` : favourite} as favourite`;
 }
 

@@ -1,6 +1,6 @@
 // The use cases of the catalogue: lists, search, vendors, favourites, recent games.
-import { gameCategories } from '@perya/contract/category';
-import type { GameCategory } from '@perya/contract/category';
+import { gameCategories, prizeModeOf } from '@perya/contract/category';
+import type { GameCategory, PrizeMode } from '@perya/contract/category';
 import type { Game } from '@perya/contract/game-centre';
 import { uuidOf } from '@perya/contract/id';
 import type { MemberId } from '@perya/contract/id';
@@ -50,8 +50,21 @@ export function minorMinBet(hundredths: bigint, currency: Currency): bigint {
   return (hundredths + divisor - 1n) / divisor;
 }
 
+/** What a game's wire form takes from its merchant. */
+export interface Offer {
+  readonly currency: Currency;
+  readonly art: Art;
+  /** The mode that the merchant's lotteries open in: see prizeModeOfMerchant. */
+  readonly prizeMode: PrizeMode;
+}
+
+/** The prize mode of a game's launch; null where it is no lottery. */
+export function lottoModeOf({ category }: GameRow, prizeMode: PrizeMode): PrizeMode | null {
+  return category === 'LOTT' || category === 'ELOTT' ? prizeMode : null;
+}
+
 /** A game as it travels to the portal. */
-export function wireGame(row: GameRow, currency: Currency, art: Art): Game {
+export function wireGame(row: GameRow, { currency, art, prizeMode }: Offer): Game {
   return {
     nodeId: row.nodeId,
     gameName: row.name,
@@ -67,6 +80,9 @@ export function wireGame(row: GameRow, currency: Currency, art: Art): Game {
     mobileLargeIcon: art.url(`${row.gameCode}-large`),
     supportPlay: row.freePlay,
     freeplay: row.freePlay,
+    roomId: row.roomId,
+    roomType: row.roomType,
+    lottoMode: lottoModeOf(row, prizeMode),
     minBet: wireMoney(money(minorMinBet(row.minBet, currency)), currency),
     jackpot: row.jackpot,
     favourite: row.favourite,
@@ -220,6 +236,13 @@ export async function vendorsByCategory(db: Queries, merchant: string): Promise<
       return { category, gameCount, vendors: own };
     })
     .filter(({ gameCount }) => gameCount > 0);
+}
+
+/** ELOTT where the merchant's e-lottery vendors say so, else LOTT (prizeModeOf). */
+export async function prizeModeOfMerchant(db: Queries, merchant: string): Promise<PrizeMode> {
+  const rows = await vendorRows(db, merchant);
+  const elott = rows.filter(({ category }) => category === 'ELOTT');
+  return prizeModeOf(elott.map(({ vendor }) => vendor));
 }
 
 export interface VendorTypes {

@@ -84,6 +84,10 @@ test('[HOME-11] [CALL-11] real gains stand highest first, with masked names', as
     nodeId: 1001,
     vassalage: 'PERYA',
     gameCategory: 'RNG',
+    gameCode: 'lucky-parol',
+    roomId: null,
+    supportPlay: true,
+    lottoMode: null,
   });
   const text = JSON.stringify(shown);
   for (const { session } of [ana, ben]) expect(text).not.toContain(session.username);

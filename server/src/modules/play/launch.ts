@@ -1,8 +1,9 @@
 // Starts a game: who plays it, in which currency, and the address with its single-use token.
 import { accountType } from '@perya/contract/category';
+import type { PrizeMode } from '@perya/contract/category';
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { uuidOf } from '@perya/contract/id';
-import type { launchGame } from '@perya/contract/launch';
+import type { launchGame, launchLottery } from '@perya/contract/launch';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import { money } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
@@ -10,7 +11,8 @@ import { AppError } from '#lib/app-error';
 import type { MerchantRecord, Platform, Session } from '#lib/platform';
 import { hashOf, newToken } from '#lib/token';
 import { findMember } from '#modules/account/account';
-import { gameByNode, noteRecent } from '#modules/games/games';
+import { gameByCode, gameByNode, noteRecent } from '#modules/games/games';
+import type { GameRow } from '#modules/games/games';
 import { creditMember, openAccount } from '#modules/wallet/wallet';
 import { openLaunch, vendorByCode } from './play-sql.ts';
 import type { VendorRow } from './play-sql.ts';
@@ -22,22 +24,67 @@ interface Who {
   readonly page: { readonly protocol: string; readonly hostname: string };
 }
 
+type Started = OutputOf<typeof launchGame>;
+
+/** How a game is to be started; what its vendor's address may be told of it. */
+interface Wish {
+  readonly language: string;
+  readonly forFun: boolean;
+  readonly room: string | null;
+  readonly prizeMode: PrizeMode | null;
+  readonly playType: string | null;
+}
+
 /**
  * A fresh address for the game's frame. A trial account always plays with FUN, a real one when it
  * asks to; its FUN wallet is opened and filled, once, with the merchant's trial balance.
- * Throws password.due, game.unknown, game.unavailable, game.noFreePlay, wallet.memberBlocked.
+ * Throws password.due, game.unknown (also where the input names another game than its node),
+ * game.unavailable, game.noFreePlay, wallet.memberBlocked.
  */
 export async function launch(
   platform: Platform,
-  { merchant, session, page }: Who,
+  who: Who,
   input: InputOf<typeof launchGame>,
-): Promise<OutputOf<typeof launchGame>> {
-  if (session.passwordDue) throw new AppError('password.due');
+): Promise<Started> {
+  if (who.session.passwordDue) throw new AppError('password.due');
+  const game = await gameByNode(platform.db.kysely, who.merchant.code, input.nodeId);
+  const { gameCategory = game?.category, vendor = game?.vendor, gameId = game?.gameCode } = input;
+  const named = [gameCategory, vendor, gameId];
+  if (!game || named.join() !== [game.category, game.vendor, game.gameCode].join()) {
+    throw new AppError('game.unknown');
+  }
+  return start(platform, who, game, {
+    language: input.language,
+    forFun: input.freePlay === true,
+    room: game.roomId ?? input.roomId ?? null,
+    prizeMode: null,
+    playType: null,
+  });
+}
+
+/** The same for a lottery; another game of the vendor's is game.unknown here. */
+export async function launchLotteryOf(
+  platform: Platform,
+  who: Who,
+  input: InputOf<typeof launchLottery>,
+): Promise<Started> {
+  if (who.session.passwordDue) throw new AppError('password.due');
+  const { vendor, gameCode, prizeMode, playType, language } = input;
+  const game = await gameByCode(platform.db.kysely, who.merchant.code, vendor, gameCode);
+  if (game?.category !== 'LOTT' && game?.category !== 'ELOTT') throw new AppError('game.unknown');
+  const forFun = input.freePlay === true;
+  return start(platform, who, game, { language, forFun, room: null, prizeMode, playType });
+}
+
+async function start(
+  platform: Platform,
+  { merchant, session, page }: Who,
+  game: GameRow,
+  wish: Wish,
+): Promise<Started> {
   const db = platform.db;
-  const game = await gameByNode(db.kysely, merchant.code, input.nodeId);
-  if (!game) throw new AppError('game.unknown');
   const isTrial = session.customerType === accountType.trial;
-  const forFun = isTrial || input.freePlay === true;
+  const forFun = isTrial || wish.forFun;
   const currency: Currency = forFun ? 'FUN' : session.currency;
   const vendor = await vendorByCode(db, game.vendor);
   if (vendor?.live !== true) throw new AppError('game.unavailable');
@@ -62,16 +109,29 @@ export async function launch(
     nodeId: game.nodeId,
     category: game.category,
     currency,
-    language: input.language,
+    language: wish.language,
   });
   await noteRecent(db.kysely, session.memberId, game.nodeId);
-  const parts = { token, game: game.gameCode, language: input.language, currency };
+  const parts = {
+    token,
+    game: game.gameCode,
+    language: wish.language,
+    currency,
+    room: wish.room ?? '',
+    roomType: game.roomType ?? '',
+    prizeMode: wish.prizeMode ?? '',
+    playType: wish.playType ?? '',
+  };
   return {
     url: addressOf(platform, vendor, page, parts),
+    nodeId: game.nodeId,
     gameName: game.name,
     vendorName: game.vendorName,
+    iconUrl: platform.art.of(merchant).url(game.gameCode),
     gameCategory: game.category,
     currency,
+    supportPlay: game.freePlay,
+    roomType: game.roomType,
   };
 }
 
@@ -117,13 +177,19 @@ interface Parts {
   readonly game: string;
   readonly language: string;
   readonly currency: Currency;
+  readonly room: string;
+  readonly roomType: string;
+  readonly prizeMode: string;
+  readonly playType: string;
 }
+
+const placeholder = /\{(token|game|language|currency|room|roomType|prizeMode|playType)\}/g;
 
 // In-house games read the fragment, which no server ever sees or logs.
 function addressOf(platform: Platform, vendor: VendorRow, page: Who['page'], parts: Parts): string {
   const { GAMES_ORIGIN, GAMES_PORT } = platform.env;
   if (vendor.launch_url !== null) {
-    return vendor.launch_url.replaceAll(/\{(token|game|language|currency)\}/g, (_, name: string) =>
+    return vendor.launch_url.replaceAll(placeholder, (_, name: string) =>
       encodeURIComponent(parts[name as keyof Parts]),
     );
   }
