@@ -22,7 +22,12 @@ export function httpTransport(url: string, timeoutMs: number): Transport {
       const { protocol, hostname, port } = base;
       const sent = start(
         {
-          ...{ protocol, hostname, port, agent, method, path: prefix + path },
+          protocol,
+          hostname,
+          port,
+          agent,
+          method,
+          path: prefix + path,
           headers: { ...headers, 'content-length': bytes.length },
           signal: AbortSignal.timeout(timeoutMs),
         },

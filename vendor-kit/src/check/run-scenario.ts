@@ -1,0 +1,292 @@
+// Plays one scenario against a wallet, and says where the wallet did otherwise than a right one.
+import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { money, parseMoney, wireMoney } from '@perya/contract/money';
+import type { Currency } from '@perya/contract/money';
+import { exchange } from '../dialect/wallet-client.ts';
+import type { WalletLine } from '../dialect/wallet-client.ts';
+import type { Answer, Command, SignedRequest } from '../dialect/dialect.ts';
+import type { CallStep, Operator, OperatorStep, Scenario, Spoil, Wanted } from './scenario.ts';
+
+/** A right wallet would have done otherwise; the message says how. */
+export class Finding extends Error {
+  override name = 'Finding';
+}
+
+/** The scenario needs what this operator can't do; the message says what. */
+export class NotShown extends Error {
+  override name = 'NotShown';
+}
+
+/** A member at play. */
+interface Seat {
+  readonly playToken: string;
+  readonly memberId: string;
+  readonly gameCode: string;
+  readonly currency: Currency;
+}
+
+const otherKey = {
+  hmac: 'x'.repeat(64),
+  form: 'y'.repeat(64),
+  rsa: generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey,
+};
+
+/** A vendor, a wallet, and the operator who lets the one at the other. */
+export class Stand {
+  readonly #line: WalletLine;
+  readonly #operator: Operator;
+  #seat: Seat | null = null;
+  slowestMs = 0;
+  calls = 0;
+
+  constructor(line: WalletLine, operator: Operator) {
+    this.#line = line;
+    this.#operator = operator;
+  }
+
+  async send(command: Command, spoil?: (request: SignedRequest) => SignedRequest): Promise<Answer> {
+    const from = performance.now();
+    const { answer } = await exchange(this.#line, command, spoil);
+    this.slowestMs = Math.max(this.slowestMs, performance.now() - from);
+    this.calls += 1;
+    return answer;
+  }
+
+  async #launch(currency: 'own' | 'other'): Promise<Seat> {
+    const launchToken = await this.#operator.launch(currency);
+    if (launchToken === null) throw new NotShown(`no launch token for ${currency} currency`);
+    const answer = await this.send({ name: 'authenticate', input: { launchToken } });
+    if (answer.kind !== 'done') throw new Finding(`authenticate: ${shown(answer)}`);
+    const { playToken, memberId, gameCode, currency: told } = answer.facts;
+    if (!playToken || !memberId || !gameCode || !told) {
+      throw new Finding('authenticate tells no session, member, game or currency');
+    }
+    return { playToken, memberId, gameCode, currency: told as Currency };
+  }
+
+  /** Plays the scenario to its end. Throws Finding or NotShown. */
+  async play(scenario: Scenario): Promise<void> {
+    if (scenario.ownSession) this.#seat = null;
+    this.#seat ??= await this.#launch('own');
+    let blocked = false;
+    try {
+      const run = new Run(this, this.#seat);
+      await run.begin();
+      for (const step of scenario.steps) {
+        if ('operator' in step) {
+          await this.#deed(step);
+          blocked ||= step.operator === 'block';
+        } else await run.call(step);
+      }
+    } finally {
+      if (blocked) await this.#operator.perform('unblock');
+      if (scenario.ownSession) this.#seat = null;
+    }
+  }
+
+  async #deed(step: OperatorStep): Promise<void> {
+    if (step.operator === 'otherCurrency') {
+      await this.#launch('other');
+      return;
+    }
+    const hours = step.operator === 'advance' ? step.hours : undefined;
+    if (!(await this.#operator.perform(step.operator, hours))) {
+      throw new NotShown(
+        hours === undefined
+          ? `the operator can't do "${step.operator}"`
+          : `nobody moved the clock by ${String(hours)} h`,
+      );
+    }
+  }
+
+  /** The request as somebody spoiled it. */
+  spoiled(command: Command, how: Spoil, seat: Seat): (request: SignedRequest) => SignedRequest {
+    const { dialect, signer, now } = this.#line;
+    const at = (minutes: number) => new Date(now().getTime() + minutes * 60_000);
+    switch (how) {
+      case 'key':
+        return () => dialect.encode(command, { ...signer, key: otherKey[dialect.name] }, now());
+      case 'old':
+        return () => dialect.encode(command, signer, at(-6));
+      case 'early':
+        return () => dialect.encode(command, signer, at(6));
+      case 'body':
+        return (request) => ({ ...request, body: request.body.replace(/1(?=\D*$)|.$/, '7') });
+      case 'signature':
+        return (request) => spoilSignature(request);
+      case 'other call': {
+        const { path } = dialect.encode({ name: 'win', input: anyWin(seat) }, signer, now());
+        return (request) => ({ ...request, path });
+      }
+    }
+  }
+}
+
+function anyWin({ memberId, gameCode, currency }: Seat) {
+  const ids = { transactionId: 'w', betTransactionId: 'b', roundId: 'r' };
+  return { ...ids, memberId, gameCode, currency, amount: '1' };
+}
+
+// The last but one character of whatever is signed with: headers first, else the body's parameter.
+function spoilSignature(request: SignedRequest): SignedRequest {
+  const spoil = (text: string) =>
+    text.replace(/(.)(.{4})$/, (_, one: string, rest: string) => (one === '1' ? '2' : '1') + rest);
+  const name = Object.keys(request.headers).find((header) => /sign/.test(header));
+  if (name === undefined) return { ...request, body: spoil(request.body) };
+  return {
+    ...request,
+    headers: { ...request.headers, [name]: spoil(request.headers[name] ?? '') },
+  };
+}
+
+function shown(answer: Answer): string {
+  if (answer.kind === 'done') return 'done';
+  if (answer.kind === 'lost') return `no answer (${answer.why})`;
+  return `refused (${answer.code}, ${answer.retryable ? 'retryable' : 'final'})`;
+}
+
+/** One scenario's ids, and the balance that it began with. */
+class Run {
+  readonly #stand: Stand;
+  readonly #seat: Seat;
+  readonly #prefix = createHash('sha256').update(randomUUID()).digest('hex').slice(0, 12);
+  readonly #rounds = new Map<string, string>();
+  #start = 0n;
+  #last: bigint | null = null;
+
+  constructor(stand: Stand, seat: Seat) {
+    this.#stand = stand;
+    this.#seat = seat;
+  }
+
+  async begin(): Promise<void> {
+    const balance = await this.#balance();
+    if (balance === null) throw new Finding('the balance of a fresh session is refused');
+    this.#start = balance;
+    this.#last = balance;
+  }
+
+  /** Null where the session is over and no answer told it. */
+  async #balance(): Promise<bigint | null> {
+    const { playToken, currency } = this.#seat;
+    const answer = await this.#stand.send({ name: 'balance', input: { playToken } });
+    if (answer.kind !== 'done') return this.#last;
+    const told = parseMoney(answer.facts.balance ?? '', currency);
+    if (told === null) throw new Finding(`balance tells ${String(answer.facts.balance)}`);
+    return told;
+  }
+
+  #units(amount: NonNullable<CallStep['amount']>): string {
+    const { currency } = this.#seat;
+    if (amount === 'too much') return wireMoney(money(this.#start + 1_00n), currency);
+    if (amount === 'most of it') {
+      return wireMoney(money(((this.#start * 3n) / 4n / 100n) * 100n), currency);
+    }
+    return String(amount);
+  }
+
+  #command(step: CallStep, id: string, of: string | undefined): Command {
+    const { playToken, memberId, gameCode, currency: own } = this.#seat;
+    const round = `r-${step.round ?? this.#rounds.get(of ?? id) ?? of ?? id}`;
+    const currency = step.currency === 'other' ? (own === 'VND' ? 'USDT' : 'VND') : own;
+    const amount = this.#units(step.amount ?? 0);
+    const name = (text: string) => `${this.#prefix}-${text}`;
+    const shared = { transactionId: name(id), gameCode, currency, roundId: name(round) };
+    const placing = {
+      ...shared,
+      playToken,
+      amount,
+      ...(step.freeRound !== undefined && { freeRound: step.freeRound }),
+    };
+    const ofBet = { ...shared, memberId, betTransactionId: name(of ?? id), amount };
+    const { roundId: _, ...payment } = { ...shared, memberId, amount };
+    switch (step.call) {
+      case 'bet':
+        return { name: step.call, input: placing };
+      case 'betAndWin':
+        return { name: step.call, input: { ...placing, winAmount: String(step.winAmount ?? 0) } };
+      case 'win':
+      case 'rollback':
+        return { name: step.call, input: ofBet };
+      case 'endRound':
+        return { name: step.call, input: { ...shared, memberId } };
+      case 'adjustment': {
+        const direction = step.direction ?? 'credit';
+        return { name: step.call, input: { ...shared, memberId, amount, direction } };
+      }
+      case 'promotionWin':
+        return { name: step.call, input: { ...payment, campaignId: 'campaign-1' } };
+      case 'jackpotWin':
+        return { name: step.call, input: { ...shared, memberId, amount } };
+    }
+  }
+
+  async call(step: CallStep): Promise<void> {
+    const count = step.times ?? step.each ?? 1;
+    const commands = Array.from({ length: count }, (_, index) => {
+      const suffix = step.each === undefined ? '' : `-${String(index)}`;
+      const own = `${step.id}${suffix}`;
+      // Each of several cancels of several bets goes with its own; of one bet, all with that.
+      const of = step.of !== undefined && this.#rounds.has(`${step.of}${suffix}`) ? suffix : '';
+      const command = this.#command(step, own, step.of === undefined ? undefined : step.of + of);
+      if (step.of === undefined) this.#rounds.set(own, step.round ?? own);
+      return command;
+    });
+    const answers = await Promise.all(
+      commands.map(async (command) => {
+        const spoil = step.spoil && this.#stand.spoiled(command, step.spoil, this.#seat);
+        return this.#stand.send(command, spoil);
+      }),
+    );
+    if (step.lose) return;
+    const balance = await this.#checkAnswers(step, answers);
+    this.#checkMoved(step, balance);
+  }
+
+  async #checkAnswers(step: CallStep, answers: readonly Answer[]): Promise<bigint | null> {
+    for (const answer of answers) {
+      const told = answer.kind === 'done' ? answer.facts.balance : undefined;
+      if (told !== undefined) this.#last = parseMoney(told, this.#seat.currency);
+    }
+    const balance = await this.#balance();
+    const wanted = step.want ?? [];
+    for (const answer of answers) {
+      if (wanted.length === 0 || wanted.some((each) => this.#fits(answer, each, balance))) continue;
+      throw new Finding(`${step.call} ${step.id}: wanted ${wanted.join(' or ')}, ${shown(answer)}`);
+    }
+    const done = answers.filter(({ kind }) => kind === 'done').length;
+    if (step.doneTimes !== undefined && done !== step.doneTimes) {
+      const [told, right] = [String(done), String(step.doneTimes)];
+      throw new Finding(`${step.call} ${step.id}: ${told} done at once instead of ${right}`);
+    }
+    return balance;
+  }
+
+  #fits(answer: Answer, wanted: Wanted, balance: bigint | null): boolean {
+    if (answer.kind === 'done') return wanted === 'done';
+    if (answer.kind === 'lost') return wanted === 'retryable';
+    if (wanted === 'final') return !answer.retryable;
+    if (wanted === 'retryable') return answer.retryable;
+    if (wanted !== 'true balance') return answer.code === wanted;
+    const told = parseMoney(answer.balance ?? '', this.#seat.currency);
+    return answer.code === 'short' && told !== null && told === balance;
+  }
+
+  #checkMoved(step: CallStep, balance: bigint | null): void {
+    if (step.moved === undefined) return;
+    if (balance === null) throw new NotShown('the balance can’t be read any more');
+    const { currency } = this.#seat;
+    const one = parseMoney('1', currency) ?? 1n;
+    const wanted = BigInt(step.moved) * one;
+    const moved = balance - this.#start;
+    if (moved === wanted) return;
+    const text = (amount: bigint) => wireMoney(money(amount), currency);
+    throw new Finding(
+      `after ${step.call} ${step.id} the member has moved ${text(moved)}, not ${text(wanted)}`,
+    );
+  }
+}
