@@ -1,5 +1,6 @@
 // Live events: server-sent events over fetch, so that the token stays in a header.
 import * as z from 'zod/mini';
+import { jackpotSchema } from './jackpot.ts';
 import { balanceSchema } from './member.ts';
 
 /** Where the stream is. It is no endpoint() with an envelope: it answers text/event-stream. */
@@ -14,6 +15,8 @@ export const liveEventSchema = z.discriminatedUnion('event', [
   /** How many messages wait; null where that differs from member to member: to be asked for. */
   z.object({ event: z.literal('unread'), data: z.object({ count: z.nullable(z.int()) }) }),
   z.object({ event: z.literal('winner'), data: z.object({}) }),
+  /** The merchant's fullest pool, every few seconds while it grows. */
+  z.object({ event: z.literal('jackpot'), data: jackpotSchema }),
   z.object({ event: z.literal('sessionEnded'), data: z.object({ code: z.string() }) }),
   /** The client missed events that are gone from the buffer: fetch everything again. */
   z.object({ event: z.literal('refetch'), data: z.object({}) }),

@@ -1,5 +1,6 @@
 // Live events over fetch: the balance moves by itself, and what was missed is fetched again.
 import { winners } from '@perya/contract/game-centre';
+import { homeJackpot } from '@perya/contract/jackpot';
 import { heartbeatSeconds, liveEventSchema, livePath, type LiveEvent } from '@perya/contract/live';
 import { walletBalance } from '@perya/contract/member';
 import { inbox, unreadCount } from '@perya/contract/messages';
@@ -30,6 +31,9 @@ function take(client: QueryClient, live: LiveEvent): void {
       return;
     case 'winner':
       fetchAgain(client, [winners]);
+      return;
+    case 'jackpot':
+      client.setQueryData(keyOf(homeJackpot, {}), { pool: live.data });
       return;
     case 'sessionEnded':
       loseSession(live.data.code);

@@ -15,6 +15,12 @@ export interface Done {
   readonly balance: string;
   /** The ledger's transaction; null where nothing moved. */
   readonly transactionId: string | null;
+  /** Of a rollback: there is no such original, and there will be none. */
+  readonly unknown?: true;
+  /** Of the end of a round: its bets. */
+  readonly bets?: number;
+  /** Of a payment beside bets: what moved. */
+  readonly amount?: string;
 }
 
 export type Answer =
@@ -57,6 +63,28 @@ export interface VendorRow {
   readonly currencies: readonly Currency[];
 }
 
+/** What differs from vendor to vendor; the core always does the same, and only words differ. */
+export interface VendorSettings {
+  readonly code: string;
+  /** Takes launches and bets; wins, rollbacks and payments come in all the same. */
+  readonly live: boolean;
+  readonly currencies: readonly Currency[];
+  /** What a rollback of something unknown is answered. */
+  readonly rollbackUnknown: 'done' | 'notFound' | 'closed';
+  /** Whether the win of a free round is credited, or comes later as a promotion. */
+  readonly freeWinsPay: boolean;
+  /** Whether a settled bet takes further wins until its round ends. */
+  readonly severalWins: boolean;
+  /** What the vendor does about a bet that it got no answer to. */
+  readonly onTimeout: 'rollback' | 'retry';
+}
+
+export interface SittingRow {
+  readonly started_at: Date;
+  readonly stakes: bigint;
+  readonly payouts: bigint;
+}
+
 export interface WinRow {
   readonly username: string;
   readonly node_id: number;
@@ -67,13 +95,13 @@ export interface WinRow {
 
 // A rival with the same key ended while we waited for it: its answer is there now (I8).
 const RIVAL_ENDED = 'LGI08';
-// A rollback of an unknown bet takes two keys, so it can meet two rivals.
-const MOST_RIVALS = 2;
+// A rollback of an unknown bet takes two keys, so it can meet two rivals; of a win, three.
+const MOST_RIVALS = 3;
 
-/** Runs play.bet, play.win or play.rollback; prepared once per connection. */
+/** Runs one of the functions of play, always with all its values; prepared once per connection. */
 export async function callWallet(
   db: Database,
-  name: 'bet' | 'win' | 'rollback',
+  name: 'bet' | 'win' | 'rollback' | 'end_round' | 'pay',
   values: readonly unknown[],
 ): Promise<Answer> {
   const places = values.map((_, i) => `$${String(i + 1)}`).join(', ');
@@ -139,6 +167,57 @@ export async function playBalance(
 export async function vendorByCode(db: Database, code: string): Promise<VendorRow | undefined> {
   const text = 'select live, launch_url, currencies from play.vendor where code = $1';
   return (await db.pool.query<VendorRow>(text, [code])).rows[0];
+}
+
+export async function readVendorSettings(db: Database): Promise<VendorSettings[]> {
+  const text = `select code, live, currencies, rollback_unknown as "rollbackUnknown",
+    free_wins_pay as "freeWinsPay", several_wins as "severalWins", on_timeout as "onTimeout"
+    from play.vendor`;
+  return (await db.pool.query<VendorSettings>(text)).rows;
+}
+
+export interface PoolRow {
+  readonly known: boolean;
+  readonly currency: Currency;
+  /** Null where the vendor has no such pool. */
+  readonly amount: bigint | null;
+}
+
+export async function readPool(
+  db: Database,
+  vendor: string,
+  playHash: Buffer,
+  pool: string,
+): Promise<PoolRow> {
+  const text = 'select known, currency, amount from play.jackpot($1, $2, $3)';
+  return only((await db.pool.query<PoolRow>(text, [vendor, playHash, pool])).rows);
+}
+
+/** What the fullest pool of a merchant holds in a currency; undefined where there is none. */
+export async function readFullestPool(
+  db: Database,
+  merchant: string,
+  currency: Currency,
+): Promise<bigint | undefined> {
+  const text = `select ledger.balance_of(account) as amount from play.jackpot_account
+    where merchant = $1 and currency = $2 order by amount desc limit 1`;
+  const { rows } = await db.pool.query<{ amount: bigint }>(text, [merchant, currency]);
+  return rows[0]?.amount;
+}
+
+/** The sitting that goes on, with all its rows added up; undefined where none does. */
+export async function readSitting(
+  db: Database,
+  member: string,
+  currency: Currency,
+): Promise<SittingRow | undefined> {
+  const text = `
+    select l.started_at, sum(t.stakes)::int8 as stakes, sum(t.payouts)::int8 as payouts
+      from (select started_at, last_at from play.sitting
+             where member_id = $1 and currency = $2 order by id desc limit 1) as l
+      join play.sitting t on t.member_id = $1 and t.currency = $2 and t.started_at = l.started_at
+     where l.last_at > now() - interval '30 minutes' group by 1`;
+  return (await db.pool.query<SittingRow>(text, [member, currency])).rows[0];
 }
 
 export async function storedVendorKeys(db: Database): Promise<ReadonlyMap<string, string>> {

@@ -4,33 +4,32 @@ import type { GameCategory } from '@perya/contract/category';
 import { toId } from '@perya/contract/id';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
-import { money, parseMoney, wireMoney } from '@perya/contract/money';
+import { money, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import type {
   vendorAuthenticate,
   vendorBalance,
   vendorBet,
+  vendorBetAndWin,
+  vendorEndRound,
   vendorRollback,
   vendorWin,
 } from '@perya/contract/vendor-wallet';
 import type { Database } from '#db/database';
 import { AppError } from '#lib/app-error';
 import { hashOf, newToken } from '#lib/token';
+import { amountOf, betMovement, memberOf, movement, ofBet } from './movement.ts';
+import type { Movement } from './movement.ts';
 import * as store from './play-sql.ts';
-import type { Answer, Done, HolderRow } from './play-sql.ts';
+import type { HolderRow } from './play-sql.ts';
 
-export { launch } from './launch.ts';
+export type { Movement, Told } from './movement.ts';
+export * as payments from './payments.ts';
 export { verifyVendor } from './signature.ts';
+export { vendorSettings } from './vendor-settings.ts';
+export type { VendorSettings } from './vendor-settings.ts';
 
-type Moved = OutputOf<typeof vendorBet>;
-
-/** What moved, for the caller, and the ledger's transaction, for whoever tells the member. */
-export interface Movement {
-  readonly answer: Moved;
-  /** Null when nothing moved now: a replay, a lost bet, a second rollback. */
-  readonly transactionId: string | null;
-  readonly merchant: string | null;
-}
+type RoundEnd = OutputOf<typeof vendorEndRound>;
 
 /** Trades a launch token, once, for a playing session. Throws launch.expired. */
 export async function authenticate(
@@ -63,44 +62,84 @@ export async function vendorsBalance(
 }
 
 /**
- * Takes a stake, once per transaction id. The only call that looks at the session, the member and
- * the game. Of its errors only server.* may be tried again; a bet that was rolled back stays so.
+ * Takes a stake, once per transaction id; a free round takes none. With bets at once the only calls
+ * that look at the session, the member, their limits and breaks, and the game. Of its errors only
+ * server.* may be tried again; a bet that was rolled back stays so.
  */
 export async function bet(
   db: Database,
   vendor: string,
   input: InputOf<typeof vendorBet>,
 ): Promise<Movement> {
-  const stake = amountOf(input);
+  return place(db, vendor, input, null);
+}
+
+/** Takes a stake and pays it out in one transaction, under the id of the bet. */
+export async function betAndWin(
+  db: Database,
+  vendor: string,
+  input: InputOf<typeof vendorBetAndWin>,
+): Promise<Movement> {
+  return place(db, vendor, input, amountOf(input.winAmount, input.currency, 'winAmount'));
+}
+
+async function place(
+  db: Database,
+  vendor: string,
+  input: InputOf<typeof vendorBet>,
+  paid: bigint | null,
+): Promise<Movement> {
+  const { transactionId, roundId, gameCode, currency, freeRound = null, jackpot } = input;
+  const stake = amountOf(input.amount, currency);
   if (stake === 0n) throw new AppError('input.invalid', { fields: { amount: 'invalid' } });
-  const { transactionId, roundId, gameCode, currency } = input;
+  const contribution = jackpot ? amountOf(jackpot.contribution, currency, 'jackpot') : 0n;
+  if (contribution > stake || (jackpot && freeRound !== null)) {
+    throw new AppError('input.invalid', { fields: { jackpot: 'invalid' } });
+  }
   const token = hashOf(input.playToken);
   const values = [vendor, token, transactionId, roundId, gameCode, currency, stake];
-  return movement(await store.callWallet(db, 'bet', values));
+  const more = [freeRound, jackpot?.pool ?? null, contribution, paid];
+  return betMovement(await store.callWallet(db, 'bet', [...values, ...more]));
 }
 
 /**
- * Pays a bet out and settles it; 0 settles a loss and posts nothing. One win settles one bet:
- * another one is wallet.betSettled. wallet.betUnknown may be tried again: the bet may still come.
+ * Pays a bet out and settles it; 0 settles a loss and posts nothing. Another win of the same bet is
+ * wallet.betSettled, unless the vendor has several wins and the round goes on. wallet.betUnknown
+ * may be tried again: the bet may still come.
  */
 export async function win(
   db: Database,
   vendor: string,
   input: InputOf<typeof vendorWin>,
 ): Promise<Movement> {
-  return movement(await store.callWallet(db, 'win', ofBet(vendor, input)));
+  return betMovement(await store.callWallet(db, 'win', ofBet(vendor, input)));
 }
 
 /**
- * Gives the stake of an open bet back, once, whatever ids ask for it; an unknown bet is cancelled
- * for good. Both a second rollback and an unknown bet are answered as done.
+ * Gives the stake of an open bet back, or takes a win back, once, whatever ids ask for it; what is
+ * unknown is cancelled for good. Both a second rollback and an unknown original are answered as
+ * done; `unknown` tells them apart. wallet.insufficientFunds: the member has spent the win, nothing
+ * moved, it is on record, and the same id may come again.
  */
 export async function rollback(
   db: Database,
   vendor: string,
   input: InputOf<typeof vendorRollback>,
 ): Promise<Movement> {
-  return movement(await store.callWallet(db, 'rollback', ofBet(vendor, input)));
+  const values = [...ofBet(vendor, input), input.winTransactionId ?? null];
+  return betMovement(await store.callWallet(db, 'rollback', values));
+}
+
+/** Ends a round: its open bets are lost, and no bet of it takes another win. */
+export async function endRound(
+  db: Database,
+  vendor: string,
+  input: InputOf<typeof vendorEndRound>,
+): Promise<Movement<RoundEnd>> {
+  const { transactionId, roundId, gameCode, currency } = input;
+  const values = [vendor, transactionId, memberOf(input), roundId, gameCode, currency];
+  const answer = await store.callWallet(db, 'end_round', values);
+  return movement<RoundEnd>(answer, ({ bets = 0 }) => ({ bets }));
 }
 
 /** Makes the tables of the coming months ahead; safe to call often and from several processes. */
@@ -135,23 +174,6 @@ export async function topWins(
   }));
 }
 
-function amountOf({ amount, currency }: { amount: string; currency: Currency }): bigint {
-  const parsed = parseMoney(amount, currency);
-  if (parsed === null) throw new AppError('input.invalid', { fields: { amount: 'invalid' } });
-  return parsed;
-}
-
-const memberPattern = /^mem_([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
-
-function ofBet(vendor: string, input: InputOf<typeof vendorWin>): unknown[] {
-  const member = memberPattern.exec(input.memberId)?.[1];
-  if (member === undefined)
-    throw new AppError('input.invalid', { fields: { memberId: 'invalid' } });
-  const { transactionId, betTransactionId, roundId, gameCode, currency } = input;
-  const amount = amountOf(input);
-  return [vendor, transactionId, betTransactionId, member, roundId, gameCode, currency, amount];
-}
-
 function holder(row: HolderRow) {
   const { member_id: member, currency, balance } = row;
   return {
@@ -159,29 +181,4 @@ function holder(row: HolderRow) {
     currency,
     balance: wireMoney(money(balance), currency),
   };
-}
-
-function movement(answer: Answer): Movement {
-  if (answer.code !== null) throw new AppError(answer.code, refusalValue(answer.result));
-  const { betId, memberId, merchant, currency, balance, transactionId }: Done = answer.result;
-  return {
-    answer: {
-      memberId: toId('member', memberId),
-      currency,
-      balance: wireMoney(money(BigInt(balance)), currency),
-      betId: toId('bet', betId),
-      replayed: answer.replayed,
-    },
-    transactionId: answer.replayed ? null : transactionId,
-    merchant,
-  };
-}
-
-/** Balances leave as the wire writes money; the rest goes as it is. */
-function refusalValue(result: unknown): unknown {
-  if (typeof result !== 'object' || result === null) return undefined;
-  if (!('balance' in result && 'currency' in result))
-    return 'fields' in result ? result : undefined;
-  const { balance, currency } = result as { balance: string; currency: Currency };
-  return { balance: wireMoney(money(BigInt(balance)), currency) };
 }

@@ -1,10 +1,12 @@
-// The routes of players' own limits.
+// The routes of players' own limits, breaks and reality checks.
 import { money, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import * as calls from '@perya/contract/protection';
 import { handle } from '#lib/handle';
 import type { App, Session } from '#lib/platform';
-import { limitsOf, setLimit } from './protection.ts';
+import { endOfPause, pauseOf, startPause } from './pause.ts';
+import type { Pause } from './pause.ts';
+import { limitsOf, setLimit, setRealityCheck } from './protection.ts';
 import type { PlayerLimit } from './protection.ts';
 
 /** Both ways to say how much; one of them is null. */
@@ -35,5 +37,39 @@ export function registerProtectionRoutes(app: App): void {
     const { ip: address } = request;
     await setLimit(db, session, input, { now: clock.now(), address });
     return held(session);
+  });
+  registerPauses(app);
+}
+
+const pauseAsWire = (pause: Pause | null) => ({
+  current: pause && {
+    kind: pause.kind,
+    from: pause.from.toISOString(),
+    until: pause.until === null ? null : pause.until.toISOString(),
+  },
+});
+
+function registerPauses(app: App): void {
+  const { db, clock } = app.platform;
+
+  handle(app, calls.protectionBreak, async (_input, { session }) =>
+    pauseAsWire(await pauseOf(db.kysely, session.memberId, clock.now())),
+  );
+
+  handle(app, calls.startCoolOff, async ({ length }, { session, request }) => {
+    const now = clock.now();
+    const wanted = { kind: 'coolOff', until: endOfPause(length, now) } as const;
+    return pauseAsWire(await startPause(db, session, wanted, { now, address: request.ip }));
+  });
+
+  handle(app, calls.startSelfExclusion, async ({ length }, { session, request }) => {
+    const now = clock.now();
+    const wanted = { kind: 'selfExclusion', until: endOfPause(length, now) } as const;
+    return pauseAsWire(await startPause(db, session, wanted, { now, address: request.ip }));
+  });
+
+  handle(app, calls.setRealityCheck, async ({ minutes }, { session }) => {
+    await setRealityCheck(db.kysely, session.memberId, minutes);
+    return { minutes };
   });
 }

@@ -1,9 +1,10 @@
-// Limits that players set themselves, on deposits, losses and time.
+// What players set themselves: limits on deposits, losses and time, breaks, reality checks.
 import type { InputOf } from '@perya/contract/endpoint';
 import { uuidOf } from '@perya/contract/id';
 import type { MemberId } from '@perya/contract/id';
 import { parseMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
+import { defaultRealityCheck } from '@perya/contract/protection';
 import type { LimitKind, LimitPeriod, setProtectionLimit } from '@perya/contract/protection';
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
@@ -15,6 +16,8 @@ import { noteChange } from '#modules/security/security';
 import type { Queries } from '#modules/wallet/wallet';
 import { limitAfter, limitAt, noLimit } from './limit-rules.ts';
 import type { StoredLimit } from './limit-rules.ts';
+
+export { refusePaused } from './pause.ts';
 
 /** A limit that holds, or one that will; `most` in minor units, for 'session' in minutes. */
 export interface PlayerLimit extends StoredLimit {
@@ -92,4 +95,21 @@ export async function setLimit(
     const what = `limit.${kind}.${period}` as const;
     await noteChange(tx, { member, what, at: now, network: rangeOf(address) });
   });
+}
+
+/** Minutes between two reality checks of a member. */
+export async function realityCheckOf(db: Queries, member: MemberId): Promise<number> {
+  const { rows } = await sql<{ minutes: number }>`select minutes from protection.reality_check
+    where member = ${uuidOf(member)}`.execute(db);
+  return rows[0]?.minutes ?? defaultRealityCheck;
+}
+
+export async function setRealityCheck(
+  db: Queries,
+  member: MemberId,
+  minutes: number,
+): Promise<void> {
+  await sql`insert into protection.reality_check (member, minutes)
+    values (${uuidOf(member)}, ${minutes})
+    on conflict (member) do update set minutes = excluded.minutes`.execute(db);
 }

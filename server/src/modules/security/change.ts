@@ -12,7 +12,8 @@ export type ChangeKind =
   | `twoStep.${'on' | 'off'}`
   | `payout.${'add' | 'remove' | 'default'}`
   | `document.${'picture' | 'submit' | 'look' | 'approve' | 'refuse'}`
-  | `limit.${string}`;
+  | `limit.${string}`
+  | `break.${'coolOff' | 'selfExclusion'}`;
 
 export interface Change {
   /** The member's UUID. */

@@ -1,0 +1,102 @@
+// What a call of the wallet is answered: the movement, for the vendor and for whoever tells of it.
+import type { InputOf, OutputOf } from '@perya/contract/endpoint';
+import { toId } from '@perya/contract/id';
+import { money, parseMoney, wireMoney } from '@perya/contract/money';
+import type { Currency } from '@perya/contract/money';
+import type { vendorBet, vendorWin } from '@perya/contract/vendor-wallet';
+import { AppError } from '#lib/app-error';
+import type { Answer, Done } from './play-sql.ts';
+
+/** What every call that may move money answers the vendor. */
+export interface Told {
+  readonly memberId: string;
+  readonly currency: Currency;
+  readonly balance: string;
+  readonly replayed: boolean;
+}
+
+/** What moved, for the caller, and the ledger's transaction, for whoever tells the member. */
+export interface Movement<A extends Told = OutputOf<typeof vendorBet>> {
+  readonly answer: A;
+  /** Null when nothing moved now: a replay, a lost bet, a second rollback. */
+  readonly transactionId: string | null;
+  readonly merchant: string | null;
+  /** A rollback of what never was: a tombstone stands, and the vendor's own words say so. */
+  readonly unknown: boolean;
+}
+
+type Placed = InputOf<typeof vendorWin>;
+
+/** Minor units, never below zero. Throws input.invalid with the field's name. */
+export function amountOf(amount: string, currency: Currency, field = 'amount'): bigint {
+  const parsed = parseMoney(amount, currency);
+  if (parsed === null) throw new AppError('input.invalid', { fields: { [field]: 'invalid' } });
+  return parsed;
+}
+
+const memberPattern = /^mem_([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+
+/** The member's bare UUID. Throws input.invalid. */
+export function memberOf({ memberId }: { readonly memberId: string }): string {
+  const member = memberPattern.exec(memberId)?.[1];
+  if (member === undefined)
+    throw new AppError('input.invalid', { fields: { memberId: 'invalid' } });
+  return member;
+}
+
+/** The values that win and rollback share, in the order of their SQL functions. */
+export function ofBet(vendor: string, input: Placed): unknown[] {
+  const { transactionId, betTransactionId, roundId, gameCode, currency } = input;
+  const [member, amount] = [memberOf(input), amountOf(input.amount, currency)];
+  return [vendor, transactionId, betTransactionId, member, roundId, gameCode, currency, amount];
+}
+
+/** The movement behind an answer of SQL. Throws the refusal that it is. */
+export function movement<A extends Told>(
+  answer: Answer,
+  more: (done: Done) => Omit<A, keyof Told>,
+): Movement<A> {
+  if (answer.code !== null) throw new AppError(answer.code, refusalValue(answer.result));
+  const done: Done = answer.result;
+  const { memberId, merchant, currency, balance, transactionId } = done;
+  const told: Told = {
+    memberId: toId('member', memberId),
+    currency,
+    balance: wireMoney(money(BigInt(balance)), currency),
+    replayed: answer.replayed,
+  };
+  return {
+    answer: { ...told, ...more(done) } as A,
+    transactionId: answer.replayed ? null : transactionId,
+    merchant,
+    unknown: done.unknown === true,
+  };
+}
+
+/** The movement of a bet, with Perya's own reference of it. */
+export function betMovement(answer: Answer): Movement {
+  return movement(answer, ({ betId }) => ({ betId: toId('bet', betId) }));
+}
+
+interface Refused {
+  readonly balance: string;
+  readonly currency: Currency;
+  readonly limit?: { readonly kind: string; readonly period: string; readonly most: string };
+  readonly until?: string | null;
+}
+
+/** Balances and limits leave as the wire writes money; the rest goes as it is. */
+function refusalValue(result: unknown): unknown {
+  if (typeof result !== 'object' || result === null) return undefined;
+  if (!('balance' in result && 'currency' in result))
+    return 'fields' in result ? result : undefined;
+  const { balance, currency, limit, until } = result as Refused;
+  const wire = (minor: string): string => wireMoney(money(BigInt(minor)), currency);
+  return {
+    balance: wire(balance),
+    ...(limit && {
+      limit: { ...limit, most: limit.kind === 'loss' ? wire(limit.most) : limit.most },
+    }),
+    ...(until !== undefined && { until: until === null ? null : new Date(until).toISOString() }),
+  };
+}
