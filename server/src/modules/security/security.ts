@@ -26,7 +26,8 @@ export async function overviewOf(
   const member = uuidOf(session.memberId);
   const row = await overviewRow(db, member);
   if (row === null) throw new Error('a session whose member is gone');
-  const sessions = await openSessionsOf(db, session, now);
+  // Only counted: in whichever words they come.
+  const sessions = await openSessionsOf(db, session, 'EN', now);
   const { mobile, email, real_name: name, withdrawals_rest_until: rest } = row;
   return {
     hasPassword: row.has_password,

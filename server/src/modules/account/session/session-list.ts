@@ -1,4 +1,5 @@
 // Where a member is signed in, and signing out there.
+import type { Language } from '@perya/contract/category';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { uuidOf } from '@perya/contract/id';
 import { lifetimeSeconds } from '@perya/contract/limits';
@@ -9,10 +10,11 @@ import type { Queries } from '#modules/wallet/wallet';
 import { endOneOther, endOtherSessions, tellEnded } from './session-end.ts';
 import * as rows from './session-sql.ts';
 
-/** The member's sessions that are alive: this one, then the latest seen first. */
+/** The member's sessions that are alive, in words: this one, then the latest seen first. */
 export async function openSessionsOf(
   db: Queries,
   session: Session,
+  language: Language,
   now: Date,
 ): Promise<OutputOf<typeof openSessions>> {
   const idleSince = new Date(now.getTime() - lifetimeSeconds.sessionIdle * 1000);
@@ -22,7 +24,7 @@ export async function openSessionsOf(
   return ordered.map((row) => ({
     id: row.id,
     current: current(row),
-    device: deviceName(row.user_agent),
+    device: deviceName(row.user_agent, language),
     network: row.network,
     country: row.country,
     beganAt: row.created_at.toISOString(),

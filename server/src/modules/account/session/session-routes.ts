@@ -2,6 +2,7 @@
 import { uuidOf } from '@perya/contract/id';
 import * as contract from '@perya/contract/session';
 import { handle } from '#lib/handle';
+import { languageOf } from '#lib/language';
 import type { App } from '#lib/platform';
 import { historyPage } from '../sign-in/sign-in-history.ts';
 import { doorOf } from '../sign-in/sign-in.ts';
@@ -20,14 +21,14 @@ export function registerSessionRoutes(app: App): void {
     firstTimeLogin: false,
     passwordDue: session.passwordDue,
   }));
-  handle(app, contract.openSessions, async (_input, { session }) =>
-    openSessionsOf(db.kysely, session, clock.now()),
+  handle(app, contract.openSessions, async (_input, { merchant, session, request }) =>
+    openSessionsOf(db.kysely, session, languageOf(request, merchant), clock.now()),
   );
   handle(app, contract.signOutOthers, async ({ id }, { session }) => ({
     ended: await signOutElsewhere(app, session, id),
   }));
-  handle(app, contract.loginHistory, async ({ before }, { session }) =>
-    historyPage(db.kysely, uuidOf(session.memberId), before),
+  handle(app, contract.loginHistory, async ({ before }, { merchant, session, request }) =>
+    historyPage(db.kysely, uuidOf(session.memberId), languageOf(request, merchant), before),
   );
   handle(app, contract.logout, async (_input, { merchant, session, request, reply }) => {
     const { device } = doorOf(app, merchant, request);

@@ -1,4 +1,5 @@
 // The login history: each sign-in of a member, and each refused try on their name.
+import type { Language } from '@perya/contract/category';
 import type { OutputOf } from '@perya/contract/endpoint';
 import type { loginHistory } from '@perya/contract/session';
 import { sql } from 'kysely';
@@ -70,6 +71,7 @@ interface EntryRow {
 export async function historyPage(
   db: Queries,
   member: string,
+  language: Language,
   before: string | undefined,
 ): Promise<OutputOf<typeof loginHistory>> {
   if (before !== undefined && !uuid.test(before)) {
@@ -85,7 +87,7 @@ export async function historyPage(
     entries: page.map(({ at, user_agent: userAgent, ...row }) => ({
       ...row,
       at: at.toISOString(),
-      device: deviceName(userAgent),
+      device: deviceName(userAgent, language),
     })),
     next: rows.length > pageRows ? (page.at(-1)?.id ?? null) : null,
   };

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/database';
 import { AppError } from '#lib/app-error';
 import { languageOf } from '#lib/language';
-import { deviceName } from '#lib/device-name';
+import { deviceInWords } from '#lib/device-name';
 import { placeOf } from '#lib/place';
 import type { App, MerchantRecord } from '#lib/platform';
 import type { SecretBox } from '#lib/secret-box';
@@ -115,7 +115,7 @@ async function tellOfNewDevice(tx: Queries, door: Door, member: MemberRow): Prom
   const mail = texts.newSignInMail(language, {
     merchant: merchant.public.name,
     username: member.username,
-    device: deviceName(userAgent) || '?',
+    device: deviceInWords(userAgent, language),
     place: [country, network].filter(Boolean).join(', '),
   });
   await mailNotice(tx, door, member, mail);
