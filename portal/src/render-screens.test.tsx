@@ -63,7 +63,7 @@ test('[ROUTE-09] the member centre leads home and to the settings, by one header
   expect(html).toContain('aria-current="page"');
 });
 
-test('[FRAME-03] the bottom menu promises no bonus and counts nothing that is not there', async () => {
+test('[FRAME-03] the bottom menu promises no bonus that no promotion gives', async () => {
   const { html } = await page('/m/home');
   const menu = /<nav.*?<\/nav>/s.exec(html)?.[0] ?? '';
   expect([...menu.matchAll(/href="(\/m\/\w+)"/g)].map(([, to]) => to)).toEqual([

@@ -13,8 +13,8 @@ interface Page {
 }
 
 /**
- * The time of the old lobby; null while nobody needs to know. A server that takes its time is waited
- * for: only one that was not reached, or answered wrongly, leaves the old lobby standing.
+ * The time of the old lobby; null while nobody needs to know. A server that takes its time is
+ * waited for: only one that was not reached, or answered wrongly, leaves the old lobby standing.
  */
 export function oldSince({ kept, online, serverTime, settledAt, failed }: Page): Date | null {
   if (kept === undefined || serverTime !== kept) return null;
