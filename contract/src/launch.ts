@@ -28,6 +28,8 @@ const refusals = [
   'game.unavailable',
   'game.noFreePlay',
   'wallet.memberBlocked',
+  'protection.coolingOff',
+  'protection.excluded',
   'password.due',
 ] as const;
 

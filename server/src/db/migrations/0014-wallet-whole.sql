@@ -291,6 +291,13 @@ BEGIN
   RETURN found_id;
 END $$;
 
+-- What the fullest pool of a merchant holds in a currency; null where there is none.
+CREATE FUNCTION play.fullest_pool(p_merchant text, p_currency text) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
+  SELECT max(ledger.balance_of(a.account)) FROM play.jackpot_account a
+   WHERE a.merchant = p_merchant AND a.currency = p_currency
+$$;
+
 -- Player protection -------------------------------------------------------------------------------
 -- The break that a member is on or was on last. Nothing shortens it.
 CREATE TABLE protection.pause (
@@ -959,4 +966,4 @@ REVOKE ALL ON ALL FUNCTIONS IN SCHEMA protection FROM PUBLIC;
 GRANT SELECT ON play.sitting, play.movement, play.shortfall, play.jackpot_pool,
   play.jackpot_account TO perya_app;
 GRANT EXECUTE ON FUNCTION play.bet, play.win, play.rollback, play.end_round, play.pay,
-  play.jackpot TO perya_app;
+  play.jackpot, play.fullest_pool TO perya_app;

@@ -13,6 +13,7 @@ import { hashOf, newToken } from '#lib/token';
 import { findMember } from '#modules/account/account';
 import { gameByCode, gameByNode, noteRecent } from '#modules/games/games';
 import type { GameRow } from '#modules/games/games';
+import { refusePaused } from '#modules/protection/protection';
 import { creditMember, openAccount } from '#modules/wallet/wallet';
 import { openLaunch, vendorByCode } from './play-sql.ts';
 import type { VendorRow } from './play-sql.ts';
@@ -39,7 +40,8 @@ interface Wish {
  * A fresh address for the game's frame. A trial account always plays with FUN, a real one when it
  * asks to; its FUN wallet is opened and filled, once, with the merchant's trial balance.
  * Throws password.due, game.unknown (also where the input names another game than its node),
- * game.unavailable, game.noFreePlay, wallet.memberBlocked.
+ * game.unavailable, game.noFreePlay, wallet.memberBlocked, protection.coolingOff and
+ * protection.excluded.
  */
 export async function launch(
   platform: Platform,
@@ -92,6 +94,7 @@ async function start(
   if (!vendor.currencies.includes(currency)) throw new AppError('game.unavailable');
   const member = await findMember(db.kysely, session.memberId);
   if (member?.blocked !== false) throw new AppError('wallet.memberBlocked');
+  await refusePaused(db.kysely, session.memberId, platform.clock.now());
   if (forFun && !isTrial) await fillFunWallet(platform, merchant, session);
 
   const token = newToken();

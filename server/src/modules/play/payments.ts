@@ -117,7 +117,7 @@ export async function fullestPool(
   currency: Currency,
 ): Promise<Money | null> {
   const amount = await store.readFullestPool(db, merchant, currency);
-  return amount === undefined || amount <= 0n ? null : money(amount);
+  return amount === null || amount <= 0n ? null : money(amount);
 }
 
 function wrong(field: string): AppError {

@@ -193,16 +193,15 @@ export async function readPool(
   return only((await db.pool.query<PoolRow>(text, [vendor, playHash, pool])).rows);
 }
 
-/** What the fullest pool of a merchant holds in a currency; undefined where there is none. */
+/** What the fullest pool of a merchant holds in a currency; null where there is none. */
 export async function readFullestPool(
   db: Database,
   merchant: string,
   currency: Currency,
-): Promise<bigint | undefined> {
-  const text = `select ledger.balance_of(account) as amount from play.jackpot_account
-    where merchant = $1 and currency = $2 order by amount desc limit 1`;
-  const { rows } = await db.pool.query<{ amount: bigint }>(text, [merchant, currency]);
-  return rows[0]?.amount;
+): Promise<bigint | null> {
+  const text = 'select play.fullest_pool($1, $2) as amount';
+  return only((await db.pool.query<{ amount: bigint | null }>(text, [merchant, currency])).rows)
+    .amount;
 }
 
 /** The sitting that goes on, with all its rows added up; undefined where none does. */
