@@ -176,14 +176,29 @@ async function addWin({ code, text, amount }: House, member: string): Promise<vo
   )) as { id: string }[];
   await run(
     `insert into play.bet (id, session_id, merchant, member_id, vendor, game_code, node_id,
-       category, round_id, transaction_id, currency, wallet_account, vendor_account, stake, day)
-     values (uuidv7(), $1, $2, $3, 'PERYA', 'shared', $4, 'RNG', $5, $5, 'PHP', $6, $6, 100,
-       (now() at time zone 'Asia/Manila')::date)`,
+       category, round_id, transaction_id, currency, wallet_account, vendor_account, stake, day,
+       sitting_id)
+     select uuidv7(), $1, $2, $3, 'PERYA', 'shared', $4, 'RNG', $5, $5, 'PHP', $6, $6, 100,
+       day, play.sit($3, 'PHP', day) from (values ((now() at time zone 'Asia/Manila')::date)) d (day)`,
     [played?.id, code, member, sharedNode, text, wallet?.id],
   );
   await run(
     `update play.bet set state = 'settled', settled_at = now(), payout = $2 where member_id = $1`,
     [member, amount],
+  );
+}
+
+/** A pool that holds the merchant's own sum. */
+async function addJackpot({ code, amount }: House): Promise<void> {
+  await run(
+    `insert into play.jackpot_pool values ('PERYA', 'two', 'PHP', 1) on conflict do nothing`,
+  );
+  await run(
+    `select ledger.post($1, 'test', 'test',
+       array[play.pool_account($1, 'PERYA', 'two', 'PHP'),
+             ledger.open_account($1, 'vendor', 'PERYA', 'PHP')],
+       array[$2::bigint - 1, 1 - $2::bigint])`,
+    [code, amount],
   );
 }
 
@@ -204,6 +219,7 @@ beforeAll(async () => {
     await addGames(house);
     await addWords(house);
     await addMember(house);
+    await addJackpot(house);
   }
 });
 
@@ -272,6 +288,7 @@ const without: Record<string, string> = {
   '/wps/member/security/payoutAccount': 'the member’s own',
   '/wps/member/security/document': 'the member’s own',
   '/wps/member/security/passkey': 'the member’s own',
+  '/wps/member/protection/break': 'the member’s own',
 };
 
 const reads = endpoints.filter(
@@ -412,6 +429,8 @@ const unread: Record<string, string> = {
   'feedback.message': 'the operator reads it',
   'limits.refusal': 'the operator reads it',
   'play.launch': 'found by the hash of its token',
+  'play.movement': 'vendors’ payments beside bets; the ledger has them too',
+  'play.shortfall': 'the operator reads it',
   'push.subscription': 'found by its address',
   'security.payout_account': 'the member’s own',
   'verification.code': 'found by whom it was sent to',
