@@ -1,0 +1,90 @@
+// The one wallet as every vendor's protocol calls it: what moved is told to open pages, in words.
+import type { EndpointSpec, InputOf, OutputOf } from '@perya/contract/endpoint';
+import type * as bets from '@perya/contract/vendor-wallet';
+import type * as more from '@perya/contract/vendor-wallet-more';
+import { AppError } from '#lib/app-error';
+import type { Platform } from '#lib/platform';
+import type { Movement, Told } from './movement.ts';
+import * as play from './play.ts';
+import { tell, tellJackpot, tellWin } from './telling.ts';
+import { vendorSettings } from './vendor-settings.ts';
+import type { VendorSettings } from './vendor-settings.ts';
+
+type Call<E extends EndpointSpec> = (input: InputOf<E>) => Promise<OutputOf<E>>;
+
+/** The calls of one vendor, each as its endpoint of the contract says; refusals are AppErrors. */
+export interface Wallet {
+  readonly authenticate: Call<typeof bets.vendorAuthenticate>;
+  readonly balance: Call<typeof bets.vendorBalance>;
+  readonly bet: Call<typeof bets.vendorBet>;
+  readonly betAndWin: Call<typeof bets.vendorBetAndWin>;
+  readonly win: Call<typeof bets.vendorWin>;
+  readonly rollback: Call<typeof bets.vendorRollback>;
+  readonly endRound: Call<typeof bets.vendorEndRound>;
+  readonly adjustment: Call<typeof more.vendorAdjustment>;
+  readonly promotionWin: Call<typeof more.vendorPromotionWin>;
+  readonly jackpotWin: Call<typeof more.vendorJackpotWin>;
+  readonly jackpot: Call<typeof more.vendorJackpot>;
+}
+
+/** The wallet for a vendor whose signature held. */
+export function toldWallet(platform: Platform, vendor: string): Wallet {
+  const { db } = platform;
+  return {
+    authenticate: async (input) => play.authenticate(db, vendor, input),
+    balance: async (input) => play.vendorsBalance(db, vendor, input),
+
+    bet: async (input) => {
+      const movement = await play.bet(db, vendor, input);
+      if (input.jackpot) tellJackpot(platform, movement);
+      return tell(platform, movement);
+    },
+
+    betAndWin: async (input) => {
+      const movement = await play.betAndWin(db, vendor, input);
+      if (input.jackpot) tellJackpot(platform, movement);
+      return tellWin(platform, movement);
+    },
+
+    win: async (input) => tellWin(platform, await play.win(db, vendor, input)),
+
+    rollback: async (input) => {
+      const movement = await play.rollback(db, vendor, input);
+      return tell(platform, inWords(movement, await settingsOf(platform, vendor)));
+    },
+
+    endRound: async (input) => tell(platform, await play.endRound(db, vendor, input)),
+    adjustment: async (input) => tell(platform, await play.payments.adjustment(db, vendor, input)),
+    promotionWin: async (input) =>
+      tell(platform, await play.payments.promotionWin(db, vendor, input)),
+
+    jackpotWin: async (input) => {
+      const movement = await play.payments.jackpotWin(db, vendor, input);
+      if (input.pool !== undefined) tellJackpot(platform, movement);
+      return tellWin(platform, movement);
+    },
+
+    jackpot: async (input) => play.payments.jackpot(db, vendor, input),
+  };
+}
+
+export async function settingsOf(
+  { db, clock }: Platform,
+  vendor: string,
+): Promise<VendorSettings | undefined> {
+  return vendorSettings(db, vendor, clock.now().getTime());
+}
+
+/** The words that a vendor's settings have for a rollback of what never was. */
+export function inWords<A extends Told>(
+  movement: Movement<A>,
+  settings: VendorSettings | undefined,
+): Movement<A> {
+  if (movement.unknown && settings?.rollbackUnknown === 'notFound') {
+    throw new AppError('wallet.betUnknown');
+  }
+  if (movement.unknown && settings?.rollbackUnknown === 'closed') {
+    throw new AppError('wallet.betCancelled');
+  }
+  return movement;
+}
