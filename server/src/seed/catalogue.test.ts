@@ -35,6 +35,16 @@ describe('the catalogue', () => {
     expect(new Set([...tiles.values()].map(({ subject }) => subject)).size).toBe(tiles.size);
   });
 
+  test('[LAUNCH-05] lets no category hang on one dialect of the vendor wallet', () => {
+    const dialectOf = new Map(vendors.map(({ code, dialect }) => [code, dialect]));
+    expect(new Set(dialectOf.values())).toEqual(new Set(['hmac', 'rsa', 'form']));
+    for (const category of ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'LOTT', 'ELOTT']) {
+      const outside = games.filter((game) => game.category === category);
+      const dialects = new Set(outside.map(({ vassalage }) => dialectOf.get(vassalage)));
+      expect([category, dialects.size > 1]).toEqual([category, true]);
+    }
+  });
+
   test('[LIST-11] lists as in-house the five games that are, each under its class', () => {
     const own = games.filter(({ vassalage }) => vassalage === vendorCode.inHouse);
     expect(Object.fromEntries(own.map(({ gameCode, classify }) => [gameCode, classify]))).toEqual({

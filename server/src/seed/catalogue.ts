@@ -6,6 +6,8 @@ export interface CatalogueVendor {
   /** The vendor's code on the wire (vassalage). */
   readonly code: string;
   readonly name: string;
+  /** Which of the wallet's dialects it calls in. */
+  readonly dialect: 'hmac' | 'rsa' | 'form';
 }
 
 export interface CatalogueGame {
@@ -28,23 +30,23 @@ export interface CatalogueGame {
 }
 
 export const vendors: readonly CatalogueVendor[] = [
-  { code: 'PERYA', name: 'Perya' },
-  { code: 'TAMBO', name: 'Tambo' },
-  { code: 'HANOI6', name: 'Hanoi Six' },
-  { code: 'KISLAP', name: 'Kislap' },
-  { code: 'BULALAKAW', name: 'Bulalakaw' },
-  { code: 'ALON', name: 'Alon' },
-  { code: 'DAGAT', name: 'Dagat Works' },
-  { code: 'TALA', name: 'Tala Live' },
-  { code: 'MESA', name: 'Mesa Live' },
-  { code: 'BARAHA', name: 'Baraha' },
-  { code: 'TRES', name: 'Tres Lanka' },
-  { code: 'LIGA', name: 'Liga Sports' },
-  { code: 'KAMPO', name: 'Kampo' },
-  { code: 'TF', name: 'Tagisan' },
-  { code: 'DS88', name: 'Derby 88 Virtual' },
-  { code: 'TCG_LOTTO_VN', name: 'Lotto Viet' },
-  { code: 'TCG_SEA', name: 'SEA Draws' },
+  { code: 'PERYA', name: 'Perya', dialect: 'hmac' },
+  { code: 'TAMBO', name: 'Tambo', dialect: 'hmac' },
+  { code: 'HANOI6', name: 'Hanoi Six', dialect: 'rsa' },
+  { code: 'KISLAP', name: 'Kislap', dialect: 'form' },
+  { code: 'BULALAKAW', name: 'Bulalakaw', dialect: 'rsa' },
+  { code: 'ALON', name: 'Alon', dialect: 'hmac' },
+  { code: 'DAGAT', name: 'Dagat Works', dialect: 'form' },
+  { code: 'TALA', name: 'Tala Live', dialect: 'hmac' },
+  { code: 'MESA', name: 'Mesa Live', dialect: 'rsa' },
+  { code: 'BARAHA', name: 'Baraha', dialect: 'hmac' },
+  { code: 'TRES', name: 'Tres Lanka', dialect: 'form' },
+  { code: 'LIGA', name: 'Liga Sports', dialect: 'rsa' },
+  { code: 'KAMPO', name: 'Kampo', dialect: 'form' },
+  { code: 'TF', name: 'Tagisan', dialect: 'hmac' },
+  { code: 'DS88', name: 'Derby 88 Virtual', dialect: 'rsa' },
+  { code: 'TCG_LOTTO_VN', name: 'Lotto Viet', dialect: 'hmac' },
+  { code: 'TCG_SEA', name: 'SEA Draws', dialect: 'form' },
 ];
 
 /** The games that a visitor meets first, the in-house ones among the foremost. */

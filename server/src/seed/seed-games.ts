@@ -10,7 +10,7 @@ const merchants = ['perya', 'araw'] as const;
  * then the merchant's own: a game that it took out or moved stays so. May run at every start.
  */
 export async function seedGames(db: Database): Promise<void> {
-  const vendorRows = vendors.map((vendor, index) => ({ ...vendor, position: index + 1 }));
+  const vendorRows = vendors.map(({ code, name }, index) => ({ code, name, position: index + 1 }));
   const offers = merchants.flatMap((merchant) =>
     gamesOf(merchant).map(({ nodeId, hotRank }) => ({ merchant, nodeId, hotRank })),
   );

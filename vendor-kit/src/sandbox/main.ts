@@ -1,0 +1,58 @@
+// Starts the sandbox: reads the environment, prepares its store, listens, and makes owed calls.
+import pg from 'pg';
+import { httpTransport } from '../dialect/transport.ts';
+import { buildSandbox } from './app.ts';
+import { readSandboxKeys } from './keys.ts';
+import { prepareStore } from './store.ts';
+
+const drainEveryMs = 500;
+
+function needed(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing.`);
+  return value;
+}
+
+async function start(): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: needed('SANDBOX_DATABASE_URL'),
+    max: 5,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 10_000,
+  });
+  // Without a listener a dying database backend would take the process with it.
+  pool.on('error', (error) => console.error(`sandbox: database: ${error.message}`));
+  await prepareStore(pool);
+  const platform = process.env['PLATFORM_URL'] ?? `http://127.0.0.1:${needed('PORT')}`;
+  const { app, rounds } = await buildSandbox({
+    pool,
+    keys: await readSandboxKeys(needed('SANDBOX_KEYS')),
+    transport: httpTransport(platform, 8000),
+    portalOrigins: process.env['PORTAL_ORIGINS'] ?? '*',
+    logLevel: 'warn',
+  });
+  let draining: Promise<unknown> | null = null;
+  const timer = setInterval(() => {
+    draining ??= rounds
+      .drain()
+      .catch((error: unknown) => app.log.warn(error, 'owed calls could not be made'))
+      .finally(() => (draining = null));
+  }, drainEveryMs);
+  const stop = async (): Promise<void> => {
+    clearInterval(timer);
+    await app.close();
+    await draining;
+    await pool.end();
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+  await app.listen({
+    port: Number(needed('SANDBOX_PORT')),
+    host: process.env['HOST'] ?? '0.0.0.0',
+  });
+}
+
+start().catch((error: unknown) => {
+  console.error(`sandbox: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+});

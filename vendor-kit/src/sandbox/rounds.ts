@@ -1,0 +1,212 @@
+// The life of a test round: staked, then won, lost or cancelled; what got no answer is asked again.
+import { randomUUID } from 'node:crypto';
+import { money, parseMoney, wireMoney } from '@perya/contract/money';
+import { dialects } from '../dialect/dialects.ts';
+import type { Answer, Command } from '../dialect/dialect.ts';
+import type { Transport } from '../dialect/transport.ts';
+import { exchange } from '../dialect/wallet-client.ts';
+import type { SandboxKeys } from './keys.ts';
+import type { BetRow, OwedRow, SessionRow, Store } from './store.ts';
+
+/** Seconds until a call without an answer is made again, the first time and at most. */
+const firstPause = 2;
+const longestPause = 60;
+
+export type Ending = 'win' | 'lose' | 'cancel' | 'jackpot';
+
+/** The page asked for what can't be; the message is for it. */
+export class NotNow extends Error {
+  override name = 'NotNow';
+}
+
+export class Rounds {
+  readonly #store: Store;
+  readonly #keys: SandboxKeys;
+  readonly #transport: Transport;
+
+  constructor(store: Store, keys: SandboxKeys, transport: Transport) {
+    this.#store = store;
+    this.#keys = keys;
+    this.#transport = transport;
+  }
+
+  /** One call in the vendor's dialect; with `cut` its answer is lost after the wallet gave it. */
+  async call(vendor: string, command: Command, cut = false) {
+    const own = this.#keys[vendor];
+    if (!own) throw new Error(`no key for ${vendor}`);
+    const from = performance.now();
+    const transport: Transport = async (request) => {
+      const answer = await this.#transport(request);
+      return cut ? null : answer;
+    };
+    const line = {
+      dialect: dialects[own.dialect],
+      signer: { vendor, key: own.key },
+      transport,
+      now: () => new Date(),
+    };
+    const made = await exchange(line, command);
+    return { ...made, ms: Math.round(performance.now() - from) };
+  }
+
+  /** Calls, writes the call down for the page, and keeps the balance that was told. */
+  async #say(session: SessionRow, command: Command, cut: boolean): Promise<Answer> {
+    const { request, raw, answer, ms } = await this.call(session.vendor, command, cut);
+    await this.#store.noteCall(session.token_hash, {
+      name: command.name,
+      request: `${request.method} ${request.path}\n${headersOf(request.headers)}\n\n${request.body}`,
+      status: raw?.status ?? null,
+      answer: raw?.body ?? null,
+      outcome: outcomeOf(answer, cut),
+      ms,
+    });
+    const told = answer.kind === 'done' ? answer.facts.balance : undefined;
+    if (told !== undefined) await this.#store.noteBalance(session.token_hash, told);
+    return answer;
+  }
+
+  /** Says it, and where nobody can tell what became of it, owes it from then on. */
+  async #sayOrOwe(
+    session: SessionRow,
+    bet: string | null,
+    command: Command,
+    cut: boolean,
+  ): Promise<void> {
+    const answer = await this.#say(session, command, cut);
+    if (isOpen(answer)) {
+      await this.#store.owe({ session: session.token_hash, bet, command }, firstPause);
+    } else await this.#conclude(bet, command, answer);
+  }
+
+  async #conclude(bet: string | null, command: Command, answer: Answer): Promise<void> {
+    if (bet === null) return;
+    const refusal = answer.kind === 'refused' ? answer.code : undefined;
+    if (command.name === 'bet') {
+      await this.#store.step(bet, 'asked', refusal === undefined ? 'open' : 'refused', {
+        ...(refusal !== undefined && { refusal }),
+      });
+    } else if (command.name === 'win') {
+      await this.#store.step(bet, 'settling', 'settled', {
+        ...(refusal !== undefined && { refusal }),
+      });
+    } else if (command.name === 'rollback') {
+      await this.#store.step(bet, 'cancelling', 'cancelled', {
+        ...(refusal !== undefined && { refusal }),
+      });
+    }
+  }
+
+  /** Takes a stake. Throws NotNow while a round of this game is not over. */
+  async stake(
+    session: SessionRow,
+    wish: { amount: string; free: boolean; cut: boolean },
+  ): Promise<void> {
+    const { vendor, game_code: gameCode, currency, play_token: playToken } = session;
+    if (await this.#store.unfinishedBet(session)) throw new NotNow('unfinished');
+    const amount = parseMoney(wish.amount, currency);
+    if (amount === null || amount <= 0n) throw new NotNow('amount');
+    const id = `${vendor}-${randomUUID()}`;
+    const roundId = `${id}-r`;
+    const stake = wireMoney(amount, currency);
+    const row = { transaction_id: id, session: session.token_hash, round_id: roundId, stake };
+    await this.#store.addBet({ ...row, free: wish.free });
+    const input = { playToken, transactionId: id, roundId, gameCode, currency, amount: stake };
+    const free = wish.free ? { freeRound: `${vendor}-welcome` } : {};
+    await this.#sayOrOwe(session, id, { name: 'bet', input: { ...input, ...free } }, wish.cut);
+  }
+
+  /** Ends the open round. Throws NotNow where there is none. */
+  async end(
+    session: SessionRow,
+    wish: { how: Ending; times: number; cut: boolean },
+  ): Promise<void> {
+    const open = await this.#store.unfinishedBet(session);
+    if (open?.state !== 'open') throw new NotNow('noRound');
+    const { transaction_id: id, round_id: roundId, currency, game_code: gameCode } = open;
+    const stake = parseMoney(open.stake, currency) ?? 0n;
+    const ofBet = { roundId, gameCode, currency, memberId: open.member_id, betTransactionId: id };
+    if (wish.how === 'cancel') {
+      if (!(await this.#store.step(id, 'open', 'cancelling'))) throw new NotNow('noRound');
+      const input = { ...ofBet, transactionId: `${id}-c`, amount: open.stake };
+      await this.#sayOrOwe(session, id, { name: 'rollback', input }, wish.cut);
+      return;
+    }
+    const times = wish.how === 'win' ? BigInt(wish.times) : 0n;
+    const payout = wireMoney(money(stake * times), currency);
+    const winTransactionId = `${id}-w`;
+    const taken = await this.#store.step(id, 'open', 'settling', { payout, winTransactionId });
+    if (!taken) throw new NotNow('noRound');
+    const input = { ...ofBet, transactionId: winTransactionId, amount: payout };
+    await this.#sayOrOwe(session, id, { name: 'win', input }, wish.cut);
+    if (wish.how === 'jackpot') await this.#jackpot(session, open, stake, wish.cut);
+  }
+
+  async #jackpot(session: SessionRow, bet: BetRow, stake: bigint, cut: boolean): Promise<void> {
+    const { transaction_id: id, round_id: roundId, currency, game_code: gameCode } = bet;
+    const amount = wireMoney(money(stake * 100n), currency);
+    const payment = { transactionId: `${id}-j`, memberId: bet.member_id, gameCode, currency };
+    const input = { ...payment, roundId, amount };
+    await this.#sayOrOwe(session, null, { name: 'jackpotWin', input }, cut);
+  }
+
+  /** Pays a promotion of the vendor's, worth the amount. */
+  async promotion(session: SessionRow, wish: { amount: string; cut: boolean }): Promise<void> {
+    const { vendor, member_id: memberId, game_code: gameCode, currency } = session;
+    const amount = parseMoney(wish.amount, currency);
+    if (amount === null || amount <= 0n) throw new NotNow('amount');
+    const input = {
+      transactionId: `${vendor}-${randomUUID()}-p`,
+      campaignId: `${vendor}-gift`,
+      memberId,
+      gameCode,
+      currency,
+      amount: wireMoney(amount, currency),
+    };
+    await this.#sayOrOwe(session, null, { name: 'promotionWin', input }, wish.cut);
+  }
+
+  /** The balance as the wallet tells it now; the last one known where it does not. */
+  async balance(session: SessionRow): Promise<string> {
+    const input = { playToken: session.play_token };
+    const { answer } = await this.call(session.vendor, { name: 'balance', input });
+    const told = answer.kind === 'done' ? answer.facts.balance : undefined;
+    if (told === undefined) return session.balance;
+    await this.#store.noteBalance(session.token_hash, told);
+    return told;
+  }
+
+  /** Makes the calls that are due again; true where there was one. */
+  async drain(): Promise<boolean> {
+    const due = await this.#store.dueNow(20);
+    for (const owed of due) await this.#again(owed);
+    return due.length > 0;
+  }
+
+  async #again({ id, session: token, bet, command, tries }: OwedRow): Promise<void> {
+    const session = await this.#store.session(token);
+    if (!session) return this.#store.paidOff(id);
+    const answer = await this.#say(session, command, false);
+    if (isOpen(answer)) {
+      return this.#store.tryLater(id, Math.min(longestPause, firstPause * 2 ** tries));
+    }
+    await this.#conclude(bet, command, answer);
+    return this.#store.paidOff(id);
+  }
+}
+
+/** Nobody can say yet how the call ended, or it may end otherwise. */
+function isOpen(answer: Answer): boolean {
+  return answer.kind === 'lost' || (answer.kind === 'refused' && answer.retryable);
+}
+
+function outcomeOf(answer: Answer, cut: boolean): string {
+  if (answer.kind === 'done') return answer.facts.replayed === true ? 'replayed' : 'done';
+  if (answer.kind === 'lost') return cut ? 'cut' : 'lost';
+  return answer.code;
+}
+
+function headersOf(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+}
