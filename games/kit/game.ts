@@ -7,7 +7,7 @@ export interface Played<Outcome> {
   readonly outcome: Outcome;
   /** Minor units, exact: stakes are chosen such that nothing has to be rounded. */
   readonly payout: Money;
-  /** The round has won the whole pool of `Game.jackpot`, on top of its payout. */
+  /** The round has won its share of the pool of `Game.jackpot`, on top of its payout. */
   readonly jackpot?: boolean;
 }
 
@@ -17,6 +17,16 @@ export interface Stated<Choice> {
   readonly choice: Choice;
   /** Share of the stake that comes back in the long run, parts per million, without a jackpot. */
   readonly returnPpm: number;
+}
+
+/** A pool in the platform's ledger. Its size decides nothing but what it pays. */
+export interface Jackpot {
+  /** The pool's code in the vendor wallet. */
+  readonly pool: string;
+  /** What of each stake goes into it, rounded down. */
+  readonly contributionPpm: bigint;
+  /** What share of the pool a stake wins, parts per million, 1 to 1,000,000. */
+  share(stake: Money, currency: Currency): number;
 }
 
 /**
@@ -36,8 +46,7 @@ export interface Game<Choice = unknown, Outcome = unknown> {
   readChoice(choice: unknown, stake: Money, currency: Currency): Choice | undefined;
   /** One whole round, everything in it decided by `draw`. */
   play(draw: Draw, bet: { readonly stake: Money; readonly choice: Choice }): Played<Outcome>;
-  /** A pool in the platform's ledger that each stake adds `contributionPpm` to, rounded down. */
-  readonly jackpot?: { readonly pool: string; readonly contributionPpm: bigint };
+  readonly jackpot?: Jackpot;
   /** What the benchmark `npm run bench rtp -- <code>` plays ten million times. */
   readonly stated: readonly Stated<Choice>[];
 }

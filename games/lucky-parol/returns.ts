@@ -1,7 +1,8 @@
 // The return of Lucky Parol, computed exactly from its strips and pays, with no simulation.
 import type { Fraction } from '../kit/fraction.ts';
-import { linePay, reelWindow } from './rules.ts';
-import { freeSpins, lines, reelCount, scatter, scatterPays, strips, symbols } from './symbols.ts';
+import { lineSum } from '../kit/lines.ts';
+import { reelWindow } from './rules.ts';
+import { freeSpins, lineRules, lines, scatter, scatterPays, strips, symbols } from './symbols.ts';
 
 const stopCount = strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
 
@@ -13,26 +14,6 @@ function symbolCounts(reel: number, row: number, free: boolean): number[] {
     counts[symbol] = (counts[symbol] ?? 0) + 1;
   }
   return counts;
-}
-
-/** Sum of a line's pays over all combinations of stops, in line stakes. */
-function lineSum(rows: readonly number[], free: boolean): bigint {
-  const counts = rows.map((row, reel) => symbolCounts(reel, row, free));
-  let sum = 0n;
-  const five: number[] = [];
-  const walk = (reel: number, ways: number): void => {
-    if (ways === 0) return;
-    if (reel === reelCount) {
-      sum += BigInt(ways) * BigInt(linePay(five)?.pays ?? 0);
-      return;
-    }
-    counts[reel]?.forEach((count, symbol) => {
-      five[reel] = symbol;
-      walk(reel + 1, ways * count);
-    });
-  };
-  walk(0, 1);
-  return sum;
 }
 
 /** Combinations of stops that show 0, 1, … 5 wheels (a reel shows at most one). */
@@ -84,7 +65,16 @@ export interface Returns {
 export function computeReturns(): Returns {
   const stake = BigInt(lines.length);
   const ways = wheelWays();
-  const sum = (free: boolean): bigint => lines.reduce((all, rows) => all + lineSum(rows, free), 0n);
+  const sum = (free: boolean): bigint =>
+    lines.reduce(
+      (all, rows) =>
+        all +
+        lineSum(
+          rows.map((row, reel) => symbolCounts(reel, row, free)),
+          lineRules,
+        ),
+      0n,
+    );
   const wheelSum = scatterPays.reduce((all, pay, n) => all + BigInt(pay) * (ways[n + 3] ?? 0n), 0n);
   const hit = (ways[3] ?? 0n) + (ways[4] ?? 0n) + (ways[5] ?? 0n);
   const paid = sum(false);

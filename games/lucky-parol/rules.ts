@@ -1,27 +1,18 @@
 // The rules of Lucky Parol: from uniform numbers to reel stops, wins and free spins. Pure.
 import type { Draw } from '../kit/draws.ts';
+import { lineWins, stripWindow } from '../kit/lines.ts';
+import type { LineWin } from '../kit/lines.ts';
 import {
   freeSpins,
-  linePays,
+  lineRules,
   lines,
   reelCount,
   rowCount,
   scatter,
   scatterPays,
   strips,
-  symbols,
   wild,
 } from './symbols.ts';
-
-export interface LineWin {
-  /** Index into `lines`. */
-  readonly line: number;
-  readonly symbol: number;
-  /** How many alike from the left: 3, 4 or 5. */
-  readonly count: number;
-  /** Multiple of the line stake. */
-  readonly pays: number;
-}
 
 /** One turn of the reels, paid for or free. */
 export interface Spin {
@@ -45,36 +36,16 @@ export interface Outcome {
   readonly multiple: number;
 }
 
-function cell(reel: number, position: number): number {
-  const strip = strips[reel] ?? [];
-  return strip[position % strip.length] ?? 0;
-}
-
 /** What a reel shows at a stop; in free spins a star spreads over the whole reel. */
 export function reelWindow(reel: number, stop: number, free: boolean): number[] {
-  const column = Array.from({ length: rowCount }, (_, row) => cell(reel, stop + row));
+  const column = stripWindow(strips[reel] ?? [], stop, rowCount);
   return free && column.includes(wild) ? column.map(() => wild) : column;
-}
-
-/** The pay of one line of five symbols, from the left; null when it pays nothing. */
-export function linePay(five: readonly number[]): Omit<LineWin, 'line'> | null {
-  const symbol = five[0] ?? wild;
-  if (symbol === wild || symbol === scatter) return null;
-  const broken = five.findIndex((each) => each !== symbol && each !== wild);
-  const count = broken < 0 ? five.length : broken;
-  const name = symbols[symbol];
-  const pays = name === undefined ? 0 : (linePays[name][count - 3] ?? 0);
-  return pays > 0 ? { symbol, count, pays } : null;
 }
 
 /** Everything that a window pays. `left` is how many more free spins the round may still give. */
 export function evaluate(stops: readonly number[], free: boolean, left: number): Spin {
   const window = stops.map((stop, reel) => reelWindow(reel, stop, free));
-  const wins: LineWin[] = [];
-  lines.forEach((rows, line) => {
-    const win = linePay(rows.map((row, reel) => window[reel]?.[row] ?? scatter));
-    if (win) wins.push({ line, ...win });
-  });
+  const wins = lineWins(window, lines, lineRules);
   const wheels = window.flat().filter((symbol) => symbol === scatter).length;
   const wheelPays = scatterPays[wheels - 3] ?? 0;
   const awarded = wheels >= 3 ? Math.min(freeSpins.award, left) : 0;

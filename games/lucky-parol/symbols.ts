@@ -1,4 +1,6 @@
 // What is on the reels of Lucky Parol: its symbols, pays, lines and reel strips (data only).
+import { stripOf } from '../kit/lines.ts';
+import type { LineRules } from '../kit/lines.ts';
 
 /** The order is the code of a symbol, as it stands in outcomes and in the picture atlas. */
 export const symbols = [
@@ -53,6 +55,8 @@ export const linePays: Readonly<Record<SymbolName, readonly [number, number, num
   balut: [10, 20, 50],
 };
 
+export const lineRules: LineRules = { wild, pays: symbols.map((name) => linePays[name]) };
+
 /** Multiples of the line stake for 3, 4 and 5 wheels anywhere: 3, 10 and 50 times the stake. */
 export const scatterPays: readonly [number, number, number] = [30, 100, 500];
 
@@ -72,13 +76,7 @@ const codes: Readonly<Record<string, number>> = {
   E: 9,
 };
 
-function strip(letters: string): readonly number[] {
-  return letters.split('').map((letter) => {
-    const code = codes[letter];
-    if (code === undefined) throw new Error(`no symbol ${letter}`);
-    return code;
-  });
-}
+const strip = (letters: string): readonly number[] => stripOf(letters, codes);
 
 /**
  * One turn of each reel. On every strip the wheels stand at least three apart from one another and

@@ -13,6 +13,9 @@ interface Call {
   body: Record<string, string>;
 }
 
+/** What the stand-in's pool holds before any stake, in minor units. */
+export const poolSeed = 5_000_000n;
+
 export interface FakeWallet {
   url: string;
   key: string;
@@ -22,6 +25,12 @@ export interface FakeWallet {
   setBalance(wire: string): void;
   close(): Promise<void>;
 }
+
+const launches = new Map([
+  ['good', 'lucky-parol'],
+  ['putok', 'putok-at-midnight'],
+  ['lobo', 'lobo-rising'],
+]);
 
 interface Answer {
   status: number;
@@ -34,8 +43,14 @@ const no = (status: number, code: string, value?: object): Answer => ({
   body: { success: false, code, value },
 });
 
+function contributionOf(body: Record<string, unknown>, currency: Currency): bigint {
+  const jackpot = body['jackpot'] as { contribution?: string } | undefined;
+  return parseMoney(jackpot?.contribution ?? '0', currency) ?? 0n;
+}
+
 function fakeBook(currency: Currency) {
   let balance = parseMoney('1000', currency) as Money;
+  let pool = poolSeed;
   const bets = new Map<string, 'open' | 'settled' | 'cancelled'>();
   const answers = new Map<string, Answer>();
   const holder = () => ({ memberId: 'mem_1', currency, balance: wireMoney(balance, currency) });
@@ -49,6 +64,7 @@ function fakeBook(currency: Currency) {
       if (state === 'cancelled') return no(409, 'wallet.betCancelled');
       if (balance < amount) return no(422, 'wallet.insufficientFunds', holder());
       balance = (balance - amount) as Money;
+      pool += contributionOf(body, currency);
       bets.set(betId, 'open');
       return moved();
     }
@@ -65,17 +81,28 @@ function fakeBook(currency: Currency) {
     return moved();
   }
 
+  const wire = (amount: bigint): string => wireMoney(amount as Money, currency);
+
+  function payPool(body: Record<string, unknown>): Answer {
+    const paid = (pool * BigInt(Number(body['share']))) / 1_000_000n;
+    pool = pool - paid > poolSeed ? pool - paid : poolSeed;
+    balance = (balance + paid) as Money;
+    return ok({ ...holder(), amount: wire(paid), movementId: 'mov_1', replayed: false });
+  }
+
   function answerTo(kind: string, body: Record<string, string>): Answer {
     if (kind === 'balance') return ok(holder());
     if (kind === 'authenticate') {
-      if (body['launchToken'] !== 'good') return no(410, 'launch.expired');
-      const more = { playToken: 'play', gameCode: 'lucky-parol', language: 'EN', nickname: 'Ana' };
+      const gameCode = launches.get(body['launchToken'] ?? '');
+      if (!gameCode) return no(410, 'launch.expired');
+      const more = { playToken: 'play', gameCode, language: 'EN', nickname: 'Ana' };
       return ok({ ...holder(), ...more });
     }
+    if (kind === 'jackpot') return ok({ pool: body['pool'], currency, amount: wire(pool) });
     const id = body['transactionId'] ?? '';
     const known = answers.get(id);
     if (known) return known;
-    const answer = move(kind, body);
+    const answer = kind === 'jackpotWin' ? payPool(body) : move(kind, body);
     if (answer.status === 200) answers.set(id, answer);
     return answer;
   }

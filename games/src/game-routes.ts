@@ -7,7 +7,8 @@ import { done, fieldIn, Refusal, speakPlainly, textIn } from './answers.ts';
 import * as players from './players-sql.ts';
 import type { SeedView } from './players-sql.ts';
 import * as sql from './rounds-sql.ts';
-import { RoundRefused, roundView } from './rounds.ts';
+import { roundView } from './round-view.ts';
+import { RoundRefused } from './rounds.ts';
 import type { Rounds } from './rounds.ts';
 import { enterGame, sessionOf } from './sessions.ts';
 import { transaction } from './transaction.ts';
@@ -50,6 +51,15 @@ function playRoutes(app: FastifyInstance, { game, pool, wallet, rounds }: Settin
     const choice = game.readChoice(fieldIn(request, 'choice'), stake, session.currency);
     if (choice === undefined) throw new Refusal(400, 'input.invalid', 'stake');
     return done(roundView(await rounds.play(session, { game, requestId, stake, choice })));
+  });
+
+  // What the game's pool holds now, in the session's currency: shown, never reckoned with.
+  app.get('/jackpot', async (request) => {
+    const { playToken } = await sessionOf(pool, game.code, request);
+    if (!game.jackpot) throw new Refusal(404, 'wallet.poolUnknown');
+    const answer = await wallet.jackpot({ playToken, pool: game.jackpot.pool });
+    if (answer.kind !== 'done') throw new Refusal(503, 'wallet.unavailable');
+    return done({ amount: answer.value.amount });
   });
 
   app.get('/state', async (request) => {

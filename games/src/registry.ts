@@ -2,11 +2,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Game } from '../kit/game.ts';
+import { loboRising } from '../lobo-rising/lobo-rising.ts';
 import { luckyParol } from '../lucky-parol/lucky-parol.ts';
+import { putokAtMidnight } from '../putok-at-midnight/putok-at-midnight.ts';
 import type { WalletClient } from './wallet-client.ts';
 
 /** Games of rounds: each has its API under /<code>/api and its page under /<code>/. */
-export const games: readonly Game[] = [luckyParol];
+export const games: readonly Game[] = [luckyParol, putokAtMidnight];
 
 /** What a game with an engine of its own is given. */
 export interface EngineDeps {
@@ -27,4 +29,4 @@ export interface Engine {
   register(app: FastifyInstance, deps: EngineDeps): Promise<void>;
 }
 
-export const engines: readonly Engine[] = [];
+export const engines: readonly Engine[] = [loboRising];

@@ -17,9 +17,11 @@ export interface Round {
   stake: bigint;
   /** Without what the pool paid. */
   payout: bigint;
-  /** What of the stake goes into the game's pool. */
+  /** The game's pool, and what of the stake goes into it. */
+  pool: string | null;
   contribution: bigint;
-  winsJackpot: boolean;
+  /** The share of the pool that the round has won, parts per million; null when it has not. */
+  poolShare: number | null;
   /** Null until the pool has paid; it then stays. */
   jackpotPaid: bigint | null;
   clientSeed: string;
@@ -44,8 +46,8 @@ export interface Owed {
 
 const roundSelect = `
   select round_id as "roundId", round.member_id as "memberId", request_id as "requestId",
-    game_code as "gameCode", currency, stake, payout, contribution,
-    wins_jackpot as "winsJackpot", jackpot_paid as "jackpotPaid",
+    game_code as "gameCode", currency, stake, payout, pool, contribution,
+    pool_share as "poolShare", jackpot_paid as "jackpotPaid",
     round.client_seed as "clientSeed", nonce, choice, outcome, state, refusal, balance,
     hash as "seedHash", created_at as "createdAt",
     case when revealed_at is null then null else encode(server_seed, 'hex') end as "serverSeed"
@@ -112,8 +114,9 @@ export interface NewRound {
   requestId: string;
   stake: bigint;
   payout: bigint;
+  pool: string | null;
   contribution: bigint;
-  winsJackpot: boolean;
+  poolShare: number | null;
   choice: unknown;
   outcome: unknown;
   seed: SeedInUse;
@@ -130,8 +133,8 @@ export async function addRound(client: PoolClient, round: NewRound): Promise<str
   ]);
   await client.query(
     `insert into round (round_id, member_id, request_id, game_code, currency, stake,
-       payout, contribution, wins_jackpot, seed_id, client_seed, nonce, choice, outcome, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'pending')`,
+       payout, pool, contribution, pool_share, seed_id, client_seed, nonce, choice, outcome, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'pending')`,
     [
       roundId,
       session.memberId,
@@ -140,8 +143,9 @@ export async function addRound(client: PoolClient, round: NewRound): Promise<str
       session.currency,
       round.stake.toString(),
       round.payout.toString(),
+      round.pool,
       round.contribution.toString(),
-      round.winsJackpot,
+      round.poolShare,
       seed.seedId,
       seed.clientSeed,
       seed.nonce,
@@ -185,6 +189,14 @@ export async function claimOwed(pool: Pool, most: number): Promise<Owed[]> {
 
 export async function payOff(db: Queryable, roundId: string): Promise<void> {
   await db.query('delete from outbox where round_id = $1', [roundId]);
+}
+
+/** Keeps what the pool paid, in minor units, before the call that settles the round is owed. */
+export async function keepJackpot(db: Queryable, roundId: string, paid: bigint): Promise<void> {
+  await db.query('update round set jackpot_paid = coalesce(jackpot_paid, $2) where round_id = $1', [
+    roundId,
+    paid.toString(),
+  ]);
 }
 
 /** Moves a round on; false when it was not in one of the states that it may be moved from. */

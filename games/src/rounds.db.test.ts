@@ -1,14 +1,13 @@
 // Shows over HTTP that a round is never lost nor doubled, whatever answer is lost and whoever dies.
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildGames } from './app.ts';
 import { startFakeWallet } from './fake-wallet.ts';
 import type { FakeWallet } from './fake-wallet.ts';
-import { migrate } from './migrate.ts';
 import { lockPlayer, seedInUse } from './players-sql.ts';
 import { addRound, moveRound, owe } from './rounds-sql.ts';
+import { openTestDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
 import { transaction } from './transaction.ts';
 import { roundDraws } from './seeds.ts';
 import { roundHolds } from '../kit/round-check.ts';
@@ -17,12 +16,6 @@ import { money } from '@perya/contract/money';
 import type { Rounds } from './rounds.ts';
 import type { RoundView } from '../kit/page/api.ts';
 import { walletClient } from './wallet-client.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    databaseServer: { url: string; template: string };
-  }
-}
 
 // What the tests read of an answer.
 interface Value extends Omit<RoundView, 'payout' | 'balance'> {
@@ -36,19 +29,12 @@ interface Value extends Omit<RoundView, 'payout' | 'balance'> {
 }
 
 const key = 'k'.repeat(64);
-const name = `games_test_${randomUUID().replaceAll('-', '')}`;
-let pool: pg.Pool;
+let database: TestDatabase;
+let pool: TestDatabase['pool'];
 let wallet: FakeWallet;
 let app: FastifyInstance;
 let rounds: Rounds;
 let token: string;
-
-async function admin(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('databaseServer').url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
 
 /** A games server as after a start; the database and the platform live on. */
 async function restart(): Promise<void> {
@@ -86,17 +72,11 @@ const cents = (wire: string): bigint => BigInt(wire.replace('.', ''));
 const dueNow = async () => pool.query(`update outbox set due_at = now() - interval '1 second'`);
 
 beforeAll(async () => {
-  await admin(`create database ${name}`);
-  const url = new URL(inject('databaseServer').url);
-  url.pathname = `/${name}`;
-  pool = new pg.Pool({ connectionString: url.href });
-  await Promise.all([migrate(pool), migrate(pool)]);
+  database = await openTestDatabase();
+  ({ pool } = database);
 });
 
-afterAll(async () => {
-  await pool.end();
-  await admin(`drop database ${name} with (force)`);
-});
+afterAll(async () => database.drop());
 
 beforeEach(async () => {
   await pool.query('truncate player cascade');
@@ -196,8 +176,9 @@ describe('a process that is killed', () => {
         requestId: 'killed-1',
         stake: 1000n,
         payout,
+        pool: null,
         contribution: 0n,
-        winsJackpot: false,
+        poolShare: null,
         choice: null,
         outcome,
         seed,

@@ -1,7 +1,7 @@
 // A round from stake to settlement, such that it is never lost nor doubled whoever dies in between.
 import { isDeepStrictEqual } from 'node:util';
-import { floorShare, wireMoney } from '@perya/contract/money';
-import type { Currency, Money } from '@perya/contract/money';
+import { floorShare, parseMoney, wireMoney } from '@perya/contract/money';
+import type { Money } from '@perya/contract/money';
 import type { Pool } from 'pg';
 import type { Game } from '../kit/game.ts';
 import * as players from './players-sql.ts';
@@ -52,7 +52,7 @@ const finalRefusals = new Set([
   'wallet.currencyMismatch',
 ]);
 
-function callOf(round: Round, kind: Owed['kind']) {
+function callOf(round: Round, kind: 'win' | 'rollback') {
   const paid = kind === 'win' ? round.payout : round.stake;
   return {
     transactionId: `${round.roundId}:${kind}`,
@@ -63,6 +63,12 @@ function callOf(round: Round, kind: Owed['kind']) {
     currency: round.currency,
     amount: wireMoney(paid as Money, round.currency),
   };
+}
+
+/** What of the stake goes into the game's pool. */
+function jackpotOf({ pool, contribution, currency }: Round) {
+  if (pool === null || contribution === 0n) return {};
+  return { jackpot: { pool, contribution: wireMoney(contribution as Money, currency) } };
 }
 
 /** The true balance that comes with wallet.insufficientFunds. */
@@ -100,6 +106,7 @@ class SafeRounds implements Rounds {
   }
 
   async #begin(session: PlaySession, { game, requestId, stake, choice }: PlayRequest) {
+    const { currency } = session;
     return transaction(this.#pool, async (client) => {
       await players.lockPlayer(client, session.memberId);
       const known = await sql.roundOfRequest(client, session.memberId, requestId);
@@ -116,8 +123,9 @@ class SafeRounds implements Rounds {
         requestId,
         stake,
         payout,
+        pool: game.jackpot?.pool ?? null,
         contribution: floorShare(stake, game.jackpot?.contributionPpm ?? 0n),
-        winsJackpot: jackpot === true,
+        poolShare: jackpot === true ? (game.jackpot?.share(stake, currency) ?? null) : null,
         choice,
         outcome,
         seed,
@@ -147,6 +155,7 @@ class SafeRounds implements Rounds {
       gameCode: round.gameCode,
       currency: round.currency,
       amount: wireMoney(round.stake as Money, round.currency),
+      ...jackpotOf(round),
     });
     if (answer.kind === 'refused') {
       const refused = { refusal: answer.code, balance: balanceIn(answer.value) };
@@ -154,21 +163,58 @@ class SafeRounds implements Rounds {
       return;
     }
     const taken = answer.kind === 'done';
+    const due = round.poolShare === null ? ('win' as const) : ('jackpot' as const);
+    const kind = taken ? due : ('rollback' as const);
     const moved = await transaction(this.#pool, async (client) => {
       const to = taken
         ? { state: 'accepted' as const, balance: answer.value.balance }
         : { state: 'cancelling' as const, refusal: 'wallet.unavailable' };
       const done = await sql.moveRound(client, round.roundId, ['pending'], to);
       // The lease keeps the drain away while this call makes it at once.
-      if (done) await sql.owe(client, round.roundId, taken ? 'win' : 'rollback', giveBackAfterMs);
+      if (done) await sql.owe(client, round.roundId, kind, giveBackAfterMs);
       return done;
     });
-    const kind = taken ? 'win' : 'rollback';
     if (moved) await this.#deliver({ roundId: round.roundId, kind, attempts: 1 });
+  }
+
+  async #tryLater(owed: Owed): Promise<void> {
+    const pauseMs = Math.min(longestPauseMs, 500 * 2 ** Math.min(owed.attempts, 10));
+    await sql.owe(this.#pool, owed.roundId, owed.kind, pauseMs, owed.attempts);
+  }
+
+  /**
+   * Has the pool pay, then owes the win that settles the round. A pool that refuses is asked again
+   * for good: what was won stays owed, and the operator hears of it.
+   */
+  async #payJackpot(owed: Owed, round: Round): Promise<void> {
+    const answer = await this.#wallet.jackpotWin({
+      transactionId: `${round.roundId}:jackpot`,
+      memberId: round.memberId,
+      gameCode: round.gameCode,
+      currency: round.currency,
+      roundId: round.roundId,
+      ...(round.pool === null ? {} : { pool: round.pool }),
+      ...(round.poolShare === null ? {} : { share: round.poolShare }),
+    });
+    const paid = answer.kind === 'done' ? parseMoney(answer.value.amount, round.currency) : null;
+    if (paid === null) {
+      if (answer.kind !== 'lost') this.#warn({ round: round.roundId, ...answer }, 'jackpot unpaid');
+      await this.#tryLater(owed);
+      return;
+    }
+    await transaction(this.#pool, async (client) => {
+      await sql.keepJackpot(client, round.roundId, paid);
+      await sql.owe(client, round.roundId, 'win', giveBackAfterMs);
+    });
+    await this.#deliver({ roundId: round.roundId, kind: 'win', attempts: 1 });
   }
 
   async #deliver(owed: Owed): Promise<void> {
     const round = await this.#kept(owed.roundId);
+    if (owed.kind === 'jackpot') {
+      await this.#payJackpot(owed, round);
+      return;
+    }
     const answer: WalletAnswer<{ balance: string }> =
       owed.kind === 'win'
         ? await this.#wallet.win(callOf(round, 'win'))
@@ -176,8 +222,7 @@ class SafeRounds implements Rounds {
     const isFinal =
       answer.kind === 'done' || (answer.kind === 'refused' && finalRefusals.has(answer.code));
     if (!isFinal) {
-      const pauseMs = Math.min(longestPauseMs, 500 * 2 ** Math.min(owed.attempts, 10));
-      await sql.owe(this.#pool, owed.roundId, owed.kind, pauseMs, owed.attempts);
+      await this.#tryLater(owed);
       return;
     }
     if (answer.kind === 'refused')
@@ -224,34 +269,4 @@ class SafeRounds implements Rounds {
 /** Rounds over a database and a wallet; `warn` hears of what an operator should look at. */
 export function createRounds(pool: Pool, wallet: WalletClient, warn: Warn): Rounds {
   return new SafeRounds(pool, wallet, warn);
-}
-
-/**
- * What a page may know of a round: nothing of its outcome before its stake is taken. `payout` has
- * what the pool paid in it; it is null too while a pool that was won has not paid yet.
- */
-export function roundView(round: Round) {
-  const currency: Currency = round.currency;
-  const owed = round.winsJackpot && round.jackpotPaid === null;
-  const known = (round.state === 'accepted' || round.state === 'settled') && !owed;
-  const payout = round.payout + (round.jackpotPaid ?? 0n);
-  return {
-    roundId: round.roundId,
-    gameCode: round.gameCode,
-    state: round.state,
-    refusal: round.refusal,
-    currency,
-    stake: wireMoney(round.stake as Money, currency),
-    payout: known ? wireMoney(payout as Money, currency) : null,
-    jackpot:
-      known && round.jackpotPaid !== null ? wireMoney(round.jackpotPaid as Money, currency) : null,
-    choice: round.choice,
-    outcome: known ? round.outcome : null,
-    balance: round.balance,
-    seedHash: round.seedHash,
-    serverSeed: round.serverSeed,
-    clientSeed: round.clientSeed,
-    nonce: round.nonce,
-    at: round.createdAt.toISOString(),
-  };
 }

@@ -9,6 +9,7 @@ import {
   vendorRollback,
   vendorWin,
 } from '@perya/contract/vendor-wallet';
+import { vendorJackpot, vendorJackpotWin } from '@perya/contract/vendor-wallet-more';
 import type { EndpointSpec, InputOf, OutputOf } from '@perya/contract/endpoint';
 
 export interface WalletSettings {
@@ -37,6 +38,12 @@ export interface WalletClient {
   rollback(
     input: InputOf<typeof vendorRollback>,
   ): Promise<WalletAnswer<OutputOf<typeof vendorRollback>>>;
+  jackpot(
+    input: InputOf<typeof vendorJackpot>,
+  ): Promise<WalletAnswer<OutputOf<typeof vendorJackpot>>>;
+  jackpotWin(
+    input: InputOf<typeof vendorJackpotWin>,
+  ): Promise<WalletAnswer<OutputOf<typeof vendorJackpotWin>>>;
 }
 
 /** Lower-case hex HMAC-SHA256 of the contract's signed text. */
@@ -92,5 +99,7 @@ export function walletClient(settings: WalletSettings): WalletClient {
     bet: (input) => call(settings, vendorBet, input),
     win: (input) => call(settings, vendorWin, input),
     rollback: (input) => call(settings, vendorRollback, input),
+    jackpot: (input) => call(settings, vendorJackpot, input),
+    jackpotWin: (input) => call(settings, vendorJackpotWin, input),
   };
 }

@@ -1,0 +1,34 @@
+// What a page is told of a round.
+import { wireMoney } from '@perya/contract/money';
+import type { Currency, Money } from '@perya/contract/money';
+import type { Round } from './rounds-sql.ts';
+
+/**
+ * What a page may know of a round: nothing of its outcome before its stake is taken. `payout` has
+ * what the pool paid in it; it is null too while a pool that was won has not paid yet.
+ */
+export function roundView(round: Round) {
+  const currency: Currency = round.currency;
+  const owed = round.poolShare !== null && round.jackpotPaid === null;
+  const known = (round.state === 'accepted' || round.state === 'settled') && !owed;
+  const payout = round.payout + (round.jackpotPaid ?? 0n);
+  return {
+    roundId: round.roundId,
+    gameCode: round.gameCode,
+    state: round.state,
+    refusal: round.refusal,
+    currency,
+    stake: wireMoney(round.stake as Money, currency),
+    payout: known ? wireMoney(payout as Money, currency) : null,
+    jackpot:
+      known && round.jackpotPaid !== null ? wireMoney(round.jackpotPaid as Money, currency) : null,
+    choice: round.choice,
+    outcome: known ? round.outcome : null,
+    balance: round.balance,
+    seedHash: round.seedHash,
+    serverSeed: round.serverSeed,
+    clientSeed: round.clientSeed,
+    nonce: round.nonce,
+    at: round.createdAt.toISOString(),
+  };
+}
