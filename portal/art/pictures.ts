@@ -96,6 +96,13 @@ function banner(key: string, subject: string, colour: number, pattern: Pattern):
   return { key, subject, format: 'webp', ground, ...size };
 }
 
+/** The same offer small, at the side of a row of words. */
+function strip(key: string, subject: string, colour: number, pattern: Pattern): Picture {
+  const size = { width: 264, height: 152, scale: 78, at: middle, mostBytes: 5_000 };
+  const ground = { duotone: duotone(colour), pattern };
+  return { key, subject, format: 'webp', ground, ...size };
+}
+
 function icon(key: string, size: number, scale: number): Picture {
   const shown = { subject: 'red-paper-lantern', scale, at: middle, format: 'png' } as const;
   const dusk = { duotone: ['#120c22', '#3a2470'] as const, pattern: 'rays' as const };
@@ -120,6 +127,8 @@ export function pictures(): readonly Picture[] {
     ...bannerSubjects.map(([key, subject, colour, pattern]) =>
       banner(key, subject, colour, pattern),
     ),
+    strip('strip/new-games', 'party-popper', 7, 'confetti'),
+    strip('strip/lucky-parol', 'red-paper-lantern', 3, 'sunburst'),
     icon('icon/48', 48, 84),
     icon('icon/180', 180, 72),
     icon('icon/192', 192, 78),

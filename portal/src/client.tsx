@@ -1,7 +1,7 @@
 // The browser's entry: takes over the page that the server painted.
 import '#ui/tokens.css';
 import '#ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '#lib/router.tsx';
 import { App } from '#app/app.tsx';
@@ -41,7 +41,8 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (root.hasChildNodes()) hydrateRoot(root, app);
+  // As a transition, so that React takes the page over in short turns between which a tap gets in.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   keepInstallOffer();
   registerWorker();

@@ -10,7 +10,7 @@ import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { RichText } from '#ui/rich-text.tsx';
+import { prepareRichText, RichText } from '#ui/rich-text.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import style from './announcement-sheet.module.css';
 
@@ -19,11 +19,17 @@ function usePopUp(set: string, variant: 'A' | 'B') {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!wantsPopUp(set, load('announcementsSeen')?.[variant])) return undefined;
-    const timer = setTimeout(() => {
+    let gone = false;
+    const show = () => {
       // A sheet that the person opened meanwhile goes first.
-      if (document.querySelector('dialog[open]') === null) setOpen(true);
-    }, timingMs.popupDelay);
-    return () => clearTimeout(timer);
+      if (!gone && document.querySelector('dialog[open]') === null) setOpen(true);
+    };
+    // The sheet rises in its full size, or without the text's code as far as it can.
+    const timer = setTimeout(() => void prepareRichText().then(show, show), timingMs.popupDelay);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
   }, [set, variant]);
   const close = () => {
     setOpen(false);

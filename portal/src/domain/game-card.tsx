@@ -8,10 +8,9 @@ import { gamePath } from './launch.ts';
 interface GameCardProps {
   readonly game: Game;
   readonly large?: boolean;
-  readonly eager?: boolean;
 }
 
-export function GameCard({ game, large = false, eager = false }: GameCardProps) {
+export function GameCard({ game, large = false }: GameCardProps) {
   const { t } = useText();
   const { favourite, toggle } = useFavourite(game);
   const name = game.gameName;
@@ -26,7 +25,6 @@ export function GameCard({ game, large = false, eager = false }: GameCardProps) 
       iconUrl={large && game.mobileLargeIcon !== '' ? game.mobileLargeIcon : game.iconUrl}
       badge={game.jackpot ? t('home.jackpot') : room}
       large={large}
-      eager={eager}
       favourite={favourite}
       favouriteLabel={t(favourite ? 'frame.favouriteRemove' : 'frame.favouriteAdd', { name })}
       onFavourite={toggle}

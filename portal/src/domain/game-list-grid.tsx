@@ -7,8 +7,6 @@ import { useLocation } from '#lib/router.tsx';
 import { GameCard } from './game-card.tsx';
 import style from './game-list-grid.module.css';
 
-/** So many tiles stand above the fold of a small phone. */
-const eagerTiles = 6;
 /** Rows are there this far ahead of the screen, in pixels: a fling finds tiles, not gaps. */
 const aheadPx = 900;
 
@@ -98,8 +96,8 @@ export function GameListGrid({ games }: { readonly games: readonly Game[] }) {
   return (
     <>
       <div className={style['grid']}>
-        {games.slice(0, head).map((game, index) => (
-          <GameCard key={game.nodeId} game={game} eager={index < eagerTiles} />
+        {games.slice(0, head).map((game) => (
+          <GameCard key={game.nodeId} game={game} />
         ))}
       </div>
       {grows && <Rows key={columns} games={games.slice(head)} columns={columns} />}

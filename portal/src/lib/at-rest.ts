@@ -1,5 +1,5 @@
 // Waits until the page stands and has nothing better to do.
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const longestMs = 2_000;
 
@@ -24,6 +24,6 @@ export function whenAtRest(run: () => void): () => void {
 /** False while the page is busy becoming itself. */
 export function useAtRest(): boolean {
   const [rests, setRests] = useState(false);
-  useEffect(() => whenAtRest(() => setRests(true)), []);
+  useEffect(() => whenAtRest(() => startTransition(() => setRests(true))), []);
   return rests;
 }

@@ -14,15 +14,13 @@ interface GameTileProps {
   readonly iconUrl: string;
   readonly badge?: string | undefined;
   readonly large?: boolean;
-  /** Above the fold: fetched at once instead of when it nears the screen. */
-  readonly eager?: boolean;
   readonly favourite: boolean;
   readonly favouriteLabel: string;
   readonly onFavourite: () => void;
 }
 
 export function GameTile(props: GameTileProps) {
-  const { to, name, vendor, vendorIconUrl, iconUrl, badge, large = false, eager = false } = props;
+  const { to, name, vendor, vendorIconUrl, iconUrl, badge, large = false } = props;
   return (
     <article className={classes(style['tile'], large && style['large'])}>
       <Link to={to} className={style['link']}>
@@ -33,7 +31,7 @@ export function GameTile(props: GameTileProps) {
             width="312"
             height="312"
             alt=""
-            loading={eager ? 'eager' : 'lazy'}
+            loading="lazy"
             fetchPriority="low"
             decoding="async"
           />
@@ -42,7 +40,14 @@ export function GameTile(props: GameTileProps) {
         <span className={style['name']}>{name}</span>
         <span className={style['vendor']}>
           {vendorIconUrl !== '' && (
-            <img src={vendorIconUrl} width="16" height="16" alt="" loading="lazy" />
+            <img
+              src={vendorIconUrl}
+              width="16"
+              height="16"
+              alt=""
+              loading="lazy"
+              fetchPriority="low"
+            />
           )}
           <span className={style['vendorName']}>{vendor}</span>
         </span>

@@ -38,14 +38,24 @@ function nodesOf(parent: Node): ReactNode[] {
   ));
 }
 
+let clean: ((html: string) => DocumentFragment) | null = null;
+
+/** Fetches the cleaner; texts that are shown from then on are there at once, in their full size. */
+export async function prepareRichText(): Promise<void> {
+  clean ??= (await import('#lib/rich-text.ts')).cleanFragment;
+}
+
+const shownNow = (html: string) => clean && { html, nodes: nodesOf(clean(html)) };
+
 /** Links stay inside the portal or open beside it; the cleaner's code comes when needed. */
 export function RichText({ html }: { readonly html: string }) {
-  const [shown, setShown] = useState<{ html: string; nodes: ReactNode[] } | null>(null);
+  const [shown, setShown] = useState(() => shownNow(html));
+  if (clean !== null && shown?.html !== html) setShown(shownNow(html));
   useEffect(() => {
     let gone = false;
-    import('#lib/rich-text.ts').then(
-      ({ cleanFragment }) => {
-        if (!gone) setShown({ html, nodes: nodesOf(cleanFragment(html)) });
+    prepareRichText().then(
+      () => {
+        if (!gone) setShown((before) => (before?.html === html ? before : shownNow(html)));
       },
       () => undefined,
     );

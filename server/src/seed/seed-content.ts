@@ -111,7 +111,7 @@ const fixedBanners: readonly SeedBanner[] = [
   },
   {
     group: 'm_recommend',
-    artKey: 'banner/new-games',
+    artKey: 'strip/new-games',
     linkage: '/m/gameList?gameType=RNG',
     words: {
       EN: ['Just opened', 'New slots', 'See what came to the fair.'],
@@ -126,7 +126,7 @@ const fixedBanners: readonly SeedBanner[] = [
   },
   {
     group: 'm_recommend',
-    artKey: 'banner/lucky-parol',
+    artKey: 'strip/lucky-parol',
     linkage: '/m/launchGame?nodeId=1001',
     words: {
       EN: ['Light the lanterns', 'Lucky Parol', 'Three wheels start the free spins.'],

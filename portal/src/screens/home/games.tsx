@@ -18,7 +18,15 @@ function CategoryArt({ entry }: { readonly entry: MenuEntry }) {
   const url = useArt(`category/${entry}`);
   if (!url) return <LanternMark size={36} />;
   return (
-    <img src={url} width="36" height="36" alt="" fetchPriority="low" className={style['art']} />
+    <img
+      className={style['art']}
+      src={url}
+      width="36"
+      height="36"
+      alt=""
+      loading="lazy"
+      fetchPriority="low"
+    />
   );
 }
 

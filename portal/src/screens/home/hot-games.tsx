@@ -67,7 +67,7 @@ function Mosaic({ games }: { readonly games: readonly Game[] }) {
     <ul className={style['mosaic']}>
       {fillRows(games).map((game, index) => (
         <li key={game.nodeId} className={index === 0 ? style['first'] : style['rest']}>
-          <GameCard game={game} large={index === 0} eager={index < 3} />
+          <GameCard game={game} large={index === 0} />
         </li>
       ))}
     </ul>

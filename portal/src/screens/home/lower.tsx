@@ -10,6 +10,7 @@ import { Foot, RewardEntry } from './foot.tsx';
 import { HotMatches } from './hot-matches.tsx';
 import { Jackpot } from './jackpot.tsx';
 import { Winners } from './winners.tsx';
+import style from './lower.module.css';
 
 /** Opening home asks anew for what a member may have changed elsewhere. */
 function useRefresh() {
@@ -27,13 +28,13 @@ function useRefresh() {
 export function Lower() {
   useRefresh();
   return (
-    <>
+    <div className={style['lower']}>
       <Jackpot />
       <HotMatches />
       <Winners />
       <RewardEntry />
       <AppOffer />
       <Foot />
-    </>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 // Recommended: the banners of m_recommend, one above the other, upwards by themselves.
 import { banners, type Banner } from '@perya/contract/content';
+import { useAtRest } from '#lib/at-rest.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { SafeAnchor } from '#ui/safe-anchor.tsx';
@@ -8,6 +9,7 @@ import style from './recommended.module.css';
 
 function Cards({ list }: { readonly list: readonly Banner[] }) {
   const { t } = useText();
+  const rests = useAtRest();
   const { viewport, index } = useCarousel(list.length, { axis: 'y' });
   return (
     <section
@@ -21,11 +23,12 @@ function Cards({ list }: { readonly list: readonly Banner[] }) {
           <li key={banner.id} className={style['slide']} inert={at !== index}>
             <SafeAnchor linkage={banner.linkage} className={style['card']}>
               <img
-                src={banner.url}
+                src={at === 0 || rests ? banner.url : undefined}
                 width={banner.width}
                 height={banner.height}
                 alt=""
                 loading="lazy"
+                fetchPriority="low"
               />
               <span className={style['words']}>
                 <span className={style['kicker']}>{banner.kicker}</span>
