@@ -5,7 +5,7 @@ import { notFoundRoute, routeOf, routes } from './routes.ts';
 import { hasScreen, screenSource } from './screens.ts';
 
 /** Routes that still show the coming page. Lower it whenever one is built; never raise it. */
-const stillComing = 32;
+const stillComing = 29;
 
 test('fewer screens are coming than before, never more', () => {
   const coming = routes.filter(({ screen }) => screen === 'coming' || !hasScreen(screen));

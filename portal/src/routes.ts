@@ -11,6 +11,7 @@ import {
   winners,
 } from '@perya/contract/game-centre';
 import { pageSize } from '@perya/contract/limits';
+import { lotteryList, lotteryMenu } from '@perya/contract/lottery';
 import { registrationRules } from '@perya/contract/registration';
 import { hotMatches } from '@perya/contract/sports';
 import { filterOf, gameEntryOf } from '#domain/home-menu.ts';
@@ -108,6 +109,8 @@ const gameLobbyNeeds = (context: NeedContext) => {
 
 const helpNeeds = ({ language }: NeedContext) => [need(helpCenter, { device: 'MOBILE', language })];
 
+const lotteryNeeds = ({ language }: NeedContext) => [need(lotteryList, { language })];
+
 const winnerNeeds = ({ language }: NeedContext) => [
   need(winners, { gameCategory: 'ALL', language, limitNum: pageSize.winners }),
 ];
@@ -194,9 +197,14 @@ export const routes: readonly Route[] = [
     ...bare,
     header: 'none',
   }),
-  route('/m/lottery', coming, 'title.lottery', 'ROUTE-31'),
-  route('/m/moreLottery', coming, 'title.lottery', 'ROUTE-31', bare),
-  route('/m/startLottery', coming, 'title.lottery', 'ROUTE-31'),
+  route('/m/lottery', 'lottery', 'title.lottery', 'ROUTE-31', {
+    needs: ({ language }) => [need(lotteryMenu, {}), need(lotteryList, { language })],
+  }),
+  route('/m/moreLottery', 'more-lottery', 'title.lottery', 'ROUTE-31', {
+    ...bare,
+    needs: lotteryNeeds,
+  }),
+  route('/m/startLottery', 'start-lottery', 'title.lottery', 'ROUTE-31', { needs: lotteryNeeds }),
   route('/m/gameList', 'game-list', 'title.gameList', 'ROUTE-32', { needs: gameListNeeds }),
   route('/m/gameCenter', 'game-center', 'title.gameCenter', 'ROUTE-33', {
     needs: () => [need(gameMenus, {}), need(vendorTypes, {})],

@@ -8,9 +8,9 @@ import { isTrial, useSession, useSessionKnown } from '#domain/session.ts';
 import { useUnread } from '#domain/unread.ts';
 import { takeOver, tellWorker, watchUpdates } from '#domain/update.ts';
 import { load } from '#lib/storage.ts';
+import { useOnline } from '#lib/online.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
-import { useOnline } from './offline-banner.tsx';
 import { oldSince } from './old-lobby.ts';
 import { QuietBar } from './quiet-bar.tsx';
 

@@ -15,6 +15,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { focusFirstWrong, problemText, type Problems } from './form.ts';
 import { useMerchant } from './merchant.tsx';
+import { Breaks, type Break } from './protection-break.tsx';
 import { formOf, minutesOnOffer, readProtection, type Held } from './protection-form.ts';
 import style from './protection-sheet.module.css';
 
@@ -150,13 +151,16 @@ interface ProtectionSheetProps {
   readonly open: boolean;
   /** Limits were set, or the question was skipped. */
   readonly onDone: () => void;
+  /** Given where breaks are on offer too; called when one has begun. */
+  readonly onBreak?: (begun: Break) => void;
 }
 
-export function ProtectionSheet({ open, onDone }: ProtectionSheetProps) {
+export function ProtectionSheet({ open, onDone, onBreak }: ProtectionSheetProps) {
   const { t } = useText();
   return (
     <Sheet open={open} onClose={onDone} title={t('protection.title')}>
       <Limits onDone={onDone} />
+      {onBreak && <Breaks onBegun={onBreak} />}
     </Sheet>
   );
 }

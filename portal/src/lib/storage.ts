@@ -62,6 +62,8 @@ interface Stored {
   notifiedMark: string;
   rememberedLogin: Readonly<Partial<Record<LoginMode, RememberedLogin>>>;
   searchHistory: readonly string[];
+  /** The reality check that was answered last: of which sitting, and how far into it. */
+  realityChecked: { readonly startedAt: string; readonly elapsedMs: number };
 }
 
 const stores = {
@@ -71,6 +73,7 @@ const stores = {
   codeCountdowns: 'session',
   newIdentity: 'session',
   resetToken: 'session',
+  realityChecked: 'session',
   hideSuperAce: 'session',
   announcementsSeen: 'local',
   sessionHint: 'local',

@@ -21,7 +21,6 @@ export const play: Translation<typeof english> = {
   'launch.expiredText': 'لم يُراهَن بشيء. افتحها مجددًا لتبدأ من جديد.',
   'launch.offline': 'لا يوجد اتصال',
   'launch.offlineText': 'تفتح اللعبة تلقائيًا فور اتصالك. والجولة التي بدأت محفوظة.',
-  'launch.offlineBar': 'غير متصل. جولتك محفوظة.',
   'launch.menu': 'قائمة اللعبة',
   'launch.fullScreen': 'ملء الشاشة',
   'launch.fullScreenOff': 'الخروج من ملء الشاشة',
@@ -84,7 +83,6 @@ export const play: Translation<typeof english> = {
   'break.yes': 'نعم، أغلق اللعب',
   'break.no': 'رجوع',
   'lottery.next': 'السحب التالي',
-  'lottery.closesAt': 'التذاكر حتى {time}',
   'lottery.closesIn': 'تُغلق التذاكر خلال',
   'lottery.play': 'العب',
   'lottery.more': 'يانصيب أخرى',
@@ -112,5 +110,4 @@ export const play: Translation<typeof english> = {
   'lottery.region': 'المكان',
   'lottery.modes': 'طريقة اللعب',
   'lottery.unknown': 'لم يعد هذا اليانصيب موجودًا',
-  'lottery.days': 'الأيام',
 };

@@ -20,7 +20,6 @@ export const play: Translation<typeof english> = {
   'launch.expiredText': '没有产生投注，重新打开即可。',
   'launch.offline': '没有网络连接',
   'launch.offlineText': '联网后游戏会自动打开，已开始的一局不受影响。',
-  'launch.offlineBar': '已离线，您的牌局会保留。',
   'launch.menu': '游戏菜单',
   'launch.fullScreen': '全屏',
   'launch.fullScreenOff': '退出全屏',
@@ -62,7 +61,6 @@ export const play: Translation<typeof english> = {
   'break.yes': '是的，关闭游戏',
   'break.no': '返回',
   'lottery.next': '下一期开奖',
-  'lottery.closesAt': '截止购票 {time}',
   'lottery.closesIn': '距离截止',
   'lottery.play': '投注',
   'lottery.more': '更多彩票',
@@ -83,5 +81,4 @@ export const play: Translation<typeof english> = {
   'lottery.region': '地区',
   'lottery.modes': '玩法',
   'lottery.unknown': '该彩票已下架',
-  'lottery.days': '日期',
 };

@@ -20,7 +20,6 @@ export const play = {
   'launch.offline': 'No connection',
   'launch.offlineText':
     'The game opens by itself as soon as you are online. A round that had begun is safe.',
-  'launch.offlineBar': 'Offline. Your round is kept.',
   'launch.menu': 'Game menu',
   'launch.fullScreen': 'Full screen',
   'launch.fullScreenOff': 'Leave full screen',
@@ -63,7 +62,6 @@ export const play = {
   'break.yes': 'Yes, close play',
   'break.no': 'Go back',
   'lottery.next': 'Next draw',
-  'lottery.closesAt': 'Tickets until {time}',
   'lottery.closesIn': 'Tickets close in',
   'lottery.play': 'Play',
   'lottery.more': 'More lotteries',
@@ -84,5 +82,4 @@ export const play = {
   'lottery.region': 'Where',
   'lottery.modes': 'Way to play',
   'lottery.unknown': 'This lottery is not here any more',
-  'lottery.days': 'Days',
 } as const;

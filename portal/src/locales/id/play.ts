@@ -23,7 +23,6 @@ export const play: Translation<typeof english> = {
   'launch.offline': 'Tidak ada koneksi',
   'launch.offlineText':
     'Permainan terbuka sendiri begitu Anda online. Putaran yang sudah dimulai tetap aman.',
-  'launch.offlineBar': 'Offline. Putaran Anda tersimpan.',
   'launch.menu': 'Menu permainan',
   'launch.fullScreen': 'Layar penuh',
   'launch.fullScreenOff': 'Keluar dari layar penuh',
@@ -66,7 +65,6 @@ export const play: Translation<typeof english> = {
   'break.yes': 'Ya, tutup permainan',
   'break.no': 'Kembali',
   'lottery.next': 'Undian berikutnya',
-  'lottery.closesAt': 'Tiket sampai {time}',
   'lottery.closesIn': 'Tiket ditutup dalam',
   'lottery.play': 'Main',
   'lottery.more': 'Lotre lainnya',
@@ -87,5 +85,4 @@ export const play: Translation<typeof english> = {
   'lottery.region': 'Wilayah',
   'lottery.modes': 'Cara bermain',
   'lottery.unknown': 'Lotre ini sudah tidak ada',
-  'lottery.days': 'Hari',
 };

@@ -23,7 +23,6 @@ export const play: Translation<typeof english> = {
   'launch.offline': 'Sem conexão',
   'launch.offlineText':
     'O jogo abre sozinho quando você estiver online. Uma rodada já iniciada está segura.',
-  'launch.offlineBar': 'Offline. Sua rodada está guardada.',
   'launch.menu': 'Menu do jogo',
   'launch.fullScreen': 'Tela cheia',
   'launch.fullScreenOff': 'Sair da tela cheia',
@@ -66,7 +65,6 @@ export const play: Translation<typeof english> = {
   'break.yes': 'Sim, fechar o jogo',
   'break.no': 'Voltar',
   'lottery.next': 'Próximo sorteio',
-  'lottery.closesAt': 'Bilhetes até {time}',
   'lottery.closesIn': 'Vendas fecham em',
   'lottery.play': 'Jogar',
   'lottery.more': 'Mais loterias',
@@ -91,5 +89,4 @@ export const play: Translation<typeof english> = {
   'lottery.region': 'Onde',
   'lottery.modes': 'Modo de jogo',
   'lottery.unknown': 'Esta loteria não está mais aqui',
-  'lottery.days': 'Dias',
 };

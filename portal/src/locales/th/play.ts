@@ -20,7 +20,6 @@ export const play: Translation<typeof english> = {
   'launch.expiredText': 'ยังไม่มีการเดิมพัน เปิดอีกครั้งเพื่อเริ่มใหม่',
   'launch.offline': 'ไม่มีการเชื่อมต่อ',
   'launch.offlineText': 'เกมจะเปิดเองเมื่อคุณออนไลน์ รอบที่เริ่มไปแล้วปลอดภัย',
-  'launch.offlineBar': 'ออฟไลน์ รอบของคุณยังอยู่',
   'launch.menu': 'เมนูเกม',
   'launch.fullScreen': 'เต็มจอ',
   'launch.fullScreenOff': 'ออกจากเต็มจอ',
@@ -62,7 +61,6 @@ export const play: Translation<typeof english> = {
   'break.yes': 'ใช่ ปิดการเล่น',
   'break.no': 'ย้อนกลับ',
   'lottery.next': 'งวดถัดไป',
-  'lottery.closesAt': 'รับโพยถึง {time}',
   'lottery.closesIn': 'ปิดรับใน',
   'lottery.play': 'เล่น',
   'lottery.more': 'หวยอื่นๆ',
@@ -83,5 +81,4 @@ export const play: Translation<typeof english> = {
   'lottery.region': 'พื้นที่',
   'lottery.modes': 'วิธีเล่น',
   'lottery.unknown': 'หวยนี้ไม่มีแล้ว',
-  'lottery.days': 'วัน',
 };

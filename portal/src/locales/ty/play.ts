@@ -23,7 +23,6 @@ export const play: Translation<typeof english> = {
   'launch.offline': 'Walang koneksiyon',
   'launch.offlineText':
     'Kusang magbubukas ang laro kapag online ka na. Ligtas ang ikot na nasimulan.',
-  'launch.offlineBar': 'Offline. Nakatabi ang ikot mo.',
   'launch.menu': 'Menu ng laro',
   'launch.fullScreen': 'Buong screen',
   'launch.fullScreenOff': 'Umalis sa buong screen',
@@ -66,7 +65,6 @@ export const play: Translation<typeof english> = {
   'break.yes': 'Oo, isara ang laro',
   'break.no': 'Bumalik',
   'lottery.next': 'Susunod na bola',
-  'lottery.closesAt': 'Tiket hanggang {time}',
   'lottery.closesIn': 'Magsasara ang tiket sa',
   'lottery.play': 'Maglaro',
   'lottery.more': 'Iba pang lotto',
@@ -87,5 +85,4 @@ export const play: Translation<typeof english> = {
   'lottery.region': 'Saan',
   'lottery.modes': 'Paraan ng laro',
   'lottery.unknown': 'Wala na rito ang lotto na ito',
-  'lottery.days': 'Mga araw',
 };

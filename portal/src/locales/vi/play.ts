@@ -22,7 +22,6 @@ export const play: Translation<typeof english> = {
   'launch.expiredText': 'Chưa có gì được cược. Mở lại để bắt đầu mới.',
   'launch.offline': 'Không có kết nối',
   'launch.offlineText': 'Trò chơi tự mở khi bạn có mạng lại. Ván đã bắt đầu vẫn an toàn.',
-  'launch.offlineBar': 'Mất mạng. Ván của bạn được giữ.',
   'launch.menu': 'Menu trò chơi',
   'launch.fullScreen': 'Toàn màn hình',
   'launch.fullScreenOff': 'Thoát toàn màn hình',
@@ -64,7 +63,6 @@ export const play: Translation<typeof english> = {
   'break.yes': 'Có, đóng lại',
   'break.no': 'Quay lại',
   'lottery.next': 'Kỳ quay tiếp theo',
-  'lottery.closesAt': 'Nhận vé đến {time}',
   'lottery.closesIn': 'Đóng nhận vé sau',
   'lottery.play': 'Chơi',
   'lottery.more': 'Xổ số khác',
@@ -85,5 +83,4 @@ export const play: Translation<typeof english> = {
   'lottery.region': 'Khu vực',
   'lottery.modes': 'Cách chơi',
   'lottery.unknown': 'Xổ số này không còn nữa',
-  'lottery.days': 'Ngày',
 };

@@ -1,202 +1,235 @@
-// A game in its frame: without rights, on an origin of its own, with the balance above it.
-import { frameMessageSchema, launchGame } from '@perya/contract/launch';
+// A game in its frame: the bar above it, what may lie over it, and the way back to its list.
+import { betRecord } from '@perya/contract/records';
 import { timingMs } from '@perya/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from '#lib/router.tsx';
-import { whereTo } from '#domain/launch.ts';
-import { useBalance, useRefreshBalance } from '#domain/wallet.ts';
-import { call, type Result } from '#lib/call.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Break } from '#domain/protection-break.tsx';
+import { ProtectionSheet } from '#domain/protection-sheet.tsx';
+import { isTrial, useSession } from '#domain/session.ts';
+import { useRefreshBalance } from '#domain/wallet.ts';
+import { useOnline } from '#lib/online.ts';
+import { Redirect, keyOfEntry, useNavigate, useSearchParams } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
-import { betRecord } from '@perya/contract/records';
-import type { OutputOf } from '@perya/contract/endpoint';
-import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Money } from '#ui/money.tsx';
-import { EmptyState } from '#ui/state.tsx';
-import { LanternMark } from '#ui/lantern-mark.tsx';
+import { Button } from '#ui/button.tsx';
+import { Bar } from './bar.tsx';
+import { useFullScreen, useHeldWrong, useWakeLock, type Held } from './device.ts';
+import { GameFrame, Starting } from './game-frame.tsx';
+import { pageBackOf, targetOf, withFreePlay } from './launch-target.ts';
+import { MenuSheet } from './menu-sheet.tsx';
+import { RealityCheck } from './reality-check.tsx';
+import { Stopped } from './stopped.tsx';
+import { useLaunch, useSlow, type Playable } from './use-launch.ts';
+import { useSitting } from './use-sitting.ts';
 import style from './launch-game.module.css';
 
-/** The in-house slot, which every installation has. */
-const houseSlot = 1001;
+const here = '/m/launchGame';
 
-type Launch = OutputOf<typeof launchGame>;
-
-/** Asks for the game's address; each try asks for a fresh one, for it serves once. */
-function useLaunch(nodeId: number, freePlay: boolean) {
-  const { language } = useText();
-  const [round, setRound] = useState(0);
-  const [result, setResult] = useState<Result<Launch> | null>(null);
-  // A change of language must not end a round: the game keeps the one it began in.
-  const spoken = useRef(language);
-  useEffect(() => {
-    const asking = new AbortController();
-    const input = { nodeId, language: spoken.current, ...(freePlay && { freePlay }) };
-    call(launchGame, input, { signal: asking.signal }).then(setResult, () => undefined);
-    return () => asking.abort();
-  }, [nodeId, freePlay, round]);
-  const retry = () => {
-    setResult(null);
-    setRound((before) => before + 1);
-  };
-  return { result, retry };
-}
-
-/** True once something has taken longer than a person should wait without a word. */
-function useSlow(waiting: boolean): boolean {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!waiting) return undefined;
-    const timer = setTimeout(() => setSlow(true), timingMs.slowCall);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [waiting]);
-  return waiting && slow;
-}
-
+/**
+ * Back to the very entry that the game was launched from. A game that moved about in its frame has
+ * put entries of its own on top; without an entry of ours before it, its list is home.
+ */
 function useLeave() {
   const navigate = useNavigate();
-  return () => (window.history.length > 1 ? navigate(-1) : navigate('/m/home'));
+  const [query] = useSearchParams();
+  const lengthAtStart = useRef(0);
+  useEffect(() => {
+    lengthAtStart.current = window.history.length;
+  }, []);
+  return () => {
+    const home = pageBackOf(query);
+    if (keyOfEntry() === 'first') return navigate(home, { replace: true });
+    const added = Math.max(0, window.history.length - lengthAtStart.current);
+    navigate(-1 - added);
+    setTimeout(() => {
+      // The browser let go of older entries: nothing moved.
+      if (window.location.pathname === here) navigate(home, { replace: true });
+    }, timingMs.popupDelay);
+    return undefined;
+  };
 }
 
-interface FrameProps {
-  readonly launch: Launch;
-  readonly onLeave: () => void;
-  readonly onFailed: () => void;
-}
-
-function GameFrame({ launch, onLeave, onFailed }: FrameProps) {
+function Turn({ wanted, onStay }: { readonly wanted: Held; readonly onStay: () => void }) {
   const { t } = useText();
+  return (
+    <output className={style['turn']}>
+      <span>{t(wanted === 'landscape' ? 'launch.turnLandscape' : 'launch.turnPortrait')}</span>
+      <Button size="small" onClick={onStay}>
+        {t('launch.turnStay')}
+      </Button>
+    </output>
+  );
+}
+
+interface FunStripProps {
+  readonly trial: boolean;
+  readonly onReal: () => void;
+}
+
+/** Play money is never mistaken for money. */
+function FunStrip({ trial, onReal }: FunStripProps) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  return (
+    <div className={style['fun']}>
+      <span>{t('launch.funText')}</span>
+      <button
+        type="button"
+        className={style['real']}
+        onClick={trial ? () => navigate('/m/register') : onReal}
+      >
+        {t(trial ? 'launch.register' : 'launch.playReal')}
+      </button>
+    </div>
+  );
+}
+
+/** Money and figures are asked for again after a round, on coming back to the tab, and online. */
+function useFreshFigures(refreshSitting: () => Promise<void>) {
   const client = useQueryClient();
   const refreshBalance = useRefreshBalance();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [ready, setReady] = useState(false);
-  const slow = useSlow(!ready);
+  const refresh = () => {
+    void refreshBalance();
+    void refreshSitting();
+    void client.invalidateQueries({ queryKey: [betRecord.path] });
+  };
+  const again = useEffectEvent(refresh);
+  const online = useOnline();
+  const wasOnline = useRef(online);
   useEffect(() => {
-    const listen = (event: MessageEvent) => {
-      // Only this very frame, and only hints: a figure from a game would not be believed.
-      if (event.source !== frame.current?.contentWindow) return;
-      const message = frameMessageSchema.safeParse(event.data);
-      if (!message.success) return;
-      if (message.data.event === 'ready') setReady(true);
-      if (message.data.event === 'failed') onFailed();
-      if (message.data.event === 'exit') onLeave();
-      if (message.data.event === 'settled') {
-        void refreshBalance();
-        void client.invalidateQueries({ queryKey: [betRecord.path] });
-      }
+    if (online && !wasOnline.current) again();
+    wasOnline.current = online;
+  }, [online]);
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) again();
     };
-    window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
-  }, [client, refreshBalance, onLeave, onFailed]);
-  return (
-    <div className={style['stage']}>
-      <iframe
-        ref={frame}
-        className={style['frame']}
-        src={launch.url}
-        title={t('launch.frame', { name: launch.gameName })}
-        sandbox="allow-scripts"
-        allow="fullscreen; autoplay"
-        referrerPolicy="no-referrer"
-        onLoad={() => setReady(true)}
-      />
-      {!ready && <Starting slow={slow} />}
-    </div>
-  );
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return refresh;
 }
 
-function Starting({ slow }: { readonly slow: boolean }) {
-  const { t } = useText();
-  return (
-    <div className={style['starting']} aria-live="polite">
-      <span className={style['lantern']}>
-        <LanternMark size={64} />
-      </span>
-      <p>{t(slow ? 'launch.slow' : 'launch.starting')}</p>
-    </div>
-  );
-}
-
-function Refused({ code, onRetry }: { readonly code: string; readonly onRetry: () => void }) {
-  const { t } = useText();
-  if (code === 'game.unavailable') {
-    return (
-      <EmptyState title={t('launch.unavailable')} text={t('launch.unavailableText')} lamps={false}>
-        <ButtonLink look="lamp" to={whereTo({ category: 'RNG', nodeId: houseSlot })} replace>
-          {t('launch.playHouse')}
-        </ButtonLink>
-        <ButtonLink to="/m/home">{t('common.goHome')}</ButtonLink>
-      </EmptyState>
-    );
-  }
-  const text = `${t(`error.${code as 'offline'}`)} ${t('launch.failedText')}`;
-  return (
-    <EmptyState title={t(code === 'game.unknown' ? 'launch.gone' : 'launch.failed')} text={text}>
-      {code !== 'game.unknown' && (
-        <Button look="lamp" onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      )}
-      <ButtonLink to="/m/home">{t('common.goHome')}</ButtonLink>
-    </EmptyState>
-  );
-}
-
-function Bar({
-  launch,
-  onLeave,
-}: {
-  readonly launch: Launch | null;
+interface OversProps {
+  readonly game: ReturnType<typeof useLaunch>;
+  readonly playing: ReturnType<typeof useSitting>;
+  readonly fullScreen: ReturnType<typeof useFullScreen>;
+  readonly trial: boolean;
+  readonly over: Over;
+  readonly onOver: (over: Over) => void;
   readonly onLeave: () => void;
-}) {
-  const { t } = useText();
-  const balance = useBalance().data;
-  const play = launch?.currency === 'FUN';
-  return (
-    <header className={style['bar']}>
-      <IconButton label={t('launch.leave')} onClick={onLeave}>
-        <Icon name="back" />
-      </IconButton>
-      <h1 className={style['name']}>{launch?.gameName ?? t('title.launchGame')}</h1>
-      {play && <span className={style['play']}>{t('launch.playMoney')}</span>}
-      {balance && balance.currency === launch?.currency && (
-        <Money amount={balance.sumBalance} currency={balance.currency} />
-      )}
-    </header>
-  );
+  readonly onSwitch: (fun: boolean) => void;
 }
 
-function Game({ nodeId, freePlay }: { readonly nodeId: number; readonly freePlay: boolean }) {
-  const leave = useLeave();
-  const { result, retry } = useLaunch(nodeId, freePlay);
-  const [failed, setFailed] = useState(false);
-  const slow = useSlow(result === null);
-  const again = () => {
-    setFailed(false);
-    retry();
+/** What lies over the game: one thing at a time. */
+type Over = 'menu' | 'limits' | null;
+
+function Overs({ game, playing, over, onOver, onLeave, ...rest }: OversProps) {
+  const navigate = useNavigate();
+  const { launch } = game;
+  const { sitting, elapsedMs, due, answerCheck, choose } = playing;
+  const close = () => onOver(null);
+  const toRecord = () => navigate('/m/gameRecord');
+  const onBreak = ({ kind, until }: Break) => {
+    close();
+    game.stopWith(kind === 'coolOff' ? 'protection.coolingOff' : 'protection.excluded', until);
   };
   return (
+    <>
+      {launch && sitting && due && over !== 'limits' && (
+        <RealityCheck
+          sitting={sitting}
+          elapsedMs={elapsedMs}
+          trial={rest.trial}
+          onContinue={answerCheck}
+          onStop={onLeave}
+          onRecord={toRecord}
+          onLimits={() => onOver('limits')}
+        />
+      )}
+      <MenuSheet
+        {...rest}
+        open={over === 'menu'}
+        onClose={close}
+        fun={launch?.currency === 'FUN'}
+        supportPlay={launch?.supportPlay ?? false}
+        minutes={sitting?.realityCheckMinutes ?? 0}
+        onMinutes={choose}
+        onRecord={toRecord}
+        onLimits={() => onOver('limits')}
+      />
+      <ProtectionSheet open={over === 'limits'} onDone={close} onBreak={onBreak} />
+    </>
+  );
+}
+
+function Game({ target }: { readonly target: Playable }) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const leave = useLeave();
+  const session = useSession();
+  const trial = session !== null && isTrial(session);
+  const game = useLaunch(target);
+  const { launch, stop } = game;
+  const slow = useSlow(launch === null && stop === null);
+  const playing = useSitting(launch?.currency ?? null);
+  const fullScreen = useFullScreen();
+  const [wanted, setWanted] = useState<Held | null>(null);
+  const heldWrong = useHeldWrong(wanted, fullScreen.on);
+  const [over, setOver] = useState<Over>(null);
+  useWakeLock(launch !== null);
+  const settled = useFreshFigures(playing.refresh);
+  const switchMoney = (fun: boolean) => navigate(withFreePlay(query, fun), { replace: true });
+  const onEvent: Parameters<typeof GameFrame>[0]['onEvent'] = (event) => {
+    if (event === 'exit') leave();
+    else if (event === 'failed') game.failed();
+    else if (event === 'expired') game.expired();
+    else if (event === 'closed') game.stopWith('closed');
+    else setWanted(event);
+  };
+  const { sitting, elapsedMs } = playing;
+  return (
     <div className={style['page']}>
-      <Bar launch={result?.ok ? result.value : null} onLeave={leave} />
-      {result === null && <Starting slow={slow} />}
-      {result?.ok && !failed && (
-        <GameFrame launch={result.value} onLeave={leave} onFailed={() => setFailed(true)} />
-      )}
-      {(failed || result?.ok === false) && (
-        <Refused code={result?.ok === false ? result.code : 'server.unexpected'} onRetry={again} />
-      )}
+      <Bar
+        launch={launch}
+        sitting={sitting}
+        elapsedMs={elapsedMs}
+        onLeave={leave}
+        onMenu={() => setOver('menu')}
+      />
+      {launch?.currency === 'FUN' && <FunStrip trial={trial} onReal={() => switchMoney(false)} />}
+      <div className={style['stage']}>
+        {launch && (
+          <GameFrame
+            key={launch.url}
+            launch={launch}
+            onSettled={settled}
+            onEvent={onEvent}
+            onRetry={game.retry}
+          />
+        )}
+        {!launch && !stop && <Starting slow={slow} onRetry={game.retry} />}
+        {stop && <Stopped stop={stop} onRetry={game.retry} />}
+        {launch && wanted && heldWrong && <Turn wanted={wanted} onStay={() => setWanted(null)} />}
+      </div>
+      <Overs
+        {...{ game, playing, fullScreen, trial, over }}
+        onOver={setOver}
+        onLeave={leave}
+        onSwitch={switchMoney}
+      />
     </div>
   );
 }
 
 export function Screen() {
   const [query] = useSearchParams();
-  const nodeId = Number(query.get('nodeId'));
-  const known = Number.isInteger(nodeId) && nodeId > 0 && nodeId < 1_000_000_000;
-  const retry = () => undefined;
-  if (!known) return <Refused code="game.unknown" onRetry={retry} />;
-  return <Game key={nodeId} nodeId={nodeId} freePlay={query.get('freePlay') === 'true'} />;
+  const target = targetOf(query);
+  if (target.kind === 'lobby') {
+    const mode = target.prizeMode === null ? '' : `?prize_mode=${target.prizeMode}`;
+    return <Redirect to={`/m/lottery${mode}`} />;
+  }
+  if (target.kind === 'unknown') {
+    return <Stopped stop={{ code: 'game.unknown', until: null }} onRetry={() => undefined} />;
+  }
+  return <Game key={query.toString()} target={target} />;
 }

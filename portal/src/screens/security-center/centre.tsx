@@ -176,7 +176,11 @@ function Limits() {
         title={t('protection.title')}
         onClick={() => setOpen(true)}
       />
-      <ProtectionSheet open={open} onDone={() => setOpen(false)} />
+      <ProtectionSheet
+        open={open}
+        onDone={() => setOpen(false)}
+        onBreak={() => undefined}
+      />
     </>
   );
 }

@@ -1,0 +1,34 @@
+// Clocks for the eye: the present, every second while the page is in sight, and spans of time.
+import { useEffect, useState } from 'react';
+
+/** Milliseconds since 1970; `first` is what the first paint shows, the same on the server. */
+export function useSeconds(first: number): number {
+  const [now, setNow] = useState(first);
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const tick = () => setNow(Date.now());
+    const look = () => {
+      clearInterval(timer);
+      if (document.hidden) return;
+      tick();
+      timer = setInterval(tick, 1_000);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return now;
+}
+
+/** "4:07", "1:04:07": hours only where there are any. */
+export function clockOf(elapsedMs: number): string {
+  const seconds = Math.max(0, Math.floor(elapsedMs / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, rest] = [Math.floor(seconds / 3600), seconds % 3600];
+  const minutes = Math.floor(rest / 60);
+  const end = two(rest % 60);
+  return hours === 0 ? `${String(minutes)}:${end}` : `${String(hours)}:${two(minutes)}:${end}`;
+}

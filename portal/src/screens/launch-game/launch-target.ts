@@ -1,0 +1,70 @@
+// Reads the launch address: which game or lottery it means, and where its way back leads; pure.
+import { gameCategories, playTypes, prizeModes, type PrizeMode } from '@perya/contract/category';
+import type { InputOf } from '@perya/contract/endpoint';
+import type { launchGame, launchLottery } from '@perya/contract/launch';
+
+type GameInput = Omit<InputOf<typeof launchGame>, 'language'>;
+type LotteryInput = Omit<InputOf<typeof launchLottery>, 'language'>;
+
+export type LaunchTarget =
+  | { readonly kind: 'game'; readonly input: GameInput }
+  | { readonly kind: 'lottery'; readonly input: LotteryInput }
+  | { readonly kind: 'lobby'; readonly prizeMode: PrizeMode | null }
+  | { readonly kind: 'unknown' };
+
+/** An address of before that names no vendor means the first lottery vendor. */
+const usualVendor = 'TCG_LOTTO_VN';
+
+/** The value, where it has the form that the server takes; a wrong one is as none. */
+function word(query: URLSearchParams, name: string, form: RegExp): string | undefined {
+  const value = query.get(name) ?? '';
+  return form.test(value) ? value : undefined;
+}
+
+const vendorForm = /^[A-Z0-9_]{1,32}$/;
+const codeForm = /^[\w.-]{1,64}$/;
+const roomForm = /^[\w.:-]{1,64}$/;
+
+function lotteryOf(query: URLSearchParams, freePlay: boolean): LaunchTarget {
+  const prizeMode = prizeModes.find((mode) => mode === query.get('prize_mode')) ?? null;
+  const gameCode = word(query, 'code', codeForm) ?? 'lobby';
+  if (gameCode === 'lobby') return { kind: 'lobby', prizeMode };
+  const playType = playTypes.find((type) => type === query.get('playType')) ?? 'trad';
+  const vendor = word(query, 'vendor', vendorForm) ?? usualVendor;
+  const input = { vendor, gameCode, prizeMode: prizeMode ?? 'LOTT', playType } as const;
+  return { kind: 'lottery', input: { ...input, ...(freePlay && { freePlay }) } };
+}
+
+export function targetOf(query: URLSearchParams): LaunchTarget {
+  const freePlay = query.get('freePlay') === 'true';
+  if (query.has('playType') || query.has('prize_mode')) return lotteryOf(query, freePlay);
+  const text = query.get('nodeId') ?? '';
+  if (!/^[1-9]\d{0,8}$/.test(text)) return { kind: 'unknown' };
+  const gameCategory = gameCategories.find((code) => code === query.get('gameCategory'));
+  const vendor = word(query, 'vendor', vendorForm);
+  const gameId = word(query, 'gameId', codeForm);
+  const roomId = word(query, 'roomId', roomForm);
+  const input = {
+    nodeId: Number(text),
+    ...(gameCategory && { gameCategory }),
+    ...(vendor !== undefined && { vendor }),
+    ...(gameId !== undefined && { gameId }),
+    ...(roomId !== undefined && { roomId }),
+    ...(query.has('supportPlay') && { supportPlay: query.get('supportPlay') === 'true' }),
+    ...(freePlay && { freePlay }),
+  };
+  return { kind: 'game', input };
+}
+
+/** Where leaving leads when there is no page of ours to go back to. */
+export function pageBackOf(query: URLSearchParams): '/m/home' | '/m/lottery' {
+  return query.get('pageBack') === 'lottery' ? '/m/lottery' : '/m/home';
+}
+
+/** The same launch with play money, or for real. */
+export function withFreePlay(query: URLSearchParams, freePlay: boolean): string {
+  const next = new URLSearchParams(query);
+  if (freePlay) next.set('freePlay', 'true');
+  else next.delete('freePlay');
+  return `/m/launchGame?${next.toString()}`;
+}

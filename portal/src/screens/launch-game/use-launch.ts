@@ -1,0 +1,113 @@
+// Asks for a game's address, anew for each try, and keeps what came of it.
+import type { Language } from '@perya/contract/category';
+import { launchGame, launchLottery } from '@perya/contract/launch';
+import type { OutputOf } from '@perya/contract/endpoint';
+import { timingMs } from '@perya/contract/limits';
+import { useEffect, useRef, useState } from 'react';
+import { call, type Result } from '#lib/call.ts';
+import { useOnline } from '#lib/online.ts';
+import { useText } from '#lib/text.tsx';
+import type { LaunchTarget } from './launch-target.ts';
+
+export type Launch = OutputOf<typeof launchGame>;
+
+/** What can be opened. */
+export type Playable = Extract<LaunchTarget, { readonly input: object }>;
+
+/** Why no game is in the frame: the server's code, or what the game told. */
+export interface Stop {
+  readonly code: string;
+  /** When a break ends; null for good or where there is none. */
+  readonly until: string | null;
+}
+
+/** The launch token lives a minute: a game that fails later than this came too late. */
+const tokenMs = 50_000;
+
+interface State {
+  readonly launch: Launch | null;
+  readonly stop: Stop | null;
+  readonly askedAt: number;
+}
+
+function untilOf(value: unknown): string | null {
+  const told = typeof value === 'object' && value !== null && 'until' in value ? value.until : null;
+  return typeof told === 'string' ? told : null;
+}
+
+async function ask(target: Playable, language: Language, signal: AbortSignal) {
+  if (target.kind === 'lottery') {
+    return call(launchLottery, { ...target.input, language }, { signal });
+  }
+  return call(launchGame, { ...target.input, language }, { signal });
+}
+
+function stateOf(result: Result<Launch>): State {
+  const askedAt = Date.now();
+  if (result.ok) return { launch: result.value, stop: null, askedAt };
+  const stop = { code: result.code, until: untilOf(result.value) };
+  return { launch: null, stop, askedAt };
+}
+
+const asking: State = { launch: null, stop: null, askedAt: 0 };
+
+/** Each try asks for a fresh address, for one serves once. `target` stays the same for good. */
+export function useLaunch(target: Playable) {
+  const { language } = useText();
+  const [round, setRound] = useState(0);
+  const [state, setState] = useState(asking);
+  const fresh = useRef(0);
+  const online = useOnline();
+  // A change of language must not end a round: the game keeps the one it began in.
+  const meant = useRef({ target, language });
+  useEffect(() => {
+    const stop = new AbortController();
+    const { target: game, language: spoken } = meant.current;
+    ask(game, spoken, stop.signal).then(
+      (result) => setState(stateOf(result)),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [round]);
+  const retry = () => {
+    setState(asking);
+    setRound((before) => before + 1);
+  };
+  const stopWith = (code: string, until: string | null = null) =>
+    setState((before) => ({ ...before, launch: null, stop: { code, until } }));
+  /** A token that was too old is no one's fault: once, the game is simply started anew. */
+  const expired = () => {
+    fresh.current += 1;
+    if (fresh.current === 1) retry();
+    else stopWith('expired');
+  };
+  const failed = () => {
+    if (Date.now() - state.askedAt > tokenMs && fresh.current === 0) expired();
+    else stopWith('failed');
+  };
+  const waits = state.stop?.code === 'offline' && online;
+  useEffect(() => {
+    if (!waits) return undefined;
+    // The network is said to be back a moment before it carries.
+    const timer = setTimeout(() => {
+      setState(asking);
+      setRound((before) => before + 1);
+    }, timingMs.modalFocus);
+    return () => clearTimeout(timer);
+  }, [waits, round]);
+  return { ...state, retry, stopWith, expired, failed };
+}
+
+/** True once something has taken longer than a person should wait without a word. */
+export function useSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setSlow(true), timingMs.slowCall);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [waiting]);
+  return waiting && slow;
+}
