@@ -9,6 +9,7 @@ process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `perya-e2e-${String(Date.now())}`
 process.env['E2E_PORT'] ??= '18180';
 process.env['E2E_GAMES_PORT'] ??= '18181';
 process.env['E2E_STAND_IN_PORT'] ??= '18182';
+process.env['E2E_SANDBOX_PORT'] ??= String(Number(process.env['E2E_STAND_IN_PORT']) + 1);
 const address = `http://localhost:${process.env['E2E_PORT']}`;
 
 const isRoot = process.getuid?.() === 0;
@@ -61,6 +62,7 @@ export default defineConfig({
       PORT: process.env['E2E_PORT'],
       GAMES_PORT: process.env['E2E_GAMES_PORT'],
       STAND_IN_PORT: process.env['E2E_STAND_IN_PORT'],
+      SANDBOX_PORT: process.env['E2E_SANDBOX_PORT'],
       DATA_DIR: process.env['E2E_DATA_DIR'],
       LOG_LEVEL: 'warn',
     },

@@ -23,6 +23,7 @@ try {
     PORT: await freePort(),
     GAMES_PORT: await freePort(),
     STAND_IN_PORT: await freePort(),
+    SANDBOX_PORT: await freePort(),
     DATA_DIR: data,
   });
   const platform = await startPlatform(settings, { log });

@@ -1,10 +1,11 @@
-// Brings up PostgreSQL, the server, the games and the stand-in; takes them down in good order.
+// Brings up PostgreSQL, the server, the games and what plays others; takes them down in good order.
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataFolderInUse } from '../server/src/db/data-lock.ts';
 import { PostgresUnavailable } from '../server/src/db/postgres-binaries.ts';
 import { startPrivatePostgres } from '../server/src/db/private-postgres.ts';
+import { ensureSandboxKeys } from '../vendor-kit/src/sandbox/keys.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { runChild, untilHealthy } from './child.ts';
 import type { RunningChild } from './child.ts';
@@ -18,7 +19,7 @@ export interface Platform {
   databaseUrl: string;
   /** Settles with a line that says which part ended, when one does without being asked. */
   broken: Promise<string>;
-  /** Stops the server, the games, the stand-in, PostgreSQL: each after the one before has ended. */
+  /** Stops the server, the games, what plays others, PostgreSQL: one after the other has ended. */
   stop(): Promise<void>;
 }
 
@@ -46,6 +47,7 @@ export async function startPlatform(
   await refuseTakenPort('GAMES_PORT', settings.gamesPort, settings.host);
   if (seedDemo(settings) === 'on') {
     await refuseTakenPort('STAND_IN_PORT', settings.standInPort, 'localhost');
+    await refuseTakenPort('SANDBOX_PORT', settings.sandboxPort, settings.host);
   }
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
@@ -87,7 +89,7 @@ async function bringUp(
     SECRET_KEY: process.env['SECRET_KEY'] || (await ownKey(settings.dataDir, 'secret-key')),
     SEED_DEMO: seedDemo(settings),
     OUTBOX: process.env['OUTBOX'] || (settings.databaseUrl === undefined ? 'on' : 'off'),
-    ...(demonstration && { STAND_IN_ORIGIN: standInUrl }),
+    ...(demonstration && { STAND_IN_ORIGIN: standInUrl, ...(await sandboxEnv(settings)) }),
     STAND_IN_PORT: String(settings.standInPort),
   };
   const start = (name: string, script: string, databaseAddress: object): RunningChild => {
@@ -103,14 +105,32 @@ async function bringUp(
   stops.splice(1, 0, async () => games.stop());
   const standIn = demonstration ? start('stand-in', 'tools/stand-in/main.ts', {}) : undefined;
   if (standIn) stops.splice(2, 0, async () => standIn.stop());
+  const sandbox = demonstration ? await startSandbox(base, start) : undefined;
+  if (sandbox) stops.splice(2, 0, async () => sandbox.stop());
   const portalUrl = `http://localhost:${String(settings.port)}`;
   const gamesUrl = `http://localhost:${String(settings.gamesPort)}`;
   await Promise.all([
     untilHealthy(server, `${portalUrl}/healthz`),
     untilHealthy(games, `${gamesUrl}/healthz`),
     standIn && untilHealthy(standIn, standInUrl),
+    sandbox && untilHealthy(sandbox, `http://localhost:${String(settings.sandboxPort)}/healthz`),
   ]);
   return { portalUrl, gamesUrl, databaseUrl, broken: Promise.race(breaks), stop };
+}
+
+// The server reads from the same file which keys to check the vendors' calls with.
+async function sandboxEnv({ dataDir, sandboxPort }: StartSettings): Promise<object> {
+  const path = join(dataDir, 'sandbox-keys.json');
+  await ensureSandboxKeys(path);
+  return { SANDBOX_PORT: String(sandboxPort), SANDBOX_KEYS: path };
+}
+
+async function startSandbox(
+  base: string,
+  start: (name: string, script: string, databaseAddress: object) => RunningChild,
+): Promise<RunningChild> {
+  const SANDBOX_DATABASE_URL = await ensureDatabase(base, 'perya_sandbox');
+  return start('sandbox', 'vendor-kit/src/sandbox/main.ts', { SANDBOX_DATABASE_URL });
 }
 
 async function databaseServer(

@@ -9,6 +9,8 @@ export interface StartSettings {
   gamesPort: number;
   /** Of the stand-in for identity providers, where a demonstration has one. */
   standInPort: number;
+  /** Of the sandbox that plays the outside vendors, where a demonstration has one. */
+  sandboxPort: number;
   host: string;
   dataDir: string;
   /** A PostgreSQL of the operator's own; the private one is used without it. */
@@ -26,13 +28,20 @@ export function readSettings(env: Record<string, string | undefined>): StartSett
   const port = readPort(env, 'PORT', 8080);
   const gamesPort = readPort(env, 'GAMES_PORT', 8081);
   const standInPort = readPort(env, 'STAND_IN_PORT', gamesPort + 1);
-  refuseSame({ PORT: port, GAMES_PORT: gamesPort, STAND_IN_PORT: standInPort });
+  const sandboxPort = readPort(env, 'SANDBOX_PORT', standInPort + 1);
+  refuseSame({
+    PORT: port,
+    GAMES_PORT: gamesPort,
+    STAND_IN_PORT: standInPort,
+    SANDBOX_PORT: sandboxPort,
+  });
   const databaseUrl = readPostgresUrl(env, 'DATABASE_URL');
   const gamesDatabaseUrl = readPostgresUrl(env, 'GAMES_DATABASE_URL');
   return {
     port,
     gamesPort,
     standInPort,
+    sandboxPort,
     host: env['HOST'] || '0.0.0.0',
     dataDir: resolve(ROOT, env['DATA_DIR'] || 'data'),
     databaseUrl,

@@ -29,6 +29,7 @@ async function browserTests(): Promise<Outcome> {
       E2E_PORT: await freePort(),
       E2E_GAMES_PORT: await freePort(),
       E2E_STAND_IN_PORT: await freePort(),
+      E2E_SANDBOX_PORT: await freePort(),
     });
     return { name, ...(await countPlaywright(report, code)) };
   } catch (error) {

@@ -37,6 +37,10 @@ const environment = z.object({
   OUTBOX: z._default(z.enum(['on', 'off']), 'off'),
   /** Where the stand-in for identity providers listens, in a demonstration. */
   STAND_IN_ORIGIN: z.optional(address),
+  /** The sandbox that plays the outside vendors of a demonstration: where, and with which keys. */
+  SANDBOX_ORIGIN: z.optional(address),
+  SANDBOX_PORT: z.optional(port),
+  SANDBOX_KEYS: z.optional(z.string()),
   /** Seeds two merchants, their content and demo accounts into an empty database. */
   SEED_DEMO: z._default(z.enum(['on', 'off']), 'off'),
   /** Where pictures come from for merchants without an image CDN; empty: from here. */

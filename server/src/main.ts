@@ -11,16 +11,24 @@ import { readEnv } from './env.ts';
 import type { Env } from './env.ts';
 import { startJobs } from './jobs.ts';
 import { seedDemo } from './seed/seed.ts';
+import type { VendorSeed } from './seed/seed-vendors.ts';
 
 const portalFolder = new URL('../../portal/dist/', import.meta.url);
 const cutOffMs = 3_000;
+
+/** The vendors that a demonstration's sandbox plays; none where it has no sandbox. */
+function vendorSeed(env: Env): VendorSeed | undefined {
+  const { SANDBOX_KEYS: keysFile, SANDBOX_PORT: port, SECRET_KEY: secretKey } = env;
+  if (keysFile === undefined || port === undefined) return undefined;
+  return { keysFile, secretKey, reportsUrl: `http://localhost:${String(port)}` };
+}
 
 async function prepareDatabase(env: Env): Promise<void> {
   await migrate(env.DATABASE_URL);
   await prepareQueue(env.DATABASE_URL);
   const owner = openDatabase(env.DATABASE_URL, { poolSize: 2 });
   try {
-    if (env.SEED_DEMO === 'on') await seedDemo(owner, systemClock);
+    if (env.SEED_DEMO === 'on') await seedDemo(owner, systemClock, vendorSeed(env));
   } finally {
     await owner.close();
   }

@@ -7,12 +7,15 @@ import { seedMerchantRows } from './merchants.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedContent } from './seed-content.ts';
 import { seedGames } from './seed-games.ts';
+import { seedVendors } from './seed-vendors.ts';
+import type { VendorSeed } from './seed-vendors.ts';
 import { seedLottery } from './seed-lottery.ts';
 
 /** Safe to run at every start: what is there stays as its operator made it. */
-export async function seedDemo(owner: Database, clock: Clock): Promise<void> {
+export async function seedDemo(owner: Database, clock: Clock, vendors?: VendorSeed): Promise<void> {
   await seedMerchantRows(owner);
   await seedGames(owner);
+  if (vendors) await seedVendors(owner, vendors);
   await seedLottery(owner);
   await seedContent(owner);
   await seedArticles(owner);

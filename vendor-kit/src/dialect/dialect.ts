@@ -102,9 +102,10 @@ export interface Dialect {
   decode(name: CommandName, raw: RawAnswer): Answer;
 }
 
-/** Whether a command places a bet: what is short for a stake stays short. */
-export function placesBet(name: CommandName): boolean {
-  return name === 'bet' || name === 'betAndWin';
+/** The kind of call, by which the contract decides what may come again. */
+export function kindOf(name: CommandName): 'bet' | 'rollback' | 'other' {
+  if (name === 'bet' || name === 'betAndWin') return 'bet';
+  return name === 'rollback' ? 'rollback' : 'other';
 }
 
 /** The value of a JSON text; undefined where it is none. */

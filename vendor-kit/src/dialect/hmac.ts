@@ -4,7 +4,7 @@ import { dialectAnswerOf, mayRetry } from '@perya/contract/dialect-errors';
 import { errorStatus } from '@perya/contract/error-codes';
 import type { ErrorCode } from '@perya/contract/error-codes';
 import { signedText, vendorHeaders } from '@perya/contract/vendor-wallet';
-import { commandSpecs, fieldsOf, jsonOf, placesBet } from './dialect.ts';
+import { commandSpecs, fieldsOf, jsonOf, kindOf } from './dialect.ts';
 import type { Answer, Command, CommandName, Dialect, Facts, RawAnswer } from './dialect.ts';
 import type { SignedRequest, Signer } from './dialect.ts';
 
@@ -69,7 +69,7 @@ function decode(name: CommandName, { status, body }: RawAnswer): Answer {
   }
   const code = dialectAnswerOf(told);
   const { balance } = factsOf(answer['value']);
-  const refused = { kind: 'refused', code, retryable: mayRetry(code, placesBet(name)) } as const;
+  const refused = { kind: 'refused', code, retryable: mayRetry(code, kindOf(name)) } as const;
   return balance === undefined ? refused : { ...refused, balance };
 }
 

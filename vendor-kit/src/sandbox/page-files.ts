@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
 
 const folder = new URL('../../page/', import.meta.url).pathname;
 
-/** Every file of the page by its name, such as 'main.ts' or 'scenes/RNG.svg'. */
+/** Every file of the page by its name, such as 'main.ts' or 'scenes/rng.svg'. */
 export async function pageFiles(): Promise<ReadonlyMap<string, PageFile>> {
   const names = await readdir(folder, { recursive: true });
   const files = new Map<string, PageFile>();

@@ -18,7 +18,7 @@ const project: Firebase = {
 /** The policy's directives by name. */
 function policyWith(
   firebase?: Firebase,
-  { imageCDNs = [] as string[], IMAGE_CDN = '' } = {},
+  { imageCDNs = [] as string[], IMAGE_CDN = '', SANDBOX_PORT = 0, vendors = [] as string[] } = {},
 ): Record<string, string> {
   const plain = testMerchant();
   const merchant = {
@@ -26,9 +26,10 @@ function policyWith(
     public: { ...plain.public, imageCDNs },
     access: { ...plain.access, providers: { firebase } },
   };
+  const sandbox = SANDBOX_PORT === 0 ? {} : { SANDBOX_PORT };
   const request = { protocol: 'https', hostname: 'localhost' } as FastifyRequest;
-  const app = { platform: { env: { GAMES_PORT: 8081, IMAGE_CDN } } } as App;
-  const directives = contentPolicy(request, merchant, app).split('; ');
+  const app = { platform: { env: { GAMES_PORT: 8081, IMAGE_CDN, ...sandbox } } } as App;
+  const directives = contentPolicy(request, merchant, app, vendors).split('; ');
   return Object.fromEntries(
     directives.map((each) => [each.split(' ')[0] ?? '', each.split(' ').slice(1).join(' ')]),
   );
@@ -62,4 +63,13 @@ test('[CONST-05] pictures may come from the merchant’s CDNs, else from the ins
   expect(sources({ imageCDNs, IMAGE_CDN })).toBe(
     "'self' data: https://a.example https://b.example",
   );
+});
+
+test('[LAUNCH-05] a page frames the games of the house and of vendors, and nothing else', () => {
+  const frames = (given: { SANDBOX_PORT?: number; vendors?: string[] }) =>
+    policyWith(undefined, given)['frame-src'];
+  expect(frames({})).toBe('https://localhost:8081');
+  expect(frames({ SANDBOX_PORT: 8083 })).toBe('https://localhost:8081 https://localhost:8083');
+  const vendors = ['https://games.vendor.example'];
+  expect(frames({ vendors })).toBe('https://localhost:8081 https://games.vendor.example');
 });

@@ -1,12 +1,7 @@
 // The headers of a page: what it may load, what may frame it, what it tells others.
 import type { FastifyRequest } from 'fastify';
+import { gamesOrigin, sandboxOrigin } from '#lib/game-origins';
 import type { App, MerchantRecord } from '#lib/platform';
-
-/** Where browsers reach the in-house games: configured, else this host on the games' port. */
-export function gamesOrigin(request: FastifyRequest, app: App): string {
-  const { GAMES_ORIGIN: origin, GAMES_PORT: port } = app.platform.env;
-  return origin ?? `${request.protocol}://${request.hostname}:${port}`;
-}
 
 /** What a merchant's Firebase needs, whose codes the page asks for and checks by itself. */
 function firebaseSources({ access }: MerchantRecord) {
@@ -23,7 +18,16 @@ function firebaseSources({ access }: MerchantRecord) {
   };
 }
 
-export function contentPolicy(request: FastifyRequest, merchant: MerchantRecord, app: App): string {
+/** `vendors` are the origins of outside vendors' games. */
+export function contentPolicy(
+  request: FastifyRequest,
+  merchant: MerchantRecord,
+  app: App,
+  vendors: readonly string[],
+): string {
+  const { env } = app.platform;
+  const sandbox = sandboxOrigin(env, request);
+  const frames = [gamesOrigin(env, request), ...(sandbox === null ? [] : [sandbox]), ...vendors];
   const { imageCDNs } = merchant.public;
   const cdns = imageCDNs.length > 0 ? imageCDNs : [app.platform.env.IMAGE_CDN];
   const images = ["'self'", 'data:', ...cdns].join(' ').trimEnd();
@@ -37,7 +41,7 @@ export function contentPolicy(request: FastifyRequest, merchant: MerchantRecord,
     "manifest-src 'self'",
     "worker-src 'self'",
     `img-src ${images}`,
-    `frame-src ${gamesOrigin(request, app)}${frame}`,
+    `frame-src ${frames.join(' ')}${frame}`,
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",

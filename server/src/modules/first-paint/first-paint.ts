@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '#lib/language';
 import type { App, MerchantRecord } from '#lib/platform';
 import { merchantAnswer } from '#modules/merchant/merchant';
+import { vendorOrigins } from '#modules/play/play';
 import { contentPolicy, pageHeaders, plainPolicy } from './content-policy.ts';
 import { originOf, registerCrawlers } from './crawlers.ts';
 import { PageCache } from './page-cache.ts';
@@ -156,12 +157,13 @@ export async function registerFirstPaint(
     // Only what the first paint can look at: an invite code, say, must not fill the cache.
     const url = cache.addressOf(request.url);
     const key = `${merchant.code} ${language} ${originOf(request, merchant) ?? ''} ${url}`;
+    const vendors = await vendorOrigins(app.platform.db);
     const painted = await cache.get(key, async () => paint(request, merchant, language, url));
     return reply
       .code(painted.status)
       .headers({
         ...pageHeaders(),
-        'content-security-policy': contentPolicy(request, merchant, app),
+        'content-security-policy': contentPolicy(request, merchant, app, vendors),
       })
       .type('text/html; charset=utf-8')
       .send(painted.html);

@@ -1,5 +1,5 @@
 // Starts a game: who plays it, in which currency, and the address with its single-use token.
-import { accountType } from '@perya/contract/category';
+import { accountType, vendorCode } from '@perya/contract/category';
 import type { PrizeMode } from '@perya/contract/category';
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { uuidOf } from '@perya/contract/id';
@@ -8,6 +8,8 @@ import { lifetimeSeconds } from '@perya/contract/limits';
 import { money } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import { AppError } from '#lib/app-error';
+import { gamesOrigin, sandboxOrigin } from '#lib/game-origins';
+import type { PageAddress } from '#lib/game-origins';
 import type { MerchantRecord, Platform, Session } from '#lib/platform';
 import { hashOf, newToken } from '#lib/token';
 import { findMember } from '#modules/account/account';
@@ -22,7 +24,7 @@ interface Who {
   readonly merchant: MerchantRecord;
   readonly session: Session;
   /** Where the player's browser found us: "https://perya.example". */
-  readonly page: { readonly protocol: string; readonly hostname: string };
+  readonly page: PageAddress;
 }
 
 type Started = OutputOf<typeof launchGame>;
@@ -90,6 +92,7 @@ async function start(
   const currency: Currency = forFun ? 'FUN' : session.currency;
   const vendor = await vendorByCode(db, game.vendor);
   if (vendor?.live !== true) throw new AppError('game.unavailable');
+  const address = frameAddress(platform, game.vendor, vendor, page);
   if (forFun && !game.freePlay) throw new AppError('game.noFreePlay');
   if (!vendor.currencies.includes(currency)) throw new AppError('game.unavailable');
   const member = await findMember(db.kysely, session.memberId);
@@ -126,7 +129,7 @@ async function start(
     playType: wish.playType ?? '',
   };
   return {
-    url: addressOf(platform, vendor, page, parts),
+    url: filledIn(address, parts),
     nodeId: game.nodeId,
     gameName: game.name,
     vendorName: game.vendorName,
@@ -188,16 +191,23 @@ interface Parts {
 
 const placeholder = /\{(token|game|language|currency|room|roomType|prizeMode|playType)\}/g;
 
-// In-house games read the fragment, which no server ever sees or logs.
-function addressOf(platform: Platform, vendor: VendorRow, page: Who['page'], parts: Parts): string {
-  const { GAMES_ORIGIN, GAMES_PORT } = platform.env;
-  if (vendor.launch_url !== null) {
-    return vendor.launch_url.replaceAll(placeholder, (_, name: string) =>
-      encodeURIComponent(parts[name as keyof Parts]),
-    );
-  }
-  const own = `${page.protocol}://${page.hostname}:${String(GAMES_PORT)}`;
-  const origin = (GAMES_ORIGIN ?? own).replace(/\/$/, '');
-  const game = encodeURIComponent(parts.game);
-  return `${origin}/${game}/#launch=${parts.token}&lang=${parts.language}`;
+/**
+ * A vendor's own address; where it has none, that of the in-house games or, for an outside vendor
+ * in a demonstration, of the sandbox that plays its part. Throws game.unavailable without either.
+ * Those two read the fragment, which no server ever sees or logs.
+ */
+function frameAddress(platform: Platform, vendor: string, row: VendorRow, page: PageAddress) {
+  if (row.launch_url !== null) return row.launch_url;
+  const inHouse = vendor === vendorCode.inHouse;
+  const origin = inHouse ? gamesOrigin(platform.env, page) : sandboxOrigin(platform.env, page);
+  if (origin === null) throw new AppError('game.unavailable');
+  if (inHouse) return `${origin}/{game}/#launch={token}&lang={language}`;
+  const room = 'room={room}&roomType={roomType}&prizeMode={prizeMode}&playType={playType}';
+  return `${origin}/${vendor}/{game}/#launch={token}&lang={language}&${room}`;
+}
+
+function filledIn(address: string, parts: Parts): string {
+  return address.replaceAll(placeholder, (_, name: string) =>
+    encodeURIComponent(parts[name as keyof Parts]),
+  );
 }

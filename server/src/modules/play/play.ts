@@ -25,6 +25,7 @@ import type { HolderRow } from './play-sql.ts';
 
 export type { Movement, Told } from './movement.ts';
 export * as payments from './payments.ts';
+export { vendorOrigins } from './vendor-origins.ts';
 export { verifyVendor } from './signature.ts';
 export { vendorSettings } from './vendor-settings.ts';
 export type { VendorSettings } from './vendor-settings.ts';

@@ -1,0 +1,29 @@
+// The hosts of outside vendors' games, which a page's content security policy lets into its frame.
+import type { Database } from '#db/database';
+
+/** How long a vendor's new address takes to be framed by every process. */
+const keptMs = 10_000;
+
+const keptOf = new WeakMap<Database, { readAt: number; origins: Promise<readonly string[]> }>();
+
+async function readOrigins(db: Database): Promise<readonly string[]> {
+  const { rows } = await db.pool.query<{ launch_url: string }>(
+    'select launch_url from play.vendor where live and launch_url is not null',
+  );
+  const origins = rows.flatMap(({ launch_url: url }) => {
+    // Placeholders are no part of a host, so that an address without them parses as well.
+    const parsed = URL.parse(url.replaceAll(/[{}]/g, ''));
+    return parsed === null ? [] : [parsed.origin];
+  });
+  return [...new Set(origins)];
+}
+
+/** Origins such as "https://games.vendor.example", of the vendors that are live. */
+export async function vendorOrigins(db: Database): Promise<readonly string[]> {
+  const known = keptOf.get(db);
+  if (known && performance.now() - known.readAt < keptMs) return known.origins;
+  // A page is served without a database too: with what was known of the vendors before.
+  const origins = readOrigins(db).catch(async () => (await known?.origins) ?? []);
+  keptOf.set(db, { readAt: performance.now(), origins });
+  return origins;
+}

@@ -1,0 +1,230 @@
+// A test game on the page: opens the session, shows where it stands, and does what is asked of it.
+import { call, CallFailed, setToken, tellPortal } from './api.ts';
+import type { RoundView, SessionView, StateView } from './api.ts';
+import { showCalls } from './calls.ts';
+import { setLanguage, t } from './texts.ts';
+
+const fragment = new URLSearchParams(location.hash.slice(1));
+const launchToken = fragment.get('launch') ?? '';
+setLanguage(fragment.get('lang') ?? 'EN');
+history.replaceState(null, '', location.pathname);
+
+const restMs = 3000;
+const busyMs = 700;
+
+function at<T extends HTMLElement = HTMLElement>(id: string): T {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no element ${id}`);
+  return found as T;
+}
+
+let session: SessionView | null = null;
+let state: StateView | null = null;
+let stake = '';
+let lastCall = '0';
+let settledRound = '';
+let busy = false;
+
+const digits: Readonly<Record<string, number>> = { PHP: 2, FUN: 2, USDT: 2, VND: 0 };
+const marks: Readonly<Record<string, string>> = { PHP: '₱', FUN: 'FUN ', USDT: 'USDT ', VND: '₫' };
+
+/** A wire amount as a person reads it; what is beyond the shown digits is cut, never rounded up. */
+function money(wire: string): string {
+  const currency = session?.currency ?? 'FUN';
+  const [whole = '0', fraction = ''] = wire.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const shown = digits[currency] ?? 2;
+  const rest = shown === 0 ? '' : `.${fraction.padEnd(shown, '0').slice(0, shown)}`;
+  return `${marks[currency] ?? ''}${grouped}${rest}`;
+}
+
+const isZero = (wire: string): boolean => /^0(\.0*)?$/.test(wire);
+const isOver = ({ state: now }: RoundView): boolean =>
+  now === 'settled' || now === 'cancelled' || now === 'refused';
+
+function statusOf(round: RoundView | null, owed: number): { text: string; mood: string } {
+  if (!round) return { text: t('welcome'), mood: 'idle' };
+  const { state: now, refusal } = round;
+  const waiting = now === 'asked' || now === 'settling' || now === 'cancelling';
+  if (waiting) return { text: t(owed > 0 ? 'cutOff' : 'asked'), mood: 'open' };
+  if (now === 'open') {
+    const text = t(round.free ? 'openFree' : 'open', { amount: money(round.stake) });
+    return { text, mood: 'open' };
+  }
+  if (refusal === 'short') {
+    return { text: t('short', { amount: money(state?.balance ?? '0') }), mood: 'bad' };
+  }
+  if (refusal !== null) return { text: t('refused', { code: refusal }), mood: 'bad' };
+  if (now === 'cancelled') return { text: t('cancelled'), mood: 'cancelled' };
+  if (isZero(round.payout)) return { text: t('lost'), mood: 'lost' };
+  return { text: t('won', { amount: money(round.payout) }), mood: 'won' };
+}
+
+function show(next: StateView): void {
+  state = next;
+  const newest = next.calls[0]?.id;
+  if (newest !== undefined) lastCall = newest;
+  showCalls(at('call-list'), next.calls);
+  const { round } = next;
+  const { text, mood } = statusOf(round, next.owed);
+  at('status').textContent = text;
+  at('status').className = mood;
+  at('scene').dataset['mood'] = mood;
+  at('balance').textContent = money(next.balance);
+  at('round').textContent = round ? money(isZero(round.payout) ? round.stake : round.payout) : '–';
+  const open = round !== null && !isOver(round);
+  at('ending').hidden = !open;
+  at('staking').hidden = open;
+  for (const id of ['win2', 'win10', 'lose', 'jackpot', 'cancel']) {
+    at<HTMLButtonElement>(id).disabled = busy || round?.state !== 'open';
+  }
+  for (const id of ['stake', 'free', 'promotion']) at<HTMLButtonElement>(id).disabled = busy;
+  if (round && isOver(round) && settledRound !== round.roundId) {
+    settledRound = round.roundId;
+    tellPortal('settled');
+  }
+}
+
+function showStakes(): void {
+  const buttons = (session?.stakes ?? []).map((each) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = money(each).replace(/\.00$/, '');
+    button.setAttribute('role', 'radio');
+    button.setAttribute('aria-checked', String(each === stake));
+    button.addEventListener('click', () => {
+      stake = each;
+      showStakes();
+    });
+    return button;
+  });
+  at('stakes').replaceChildren(...buttons);
+  at('stake').textContent = t('stake', { amount: money(stake) });
+  at('promotion').textContent = t('promotion', { amount: money(stake) });
+}
+
+function takeCut(): boolean {
+  const cut = at('cut').getAttribute('aria-checked') === 'true';
+  at('cut').setAttribute('aria-checked', 'false');
+  return cut;
+}
+
+async function act(name: string, body: object): Promise<void> {
+  if (busy || !state) return;
+  busy = true;
+  show({ ...state, calls: [] });
+  try {
+    const next = await call<StateView>(name, { ...body, cut: takeCut(), after: lastCall });
+    busy = false;
+    show(next);
+    if (name === 'promotion') tellPortal('settled');
+  } catch (error) {
+    busy = false;
+    show({ ...state, calls: [] });
+    failed(error);
+  }
+}
+
+function failed(error: unknown): void {
+  const code = error instanceof CallFailed ? error.code : 'offline';
+  const text = code === 'offline' ? t('offline') : t('refused', { code });
+  at('status').textContent = text;
+  at('status').className = 'bad';
+}
+
+/** Looks again and again: what is owed is paid while nobody touches anything. */
+async function follow(): Promise<void> {
+  for (;;) {
+    const waits = state?.owed === 0 ? restMs : busyMs;
+    await new Promise((resolve) => setTimeout(resolve, waits));
+    if (busy || document.hidden) continue;
+    try {
+      const next = await call<StateView>(`state?after=${lastCall}`);
+      if (!busy) show(next);
+    } catch (error) {
+      failed(error);
+    }
+  }
+}
+
+async function drawScene(category: string): Promise<void> {
+  const response = await fetch(
+    new URL(`/page/scenes/${category.toLowerCase()}.svg`, document.baseURI),
+  );
+  if (!response.ok) return;
+  const drawing = new DOMParser().parseFromString(await response.text(), 'image/svg+xml');
+  at('scene').replaceChildren(document.importNode(drawing.documentElement, true));
+}
+
+function label(): void {
+  const names = {
+    'ribbon-name': 'ribbon',
+    'ribbon-text': 'ribbonText',
+    'balance-name': 'balance',
+    'round-name': 'round',
+    free: 'free',
+    win2: 'win2',
+    win10: 'win10',
+    lose: 'lose',
+    jackpot: 'jackpot',
+    cancel: 'cancel',
+    'cut-name': 'cut',
+    'calls-name': 'calls',
+  } as const;
+  for (const [id, key] of Object.entries(names)) at(id).textContent = t(key);
+  at('exit').setAttribute('aria-label', t('exit'));
+  at('stakes').setAttribute('aria-label', t('stakes'));
+}
+
+function wire(): void {
+  at('exit').addEventListener('click', () => tellPortal('exit'));
+  at('stake').addEventListener('click', () => void act('stake', { amount: stake }));
+  at('free').addEventListener('click', () => void act('stake', { amount: stake, free: true }));
+  at('promotion').addEventListener('click', () => void act('promotion', { amount: stake }));
+  const ends = { win2: ['win', '2'], win10: ['win', '10'], lose: ['lose', '1'] } as const;
+  for (const [id, [how, times]] of Object.entries(ends)) {
+    at(id).addEventListener('click', () => void act('end', { how, times }));
+  }
+  at('jackpot').addEventListener('click', () => void act('end', { how: 'jackpot' }));
+  at('cancel').addEventListener('click', () => void act('end', { how: 'cancel' }));
+  at('cut').addEventListener('click', () => {
+    const on = at('cut').getAttribute('aria-checked') !== 'true';
+    at('cut').setAttribute('aria-checked', String(on));
+  });
+}
+
+function describe(opened: SessionView): void {
+  at('title').textContent = opened.name;
+  const room = [fragment.get('roomType'), fragment.get('room')].filter(Boolean).join(' · ');
+  at('maker').textContent = room === '' ? opened.vendorName : `${opened.vendorName} · ${room}`;
+  at('dialect').textContent = opened.dialect.toUpperCase();
+  at('dialect').title = t('dialect');
+  document.title = `${opened.name} – ${t('ribbon')}`;
+}
+
+async function start(): Promise<void> {
+  label();
+  at('status').textContent = t('loading');
+  try {
+    session = await call<SessionView>('session', { launchToken });
+  } catch (error) {
+    const code = error instanceof CallFailed ? error.code : 'offline';
+    at('status').textContent = t(code === 'launch.expired' ? 'expired' : 'unavailable');
+    at('status').className = 'bad';
+    tellPortal(code === 'launch.expired' ? 'expired' : 'failed');
+    return;
+  }
+  setToken(session.token);
+  stake = session.stakes[1] ?? session.stakes[0] ?? '1';
+  describe(session);
+  wire();
+  showStakes();
+  if (session.state.round && isOver(session.state.round)) {
+    settledRound = session.state.round.roundId;
+  }
+  show(session.state);
+  tellPortal('ready');
+  await Promise.all([drawScene(session.category), follow()]);
+}
+
+void start();
