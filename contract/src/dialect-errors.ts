@@ -82,10 +82,13 @@ const answerOfCode: Partial<Record<ErrorCode, DialectAnswer>> = {
 
 /**
  * Whether the same call may come again. What is short for a stake stays so, but a rollback of a win
- * or a correction may come again until the member has the money.
+ * or a correction may come again until the member has the money; and a rollback of the unknown is
+ * done with: a tombstone stands.
  */
-export function mayRetry(answer: DialectAnswer, placesBet: boolean): boolean {
-  return dialectAnswers[answer].retry || (answer === 'short' && !placesBet);
+export function mayRetry(answer: DialectAnswer, call: 'bet' | 'rollback' | 'other'): boolean {
+  if (answer === 'short') return call !== 'bet';
+  if (answer === 'unknown') return call !== 'rollback';
+  return dialectAnswers[answer].retry;
 }
 
 /** The row for one of our error codes. */
