@@ -7,6 +7,8 @@ import * as wallet from '@perya/contract/vendor-wallet';
 import * as more from '@perya/contract/vendor-wallet-more';
 import { handle } from '#lib/handle';
 import type { App, Vendor } from '#lib/platform';
+import { registerForm } from './adapters/form-commands.ts';
+import { registerRsa } from './adapters/rsa-commands.ts';
 import { batch } from './batch.ts';
 import { registerLaunchRoutes } from './launch-routes.ts';
 import * as play from './play.ts';
@@ -18,6 +20,8 @@ import type { Wallet } from './told-wallet.ts';
 export function registerPlayRoutes(app: App): void {
   registerLaunchRoutes(app);
   registerWallet(app);
+  registerRsa(app);
+  registerForm(app);
   registerBatch(app);
   registerReads(app);
 }
