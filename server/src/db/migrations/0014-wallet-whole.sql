@@ -61,9 +61,11 @@ END $$;
 -- Opening a game is play too.
 CREATE FUNCTION play.sit_down() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
+DECLARE
+  sitting uuid := play.sit(NEW.member_id, NEW.currency,
+    (now() AT TIME ZONE NEW.time_zone)::date);
 BEGIN
-  UPDATE play.sitting t SET last_at = greatest(t.last_at, now())
-   WHERE t.id = play.sit(NEW.member_id, NEW.currency, (now() AT TIME ZONE NEW.time_zone)::date);
+  UPDATE play.sitting t SET last_at = greatest(t.last_at, now()) WHERE t.id = sitting;
   RETURN NULL;
 END $$;
 CREATE TRIGGER session_sits_down AFTER INSERT ON play.session FOR EACH ROW
@@ -665,7 +667,7 @@ DECLARE
 BEGIN
   SELECT r.transaction_id, r.result, r.result ? 'tombstone' AS tombstone INTO win
     FROM ledger.request r
-   WHERE r.scope = rollback_win.scope AND r.key = 'win:' || p_win_transaction;
+   WHERE r.scope = 'vendor:' || p_vendor AND r.key = 'win:' || p_win_transaction;
   IF win.result IS NULL OR win.tombstone THEN
     IF win.result IS NULL THEN
       PERFORM play.bury(scope, 'win:' || p_win_transaction);
@@ -795,7 +797,7 @@ BEGIN
       settled_at = now(), closed_at = NULL WHERE id = b.id;
     IF b.in_one THEN
       UPDATE play.shortfall f SET taken_at = now()
-       WHERE f.vendor = p_vendor AND f.key = rollback.key;
+       WHERE f.vendor = p_vendor AND f.key = 'rollback:' || p_transaction;
     END IF;
     result := play.done(b.id, b.member_id, b.merchant, b.currency,
       ledger.balance_of(b.wallet_account), (reversed ->> 'transactionId')::uuid);
@@ -936,7 +938,8 @@ BEGIN
       SELECT t.id FROM play.sitting t WHERE t.member_id = p_member AND t.currency = s.currency
        ORDER BY t.id DESC LIMIT 1));
   IF amount < 0 THEN
-    UPDATE play.shortfall f SET taken_at = now() WHERE f.vendor = p_vendor AND f.key = pay.key;
+    UPDATE play.shortfall f SET taken_at = now()
+     WHERE f.vendor = p_vendor AND f.key = p_kind || ':' || p_transaction;
   END IF;
   result := play.done(movement_id, p_member, s.merchant, s.currency, balance,
     posted.transaction_id) || jsonb_build_object('amount', abs(amount)::text);
@@ -960,10 +963,76 @@ BEGIN
   END IF;
 END $$;
 
+-- What contradicts itself, recomputed from the bets and the ledger; nothing where all is well. It
+-- reads everything, so run it on a copy where there is very much.
+CREATE FUNCTION play.findings() RETURNS TABLE (finding text, id text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
+  WITH counted AS (
+    SELECT b.member_id, b.currency, b.day, b.category,
+           count(*) FILTER (WHERE b.state = 'open') AS open_count,
+           coalesce(sum(b.stake) FILTER (WHERE b.state = 'open'), 0) AS open_stake,
+           count(*) FILTER (WHERE b.state = 'settled') AS settled_count,
+           coalesce(sum(b.stake) FILTER (WHERE b.state = 'settled'), 0) AS settled_stake,
+           sum(b.payout) AS settled_payout,
+           count(*) FILTER (WHERE b.state = 'cancelled') AS cancelled_count, 0 AS other_paid
+      FROM play.bet b GROUP BY 1, 2, 3, 4
+    UNION ALL
+    SELECT v.member_id, v.currency, v.day, v.category, 0, 0, 0, 0, 0, 0, sum(v.amount)
+      FROM play.movement v WHERE v.kind <> 'promotionWin' GROUP BY 1, 2, 3, 4
+    UNION ALL
+    SELECT d.member_id, d.currency, d.day, d.category, -d.open_count, -d.open_stake,
+           -d.settled_count, -d.settled_stake, -d.settled_payout, -d.cancelled_count, -d.other_paid
+      FROM play.member_day d
+  ), sat AS (
+    SELECT b.sitting_id, b.stake * (b.state <> 'cancelled')::int AS stakes, b.payout AS payouts
+      FROM play.bet b WHERE b.sitting_id IS NOT NULL
+    UNION ALL SELECT v.sitting_id, 0, v.amount FROM play.movement v WHERE v.sitting_id IS NOT NULL
+    UNION ALL SELECT t.id, -t.stakes, -t.payouts FROM play.sitting t
+  ), moved AS (
+    SELECT t.reference, p.account_id, sum(p.amount) AS amount
+      FROM ledger.transaction t JOIN ledger.posting p ON p.transaction_id = t.id
+     WHERE t.kind IN ('bet', 'betAndWin', 'win', 'rollback', 'rollbackWin', 'adjustment',
+                      'promotionWin', 'jackpotWin')
+     GROUP BY 1, 2
+  ), paid AS (
+    SELECT r.scope, r.result ->> 'betId' AS bet_id, count(*) AS wins
+      FROM ledger.request r
+     WHERE r.key LIKE 'win:%' AND NOT r.result ? 'tombstone' AND NOT EXISTS (
+       SELECT FROM ledger.request u WHERE u.scope = r.scope AND u.key = 'un' || r.key)
+     GROUP BY 1, 2
+  )
+  SELECT 'totals', concat_ws(' ', c.member_id, c.currency, c.day, c.category)
+    FROM counted c GROUP BY c.member_id, c.currency, c.day, c.category
+  HAVING (sum(c.open_count), sum(c.open_stake), sum(c.settled_count), sum(c.settled_stake),
+          sum(c.settled_payout), sum(c.cancelled_count), sum(c.other_paid))
+         <> (0, 0, 0, 0, 0, 0, 0)
+  UNION ALL
+  SELECT 'sitting', s.sitting_id::text FROM sat s GROUP BY 2
+  HAVING (sum(s.stakes), sum(s.payouts)) <> (0, 0)
+  UNION ALL
+  SELECT 'money of a bet', b.id::text
+    FROM play.bet b
+    LEFT JOIN moved m ON m.reference = b.id::text AND m.account_id = b.wallet_account
+   WHERE coalesce(m.amount, 0)
+      <> CASE WHEN b.state = 'cancelled' THEN 0 ELSE b.payout - b.stake END
+  UNION ALL
+  SELECT 'money of a payment', v.id::text
+    FROM play.movement v
+   WHERE v.amount <> coalesce((
+     SELECT sum(m.amount) FROM moved m
+       JOIN ledger.account a ON a.id = m.account_id AND a.kind = 'wallet'
+      WHERE m.reference = v.id::text), 0)
+  UNION ALL
+  SELECT 'wins of a bet', b.id::text
+    FROM play.bet b
+    LEFT JOIN paid w ON w.bet_id = b.id::text AND w.scope = 'vendor:' || b.vendor
+   WHERE b.wins <> coalesce(w.wins, 0) + (b.in_one AND b.state = 'settled')::int
+$$;
+
 -- Grants ------------------------------------------------------------------------------------------
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA play FROM PUBLIC;
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA protection FROM PUBLIC;
 GRANT SELECT ON play.sitting, play.movement, play.shortfall, play.jackpot_pool,
   play.jackpot_account TO perya_app;
 GRANT EXECUTE ON FUNCTION play.bet, play.win, play.rollback, play.end_round, play.pay,
-  play.jackpot, play.fullest_pool TO perya_app;
+  play.jackpot, play.fullest_pool, play.findings TO perya_app;

@@ -213,12 +213,33 @@ export async function addGames(owner: Database): Promise<void> {
   await owner.pool.query(`
     insert into games.vendor values ('PERYA', 'Perya', 1), ('BAHAY', 'Bahay', 2);
     insert into play.vendor (code, live) values ('BAHAY', false);
+    insert into play.jackpot_pool values ('PERYA', 'grand', 'PHP', 700);
     insert into games.game (node_id, vendor, game_code, name, category, free_play, min_bet)
     values (1001, 'PERYA', 'lucky-parol', 'Lucky Parol', 'RNG', true, 10),
            (1002, 'PERYA', 'money-only', 'Money Only', 'PVP', false, 10),
            (1003, 'BAHAY', 'not-live', 'Not Live', 'RNG', true, 10);
     insert into games.merchant_game (merchant, node_id)
     select 'perya', node_id from games.game`);
+}
+
+/** Sets what differs with the in-house vendor. */
+export async function setTerms(
+  owner: Database,
+  { severalWins, freeWinsPay }: { severalWins: boolean; freeWinsPay: boolean },
+): Promise<void> {
+  await owner.pool.query(
+    `update play.vendor set several_wins = $1, free_wins_pay = $2 where code = 'PERYA'`,
+    [severalWins, freeWinsPay],
+  );
+}
+
+/** What the pool 'grand' of the merchant holds in pesos, in minor units; null before it opened. */
+export async function poolHolds(owner: Database): Promise<bigint | null> {
+  const { rows } = await owner.pool.query<{ amount: bigint | null }>(
+    `select ledger.balance_of(account) as amount from play.jackpot_account
+      where merchant = 'perya' and pool = 'grand' and currency = 'PHP'`,
+  );
+  return rows[0]?.amount ?? null;
 }
 
 /** The fields that win and rollback share. */
