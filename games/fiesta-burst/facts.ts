@@ -11,9 +11,9 @@ export const facts = {
   triggerPpm: 6_023,
   burstPpm: 275_455,
   /** Rounds that pay more than the stake: measured over 10 million rounds. */
-  aboveStakePpm: 100_000,
+  aboveStakePpm: 104_950,
   /** The highest of 10 million rounds, in stakes (`npm run bench rtp -- fiesta-burst`). */
-  highestSeenStakes: 0,
+  highestSeenStakes: 4_594.58,
   /** Standard deviation of one round's payout, in stakes: measured over 10 million rounds. */
-  deviationStakes: 11,
+  deviationStakes: 11.1,
 } as const;

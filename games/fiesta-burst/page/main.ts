@@ -1,0 +1,86 @@
+// The page of Fiesta Burst: its board, its pay table and how its rounds are shown.
+import { at } from '../../kit/page/dom.ts';
+import { runGame } from '../../kit/page/player.ts';
+import type { Stage } from '../../kit/page/player.ts';
+import { roundHolds } from '../../kit/round-check.ts';
+import { fiestaBurst } from '../fiesta-burst.ts';
+import type { Outcome, Window } from '../rules.ts';
+import { drumLands, drumRoll, reelLands } from './band.ts';
+import { Board } from './board.ts';
+import { createPace } from './pace.ts';
+import { payTable } from './pay-table.ts';
+import { loadPictures, windowsOf } from './pictures.ts';
+import { presentRound } from './presentation.ts';
+import { hangLadder, lightRung } from './rungs.ts';
+import { drawBanderitas, drawScene } from './scene.ts';
+import { t } from './texts.ts';
+
+// What a new player finds on the board.
+const idle: Window = [
+  [7, 2, 9, 10],
+  [3, 8, 0, 5],
+  [6, 4, 7, 1],
+  [2, 10, 3, 8],
+  [9, 0, 5, 6],
+  [4, 7, 2, 3],
+];
+
+const isFree = (): boolean => document.body.dataset['free'] === 'on';
+
+function paintAround(): void {
+  drawScene(at<HTMLCanvasElement>('scene'), at('stage').getBoundingClientRect().bottom, isFree());
+  drawBanderitas(at<HTMLCanvasElement>('banderitas'));
+}
+
+async function openStage(): Promise<Stage<Outcome>> {
+  const board = new Board(at<HTMLCanvasElement>('board'), await loadPictures(), {
+    onLand: (reel, drums, here) => {
+      if (here > 0) drumLands(drums);
+      else reelLands(reel);
+    },
+    onWait: drumRoll,
+  });
+  const pace = createPace();
+  hangLadder();
+  at('stage').addEventListener('pointerdown', () => pace.skip());
+  let shown = idle;
+  const setFree = (free: boolean): void => {
+    document.body.dataset['free'] = free ? 'on' : 'off';
+    paintAround();
+  };
+  const last = (outcome: Outcome | null | undefined): Window =>
+    outcome?.spins.at(-1)?.steps.at(-1)?.window ?? shown;
+  return {
+    rest: (round) => {
+      shown = last(round?.outcome);
+      board.show(shown);
+    },
+    start: () => {
+      lightRung(-1);
+      board.leave();
+    },
+    cancel: async () => {
+      board.show(shown);
+      return Promise.resolve();
+    },
+    present: async (round) => {
+      await presentRound({ board, pace, setFree }, round);
+      shown = last(round.outcome);
+    },
+    refresh: () => {
+      paintAround();
+      board.resize();
+    },
+  };
+}
+
+void runGame<Outcome>({
+  playText: () => t('spin'),
+  welcome: () => t('welcome'),
+  playing: () => t('spinning'),
+  stakeNote: () => t('waysNote'),
+  payTable,
+  stage: openStage,
+  picture: (round) => windowsOf(round.outcome),
+  verify: (round) => roundHolds(fiestaBurst, round),
+});
