@@ -44,7 +44,7 @@ const kinds: readonly Kind[] = [
     'rollbackWin',
     'endRound',
   ] as const),
-  ...(['credit', 'debit', 'debit', 'promotionWin', 'jackpotWin'] as const),
+  ...(['credit', 'debit', 'debit', 'debit', 'debit', 'promotionWin', 'jackpotWin'] as const),
 ];
 
 export const command: fc.Arbitrary<Command> = fc.record({
