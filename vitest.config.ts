@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  * One rule decides: a test that opens a database ends in `.db.test.ts`, every other one in
  * `.test.ts` or `.test.tsx`. `vitest run path/to/one.test.ts` works for either, from the root.
  */
-const DATABASE_TESTS = '*/src/**/*.db.test.ts';
+const DATABASE_TESTS = '{*/src,games/*}/**/*.db.test.ts';
 
 /** Tests on a real Redis run where a redis-server is installed; the project does not bring one. */
 const REDIS_TESTS = ['**/*-redis.test.ts', '**/*-redis.db.test.ts'];
@@ -24,7 +24,7 @@ export default defineConfig({
             '*/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
             'portal/art/**/*.test.ts',
-            'games/lucky-parol/**/*.test.ts',
+            'games/*/**/*.test.ts',
           ],
           exclude: [DATABASE_TESTS, ...LEFT_OUT],
         },

@@ -1,0 +1,196 @@
+// Lobo Rising as the games server knows it: its routes, its sockets, and the engine behind them.
+import { wireMoney } from '@perya/contract/money';
+import type { FastifyInstance } from 'fastify';
+import { done, Refusal, textIn } from '../src/answers.ts';
+import type { Engine, EngineDeps } from '../src/registry.ts';
+import { enterGame, sessionOf, sessionOfToken } from '../src/sessions.ts';
+import { gameCode } from './facts.ts';
+import type { ClientMessage, PrivateEvent } from './messages.ts';
+import { ownBet, ownBets, recentBets } from './server/bets-sql.ts';
+import { Bus } from './server/bus.ts';
+import { machineClock } from './server/clock.ts';
+import type { Clock } from './server/clock.ts';
+import { Hub } from './server/hub.ts';
+import { Leader } from './server/leader.ts';
+import type { Answer, Player } from './server/live-round.ts';
+import { keepName, nameOf } from './server/masked-name.ts';
+import { Mirror } from './server/mirror.ts';
+import { Payments } from './server/payments.ts';
+import { findRound, recentRounds, roundOfBet } from './server/rounds-sql.ts';
+import type { RoundRow } from './server/rounds-sql.ts';
+import { openSockets } from './server/sockets.ts';
+import { largestPayoutOf, stakesOf } from './stakes.ts';
+
+const payEveryMs = 1000;
+
+export interface LoboSettings {
+  readonly clock?: Clock;
+  readonly chainLength?: number;
+}
+
+class Lobo {
+  readonly #deps: EngineDeps;
+  readonly #clock: Clock;
+  readonly hub = new Hub();
+  readonly mirror: Mirror;
+  readonly payments: Payments;
+  readonly bus: Bus;
+  readonly leader: Leader;
+  #paying: NodeJS.Timeout | undefined;
+
+  constructor(deps: EngineDeps, { clock = machineClock, chainLength }: LoboSettings) {
+    const { pool, wallet, warn } = deps;
+    this.#deps = deps;
+    this.#clock = clock;
+    this.mirror = new Mirror(pool, () => clock.now());
+    this.bus = new Bus({
+      pool,
+      warn,
+      onPublic: (event) => {
+        this.mirror.keep(event);
+        this.hub.toAll(event);
+      },
+      onPrivate: (memberId, currency, event) => this.hub.toMember(memberId, currency, event),
+      onAsk: (ask) => {
+        if (this.leader.round === null) return null;
+        if (ask.kind === 'bet') return this.leader.bet(ask.player, ask.command);
+        return this.leader.cashOut(ask.player, ask.n);
+      },
+      onGap: () => {
+        this.mirror.load().catch((error: unknown) => warn({ err: error }, 'the round is not read'));
+      },
+    });
+    this.payments = new Payments({
+      pool,
+      wallet,
+      warn,
+      paid: (bet) => this.bus.tell(bet, { t: 'bet', bet: ownBet(bet), balance: bet.balance }),
+    });
+    this.leader = new Leader({
+      pool,
+      wallet,
+      warn,
+      clock,
+      payments: this.payments,
+      announce: (event) => this.bus.announce(event),
+      tell: (who, event) => this.bus.tell(who, event),
+      ...(chainLength === undefined ? {} : { chainLength }),
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.bus.listen();
+    this.#paying = setInterval(() => this.payments.kick(), payEveryMs);
+    this.leader.start();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#paying);
+    await this.leader.stop();
+    this.hub.close();
+    await this.payments.pay().catch(() => {});
+    this.bus.close();
+  }
+
+  async act(player: Player, message: Exclude<ClientMessage, { t: 'hello' }>): Promise<Answer> {
+    const leads = this.leader.round !== null;
+    if (message.t === 'bet') {
+      if (leads) return this.leader.bet(player, message);
+      return this.bus.ask({ kind: 'bet', player, command: message });
+    }
+    if (leads) return this.leader.cashOut(player, message.n);
+    return this.bus.ask({ kind: 'out', player, n: message.n });
+  }
+
+  async stateFor(player: Player): Promise<PrivateEvent> {
+    const { memberId, currency, playToken } = player;
+    const { pool, wallet } = this.#deps;
+    const answer = await wallet.balance({ playToken });
+    const bets = await ownBets(pool, memberId, currency, this.mirror.round);
+    const own = bets.map(ownBet);
+    const balance = answer.kind === 'done' ? answer.value.balance : null;
+    return { t: 'state', state: this.mirror.snapshot(), own, balance };
+  }
+
+  openSockets(app: FastifyInstance): () => void {
+    return openSockets(app.server, {
+      hub: this.hub,
+      now: () => this.#clock.now(),
+      warn: this.#deps.warn,
+      stateFor: async (player) => this.stateFor(player),
+      act: async (player, message) => this.act(player, message),
+      enter: async (token) => {
+        try {
+          const session = await sessionOfToken(this.#deps.pool, gameCode, token);
+          return { ...session, name: await nameOf(this.#deps.pool, session.memberId) };
+        } catch (error) {
+          if (error instanceof Refusal) return null;
+          throw error;
+        }
+      },
+    });
+  }
+}
+
+/** A round as the verifier shows it: its seed once it is over. */
+const roundView = ({ at, ...round }: RoundRow) => ({ ...round, at: at.toISOString() });
+
+function routes(app: FastifyInstance, deps: EngineDeps): void {
+  const { pool } = deps;
+  app.post('/session', async (request) => {
+    const launchToken = textIn(request, 'launchToken');
+    const entered = await enterGame(deps, gameCode, launchToken);
+    const { balance, nickname, token } = entered;
+    const { currency, memberId } = entered.session;
+    await keepName(pool, memberId, nickname);
+    return done({
+      token,
+      currency,
+      balance,
+      stakes: stakesOf(currency).map((stake) => wireMoney(stake, currency)),
+      largestPayout: wireMoney(largestPayoutOf(currency), currency),
+    });
+  });
+
+  app.get('/history', async (request) => {
+    const { memberId, currency } = await sessionOf(pool, gameCode, request);
+    const bets = await recentBets(pool, memberId, currency, 50);
+    return done({ bets: bets.map(ownBet) });
+  });
+
+  // Rounds are everyone's: no session is asked for.
+  app.get('/rounds', async () => done({ rounds: (await recentRounds(pool, 31)).map(roundView) }));
+
+  // By its number, or by the id of a bet in it, which is what a betting record has.
+  app.get<{ Params: { id: string } }>('/rounds/:id', async (request) => {
+    const { id } = request.params;
+    const round = /^[1-9]\d{0,8}$/.test(id)
+      ? await findRound(pool, Number(id))
+      : await roundOfBet(pool, id.slice(0, 64));
+    if (!round) throw new Refusal(404, 'round.unknown');
+    return done(roundView(round));
+  });
+}
+
+/** The game over a clock and a chain of one's own, for tests; the registry has the usual one. */
+export function createLobo(settings: LoboSettings = {}): Engine {
+  return {
+    code: gameCode,
+    register: async (app, deps) => {
+      const lobo = new Lobo(deps, settings);
+      let close = (): void => {};
+      routes(app, deps);
+      // Only a server that listens plays: one that is built to be asked a question does not.
+      app.addHook('onListen', async () => {
+        close = lobo.openSockets(app);
+        await lobo.start();
+      });
+      app.addHook('preClose', async () => {
+        await lobo.stop();
+        close();
+      });
+    },
+  };
+}
+
+export const loboRising: Engine = createLobo();

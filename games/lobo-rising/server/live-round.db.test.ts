@@ -1,0 +1,315 @@
+// Shows that every bet of a shared round is paid once or given back once, whoever dies when.
+import { money, wireMoney } from '@perya/contract/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startFakeWallet } from '../../src/fake-wallet.ts';
+import type { FakeWallet } from '../../src/fake-wallet.ts';
+import { openTestDatabase } from '../../src/test-database.ts';
+import type { TestDatabase } from '../../src/test-database.ts';
+import { walletClient } from '../../src/wallet-client.ts';
+import type { WalletClient } from '../../src/wallet-client.ts';
+import type { PublicEvent } from '../messages.ts';
+import { highest, phases, timeOf } from '../rules.ts';
+import { recentBets } from './bets-sql.ts';
+import { LiveRound } from './live-round.ts';
+import type { Player } from './live-round.ts';
+import { ManualClock } from './manual-clock.ts';
+import { Payments } from './payments.ts';
+import { chainInPlay, openRound, seedOfChain, voidUnfinished } from './rounds-sql.ts';
+
+const key = 'k'.repeat(64);
+const ana: Player = { memberId: 'mem_1', playToken: 'play', currency: 'PHP', name: 'A•••' };
+const ben: Player = { ...ana, memberId: 'mem_2', name: 'B•••' };
+
+let database: TestDatabase;
+let pool: TestDatabase['pool'];
+let fake: FakeWallet;
+let wallet: WalletClient;
+let payments: Payments;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ({ pool } = database);
+});
+
+afterAll(async () => database.drop());
+
+beforeEach(async () => {
+  await pool.query('truncate player, lobo_round, lobo_bet cascade');
+  await pool.query(`insert into player (member_id, client_seed)
+    values ('mem_1', 'a'), ('mem_2', 'b')`);
+  fake = await startFakeWallet('PHP', key);
+  const settings = { platformUrl: fake.url, vendorCode: 'PERYA', vendorKey: key, timeoutMs: 2000 };
+  wallet = walletClient(settings);
+  payments = new Payments({ pool, wallet, warn: () => {}, paid: () => {} });
+  return async () => {
+    await payments.pay();
+    await fake.close();
+  };
+});
+
+/** A round whose point is known, in a process that is killed by `kill`. */
+async function begin(point: number, through: WalletClient = wallet) {
+  const clock = new ManualClock();
+  const events: PublicEvent[] = [];
+  const death = new AbortController();
+  const chain = await chainInPlay(pool, 100);
+  const round = await openRound(pool, chain, 'hash');
+  const announce = (event: PublicEvent): void => void events.push(event);
+  const deps = { pool, wallet: through, payments, clock, announce, tell: () => {} };
+  const live = new LiveRound(deps, { round, seed: 'seed', point }, death.signal);
+  const playing = live.play('hash').then(
+    () => 'played',
+    () => 'void',
+  );
+  const bet = async (requestId: string, more: object = {}, player = ana) =>
+    live.bet(player, {
+      t: 'bet',
+      requestId,
+      slot: 0,
+      stake: '10',
+      target: null,
+      ...more,
+    });
+  /** Lets time pass until everyone has been told so. */
+  const until = async (told: PublicEvent['t']): Promise<void> => {
+    const isTold = (): boolean => events.some((event) => event.t === told);
+    for (await clock.asleep(); !isTold(); await clock.asleep()) await clock.next();
+  };
+  /** Lets the balloon leave, and lets so much time pass. */
+  const rise = async (ms = 0): Promise<void> => {
+    await until('rise');
+    clock.pass(ms);
+  };
+  const finish = async (): Promise<void> => {
+    await until('end');
+    await clock.next();
+    expect(await playing).toBe('played');
+    await payments.pay();
+  };
+  /** The process is gone; another one takes over. */
+  const kill = async (): Promise<void> => {
+    death.abort();
+    await playing;
+    await takeOver();
+  };
+  return { live, clock, events, bet, until, rise, finish, kill, playing };
+}
+
+async function takeOver(): Promise<void> {
+  await voidUnfinished(pool, async (chainId, index) => seedOfChain(pool, chainId, index));
+  await payments.pay();
+}
+
+const numberOf = (answer: Awaited<ReturnType<LiveRound['bet']>>): number => {
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.bet.n;
+};
+const made = (kind: string) => fake.calls.filter((call) => call.path.endsWith(`/${kind}`));
+const kept = async () => recentBets(pool, 'mem_1', 'PHP', 10);
+const balanceAfter = (...changes: bigint[]): string =>
+  wireMoney(money(changes.reduce((sum, each) => sum + each, 100_000n)), 'PHP');
+
+describe('a bet', () => {
+  test('is paid the reading of its tap, once, however often it is tapped', async () => {
+    const { bet, clock, finish, live, rise } = await begin(300);
+    const n = numberOf(await bet('request-1'));
+    await rise(timeOf(150));
+    const both = await Promise.all([live.cashOut(ana, n), live.cashOut(ana, n)]);
+    clock.pass(500);
+    const later = await live.cashOut(ana, n);
+    expect([...both, later].map((each) => each.ok && each.bet.out)).toEqual([150, 150, 150]);
+    await finish();
+    expect(fake.balance()).toBe(balanceAfter(-1000n, 1500n));
+    expect(made('win')).toHaveLength(1);
+    expect((await kept())[0]).toMatchObject({ state: 'settled', outAt: 150, payout: 1500n });
+  });
+
+  test('that rides to the burst is settled at nothing', async () => {
+    const { bet, clock, events, finish, live, rise } = await begin(300);
+    const n = numberOf(await bet('request-1'));
+    await rise(timeOf(301));
+    expect(await live.cashOut(ana, n)).toMatchObject({ ok: false, code: 'burst' });
+    await finish();
+    expect(fake.balance()).toBe(balanceAfter(-1000n));
+    expect(made('win').map((call) => call.body['amount'])).toEqual(['0.00']);
+    expect(events.find((event) => event.t === 'end')).toMatchObject({ point: 300, seed: 'seed' });
+    expect(clock.now()).toBeGreaterThan(timeOf(301));
+  });
+
+  test('with a target is paid exactly that, however late the timer', async () => {
+    const { bet, finish, rise } = await begin(300);
+    await bet('request-1', { target: 300 });
+    await bet('request-2', { slot: 1, target: 301 });
+    await rise(timeOf(5000));
+    await finish();
+    const settled = await kept();
+    expect(settled.map((each) => each.outAt)).toEqual([null, 300]);
+    expect(fake.balance()).toBe(balanceAfter(-2000n, 3000n));
+  });
+
+  test('on a round that reaches the top is paid there', async () => {
+    const { bet, finish, rise } = await begin(highest);
+    await bet('request-1', { stake: '1' });
+    await rise(timeOf(highest));
+    await finish();
+    expect(fake.balance()).toBe(balanceAfter(-100n, 100_000n));
+  });
+
+  test('made twice or from two devices is one bet, and each slot takes one', async () => {
+    const { bet, finish, rise } = await begin(150);
+    const twice = await Promise.all([bet('request-1'), bet('request-1')]);
+    const again = await bet('request-1');
+    expect(again).toMatchObject({ ok: true, bet: { requestId: 'request-1' } });
+    expect(twice.some((each) => each.ok)).toBe(true);
+    expect(await bet('request-2')).toMatchObject({ code: 'slot.taken' });
+    expect(await bet('request-3', { slot: 1 })).toMatchObject({ ok: true });
+    expect(await bet('request-1', { stake: '20' })).toMatchObject({ code: 'input.invalid' });
+    expect(await bet('request-4', { slot: 1, stake: '3' })).toMatchObject({
+      code: 'input.invalid',
+    });
+    expect(made('bet')).toHaveLength(2);
+    await rise();
+    expect(await bet('request-5', {}, ben)).toMatchObject({ code: 'bets.closed' });
+    await finish();
+    expect(fake.balance()).toBe(balanceAfter(-2000n));
+  });
+
+  test('of somebody else is nobody else’s to cash out', async () => {
+    const { bet, finish, live, rise } = await begin(300);
+    const n = numberOf(await bet('request-1'));
+    await rise(timeOf(150));
+    expect(await live.cashOut(ben, n)).toMatchObject({ code: 'bet.unknown' });
+    expect(await live.cashOut(ana, n + 1)).toMatchObject({ code: 'bet.unknown' });
+    await finish();
+    expect(made('win').map((call) => call.body['amount'])).toEqual(['0.00']);
+  });
+});
+
+describe('a stake', () => {
+  test('that the balance cannot pay is refused with the true balance', async () => {
+    fake.setBalance('3.50');
+    const { bet, finish, rise } = await begin(150);
+    expect(await bet('request-1')).toEqual({
+      ok: false,
+      code: 'wallet.insufficientFunds',
+      balance: '3.50',
+    });
+    expect(await bet('request-2', { stake: '2' })).toMatchObject({ ok: true });
+    await rise();
+    await finish();
+    expect(fake.balance()).toBe('1.50');
+  });
+
+  test('whose answer is lost is given back, asked again with one id until it is sure', async () => {
+    fake.faults.set('bet', ['cutAnswer']).set('rollback', ['busy', 'cutAnswer']);
+    const { bet, finish, rise } = await begin(150);
+    expect(await bet('request-1')).toMatchObject({ code: 'wallet.unavailable' });
+    for (let i = 0; i < 3; i += 1) {
+      await payments.pay();
+      await pool.query(`update lobo_bet set due_at = now() where owed is not null`);
+    }
+    expect(fake.balance()).toBe('1000.00');
+    expect(new Set(made('rollback').map((call) => call.body['transactionId'])).size).toBe(1);
+    expect(made('rollback')).toHaveLength(3);
+    expect((await kept())[0]?.state).toBe('void');
+    await rise();
+    await finish();
+    expect(made('win')).toHaveLength(0);
+  });
+
+  test('that is taken after the balloon left is given back', async () => {
+    let answer = (): void => {};
+    const held = new Promise<void>((settle) => (answer = settle));
+    const slow: WalletClient = {
+      ...wallet,
+      bet: async (input) => {
+        const taken = await wallet.bet(input);
+        await held;
+        return taken;
+      },
+    };
+    const { bet, finish, live, rise } = await begin(300, slow);
+    const late = bet('request-1');
+    await expect.poll(async () => (await kept()).length).toBe(1);
+    await rise(timeOf(120));
+    answer();
+    expect(await late).toMatchObject({ ok: false, code: 'bets.closed' });
+    expect(await live.cashOut(ana, 1)).toMatchObject({ ok: false });
+    await finish();
+    expect(fake.balance()).toBe('1000.00');
+  });
+});
+
+describe('a process that dies', () => {
+  test('while bets are taken: every stake is given back', async () => {
+    const { bet, kill } = await begin(300);
+    await bet('request-1');
+    expect(fake.balance()).toBe('990.00');
+    await kill();
+    expect(fake.balance()).toBe('1000.00');
+    expect((await kept())[0]).toMatchObject({ state: 'void', refusal: 'round.void' });
+  });
+
+  test('before the wallet answered: the tombstone makes the late bet fail', async () => {
+    const never: WalletClient = { ...wallet, bet: async () => new Promise(() => {}) };
+    const { bet, kill } = await begin(300, never);
+    void bet('request-1');
+    await expect.poll(async () => (await kept()).length).toBe(1);
+    await kill();
+    const [dead] = await kept();
+    expect(dead?.state).toBe('void');
+    const call = { playToken: 'play', transactionId: `${dead?.betId ?? ''}:bet`, amount: '10.00' };
+    const more = { roundId: 'r', gameCode: 'lobo-rising', currency: 'PHP' } as const;
+    expect(await wallet.bet({ ...call, ...more })).toMatchObject({ code: 'wallet.betCancelled' });
+  });
+
+  test('while it rises: who is out is paid, who is not gets the stake back', async () => {
+    const { bet, kill, live, rise } = await begin(300);
+    const n = numberOf(await bet('request-1'));
+    await bet('request-2', { slot: 1 });
+    await rise(timeOf(200));
+    fake.faults.set('win', ['busy', 'cutAnswer']);
+    expect(await live.cashOut(ana, n)).toMatchObject({ bet: { out: 200, payout: '20.00' } });
+    await kill();
+    for (let i = 0; i < 3; i += 1) {
+      await pool.query(`update lobo_bet set due_at = now() where owed is not null`);
+      await payments.pay();
+    }
+    expect(fake.balance()).toBe(balanceAfter(-2000n, 2000n, 1000n));
+    expect((await kept()).map((each) => each.state)).toEqual(['void', 'settled']);
+    expect(new Set(made('win').map((call) => call.body['transactionId'])).size).toBe(1);
+  });
+
+  test('after the burst was written: the losses stand', async () => {
+    const { bet, kill, playing, until } = await begin(120);
+    await bet('request-1');
+    await until('end');
+    await kill();
+    expect(await playing).toBe('played');
+    expect(fake.balance()).toBe('990.00');
+    expect((await kept())[0]).toMatchObject({ state: 'settled', outAt: null });
+  });
+
+  test('or only believes to lead still: what another declared void it can’t pay', async () => {
+    const { bet, live, playing, rise } = await begin(300);
+    const n = numberOf(await bet('request-1'));
+    await rise(timeOf(200));
+    await takeOver();
+    await expect(live.cashOut(ana, n)).rejects.toThrow('is not rising');
+    expect(await playing).toBe('void');
+    await payments.pay();
+    expect(fake.balance()).toBe('1000.00');
+    expect(made('win')).toHaveLength(0);
+  });
+});
+
+test('phases last as stated, and the seed is shown with the burst, never before', async () => {
+  const { clock, events, finish, rise } = await begin(100);
+  const opened = clock.now();
+  await rise();
+  expect(clock.now() - opened).toBe(phases.bettingMs);
+  expect(JSON.stringify(events)).not.toContain('"seed"');
+  await finish();
+  const names = events.filter((event) => event.t !== 'tick').map((event) => event.t);
+  expect(names).toEqual(['open', 'closing', 'rise', 'end']);
+});

@@ -1,0 +1,254 @@
+// One round from open to end in the process that leads, and every decision about its bets.
+import { parseMoney, wireMoney } from '@perya/contract/money';
+import type { Currency } from '@perya/contract/money';
+import type { Pool } from 'pg';
+import type { WalletClient } from '../../src/wallet-client.ts';
+import type { BetCommand, OwnBet, PrivateEvent, PublicEvent } from '../messages.ts';
+import { ceilingOf, phases } from '../rules.ts';
+import type { Hundredths } from '../rules.ts';
+import { largestPayoutOf, stakesOf } from '../stakes.ts';
+import * as sql from './bets-sql.ts';
+import type { Bet } from './bets-sql.ts';
+import type { Clock } from './clock.ts';
+import { RoundEngine } from './engine.ts';
+import type { Out } from './engine.ts';
+import { askStake } from './payments.ts';
+import type { Payments } from './payments.ts';
+import { beginRise, endRound } from './rounds-sql.ts';
+
+/** Who plays: of the session that the socket has shown. */
+export interface Player {
+  readonly memberId: string;
+  readonly playToken: string;
+  readonly currency: Currency;
+  /** Masked. */
+  readonly name: string;
+}
+
+/** What a command comes to; the same command again comes to the same. */
+export type Answer =
+  | { readonly ok: true; readonly bet: OwnBet; readonly balance: string | null }
+  | { readonly ok: false; readonly code: string; readonly balance: string | null };
+
+export interface RoundDeps {
+  readonly pool: Pool;
+  readonly wallet: WalletClient;
+  readonly payments: Payments;
+  readonly clock: Clock;
+  readonly announce: (event: PublicEvent) => void;
+  readonly tell: (who: Pick<Player, 'memberId' | 'currency'>, event: PrivateEvent) => void;
+}
+
+// Longer than a bet may take (8 s), so that a live process never undoes its own bet.
+const giveBackAfterMs = 20_000;
+/** How long the ground holds the balloon for stakes that the wallet is still taking. */
+const graceMs = 1500;
+const tickMs = 200;
+
+export const refused = (code: string, balance: string | null = null): Answer => ({
+  ok: false,
+  code,
+  balance,
+});
+
+function answerOf(bet: Bet): Answer {
+  if (bet.state === 'void' || bet.state === 'cancelling') {
+    return refused(bet.refusal ?? 'wallet.unavailable', bet.balance);
+  }
+  return { ok: true, bet: sql.ownBet(bet), balance: bet.balance };
+}
+
+/** The true balance that comes with wallet.insufficientFunds. */
+function balanceIn(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !('balance' in value)) return null;
+  return typeof value.balance === 'string' ? value.balance : null;
+}
+
+export class LiveRound {
+  readonly #deps: RoundDeps;
+  readonly #round: number;
+  readonly #seed: string;
+  readonly #point: Hundredths;
+  readonly #engine: RoundEngine;
+  readonly #betIds = new Map<number, { betId: string; memberId: string }>();
+  readonly #staking = new Set<Promise<unknown>>();
+  readonly #signal: AbortSignal;
+  #closed = false;
+  #outs: Out[] = [];
+  #flush: Promise<void> | null = null;
+  /** Everything is written in one order; what follows a failure fails with it. */
+  #written: Promise<unknown> = Promise.resolve();
+  #wake = new AbortController();
+
+  constructor(
+    deps: RoundDeps,
+    drawn: { round: number; seed: string; point: Hundredths },
+    signal: AbortSignal,
+  ) {
+    this.#deps = deps;
+    this.#round = drawn.round;
+    this.#seed = drawn.seed;
+    this.#point = drawn.point;
+    this.#signal = signal;
+    this.#engine = new RoundEngine(drawn.point, () => deps.clock.now());
+    signal.addEventListener('abort', () => this.#wake.abort());
+  }
+
+  async #write<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#written.then(work);
+    this.#written = result;
+    return result;
+  }
+
+  /** Plays the round to its end. @throws what made it impossible; the round is then void */
+  async play(hash: string): Promise<void> {
+    const { announce, clock, payments, pool } = this.#deps;
+    const round = this.#round;
+    announce({ t: 'open', round, hash, closesIn: phases.bettingMs });
+    await clock.wait(phases.bettingMs, this.#signal);
+    this.#closed = true;
+    announce({ t: 'closing', round });
+    if (this.#staking.size > 0) {
+      const all = Promise.allSettled(this.#staking);
+      await Promise.race([all, clock.wait(graceMs, this.#signal)]);
+    }
+    await this.#write(async () => {
+      this.#signal.throwIfAborted();
+      await beginRise(pool, round);
+      this.#engine.rise();
+    });
+    announce({ t: 'rise', round });
+    payments.kick();
+    await this.#fly();
+    const point = this.#point;
+    const opensIn = phases.afterMs;
+    // What everyone sees comes first; should the writing fail, open stakes are given back.
+    announce({ t: 'end', round, point, seed: this.#seed, opensIn });
+    await this.#write(async () => endRound(pool, round, point, this.#seed));
+    payments.kick();
+    await clock.wait(phases.afterMs, this.#signal);
+  }
+
+  async #fly(): Promise<void> {
+    const { announce, clock } = this.#deps;
+    let tickAt = 0;
+    for (;;) {
+      this.#signal.throwIfAborted();
+      const { outs, ended } = this.#engine.advance();
+      for (const out of outs) this.#note(out);
+      if (ended) return;
+      const elapsed = this.#engine.elapsed();
+      if (elapsed >= tickAt) {
+        announce({ t: 'tick', round: this.#round, elapsed });
+        tickAt = elapsed + tickMs;
+      }
+      this.#wake = new AbortController();
+      const until = Math.min(tickAt - elapsed, this.#engine.nextDue());
+      await clock.wait(until, this.#wake.signal);
+      await this.#failedWriting();
+    }
+  }
+
+  /** Throws when something could not be written: nobody may be told of what is not kept. */
+  async #failedWriting(): Promise<void> {
+    const pending = Symbol('pending');
+    await Promise.race([this.#written, Promise.resolve(pending)]);
+  }
+
+  /** Someone is out: written with all others of the moment, and told when it is. */
+  #note(out: Out): void {
+    this.#outs.push(out);
+    this.#flush ??= this.#write(async () => {
+      const outs = this.#outs;
+      this.#outs = [];
+      this.#flush = null;
+      this.#tellOuts(await sql.recordOuts(this.#deps.pool, this.#round, outs));
+    });
+    // Whoever waits for it hears of a failure, and so does the flight.
+    this.#flush.catch(() => this.#wake.abort());
+  }
+
+  #tellOuts(bets: readonly Bet[]): void {
+    const outs = bets.map(({ n, outAt, payout, currency }) => ({
+      n,
+      out: outAt ?? 100,
+      payout: wireMoney(payout as Parameters<typeof wireMoney>[0], currency),
+    }));
+    for (const bet of bets) {
+      this.#deps.tell(bet, { t: 'bet', bet: sql.ownBet(bet), balance: null });
+    }
+    this.#deps.announce({ t: 'out', round: this.#round, outs });
+    this.#deps.payments.kick();
+  }
+
+  /** Takes a bet, once however often its request comes. */
+  async bet(player: Player, command: BetCommand): Promise<Answer> {
+    const work = this.#bet(player, command);
+    this.#staking.add(work);
+    try {
+      return await work;
+    } finally {
+      this.#staking.delete(work);
+    }
+  }
+
+  async #bet(player: Player, command: BetCommand): Promise<Answer> {
+    const { pool } = this.#deps;
+    const { memberId, currency, name } = player;
+    const { requestId, slot, target } = command;
+    const stake = parseMoney(command.stake, currency);
+    if (stake === null || !stakesOf(currency).includes(stake)) return refused('input.invalid');
+    if (!this.#closed) {
+      const ceiling = ceilingOf(stake, largestPayoutOf(currency), target);
+      const more = { slot, name, currency, stake, target, ceiling, giveBackAfterMs };
+      const ids = { round: this.#round, memberId, requestId };
+      const added = await sql.addBet(pool, { ...ids, ...more });
+      if (added) return this.#stake(added, player.playToken);
+    }
+    const known = await sql.betOfRequest(pool, memberId, requestId);
+    if (known?.stake === stake && known.currency === currency) return answerOf(known);
+    if (known) return refused('input.invalid');
+    return refused(this.#closed ? 'bets.closed' : 'slot.taken');
+  }
+
+  async #stake(bet: Bet, playToken: string): Promise<Answer> {
+    const { announce, payments, pool, tell, wallet } = this.#deps;
+    const answer = await askStake(wallet, bet, playToken);
+    if (answer.kind === 'refused') {
+      await sql.refuseBet(pool, bet.betId, answer.code, balanceIn(answer.value));
+    } else if (answer.kind === 'lost') {
+      await sql.giveBackBet(pool, bet.betId, 'wallet.unavailable');
+    } else {
+      const { balance } = answer.value;
+      const rides = await this.#write(async () => {
+        if (this.#engine.phase !== 'betting') return false;
+        if (!(await sql.openBet(pool, bet, balance))) return false;
+        return this.#engine.take(bet.betId, bet.ceiling);
+      });
+      if (!rides) await sql.giveBackBet(pool, bet.betId, 'bets.closed');
+    }
+    const kept = await sql.findBet(pool, bet.betId);
+    if (kept.state === 'open') {
+      this.#betIds.set(kept.n, { betId: kept.betId, memberId: kept.memberId });
+      announce({ t: 'join', round: this.#round, bet: sql.publicBet(kept) });
+    }
+    tell(kept, { t: 'bet', bet: sql.ownBet(kept), balance: kept.balance });
+    payments.kick();
+    return answerOf(kept);
+  }
+
+  /** Decided at once, by this process's clock; answered when it is written. */
+  async cashOut(player: Player, n: number): Promise<Answer> {
+    const bet = this.#betIds.get(n);
+    if (bet?.memberId !== player.memberId) return refused('bet.unknown');
+    const tap = this.#engine.tap(bet.betId);
+    if (tap.kind === 'refused') return refused(tap.code);
+    if (tap.kind === 'early') {
+      this.#wake.abort();
+      return answerOf(await sql.findBet(this.#deps.pool, bet.betId));
+    }
+    if (tap.fresh) this.#note({ betId: bet.betId, at: tap.at });
+    await this.#written;
+    return answerOf(await sql.findBet(this.#deps.pool, bet.betId));
+  }
+}
