@@ -62,7 +62,8 @@ export function playPath(lottery: Lottery, wanted: PrizeMode | null): string {
 /** All lotteries, and now by the server's clock; asked for again when a draw has closed. */
 export function useLotteries() {
   const { language } = useText();
-  const answer = useCall(lotteryList, { language });
+  // A painted page may be some seconds old, and a countdown may not.
+  const answer = useCall(lotteryList, { language }, { staleTime: 0 });
   const seen = useSeconds(0);
   const serverTime = answer.data ? Date.parse(answer.data.serverTime) : 0;
   // The first paint and the browser's first look show the same moment: the server's.

@@ -127,10 +127,11 @@ function Overs({ game, playing, over, onOver, onLeave, ...rest }: OversProps) {
   const navigate = useNavigate();
   const { launch } = game;
   const { sitting, elapsedMs, due, answerCheck, choose } = playing;
-  const close = () => onOver(null);
+  // A sheet that closes says so a moment later, when another may be open already.
+  const close = (which: Over) => onOver(over === which ? null : over);
   const toRecord = () => navigate('/m/gameRecord');
   const onBreak = ({ kind, until }: Break) => {
-    close();
+    onOver(null);
     game.stopWith(kind === 'coolOff' ? 'protection.coolingOff' : 'protection.excluded', until);
   };
   return (
@@ -149,7 +150,7 @@ function Overs({ game, playing, over, onOver, onLeave, ...rest }: OversProps) {
       <MenuSheet
         {...rest}
         open={over === 'menu'}
-        onClose={close}
+        onClose={() => close('menu')}
         fun={launch?.currency === 'FUN'}
         supportPlay={launch?.supportPlay ?? false}
         minutes={sitting?.realityCheckMinutes ?? 0}
@@ -157,7 +158,7 @@ function Overs({ game, playing, over, onOver, onLeave, ...rest }: OversProps) {
         onRecord={toRecord}
         onLimits={() => onOver('limits')}
       />
-      <ProtectionSheet open={over === 'limits'} onDone={close} onBreak={onBreak} />
+      <ProtectionSheet open={over === 'limits'} onDone={() => close('limits')} onBreak={onBreak} />
     </>
   );
 }

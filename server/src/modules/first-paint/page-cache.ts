@@ -12,12 +12,14 @@ const ownWords = 'gameName';
 
 /** Query fields that change what the first paint shows; all others are left to the browser. */
 const seen = [
+  'code',
   'gameClassify',
   'gameName',
   'gameType',
   'i',
   'id',
   'minBet',
+  'prize_mode',
   'tab',
   'types',
   'vassalage',
