@@ -5,11 +5,17 @@ import type { Command, Desk, Given } from './command.ts';
 import { documents } from './documents.ts';
 import { refusals } from './refusals.ts';
 import { unlock } from './unlock.ts';
+import { vendorsCommand } from './vendors.ts';
 
 export { UsageError } from './command.ts';
 export type { Desk } from './command.ts';
 
-const commands: Readonly<Record<string, Command>> = { documents, refusals, unlock };
+const commands: Readonly<Record<string, Command>> = {
+  documents,
+  refusals,
+  unlock,
+  vendors: vendorsCommand,
+};
 
 function help(): string {
   const lines = Object.entries(commands).map(

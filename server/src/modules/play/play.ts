@@ -27,6 +27,7 @@ export type { Movement, Told } from './movement.ts';
 export * as payments from './payments.ts';
 export { vendorOrigins } from './vendor-origins.ts';
 export { verifyVendor } from './signature.ts';
+export { keyPurpose, printOf } from './vendor-keys.ts';
 export { vendorSettings } from './vendor-settings.ts';
 export type { VendorSettings } from './vendor-settings.ts';
 
