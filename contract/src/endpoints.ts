@@ -24,7 +24,7 @@ import { changePassword, forgotPassword, resetPassword, setPasswordByPhone } fro
 import { dialingCodes } from './phone.ts';
 import * as protection from './protection.ts';
 import { pushKey, pushSubscribe, pushUnsubscribe } from './push.ts';
-import { betRecord } from './records.ts';
+import { betRecord, betRound, profitAndLoss } from './records.ts';
 import { affiliateCheck, register, registrationRules } from './registration.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
@@ -126,6 +126,8 @@ export const endpoints: readonly EndpointSpec[] = [
   recentVnLottery,
   vnNumero,
   betRecord,
+  betRound,
+  profitAndLoss,
   wallet.vendorAuthenticate,
   wallet.vendorBalance,
   wallet.vendorBet,

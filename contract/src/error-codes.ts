@@ -62,6 +62,7 @@ export const errorStatus = {
   'age.underage': 403,
   free_reject: 403,
   'game.unknown': 404,
+  'bet.unknown': 404,
   'game.unavailable': 503,
   'game.noFreePlay': 403,
   'launch.expired': 410,

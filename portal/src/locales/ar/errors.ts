@@ -32,6 +32,7 @@ export const errors: Translation<typeof english> = {
   'error.affiliate.invalid': 'رمز الدعوة هذا غير صالح.',
   'error.age.underage': 'يجب أن تبلغ السن القانونية لفتح حساب.',
   'error.free_reject': 'هذا للحسابات الحقيقية. سجّل حسابًا لاستخدامه.',
+  'error.bet.unknown': 'هذا الرهان غير موجود هنا.',
   'error.game.unknown': 'لم تعد هذه اللعبة موجودة.',
   'error.game.unavailable': 'اللعبة في استراحة. حاول بعد لحظات.',
   'error.game.noFreePlay': 'لا يمكن لعب هذه اللعبة مجانًا.',

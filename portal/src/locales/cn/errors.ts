@@ -32,6 +32,7 @@ export const errors: Translation<typeof english> = {
   'error.affiliate.invalid': '邀请码无效。',
   'error.age.underage': '须达到法定年龄才能开户。',
   'error.free_reject': '仅限正式账号使用，请先注册。',
+  'error.bet.unknown': '这里没有这笔投注。',
   'error.game.unknown': '该游戏已下架。',
   'error.game.unavailable': '游戏休息中，请稍后再试。',
   'error.game.noFreePlay': '该游戏不支持试玩。',

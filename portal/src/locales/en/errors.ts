@@ -29,6 +29,7 @@ export const errors = {
   'error.affiliate.invalid': 'This invitation code is not valid.',
   'error.age.underage': 'You must be of age to open an account.',
   'error.free_reject': 'This is for real accounts. Register to use it.',
+  'error.bet.unknown': 'This bet is not here.',
   'error.game.unknown': 'This game is not here any more.',
   'error.game.unavailable': 'The game is resting. Try again in a moment.',
   'error.game.noFreePlay': 'This game can’t be played for free.',

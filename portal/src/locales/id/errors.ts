@@ -33,6 +33,7 @@ export const errors: Translation<typeof english> = {
   'error.affiliate.invalid': 'Kode undangan ini tidak berlaku.',
   'error.age.underage': 'Anda harus cukup umur untuk membuka akun.',
   'error.free_reject': 'Ini untuk akun asli. Daftar untuk memakainya.',
+  'error.bet.unknown': 'Taruhan ini tidak ada di sini.',
   'error.game.unknown': 'Permainan ini sudah tidak ada.',
   'error.game.unavailable': 'Permainan sedang istirahat. Coba lagi sebentar lagi.',
   'error.game.noFreePlay': 'Permainan ini tidak punya mode gratis.',

@@ -34,6 +34,7 @@ export const errors: Translation<typeof english> = {
   'error.affiliate.invalid': 'Este código de convite não é válido.',
   'error.age.underage': 'É preciso ser maior de idade para abrir uma conta.',
   'error.free_reject': 'Isto é para contas reais. Cadastre-se para usar.',
+  'error.bet.unknown': 'Esta aposta não está aqui.',
   'error.game.unknown': 'Este jogo não está mais aqui.',
   'error.game.unavailable': 'O jogo está em pausa. Tente de novo em instantes.',
   'error.game.noFreePlay': 'Este jogo não tem modo grátis.',

@@ -32,6 +32,7 @@ export const errors: Translation<typeof english> = {
   'error.affiliate.invalid': 'รหัสเชิญนี้ใช้ไม่ได้',
   'error.age.underage': 'คุณต้องมีอายุถึงเกณฑ์จึงจะเปิดบัญชีได้',
   'error.free_reject': 'ส่วนนี้สำหรับบัญชีจริง สมัครสมาชิกเพื่อใช้งาน',
+  'error.bet.unknown': 'ไม่พบเดิมพันนี้',
   'error.game.unknown': 'เกมนี้ไม่มีแล้ว',
   'error.game.unavailable': 'เกมพักอยู่ ลองอีกครั้งในอีกสักครู่',
   'error.game.noFreePlay': 'เกมนี้ไม่มีโหมดเล่นฟรี',

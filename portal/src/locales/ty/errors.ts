@@ -32,6 +32,7 @@ export const errors: Translation<typeof english> = {
   'error.affiliate.invalid': 'Hindi valid ang invitation code na ito.',
   'error.age.underage': 'Dapat nasa tamang edad ka para magbukas ng account.',
   'error.free_reject': 'Para lang ito sa totoong account. Magrehistro para magamit.',
+  'error.bet.unknown': 'Wala rito ang tayang ito.',
   'error.game.unknown': 'Wala na rito ang larong ito.',
   'error.game.unavailable': 'Nagpapahinga ang laro. Subukan ulit maya-maya.',
   'error.game.noFreePlay': 'Hindi malalaro nang libre ang larong ito.',

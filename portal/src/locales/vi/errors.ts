@@ -33,6 +33,7 @@ export const errors: Translation<typeof english> = {
   'error.affiliate.invalid': 'Mã mời không hợp lệ.',
   'error.age.underage': 'Bạn phải đủ tuổi mới được mở tài khoản.',
   'error.free_reject': 'Tính năng này dành cho tài khoản thật. Đăng ký để sử dụng.',
+  'error.bet.unknown': 'Không có cược này ở đây.',
   'error.game.unknown': 'Trò chơi này không còn nữa.',
   'error.game.unavailable': 'Trò chơi đang tạm nghỉ. Thử lại sau giây lát.',
   'error.game.noFreePlay': 'Trò chơi này không có chế độ chơi thử.',

@@ -44,7 +44,7 @@ const merchant = {
   hosts: ['localhost'],
   currency: 'PHP',
   timeZone: 'Asia/Manila',
-  public: { status: 'open', flags: [], imageCDNs: [] },
+  public: { status: 'open', flags: ['PERSREP'], imageCDNs: [] },
   registrationRules: {},
   signUpGift: 0n,
   trialBalance: 200_000n,

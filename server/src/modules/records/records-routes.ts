@@ -1,11 +1,23 @@
 // The calls of the records.
-import { betRecord } from '@perya/contract/records';
+import { betRecord, betRound, profitAndLoss } from '@perya/contract/records';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
-import { bets } from './records.ts';
+import * as records from './records.ts';
 
 export function registerRecordsRoutes(app: App): void {
+  const { platform } = app;
+
   handle(app, betRecord, async (input, { merchant, session }) =>
-    bets(app.platform, merchant, session, input),
+    records.bets(platform, merchant, session, input),
+  );
+
+  handle(app, betRound, async (input, { merchant, session, request }) => {
+    const { protocol, hostname } = request;
+    const who = { merchant, session, page: { protocol, hostname } };
+    return records.round(platform, who, input);
+  });
+
+  handle(app, profitAndLoss, async (input, { session }) =>
+    records.profitLoss(platform, session, input),
   );
 }

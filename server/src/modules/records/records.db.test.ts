@@ -34,9 +34,16 @@ async function record(who: Player | null, query: string, start = today, end = to
 }
 
 interface Shown {
-  readonly content: { roundId: string; state: string; gameCategory: string; stake: string }[];
+  readonly content: {
+    id: string;
+    roundId: string;
+    state: string;
+    gameCategory: string;
+    stake: string;
+  }[];
   readonly totalPages: number;
   readonly footer: Record<string, unknown>;
+  readonly vendors: unknown[];
 }
 
 function shown({ body }: Answered): Shown {
@@ -53,6 +60,7 @@ test('[CASH-03] pages go newest first, without gap or double, and add up', async
       count: 45,
       stake: '60.00',
       payout: '50.00',
+      other: '0.00',
       net: '-10.00',
       currency: 'PHP',
     });
@@ -70,11 +78,76 @@ test('[CASH-03] filters by state and category, with totals of what is shown', as
   for (const [state, [stake, payout, net]] of Object.entries(expected)) {
     const answer = shown(await record(player, `pageNo=1&state=${state}`));
     expect(answer.content.map((bet) => bet.state)).toEqual(Array(15).fill(state));
-    expect(answer.footer).toEqual({ count: 15, stake, payout, net, currency: 'PHP' });
+    expect(answer.footer).toMatchObject({ count: 15, stake, payout, net, currency: 'PHP' });
   }
   expect(shown(await record(player, 'pageNo=1&gameCategory=RNG')).footer['count']).toBe(45);
   const none = shown(await record(player, 'pageNo=1&gameCategory=FISH'));
   expect([none.content, none.totalPages, none.footer['count']]).toEqual([[], 0, 0]);
+});
+
+test('[CASH-03] filters by vendor, and names the vendors of the period', async () => {
+  const all = shown(await record(player, 'pageNo=1&vassalage=PERYA'));
+  expect(all.footer['count']).toBe(45);
+  expect(all.vendors).toEqual([{ vassalage: 'PERYA', vendorName: 'Perya' }]);
+  const none = shown(await record(player, 'pageNo=1&vassalage=TAMBO'));
+  expect([none.content, none.footer['count']]).toEqual([[], 0]);
+  expect(none.vendors).toHaveLength(1);
+});
+
+test('[CASH-03] a bet opens its round, with the page that computes it again', async () => {
+  const [bet] = shown(await record(player, 'pageNo=1&state=settled')).content;
+  const path = `/lgw/orders/round?language=EN&id=${bet?.id ?? ''}`;
+  const round = valueOf((await play.get(player, path)).body);
+  expect(round).toMatchObject({ bets: [{ id: bet?.id }], payments: [], verifiable: true });
+  expect(round['pictureUrl']).toMatch(/\/lucky-parol\/verify\.html#round=r-b42&lang=EN$/);
+  const other = await play.player('10');
+  expect(codeOf(await play.get(other, path))).toBe('bet.unknown');
+  expect(codeOf(await play.get(null, path))).toBe('session.none');
+});
+
+test('[CASH-03] what a vendor pays beside bets stands in the round and in the totals', async () => {
+  const lucky = await play.player('100');
+  const token = await play.playToken(lucky);
+  await play.vendor('bet', betOf(token, 'j1', '10'));
+  await play.vendor('win', ofBet(lucky, 'j1', '0', 'wj1'));
+  const { memberId } = lucky.session;
+  const correction = { transactionId: 'j2', roundId: 'r-j1', memberId, gameCode: 'lucky-parol' };
+  const paid = await play.vendor('adjustment', {
+    ...correction,
+    currency: 'PHP',
+    direction: 'credit',
+    amount: '4',
+  });
+  expect(codeOf(paid)).toBe('done');
+  const answer = shown(await record(lucky, 'pageNo=1'));
+  expect(answer.footer).toMatchObject({
+    stake: '10.00',
+    payout: '0.00',
+    other: '4.00',
+    net: '-6.00',
+  });
+  const settled = shown(await record(lucky, 'pageNo=1&state=settled'));
+  expect(settled.footer).toMatchObject({ other: '0.00', net: '-10.00' });
+  const path = `/lgw/orders/round?language=EN&id=${answer.content[0]?.id ?? ''}`;
+  const round = valueOf((await play.get(lucky, path)).body);
+  expect(round['payments']).toMatchObject([{ kind: 'adjustment', amount: '4.00' }]);
+});
+
+test('[CASH-04] [ROUTE-23] profit and loss by day and category adds up to the bets', async () => {
+  const path = `/wps/member/profitAndLoss?startDate=${today}&endDate=${today}`;
+  const { total, days, categories } = valueOf((await play.get(player, path)).body);
+  const figures = { count: 45, stake: '60.00', payout: '50.00', other: '0.00', net: '-10.00' };
+  expect(total).toEqual(figures);
+  expect(days).toEqual([{ day: today, ...figures }]);
+  expect(categories).toEqual([{ gameCategory: 'RNG', ...figures }]);
+  const earlier = '/wps/member/profitAndLoss?startDate=2026-01-01&endDate=2026-06-30';
+  expect(valueOf((await play.get(player, earlier)).body)).toMatchObject({
+    days: [],
+    categories: [],
+  });
+  const tooLong = '/wps/member/profitAndLoss?startDate=2026-01-01&endDate=2026-07-04';
+  expect(codeOf(await play.get(player, tooLong))).toBe('input.invalid');
+  expect(codeOf(await play.get(null, path))).toBe('session.none');
 });
 
 test('[CALL-12] each bet carries its game and the round as the game shows it', async () => {

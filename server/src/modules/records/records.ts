@@ -1,21 +1,25 @@
-// The use case of the records: a member's bets of a period, with totals.
+// The use cases of the records: a member's bets of a period, a round, and profit and loss.
+import { vendorCode } from '@perya/contract/category';
+import type { GameCategory, Language } from '@perya/contract/category';
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { toId, uuidOf } from '@perya/contract/id';
 import { money, wireMoney } from '@perya/contract/money';
-import type { Bet, betRecord } from '@perya/contract/records';
+import type { Currency } from '@perya/contract/money';
+import { longestPeriodDays } from '@perya/contract/records';
+import type { Bet, betRecord, betRound, profitAndLoss } from '@perya/contract/records';
 import { AppError } from '#lib/app-error';
 import type { Art } from '#lib/art';
+import { gamesOrigin } from '#lib/game-origins';
+import type { PageAddress } from '#lib/game-origins';
 import type { MerchantRecord, Platform, Session } from '#lib/platform';
 import { gamesByNode } from '#modules/games/games';
 import type { GameRow } from '#modules/games/games';
-import { readBets, readTotals } from './records-sql.ts';
-import type { BetRow } from './records-sql.ts';
+import * as store from './records-sql.ts';
+import type { BetRow, Totals } from './records-sql.ts';
 
-/** Half a year and the day it begins on, whichever half of the year it is. */
-const longestPeriodDays = 184;
 const dayMs = 86_400_000;
 
-type Platforms = Pick<Platform, 'db' | 'art'>;
+type Platforms = Pick<Platform, 'db' | 'art' | 'env'>;
 
 /**
  * One page of the session’s own bets, by the merchant’s calendar day, newest first, in the currency
@@ -28,34 +32,130 @@ export async function bets(
   session: Session,
   input: InputOf<typeof betRecord>,
 ): Promise<OutputOf<typeof betRecord>> {
-  const { startDate, endDate, gameCategory: category, state, pageNo, pageSize } = input;
+  const { gameCategory: category, vassalage: vendor, state, pageNo, pageSize } = input;
+  const period = periodOf(session, input);
+  const filter = { ...period, category, vendor, state };
+  const totals = await store.readTotals(platform.db, filter);
+  const vendors = await store.readVendors(platform.db, period);
+  const offset = (pageNo - 1) * pageSize;
+  const count = Number(totals.count);
+  const rows = offset < count ? await store.readBets(platform.db, filter, pageSize, offset) : [];
+  return {
+    content: await wireBets(platform, merchant, rows),
+    pageNum: pageNo,
+    totalPages: Math.ceil(count / pageSize),
+    footer: { ...wireTotals(totals, session.currency), currency: session.currency },
+    vendors: vendors.map(({ code, name }) => ({ vassalage: code, vendorName: name })),
+  };
+}
+
+/** Who asks, and where from. */
+interface Who {
+  readonly merchant: MerchantRecord;
+  readonly session: Session;
+  readonly page: PageAddress;
+}
+
+/** The round of one of the session's own bets. Throws bet.unknown, also for another's. */
+export async function round(
+  platform: Platforms,
+  { merchant, session, page }: Who,
+  input: InputOf<typeof betRound>,
+): Promise<OutputOf<typeof betRound>> {
+  const member = uuidOf(session.memberId);
+  const bet = await store.readBet(platform.db, member, uuidOf(input.id));
+  if (!bet) throw new AppError('bet.unknown');
+  const rows = await store.readRound(platform.db, member, bet);
+  const payments = await store.readPayments(platform.db, member, bet);
+  return {
+    bets: await wireBets(platform, merchant, rows),
+    payments: payments.map(({ kind, amount, moved_at: paidAt }) => ({
+      kind,
+      amount: wireMoney(money(amount), bet.currency),
+      paidAt: paidAt.toISOString(),
+    })),
+    pictureUrl: await pictureOf(platform, bet, input.language, page),
+    verifiable: bet.vendor === vendorCode.inHouse,
+  };
+}
+
+/**
+ * What play came to by day and by category, from the roll-up: what it costs grows with the days
+ * asked for, at most half a year of them, and not with the bets. Throws input.invalid as `bets`.
+ */
+export async function profitLoss(
+  platform: Platforms,
+  session: Session,
+  input: InputOf<typeof profitAndLoss>,
+): Promise<OutputOf<typeof profitAndLoss>> {
+  const { currency } = session;
+  const rows = await store.readDays(platform.db, periodOf(session, input));
+  const days = summedBy(rows, ({ day }) => day);
+  const categories = summedBy(rows, ({ category }) => category);
+  return {
+    currency,
+    total: wireTotals(rows.reduce<Totals>(sum, store.nothing), currency),
+    days: [...days].map(([day, totals]) => ({ day, ...wireTotals(totals, currency) })),
+    categories: [...categories].map(([gameCategory, totals]) => ({
+      gameCategory: gameCategory as GameCategory,
+      ...wireTotals(totals, currency),
+    })),
+  };
+}
+
+function periodOf(
+  session: Session,
+  { startDate, endDate }: { startDate: string; endDate: string },
+) {
   const days = (Date.parse(endDate) - Date.parse(startDate)) / dayMs;
   if (days < 0 || days >= longestPeriodDays) {
     throw new AppError('input.invalid', { fields: { endDate: 'invalid' } });
   }
   const { currency } = session;
-  const member = uuidOf(session.memberId);
-  const filter = { member, currency, startDate, endDate, category, state };
-  const totals = await readTotals(platform.db, filter);
-  const offset = (pageNo - 1) * pageSize;
-  const count = Number(totals.count);
-  const rows = offset < count ? await readBets(platform.db, filter, pageSize, offset) : [];
+  return { member: uuidOf(session.memberId), currency, startDate, endDate };
+}
+
+function sum(one: Totals, other: Totals): Totals {
+  return {
+    count: one.count + other.count,
+    stake: one.stake + other.stake,
+    payout: one.payout + other.payout,
+    other: one.other + other.other,
+  };
+}
+
+function summedBy<Row extends Totals>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Map<string, Totals> {
+  const sums = new Map<string, Totals>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    sums.set(key, sum(sums.get(key) ?? store.nothing, row));
+  }
+  return sums;
+}
+
+function wireTotals({ count, stake, payout, other }: Totals, currency: Currency) {
+  const wire = (amount: bigint): string => wireMoney(money(amount), currency);
+  return {
+    count: Number(count),
+    stake: wire(stake),
+    payout: wire(payout),
+    other: wire(other),
+    net: wire(payout + other - stake),
+  };
+}
+
+async function wireBets(
+  platform: Platforms,
+  merchant: MerchantRecord,
+  rows: readonly BetRow[],
+): Promise<Bet[]> {
   const nodes = [...new Set(rows.map((row) => row.node_id))];
   const games = await gamesByNode(platform.db.kysely, merchant.code, nodes);
   const art = platform.art.of(merchant);
-  const wire = (amount: bigint): string => wireMoney(money(amount), currency);
-  return {
-    content: rows.map((row) => wireBet(row, games.get(row.node_id), art)),
-    pageNum: pageNo,
-    totalPages: Math.ceil(count / pageSize),
-    footer: {
-      count,
-      stake: wire(totals.stake),
-      payout: wire(totals.payout),
-      net: wire(totals.payout - totals.stake),
-      currency,
-    },
-  };
+  return rows.map((row) => wireBet(row, games.get(row.node_id), art));
 }
 
 // A game that is no longer offered keeps its record, under the names that its vendor uses.
@@ -75,4 +175,24 @@ function wireBet(row: BetRow, game: GameRow | undefined, art: Art): Bet {
     placedAt: row.placed_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
   };
+}
+
+/** Our own games compute a past round again before the player's eyes; others show it as they do. */
+async function pictureOf(
+  platform: Platforms,
+  bet: BetRow,
+  language: Language,
+  page: PageAddress,
+): Promise<string | null> {
+  const parts = { game: bet.game_code, round: bet.round_id, language };
+  const inHouse = `${gamesOrigin(platform.env, page)}/{game}/verify.html#round={round}&lang={language}`;
+  const address =
+    bet.vendor === vendorCode.inHouse
+      ? inHouse
+      : await store.readPictureUrl(platform.db, bet.vendor);
+  return (
+    address?.replaceAll(/\{(game|round|language)\}/g, (_, name: string) =>
+      encodeURIComponent(parts[name as keyof typeof parts]),
+    ) ?? null
+  );
 }
