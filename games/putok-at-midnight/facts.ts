@@ -11,8 +11,8 @@ export const facts = {
   /** Rounds that fill all fifteen places: 1 in this many. */
   grandOneIn: 97_521,
   /** Rounds that pay anything, and that pay more than the stake: over 10 million rounds. */
-  hitPpm: 0,
-  abovePpm: 0,
+  hitPpm: 580_600,
+  abovePpm: 162_390,
   /** The highest of 10 million simulated rounds, in stakes, without the pool. */
-  highestSeenStakes: 0,
+  highestSeenStakes: 759,
 } as const;

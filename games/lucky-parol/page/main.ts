@@ -2,15 +2,16 @@
 import { calm } from '../../kit/page/shell.ts';
 import { at } from '../../kit/page/dom.ts';
 import { runGame } from '../../kit/page/player.ts';
+import { createReels } from '../../kit/page/reels.ts';
 import type { Stage } from '../../kit/page/player.ts';
 import { roundHolds } from '../../kit/round-check.ts';
 import { luckyParol } from '../lucky-parol.ts';
 import type { Outcome, Spin } from '../rules.ts';
+import { lines, rowCount, scatter, strips } from '../symbols.ts';
 import { payTable } from './pay-table.ts';
 import { loadPictures, windowsOf } from './pictures.ts';
 import { presentRound } from './presentation.ts';
 import { reelStops, wheelLands } from './reel-sounds.ts';
-import { createReels } from './reels.ts';
 import { drawScene } from './scene.ts';
 import { t } from './texts.ts';
 
@@ -33,7 +34,15 @@ const idle: Spin = {
 };
 
 async function openStage(): Promise<Stage<Outcome>> {
-  const reels = createReels(at<HTMLCanvasElement>('reels'), await loadPictures(), {
+  const reels = createReels(at<HTMLCanvasElement>('reels'), {
+    strips,
+    rowCount,
+    lines,
+    images: await loadPictures(),
+    special: scatter,
+    anticipates: (wheels) => wheels >= 2,
+    lit: (wheels) => wheels >= 3,
+    shades: ['#120a26', '#2c1d5c', '#120a26', '#33236a'],
     calm,
     onStop: (reel, wheels) => {
       reelStops(reel);

@@ -1,26 +1,14 @@
 // The sheet with what Lucky Parol pays, its odds and its rules.
 import { amountText, shareOf } from '../../kit/page/amounts.ts';
 import { make } from '../../kit/page/dom.ts';
+import { lineDrawings } from '../../kit/page/line-drawings.ts';
 import { factTable, heading, oneIn, openSheet, paragraph, percent } from '../../kit/page/sheets.ts';
 import { tabs } from '../../kit/page/sheets.ts';
 import type { Table } from '../../kit/page/sheets.ts';
 import { facts } from '../facts.ts';
-import { linePays, lines, scatter, scatterPays, symbols, wild } from '../symbols.ts';
+import { linePays, lines, rowCount, scatter, scatterPays, symbols, wild } from '../symbols.ts';
 import { pictureOf } from './pictures.ts';
 import { t } from './texts.ts';
-
-function lineDrawing(rows: readonly number[]): HTMLCanvasElement {
-  const canvas = make('canvas', { className: 'line', width: 108, height: 68 });
-  const pen = canvas.getContext('2d');
-  if (!pen) return canvas;
-  for (let reel = 0; reel < 5; reel += 1) {
-    for (let row = 0; row < 3; row += 1) {
-      pen.fillStyle = rows[reel] === row ? '#ffb62e' : '#3a2e5e';
-      pen.fillRect(reel * 22, row * 23, 19, 20);
-    }
-  }
-  return canvas;
-}
 
 const figures = (): HTMLElement =>
   factTable([
@@ -68,7 +56,7 @@ export function payTable(table: Table): void {
     paragraph(t('paysFor', { amount: amountText(table.stake, table.currency) })),
     pays(table),
     heading(t('lines')),
-    make('div', { className: 'lines' }, ...lines.map(lineDrawing)),
+    lineDrawings(lines, rowCount),
     ...[t('ruleWays'), t('ruleFree'), t('ruleFair'), t('ruleFault')].map(paragraph),
   );
 }

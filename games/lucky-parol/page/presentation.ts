@@ -3,11 +3,11 @@ import { amountText, shareOf } from '../../kit/page/amounts.ts';
 import type { RoundView } from '../../kit/page/api.ts';
 import { tellResult } from '../../kit/page/celebration.ts';
 import { at } from '../../kit/page/dom.ts';
+import type { Reels } from '../../kit/page/reels-options.ts';
 import { calm, pause, say } from '../../kit/page/shell.ts';
 import { sounds } from '../../kit/page/sound.ts';
 import type { Outcome, Spin } from '../rules.ts';
 import { lines } from '../symbols.ts';
-import type { Reels } from './reels.ts';
 import { drawScene } from './scene.ts';
 import { t } from './texts.ts';
 

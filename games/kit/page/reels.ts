@@ -1,7 +1,6 @@
-// The five reels on their canvas: spinning, anticipation, stopping, winning lines.
-import type { Spin } from '../rules.ts';
-import { lines, reelCount, rowCount, scatter, strips } from '../symbols.ts';
-import { landing, lineColours, speed, timing } from './motion.ts';
+// Reels on a canvas: spinning, anticipation, stopping, winning lines.
+import { landing, lineColours, speed, timing } from './reel-motion.ts';
+import type { Reels, ReelsOptions, Shown } from './reels-options.ts';
 
 interface Reel {
   top: number;
@@ -11,56 +10,30 @@ interface Reel {
   done: boolean;
 }
 
-export interface ReelsOptions {
-  calm: () => boolean;
-  onStop: (reel: number, wheels: number) => void;
-}
-
-export interface Reels {
-  /** Shows a window at rest. */
-  show(spin: Spin | null): void;
-  start(): void;
-  /** Lets the running reels land; resolves when the last has. */
-  land(spin: Spin): Promise<void>;
-  /** Draws the winning lines in turn, until the next start. */
-  celebrate(spin: Spin): void;
-  resize(): void;
-}
-
 class CanvasReels implements Reels {
   readonly #canvas: HTMLCanvasElement;
   readonly #pen: CanvasRenderingContext2D;
-  readonly #images: readonly HTMLImageElement[];
   readonly #options: ReelsOptions;
-  readonly #reels: Reel[] = strips.map((_, i) => ({
-    top: i * 5 + 2,
-    landsAt: null,
-    stop: 0,
-    done: true,
-  }));
+  readonly #reels: Reel[];
   #sprites: HTMLCanvasElement[] = [];
   #cell = { w: 0, h: 0, size: 0 };
-  #window: Spin['window'] | null = null;
-  #won: Spin | null = null;
+  #window: Shown['window'] | null = null;
+  #won: Shown | null = null;
   #wonAt = 0;
   #fadeFrom = 0;
   #frame = 0;
   #last = 0;
   #landed: (() => void) | null = null;
   #anticipated = -1;
-  #landingSpin: Spin | null = null;
+  #landingSpin: Shown | null = null;
 
-  constructor(
-    canvas: HTMLCanvasElement,
-    images: readonly HTMLImageElement[],
-    options: ReelsOptions,
-  ) {
+  constructor(canvas: HTMLCanvasElement, options: ReelsOptions) {
     const pen = canvas.getContext('2d');
     if (!pen) throw new Error('no canvas');
     this.#canvas = canvas;
     this.#pen = pen;
-    this.#images = images;
     this.#options = options;
+    this.#reels = options.strips.map(() => ({ top: 0, landsAt: null, stop: 0, done: true }));
   }
 
   resize(): void {
@@ -69,9 +42,9 @@ class CanvasReels implements Reels {
     this.#canvas.width = w * density;
     this.#canvas.height = h * density;
     this.#pen.setTransform(density, 0, 0, density, 0, 0);
-    this.#cell = { w: w / reelCount, h: h / rowCount, size: 0 };
+    this.#cell = { w: w / this.#reels.length, h: h / this.#options.rowCount, size: 0 };
     this.#cell.size = Math.min(this.#cell.w * 0.96, this.#cell.h * 0.84);
-    this.#sprites = this.#images.map((image) => {
+    this.#sprites = this.#options.images.map((image) => {
       const copy = document.createElement('canvas');
       copy.width = copy.height = Math.ceil(this.#cell.size * density);
       copy.getContext('2d')?.drawImage(image, 0, 0, copy.width, copy.height);
@@ -81,7 +54,7 @@ class CanvasReels implements Reels {
   }
 
   #symbolAt(reel: number, position: number): number {
-    const strip = strips[reel] ?? [];
+    const strip = this.#options.strips[reel] ?? [];
     const at = ((position % strip.length) + strip.length) % strip.length;
     return strip[at] ?? 0;
   }
@@ -96,18 +69,20 @@ class CanvasReels implements Reels {
 
   #backdrop(reel: number): void {
     const x = reel * this.#cell.w;
-    const shade = this.#pen.createLinearGradient(0, 0, 0, this.#cell.h * rowCount);
-    shade.addColorStop(0, '#120a26');
-    shade.addColorStop(0.5, reel % 2 ? '#33236a' : '#2c1d5c');
-    shade.addColorStop(1, '#120a26');
+    const height = this.#cell.h * this.#options.rowCount;
+    const [top, even, bottom, odd] = this.#options.shades;
+    const shade = this.#pen.createLinearGradient(0, 0, 0, height);
+    shade.addColorStop(0, top);
+    shade.addColorStop(0.5, reel % 2 ? odd : even);
+    shade.addColorStop(1, bottom);
     this.#pen.fillStyle = shade;
-    this.#pen.fillRect(x + 1, 0, this.#cell.w - 2, this.#cell.h * rowCount);
+    this.#pen.fillRect(x + 1, 0, this.#cell.w - 2, height);
     if (reel !== this.#anticipated) return;
     this.#pen.strokeStyle = '#ffd35c';
     this.#pen.lineWidth = 4;
-    this.#pen.strokeRect(x + 3, 2, this.#cell.w - 6, this.#cell.h * rowCount - 4);
+    this.#pen.strokeRect(x + 3, 2, this.#cell.w - 6, height - 4);
     this.#pen.fillStyle = '#ffb62e2e';
-    this.#pen.fillRect(x, 0, this.#cell.w, this.#cell.h * rowCount);
+    this.#pen.fillRect(x, 0, this.#cell.w, height);
   }
 
   #drawReel(index: number, now: number): void {
@@ -117,9 +92,9 @@ class CanvasReels implements Reels {
     const whole = Math.floor(reel.top);
     const part = reel.top - whole;
     const fast = !reel.done && (reel.landsAt === null || now < reel.landsAt - timing.landMs);
-    for (let row = 0; row <= rowCount; row += 1) {
+    for (let row = 0; row <= this.#options.rowCount; row += 1) {
       const shown = reel.done ? this.#window?.[index]?.[row] : undefined;
-      if (reel.done && row === rowCount) continue;
+      if (reel.done && row === this.#options.rowCount) continue;
       const symbol = shown ?? this.#symbolAt(index, whole + row);
       const y = (row - part + 0.5) * this.#cell.h;
       if (fast) this.#pen.globalAlpha = 0.62;
@@ -128,8 +103,20 @@ class CanvasReels implements Reels {
         this.#pen.globalAlpha = 0.25;
         this.#sprite(symbol, x, y - this.#cell.h * 0.3, 1, 1.22);
       }
+      if (reel.done) this.#decorate(symbol, index, row);
       this.#pen.globalAlpha = 1;
     }
+  }
+
+  #decorate(symbol: number, reel: number, row: number): void {
+    const { decorate, rowCount } = this.#options;
+    const { w, h, size } = this.#cell;
+    const box = { x: (reel + 0.5) * w, y: (row + 0.5) * h, size };
+    decorate?.(this.#pen, { cell: reel * rowCount + row, symbol }, box);
+  }
+
+  #specials(spin: Shown): number {
+    return spin.window.flat().filter((symbol) => symbol === this.#options.special).length;
   }
 
   #shownWin(now: number): number {
@@ -137,10 +124,11 @@ class CanvasReels implements Reels {
     return count === 0 ? -1 : Math.floor((now - this.#wonAt) / timing.lineMs) % count;
   }
 
-  #isLit(spin: Spin, at: number, reel: number, row: number): boolean {
+  #isLit(spin: Shown, at: number, reel: number, row: number): boolean {
     const win = spin.wins[at];
-    if (win && reel < win.count && lines[win.line]?.[reel] === row) return true;
-    return spin.wheels >= 3 && spin.window[reel]?.[row] === scatter;
+    if (win && reel < win.count && this.#options.lines[win.line]?.[reel] === row) return true;
+    const special = spin.window[reel]?.[row] === this.#options.special;
+    return special && this.#options.lit(this.#specials(spin));
   }
 
   #zoomOf(reel: number, row: number, now: number): number {
@@ -153,12 +141,12 @@ class CanvasReels implements Reels {
   #drawLine(now: number): void {
     const win = this.#won?.wins[this.#shownWin(now)];
     if (!win) return;
-    const rows = lines[win.line] ?? [];
+    const rows = this.#options.lines[win.line] ?? [];
     this.#pen.lineJoin = 'round';
     this.#pen.lineCap = 'round';
     for (const [width, colour] of [
       [8, '#120c22aa'],
-      [4, lineColours[win.line] ?? '#fff'],
+      [4, lineColours[win.line % lineColours.length] ?? '#fff'],
     ] as const) {
       this.#pen.lineWidth = width;
       this.#pen.strokeStyle = colour;
@@ -172,20 +160,21 @@ class CanvasReels implements Reels {
       const symbol = this.#won?.window[reel]?.[row] ?? 0;
       const lift = this.#options.calm() ? 1 : 1.04 + 0.08 * Math.sin((now - this.#wonAt) / 110);
       this.#sprite(symbol, (reel + 0.5) * this.#cell.w, (row + 0.5) * this.#cell.h, lift, 1);
+      this.#decorate(symbol, reel, row);
     });
   }
 
   #draw(now: number): void {
     this.#pen.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
-    for (let reel = 0; reel < reelCount; reel += 1) this.#backdrop(reel);
+    for (let reel = 0; reel < this.#reels.length; reel += 1) this.#backdrop(reel);
     this.#pen.globalAlpha = 1;
-    for (let reel = 0; reel < reelCount; reel += 1) this.#drawReel(reel, now);
+    for (let reel = 0; reel < this.#reels.length; reel += 1) this.#drawReel(reel, now);
     this.#pen.globalAlpha = 1;
     if (this.#won) this.#drawLine(now);
     const veil = 1 - (now - this.#fadeFrom) / 220;
     if (veil > 0) {
       this.#pen.fillStyle = `rgba(22, 14, 44, ${veil})`;
-      this.#pen.fillRect(0, 0, this.#cell.w * reelCount, this.#cell.h * rowCount);
+      this.#pen.fillRect(0, 0, this.#canvas.width, this.#canvas.height);
     }
   }
 
@@ -194,16 +183,14 @@ class CanvasReels implements Reels {
     if (!reel) return;
     reel.top = reel.stop;
     reel.done = true;
-    const wheels = this.#reels.filter(
-      (each, i) => each.done && this.#landingSpin?.window[i]?.includes(scatter),
-    );
-    this.#options.onStop(
-      index,
-      this.#landingSpin?.window[index]?.includes(scatter) ? wheels.length : 0,
-    );
+    const { special, anticipates, onStop } = this.#options;
+    const column = (i: number): number =>
+      (this.#landingSpin?.window[i] ?? []).filter((symbol) => symbol === special).length;
+    const seen = this.#reels.reduce((sum, each, i) => sum + (each.done ? column(i) : 0), 0);
+    onStop(index, column(index) > 0 ? seen : 0);
     this.#anticipated = -1;
     const next = this.#reels.findIndex((each) => !each.done);
-    if (next >= 0 && wheels.length >= 2) this.#anticipated = next;
+    if (next >= 0 && anticipates(seen, this.#reels.length - next)) this.#anticipated = next;
   }
 
   #move(now: number, elapsed: number): void {
@@ -236,9 +223,9 @@ class CanvasReels implements Reels {
     if (this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#tick(now));
   }
 
-  show(spin: Spin | null): void {
-    if (spin) this.#reels.forEach((reel, i) => (reel.top = reel.stop = spin.stops[i] ?? 0));
-    this.#window = spin?.window ?? null;
+  show(spin: Shown): void {
+    this.#reels.forEach((reel, i) => (reel.top = reel.stop = spin.stops[i] ?? 0));
+    this.#window = spin.window;
     this.#won = null;
     this.resize();
   }
@@ -251,7 +238,7 @@ class CanvasReels implements Reels {
     this.#run();
   }
 
-  async land(spin: Spin): Promise<void> {
+  async land(spin: Shown): Promise<void> {
     this.#landingSpin = spin;
     this.#window = spin.window;
     if (this.#options.calm()) {
@@ -261,29 +248,27 @@ class CanvasReels implements Reels {
       return Promise.resolve();
     }
     let at = performance.now() + timing.leastMs;
-    let wheels = 0;
+    let specials = 0;
+    const { anticipates, special } = this.#options;
     this.#reels.forEach((reel, i) => {
-      at += timing.staggerMs + (wheels >= 2 ? timing.anticipationMs : 0);
+      const waits = anticipates(specials, this.#reels.length - i);
+      at += timing.staggerMs + (waits ? timing.anticipationMs : 0);
       reel.stop = spin.stops[i] ?? 0;
       reel.landsAt = at;
-      if (spin.window[i]?.includes(scatter)) wheels += 1;
+      specials += (spin.window[i] ?? []).filter((symbol) => symbol === special).length;
     });
     this.#run();
     return new Promise((resolve) => (this.#landed = resolve));
   }
 
-  celebrate(spin: Spin): void {
-    if (spin.wins.length === 0 && spin.wheels < 3) return;
+  celebrate(spin: Shown): void {
+    if (spin.wins.length === 0 && !this.#options.lit(this.#specials(spin))) return;
     this.#won = spin;
     this.#wonAt = performance.now();
     this.#run();
   }
 }
 
-export function createReels(
-  canvas: HTMLCanvasElement,
-  images: readonly HTMLImageElement[],
-  options: ReelsOptions,
-): Reels {
-  return new CanvasReels(canvas, images, options);
+export function createReels(canvas: HTMLCanvasElement, options: ReelsOptions): Reels {
+  return new CanvasReels(canvas, options);
 }

@@ -1,4 +1,4 @@
-// How the reels move and the colours of the lines: timings, speed and the landing curve.
+// How reels move and the colours of the lines: timings, speed and the landing curve.
 
 export const timing = {
   leastMs: 500,

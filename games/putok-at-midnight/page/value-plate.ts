@@ -1,0 +1,81 @@
+// The plate on a rocket that says what it carries, at the stake that is played.
+import { amountText, shareOf } from '../../kit/page/amounts.ts';
+import type { Box } from '../../kit/page/reels-options.ts';
+import { prizes } from '../symbols.ts';
+import { t } from './texts.ts';
+
+/** Short enough for a plate: no empty centavos, no code of a currency. */
+export function shortAmount(wire: string, currency: string): string {
+  return amountText(wire, currency)
+    .replace(/\.00(?=\D*$)/, '')
+    .replace(/ (USDT|FUN|₫)$/, '');
+}
+
+export function prizeName(stakes: number): 'mini' | 'minor' | 'major' | null {
+  if (stakes === prizes.major) return 'major';
+  if (stakes === prizes.minor) return 'minor';
+  return stakes === prizes.mini ? 'mini' : null;
+}
+
+const plates = {
+  plain: ['#fff0b8', '#f2a51f', '#3a1a00'],
+  mini: ['#8dffc4', '#12a86a', '#00210f'],
+  minor: ['#9fe8ff', '#1784d6', '#001a33'],
+  major: ['#ffb3f0', '#c4229a', '#33001f'],
+} as const;
+
+/** Draws the plate over the lower part of a rocket. */
+export function drawPlate(
+  pen: CanvasRenderingContext2D,
+  { x, y, size }: Box,
+  text: string,
+  kind: keyof typeof plates,
+): void {
+  const [light, deep, ink] = plates[kind];
+  const height = size * 0.34;
+  const top = y + size * 0.17;
+  const font = (px: number): string => `800 ${px}px ui-rounded, system-ui, sans-serif`;
+  let px = Math.round(size * 0.29);
+  pen.font = font(px);
+  const room = size * 0.96;
+  const wide = pen.measureText(text).width + size * 0.14;
+  if (wide > room) {
+    px = Math.floor((px * room) / wide);
+    pen.font = font(px);
+  }
+  const width = Math.min(room, Math.max(wide, size * 0.6));
+  const shade = pen.createLinearGradient(0, top, 0, top + height);
+  shade.addColorStop(0, light);
+  shade.addColorStop(1, deep);
+  pen.fillStyle = '#140733';
+  plate(pen, x - width / 2 - 2, top - 2, width + 4, height + 4);
+  pen.fillStyle = shade;
+  plate(pen, x - width / 2, top, width, height);
+  pen.fillStyle = ink;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(text, x, top + height / 2 + 1);
+}
+
+function plate(pen: CanvasRenderingContext2D, x: number, y: number, w: number, h: number): void {
+  const r = h / 2.6;
+  pen.beginPath();
+  pen.moveTo(x + r, y);
+  pen.arcTo(x + w, y, x + w, y + h, r);
+  pen.arcTo(x + w, y + h, x, y + h, r);
+  pen.arcTo(x, y + h, x, y, r);
+  pen.arcTo(x, y, x + w, y, r);
+  pen.fill();
+}
+
+/** Draws what a rocket carries: a prize's name, or its worth at this stake. */
+export function drawValue(
+  pen: CanvasRenderingContext2D,
+  box: Box,
+  stakes: number,
+  { stake, currency }: { readonly stake: string; readonly currency: string },
+): void {
+  const name = prizeName(stakes);
+  if (name) drawPlate(pen, box, t(name), name);
+  else drawPlate(pen, box, shortAmount(shareOf(stake, stakes), currency), 'plain');
+}
