@@ -1,8 +1,9 @@
-// A long evening in one tab, told short: what grows after rounds of menus, routes and live events.
+// A day in one tab, told short: hour by hour what has grown, with all the day's timers run.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { livePath } from '../contract/src/live.ts';
 import { launch } from 'chrome-launcher';
 import { buildStale } from '../tools/build.ts';
 import { findChromium } from '../tools/chromium.ts';
@@ -10,38 +11,46 @@ import { startPlatform } from '../tools/platform.ts';
 import { readSettings } from '../tools/settings.ts';
 import { Tab } from './src/cdp.ts';
 import { openHome, signIn } from './src/home-page.ts';
+import { pageTime } from './src/page-time.ts';
 
-const rounds = 200;
-const longestMs = 180_000;
-/** So many rounds until everything that is fetched once is there. */
-const warmUp = 5;
-const lookMs = 6_000;
+const hours = 24;
+/** What a person does within an hour, in the page's ordinary time. */
+const roundsAnHour = 4;
+const minuteMs = 60_000;
+/** The rest of the hour passes in sight, and then in a pocket. */
+const [inSightMinutes, hiddenMinutes] = [30, 30];
 const ports = { PORT: '18087', GAMES_PORT: '18088', STAND_IN_PORT: '18089' };
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** One round: both menus, four routes and back, and a live event that the member's tab hears. */
+/** One round: both menus, a list with two pages, another route, and a live event of the member's. */
 const round = `(async () => {
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   const until = async (holds) => {
-    for (let look = 0; look < 200 && !holds(); look += 1) await wait(10);
+    for (let look = 0; look < 300 && !holds(); look += 1) await wait(10);
   };
   const tap = (selector) => document.querySelector(selector)?.click();
-  const closeDialog = () => tap('dialog[open] button');
+  const gone = (path) => until(() => location.pathname === path);
   tap('header button');
   await until(() => document.querySelector('dialog[open]'));
-  closeDialog();
+  tap('dialog[open] button');
   await until(() => !document.querySelector('dialog[open]'));
   tap('header [aria-expanded]:not([aria-label])');
   await wait(20);
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-  for (const path of ['/m/mine', '/m/activity']) {
-    tap('nav a[href="' + path + '"]');
-    await until(() => location.pathname === path);
-    await wait(60);
-    history.back();
-    await until(() => location.pathname === '/m/home');
-    await wait(60);
-  }
+  tap('main a[href="/m/gameList"]');
+  await gone('/m/gameList');
+  await until(() => document.querySelectorAll('#games article').length >= 27);
+  const before = document.documentElement.scrollHeight;
+  window.scrollTo(0, before);
+  await until(() => document.documentElement.scrollHeight > before);
+  history.back();
+  await gone('/m/home');
+  tap('nav a[href="/m/mine"]');
+  await gone('/m/mine');
+  await wait(60);
+  history.back();
+  await gone('/m/home');
+  await wait(60);
   const { token } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO'));
   await fetch('/wps/message/read', {
     method: 'PUT',
@@ -50,37 +59,66 @@ const round = `(async () => {
   });
 })()`;
 
-interface Counts {
-  readonly 'heap, MB': number;
-  readonly elements: number;
-  readonly listeners: number;
-  readonly 'timers waiting': number;
+/** The live streams that are open, and how many calls were made. */
+function watchNetwork(tab: Tab) {
+  const live = new Set<unknown>();
+  const seen = { calls: 0, live };
+  tab.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname } = new URL((request as { url: string }).url);
+    if (pathname === livePath) live.add(requestId);
+    if (/^\/(wps|lgw)\//.test(pathname)) seen.calls += 1;
+  });
+  for (const end of ['Network.loadingFinished', 'Network.loadingFailed']) {
+    tab.on(end, ({ requestId }) => void live.delete(requestId));
+  }
+  return seen;
 }
 
-async function counts(tab: Tab): Promise<Counts> {
-  await delay(3_000);
-  await tab.send('HeapProfiler.collectGarbage');
+async function counts(tab: Tab) {
+  // Twice: what the first one frees may have held more.
+  for (let turn = 0; turn < 2; turn += 1) await tab.send('HeapProfiler.collectGarbage');
   const { usedSize } = (await tab.send('Runtime.getHeapUsage')) as { usedSize: number };
   const dom = await tab.send('Memory.getDOMCounters');
   const { nodes, jsEventListeners } = dom as { nodes: number; jsEventListeners: number };
   return {
     'heap, MB': Math.round(usedSize / 10_000) / 100,
-    elements: nodes,
+    nodes,
     listeners: jsEventListeners,
     'timers waiting': await tab.ask<number>('bench.waiting.size'),
   };
 }
+
+const skip = async (tab: Tab, minutes: number): Promise<unknown> =>
+  tab.ask(`pageTime.skip(${String(minutes * minuteMs)})`);
 
 interface Fired {
   readonly timers: number;
   readonly frames: number;
 }
 
-/** How often the page's own timers and frames ran within a few seconds. */
-async function activity(tab: Tab): Promise<Fired> {
+/** Lets some of the hour pass; answers what the page did meanwhile. */
+async function pass(tab: Tab, minutes: number): Promise<Fired> {
   await tab.ask('Object.assign(bench.fired, { timers: 0, frames: 0 })');
-  await delay(lookMs);
+  await skip(tab, minutes);
   return tab.ask<Fired>('({ ...bench.fired })');
+}
+
+async function hour(tab: Tab, other: Tab, seen: ReturnType<typeof watchNetwork>) {
+  seen.calls = 0;
+  for (let n = 0; n < roundsAnHour; n += 1) await tab.ask(round);
+  const inSight = await pass(tab, inSightMinutes);
+  const counted = { ...(await counts(tab)), 'live streams': seen.live.size, calls: seen.calls };
+  await other.send('Page.bringToFront');
+  await tab.until('document.hidden');
+  const hidden = await pass(tab, hiddenMinutes);
+  await tab.send('Page.bringToFront');
+  await tab.until('!document.hidden');
+  return {
+    ...counted,
+    'timers run in sight': inSight.timers,
+    'timers run hidden': hidden.timers,
+    'frames hidden': hidden.frames,
+  };
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'perya-bench-'));
@@ -93,32 +131,20 @@ const chrome = await launch({
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
 });
 try {
-  const tab = await openHome(chrome.port, platform.portalUrl);
+  const tab = await openHome(chrome.port, platform.portalUrl, pageTime);
+  const seen = watchNetwork(tab);
   await signIn(tab, platform.portalUrl);
-  for (let n = 0; n < warmUp; n += 1) await tab.ask(round);
-  const before = await counts(tab);
-  const started = Date.now();
-  let done = 0;
-  while (done < rounds && Date.now() - started < longestMs) {
-    await tab.ask(round);
-    done += 1;
-  }
-  const after = await counts(tab);
-  const names = Object.keys(before) as (keyof Counts)[];
-  const seconds = Math.round((Date.now() - started) / 1000);
-  log(`${String(done)} rounds in ${String(seconds)} s; counted after the garbage was collected:`);
-  console.table(
-    Object.fromEntries(
-      names.map((name) => [name, { before: before[name], after: after[name] }] as const),
-    ),
-  );
-  const seen = await activity(tab);
   const other = await Tab.open(chrome.port);
-  await other.send('Page.bringToFront');
-  await tab.until('document.hidden');
-  const unseen = await activity(tab);
-  log(`Within ${String(lookMs / 1000)} s, in sight and hidden:`);
-  console.table({ 'in sight': seen, hidden: unseen });
+  await tab.send('Page.bringToFront');
+  const started = Date.now();
+  const day: Record<string, object> = {};
+  for (let n = 1; n <= hours; n += 1) {
+    day[`hour ${String(n)}`] = await hour(tab, other, seen);
+    await delay(0);
+  }
+  const seconds = Math.round((Date.now() - started) / 1000);
+  log(`${String(hours)} hours in ${String(seconds)} s; counted after the garbage was collected:`);
+  console.table(day);
   other.close();
   tab.close();
 } finally {

@@ -5,15 +5,18 @@ import { Tab } from './cdp.ts';
 const phone = { width: 360, height: 800, deviceScaleFactor: 2, mobile: true };
 const account = { username: 'maria', password: 'perya-maria-2026' };
 
-/** Opens home in a phone's tab; the announcements that would lie over it are out of the way. */
-export async function openHome(port: number, url: string): Promise<Tab> {
+/**
+ * Opens home in a phone's tab; the announcements that would lie over it are out of the way.
+ * `before` runs before the page's own scripts, and before those that watch it.
+ */
+export async function openHome(port: number, url: string, before = ''): Promise<Tab> {
   const tab = await Tab.open(port);
   await tab.send('Page.enable');
   await tab.send('Emulation.setDeviceMetricsOverride', phone);
   await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await tab.send('Network.enable');
   await tab.send('Network.setBlockedURLs', { urls: ['*/wps/system/announcements*'] });
-  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: watch });
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: `${before};${watch}` });
   await tab.send('Page.navigate', { url: `${url}/m/home` });
   await atRest(tab);
   return tab;
