@@ -1,4 +1,4 @@
-// Where browsers reach the games of the house, and the sandbox that plays a demonstration's vendors.
+// Where browsers reach the games of the house, and the sandbox that plays outside vendors.
 import type { Env } from '../env.ts';
 
 /** Where a player's browser found us. */

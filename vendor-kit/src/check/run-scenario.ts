@@ -233,7 +233,7 @@ class Run {
       // Each of several cancels of several bets goes with its own; of one bet, all with that.
       const of = step.of !== undefined && this.#rounds.has(`${step.of}${suffix}`) ? suffix : '';
       const command = this.#command(step, own, step.of === undefined ? undefined : step.of + of);
-      if (step.of === undefined) this.#rounds.set(own, step.round ?? own);
+      if (step.of === undefined && !this.#rounds.has(own)) this.#rounds.set(own, own);
       return command;
     });
     const answers = await Promise.all(

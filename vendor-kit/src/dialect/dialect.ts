@@ -1,4 +1,4 @@
-// What a vendor's server says to a wallet, whatever the dialect: commands, answers, signed requests.
+// What a vendor's server says to a wallet in any dialect: commands, answers, signed requests.
 import type { DialectAnswer } from '@perya/contract/dialect-errors';
 import type { EndpointSpec, InputOf } from '@perya/contract/endpoint';
 import {

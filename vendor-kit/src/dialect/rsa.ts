@@ -153,7 +153,7 @@ function factsOf(fields: Readonly<Record<string, unknown>>): Facts {
   return facts;
 }
 
-/** A refusal's balance comes without a currency: it is told in the dialect's units, as a decimal. */
+/** A refusal's balance comes without a currency: it is told as a decimal of two places. */
 function shortBalance(units: unknown): string | undefined {
   return typeof units === 'number' ? (units / 100_000).toFixed(2) : undefined;
 }

@@ -101,7 +101,7 @@ function envelope(dialect: DialectName, bets: readonly object[], next: string | 
   return { success: true, value: { bets, next } };
 }
 
-/** Serves /{vendor}/reports/list and /{vendor}/reports/round to the platform, and to nobody else. */
+/** Serves /{vendor}/reports/list and …/round to the platform, and to nobody else. */
 export function registerReports(app: FastifyInstance, store: Store, keys: SandboxKeys): void {
   const serve = (
     name: string,

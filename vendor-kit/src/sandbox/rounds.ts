@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { money, parseMoney, wireMoney } from '@perya/contract/money';
 import { dialects } from '../dialect/dialects.ts';
-import type { Answer, Command } from '../dialect/dialect.ts';
+import type { Answer, Command, SignedRequest } from '../dialect/dialect.ts';
 import type { Transport } from '../dialect/transport.ts';
 import { exchange } from '../dialect/wallet-client.ts';
 import type { SandboxKeys } from './keys.ts';
@@ -54,7 +54,7 @@ export class Rounds {
     const { request, raw, answer, ms } = await this.call(session.vendor, command, cut);
     await this.#store.noteCall(session.token_hash, {
       name: command.name,
-      request: `${request.method} ${request.path}\n${headersOf(request.headers)}\n\n${request.body}`,
+      request: textOf(request),
       status: raw?.status ?? null,
       answer: raw?.body ?? null,
       outcome: outcomeOf(answer, cut),
@@ -205,8 +205,8 @@ function outcomeOf(answer: Answer, cut: boolean): string {
   return answer.code;
 }
 
-function headersOf(headers: Readonly<Record<string, string>>): string {
-  return Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n');
+/** The request as it went over the wire. */
+function textOf({ method, path, headers, body }: SignedRequest): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return `${[`${method} ${path}`, ...lines].join('\n')}\n\n${body}`;
 }

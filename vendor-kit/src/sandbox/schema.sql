@@ -1,4 +1,4 @@
--- What the sandbox keeps in a database of its own: sessions, bets, the calls it made and still owes.
+-- What the sandbox keeps in a database of its own: sessions, bets, calls made and calls owed.
 CREATE TABLE IF NOT EXISTS session (
   token_hash text PRIMARY KEY,
   vendor text NOT NULL,

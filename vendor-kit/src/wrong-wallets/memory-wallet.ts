@@ -1,4 +1,4 @@
-// A small wallet in memory that speaks the HMAC dialect: right, or with one known defect on purpose.
+// A small wallet in memory that speaks the HMAC dialect: right, or with one known defect.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { parseMoney, wireMoney, money } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
@@ -42,7 +42,7 @@ export class MemoryWallet {
   ]);
   readonly #launches = new Map<string, Currency>();
   readonly #sessions = new Map<string, { currency: Currency; live: boolean }>();
-  readonly #answered = new Map<string, { input: string; value: object }>();
+  readonly #answered = new Map<string, { input: string; value: Promise<object> }>();
   readonly #bets = new Map<string, Bet>();
   readonly #tombstones = new Map<string, number>();
   #blocked = false;
@@ -133,12 +133,11 @@ export class MemoryWallet {
     const text = JSON.stringify(input);
     const before = this.#answered.get(key);
     if (before && before.input !== text) throw new Refused('wallet.duplicate');
-    if (before) return { ...before.value, replayed: true };
-    this.#answered.set(key, { input: text, value: {} });
+    if (before) return { ...(await before.value), replayed: true };
+    const value = act();
+    this.#answered.set(key, { input: text, value });
     try {
-      const value = await act();
-      this.#answered.set(key, { input: text, value });
-      return { ...value, replayed: false };
+      return { ...(await value), replayed: false };
     } catch (error) {
       this.#answered.delete(key);
       throw error;
