@@ -182,9 +182,14 @@ export class MemoryWallet {
     const { playToken, currency, transactionId, roundId: round, freeRound } = input;
     this.#mayBet(playToken, currency, transactionId);
     const stake = freeRound === undefined ? this.#amount(input) : 0n;
-    const moved = await this.#move(currency, -stake);
+    // There before anything is awaited: a rollback in between must not take it for unknown.
     this.#bets.set(transactionId, { stake, currency, round, state: 'open' });
-    return moved;
+    try {
+      return await this.#move(currency, -stake);
+    } catch (error) {
+      this.#bets.delete(transactionId);
+      throw error;
+    }
   }
 
   async #betAndWin(input: CommandInput<'betAndWin'>): Promise<object> {
