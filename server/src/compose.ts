@@ -28,6 +28,7 @@ import { registerPushRoutes } from '#modules/push/push-routes';
 import { registerRecordsRoutes } from '#modules/records/records-routes';
 import { registerSecurityRoutes } from '#modules/security/security-routes';
 import { registerSocialRoutes } from '#modules/social/social-routes';
+import { registerCallLog } from '#modules/vendors/vendors';
 import { registerVerificationRoutes } from '#modules/verification/verification-routes';
 import { simulatedFeed } from '#modules/sports/sports';
 import { registerSportsRoutes } from '#modules/sports/sports-routes';
@@ -95,6 +96,7 @@ export async function compose({ env, db, clock, art, built, logTo }: Parts): Pro
     registerContentRoutes,
     registerMessagesRoutes,
     registerPushRoutes,
+    registerCallLog,
     registerPlayRoutes,
     registerRecordsRoutes,
     (app) => registerSportsRoutes(app, simulatedFeed),

@@ -1,17 +1,25 @@
 // The work that goes on behind the calls: sweeping, rolling up, making the coming months' tables.
 import type { Database } from '#db/database';
 import type { Clock } from '#lib/clock';
+import type { SecretBox } from '#lib/secret-box';
 import { sweep } from '#modules/account/account';
 import { sweepMessages } from '#modules/delivery/delivery';
 import { deleteOldRefusals } from '#modules/limits/limits';
 import { ensurePlayPartitions } from '#modules/play/play';
 import { sweepSubscriptions } from '#modules/push/push';
 import { sweepDocuments } from '#modules/security/security';
+import { vendorJobs } from '#modules/vendors/vendors';
 import { sweepCodes } from '#modules/verification/verification';
 import { ensureLedgerPartitions, rollUp } from '#modules/wallet/wallet';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secrets: SecretBox;
+}
 
 type Warn = (error: unknown, job: string) => void;
 
@@ -19,8 +27,8 @@ type Warn = (error: unknown, job: string) => void;
  * Starts the jobs; the returned function stops them. Several processes may run them side by side:
  * each job is safe to run twice, and the database lets one at a time do the work.
  */
-export function startJobs(db: Database, clock: Clock, warn: Warn): () => void {
-  const jobs: [name: string, everyMs: number, run: () => Promise<unknown>][] = [
+export function startJobs({ db, clock, secrets }: Parts, warn: Warn): () => void {
+  const jobs: (readonly [name: string, everyMs: number, run: () => Promise<unknown>])[] = [
     ['roll up', minuteMs, async () => rollUp(db.kysely)],
     ['sweep', 5 * minuteMs, async () => sweep(db, clock)],
     ['sweep codes', 5 * minuteMs, async () => sweepCodes(db.kysely, clock.now())],
@@ -30,6 +38,7 @@ export function startJobs(db: Database, clock: Clock, warn: Warn): () => void {
     ['sweep documents', 60 * minuteMs, async () => sweepDocuments(db, clock)],
     ['ledger partitions', dayMs, async () => ensureLedgerPartitions(db.kysely)],
     ['play partitions', dayMs, async () => ensurePlayPartitions(db)],
+    ...vendorJobs({ db, clock, secrets }, warn),
   ];
   const timers = jobs.map(([name, everyMs, run]) =>
     setInterval(() => {

@@ -3,6 +3,7 @@ import { openDatabase } from '#db/database';
 import { migrate } from '#db/migrate';
 import { readArt } from '#lib/art';
 import { systemClock } from '#lib/clock';
+import { SecretBox } from '#lib/secret-box';
 import { prepareQueue, startDelivery } from '#modules/delivery/delivery';
 import { loadPortal } from '#modules/first-paint/first-paint';
 import { startPush } from '#modules/push/push';
@@ -44,7 +45,10 @@ async function main(): Promise<void> {
   const warn = (error: unknown, job: string): void => {
     app.log.warn({ err: error, job }, 'a job failed');
   };
-  const stopJobs = startJobs(db, systemClock, warn);
+  const stopJobs = startJobs(
+    { db, clock: systemClock, secrets: new SecretBox(env.SECRET_KEY) },
+    warn,
+  );
   const stopDelivery = await startDelivery({ env, db, warn });
   const stopPush = await startPush({ env, db, art, warn });
 

@@ -177,6 +177,9 @@ CREATE TABLE vendors.reconciliation (
   listed_twice bigint
 );
 CREATE INDEX reconciliation_by_day ON vendors.reconciliation (vendor, day, id);
+-- One at a time, whatever processes there are.
+CREATE UNIQUE INDEX reconciliation_runs_once ON vendors.reconciliation (vendor, day)
+  WHERE ended_at IS NULL;
 
 -- What the vendor said, until it is compared. Unlogged: it can be asked again.
 CREATE UNLOGGED TABLE vendors.their_bet (

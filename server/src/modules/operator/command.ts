@@ -3,6 +3,8 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Database } from '#db/database';
 import type { Clock } from '#lib/clock';
 import { Merchants } from '#modules/merchant/merchant';
+import { vendorLines } from '#modules/vendors/vendors';
+import type { VendorLine } from '#modules/vendors/vendors';
 
 /** What a command works with. */
 export interface Desk {
@@ -44,4 +46,23 @@ export async function merchantOf({ db, clock }: Desk, given: Given): Promise<str
   const found = await new Merchants(db, clock, { headerAllowed: false }).byCode(code);
   if (found === null) throw new UsageError(`There is no merchant ${code}`);
   return code;
+}
+
+const unitSeconds: Readonly<Record<string, number>> = { m: 60, h: 3600, d: 24 * 3600 };
+
+/** The moment that --since names, back from now: 30m, 1h, 2d. */
+export function sinceIn(given: Given, now: Date, otherwise: string): Date {
+  const text = String(given['since'] ?? otherwise);
+  const [, count = '', unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
+  const seconds = Number(count) * (unitSeconds[unit] ?? 0);
+  if (seconds === 0) throw new UsageError('--since is a time back: 30m, 1h, 2d');
+  return new Date(now.getTime() - seconds * 1000);
+}
+
+/** The vendor that --vendor names. */
+export async function vendorNamed({ db }: Desk, given: Given): Promise<VendorLine> {
+  const code = needed(given, 'vendor');
+  const [line] = await vendorLines(db.kysely, code);
+  if (!line) throw new UsageError(`There is no vendor ${code}`);
+  return line;
 }

@@ -3,8 +3,11 @@ import { parseArgs } from 'node:util';
 import { UsageError } from './command.ts';
 import type { Command, Desk, Given } from './command.ts';
 import { documents } from './documents.ts';
+import { reconcile } from './reconcile.ts';
 import { refusals } from './refusals.ts';
+import { unfinished } from './unfinished.ts';
 import { unlock } from './unlock.ts';
+import { vendorCalls } from './vendor-calls.ts';
 import { vendorsCommand } from './vendors.ts';
 
 export { UsageError } from './command.ts';
@@ -12,8 +15,11 @@ export type { Desk } from './command.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   documents,
+  reconcile,
   refusals,
+  unfinished,
   unlock,
+  'vendor-calls': vendorCalls,
   vendors: vendorsCommand,
 };
 

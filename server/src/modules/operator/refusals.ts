@@ -3,17 +3,8 @@ import { sql } from 'kysely';
 import { memberByUsername } from '#modules/account/account';
 import { refusals as refusalsOf, scopes } from '#modules/limits/limits';
 import type { Concerned, Refusal } from '#modules/limits/limits';
-import { merchantOf, needed, UsageError } from './command.ts';
+import { merchantOf, needed, sinceIn, UsageError } from './command.ts';
 import type { Command, Desk } from './command.ts';
-
-const unitSeconds: Readonly<Record<string, number>> = { m: 60, h: 3600, d: 24 * 3600 };
-
-function secondsOf(text: string): number {
-  const [, count = '', unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
-  const seconds = Number(count) * (unitSeconds[unit] ?? 0);
-  if (seconds === 0) throw new UsageError('--since is a time back: 30m, 1h, 2d');
-  return seconds;
-}
 
 /** What counts for an account: its name, its number, itself, and where it signed in from. */
 async function concerned({ db }: Desk, merchant: string, account: string): Promise<Concerned> {
@@ -47,11 +38,11 @@ export const refusals: Command = {
   options: {
     merchant: { type: 'string' },
     account: { type: 'string' },
-    since: { type: 'string', default: '1d' },
+    since: { type: 'string' },
   },
   run: async (desk, given) => {
     const merchant = await merchantOf(desk, given);
-    const since = new Date(desk.clock.now().getTime() - secondsOf(needed(given, 'since')) * 1000);
+    const since = sinceIn(given, desk.clock.now(), '1d');
     const of =
       given['account'] === undefined
         ? undefined

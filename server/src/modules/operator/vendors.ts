@@ -3,16 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { SecretBox } from '#lib/secret-box';
 import * as vendors from '#modules/vendors/vendors';
 import type { NewKey, Settings, VendorLine } from '#modules/vendors/vendors';
-import { needed, UsageError } from './command.ts';
+import { needed, UsageError, vendorNamed } from './command.ts';
 import type { Command, Desk, Given } from './command.ts';
 
 const hourMs = 60 * 60_000;
-
-async function vendorOf({ db }: Desk, code: string): Promise<VendorLine> {
-  const [line] = await vendors.vendorLines(db.kysely, code);
-  if (!line) throw new UsageError(`There is no vendor ${code}`);
-  return line;
-}
 
 async function list({ db, say }: Desk): Promise<void> {
   for (const { code, live, dialect, currencies } of await vendors.vendorLines(db.kysely)) {
@@ -22,9 +16,9 @@ async function list({ db, say }: Desk): Promise<void> {
   }
 }
 
-async function show(desk: Desk, code: string): Promise<void> {
+async function show(desk: Desk, line: VendorLine): Promise<void> {
   const { db, clock, say } = desk;
-  const line = await vendorOf(desk, code);
+  const { code } = line;
   for (const [name, value] of Object.entries(line)) say(`${name}: ${String(value ?? 'none')}`);
   for (const key of await vendors.keysOf(db.kysely, code, clock.now())) {
     const until = key.good_until ? `until ${key.good_until.toISOString()}` : 'in use';
@@ -149,13 +143,12 @@ async function switchGame(desk: Desk, vendor: string, by: string, given: Given) 
   return true;
 }
 
-async function change(desk: Desk, code: string, given: Given): Promise<void> {
-  await vendorOf(desk, code);
+async function change(desk: Desk, { code }: VendorLine, given: Given): Promise<void> {
   const by = needed(given, 'by');
   const done = [
     await setUp(desk, code, by, given),
     // Read again: the key is one of the dialect that was just chosen.
-    await exchangeKey(desk, await vendorOf(desk, code), by, given),
+    await exchangeKey(desk, await vendorNamed(desk, given), by, given),
     await switchGame(desk, code, by, given),
   ];
   if (!done.includes(true)) throw new UsageError('Nothing to change was given');
@@ -193,7 +186,7 @@ export const vendorsCommand: Command = {
   },
   run: async (desk, given) => {
     if (given['vendor'] === undefined) return list(desk);
-    const code = needed(given, 'vendor');
-    return given['by'] === undefined ? show(desk, code) : change(desk, code, given);
+    const line = await vendorNamed(desk, given);
+    return given['by'] === undefined ? show(desk, line) : change(desk, line, given);
   },
 };
