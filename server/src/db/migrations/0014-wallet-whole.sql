@@ -953,13 +953,16 @@ CREATE FUNCTION play.jackpot(
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
 DECLARE
   s play.session;
+  account uuid;
 BEGIN
   SELECT * INTO s FROM play.session e
    WHERE e.token_hash = p_play_hash AND e.vendor = p_vendor AND e.expires_at > now();
   known := FOUND;
   currency := s.currency;
   IF known THEN
-    amount := ledger.balance_of(play.pool_account(s.merchant, p_vendor, p_pool, s.currency));
+    -- Two statements: the second sees a pool that the first has opened.
+    account := play.pool_account(s.merchant, p_vendor, p_pool, s.currency);
+    amount := ledger.balance_of(account);
   END IF;
 END $$;
 

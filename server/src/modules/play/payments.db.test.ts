@@ -149,6 +149,11 @@ describe('a payment beside bets', () => {
 });
 
 describe('a jackpot pool', () => {
+  test('tells its seed to the first who asks, before anyone has staked', async () => {
+    const seen = await play.vendor('jackpot', { playToken: token, pool: 'putok-grand' });
+    expect(valueOf(seen.body)).toMatchObject({ pool: 'putok-grand', amount: '50000.00' });
+  });
+
   test('takes its part of each stake, and gives it back with a rollback', async () => {
     await contribute('4');
     const held = (await poolHolds(database.owner)) ?? 0n;
