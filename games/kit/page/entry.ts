@@ -6,7 +6,10 @@ import { setSound, sounds } from './sound.ts';
 import { setLanguage } from './texts.ts';
 
 /** A stake in the lower middle that the balance can pay. */
-export function startingStake({ stakes, balance }: SessionView): string {
+export function startingStake({
+  stakes,
+  balance,
+}: Pick<SessionView, 'stakes' | 'balance'>): string {
   const affordable = stakes.filter((each) => compareAmounts(each, balance) <= 0);
   return affordable[3] ?? affordable.at(-1) ?? stakes[0] ?? '1';
 }

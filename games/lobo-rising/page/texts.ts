@@ -1,0 +1,199 @@
+// The texts of Lobo Rising, in English and Filipino; the shared ones are the kit's.
+import { texts } from '../../kit/page/texts.ts';
+
+const english = {
+  closesIn: 'Lift-off in {s} s',
+  closing: 'Bets are closed',
+  rising: 'Cash out before it bursts',
+  burst: 'Burst at {at}×',
+  top: 'Reached the top: {at}×',
+  opensIn: 'Next round in {s} s',
+  waiting: 'The next round is being made ready…',
+  voided: 'The round was stopped. Open stakes have been given back.',
+  placeBet: 'BET',
+  nextBet: 'BET NEXT ROUND',
+  queued: 'WAITING',
+  cancel: 'tap to cancel',
+  placing: 'Placing…',
+  riding: 'IN',
+  ready: 'ready to rise',
+  cashOut: 'CASH OUT',
+  takingOut: 'Taking you out…',
+  gotOut: 'Out at {at}×: {amount}',
+  lostBet: 'Burst. Lost {amount}',
+  outAt: 'You are out at {at}× with {amount}',
+  givenBack: 'Stake given back: {amount}',
+  auto: 'Auto',
+  autoLabel: 'Cash out by itself at',
+  less: 'less',
+  more: 'more',
+  bet: 'Bet {n}',
+  inRound: '{n} in this round',
+  noBets: 'No bets yet',
+  players: 'This round',
+  out: 'out at {at}×',
+  stillIn: 'in',
+  gone: 'burst',
+  moreBets: 'and {n} more',
+  pastRounds: 'The last bursts',
+  voidRound: 'void',
+  round: 'Round {n}',
+  reconnecting:
+    'Connection lost. Your bets are safe; a target of yours still counts. Trying again…',
+  replaced: 'The game was opened on too many pages. Reload to play here.',
+  closedBet: 'Bets were closed; nothing was taken.',
+  lateBet: 'The wallet was too slow for this round; the stake goes back.',
+  takenSlot: 'This bet has been placed already, perhaps on another page.',
+  tooLate: 'Too late: it has burst.',
+  busy: 'The game is busy. Try again.',
+  noAnswer: 'The wallet did not answer. If the stake was taken, it goes back.',
+  odds: 'Odds',
+  oddsHead: 'Chance that a round reaches',
+  ground: 'Chance of a burst before 1.01× (nobody can get out)',
+  most: 'Highest multiplier',
+  mostPaid: 'Largest payout of one bet',
+  perRound: 'Bets in one round',
+  ruleRise:
+    'Place up to two bets while the lobo is on the ground. As it rises the multiplier grows as ' +
+    'e^(0.0001 × milliseconds): 2× after 6.9 s, 10× after 23 s. Get out before it bursts and you ' +
+    'are paid stake × multiplier. If it bursts first, the stake is lost.',
+  ruleFormula:
+    'The burst point is floor(100 × 0.97 ÷ (1 − u)) ÷ 100, with u from 0 to 1 drawn by the seed. ' +
+    'The chance to reach a multiplier x is 0.97 ÷ x, so that 97 % comes back in the long run ' +
+    'wherever you get out. No way of betting changes that.',
+  ruleTap:
+    'What counts is the moment your tap reaches our server, to the millisecond; the answer names ' +
+    'the multiplier. A tap before 1.01× counts as one at 1.01×. An automatic cash-out needs no ' +
+    'connection and pays exactly its multiplier if the round reaches it.',
+  ruleTop:
+    'At 1000×, or where a bet would pay more than the largest payout, you are out by yourself at ' +
+    'exactly that multiplier.',
+  ruleLate:
+    'A stake that the wallet has not confirmed when the lobo leaves is not in the round and is ' +
+    'given back.',
+  ruleVoid:
+    'If our server fails during a round, that round is void: who was out is paid, every other ' +
+    'stake is given back. If only your connection fails, the round goes on: a target still ' +
+    'counts, a bet without one rides until the end.',
+  ruleFair:
+    'The burst point never looks at bets, balances or past rounds. Each round’s seed was fixed ' +
+    'before the first round of its chain.',
+  fairChain:
+    'All seeds of a chain were made before its first round: each is the SHA-256 of the next. The ' +
+    'hash shown here before a round is the hash of its seed. After the burst the seed is shown, ' +
+    'and anyone can recompute the burst point from it and the public seed.',
+  seedHash: 'Hash of this round’s seed (SHA-256)',
+  publicSeed: 'Public seed, fixed before the chain began',
+  firstHash: 'First hash of the chain',
+  seed: 'Seed of the round',
+  before: 'Seed of the round before (or the first hash)',
+  checkChain: 'Follow the chain back to its first hash ({n} steps)',
+  chainGood: 'The chain leads to the first hash: this seed was fixed before the first round.',
+  chainBad: 'The chain does NOT lead to the first hash.',
+  linkGood: 'The seed hashes to the one before it.',
+  linkBad: 'The seed does NOT hash to the one before it.',
+  pointIs: 'Burst point {at}×',
+  stillSecret: 'The seed is shown when the round is over.',
+  stoppedRound: 'This round was void: it was stopped, and open stakes were given back.',
+  badSeed64: 'A seed is 64 hexadecimal digits.',
+};
+
+export type TextKey = keyof typeof english;
+
+const filipino: Readonly<Record<TextKey, string>> = {
+  closesIn: 'Lilipad sa {s} s',
+  closing: 'Sarado na ang taya',
+  rising: 'Kunin bago pumutok',
+  burst: 'Pumutok sa {at}×',
+  top: 'Umabot sa tuktok: {at}×',
+  opensIn: 'Susunod na ikot sa {s} s',
+  waiting: 'Inihahanda ang susunod na ikot…',
+  voided: 'Itinigil ang ikot. Naibalik ang mga tayang nakabukas.',
+  placeBet: 'TAYA',
+  nextBet: 'TAYA SA SUSUNOD',
+  queued: 'NAGHIHINTAY',
+  cancel: 'i-tap para bawiin',
+  placing: 'Tinatayaan…',
+  riding: 'KASALI',
+  ready: 'handa nang lumipad',
+  cashOut: 'KUNIN',
+  takingOut: 'Kinukuha…',
+  gotOut: 'Nakuha sa {at}×: {amount}',
+  lostBet: 'Pumutok. Talo {amount}',
+  outAt: 'Nakuha mo sa {at}×: {amount}',
+  givenBack: 'Naibalik ang taya: {amount}',
+  auto: 'Auto',
+  autoLabel: 'Kusang kukunin sa',
+  less: 'bawasan',
+  more: 'dagdagan',
+  bet: 'Taya {n}',
+  inRound: '{n} sa ikot na ito',
+  noBets: 'Wala pang taya',
+  players: 'Ang ikot na ito',
+  out: 'nakuha sa {at}×',
+  stillIn: 'nasa loob',
+  gone: 'pumutok',
+  moreBets: 'at {n} pa',
+  pastRounds: 'Mga huling pagputok',
+  voidRound: 'walang bisa',
+  round: 'Ikot {n}',
+  reconnecting:
+    'Naputol ang koneksiyon. Ligtas ang taya mo; may bisa pa rin ang iyong auto. Sinusubukan muli…',
+  replaced: 'Masyadong maraming pahina ang bukas. I-reload para dito maglaro.',
+  closedBet: 'Sarado na ang taya; walang nabawas.',
+  lateBet: 'Nahuli ang pitaka sa ikot na ito; ibabalik ang taya.',
+  takenSlot: 'Nailagay na ang tayang ito, baka sa ibang pahina.',
+  tooLate: 'Huli na: pumutok na.',
+  busy: 'Abala ang laro. Subukan muli.',
+  noAnswer: 'Hindi sumagot ang pitaka. Kung nabawas ang taya, ibabalik ito.',
+  odds: 'Tsansa',
+  oddsHead: 'Tsansang umabot ang ikot sa',
+  ground: 'Tsansang pumutok bago mag-1.01× (walang makakakuha)',
+  most: 'Pinakamataas na multiplier',
+  mostPaid: 'Pinakamalaking bayad sa isang taya',
+  perRound: 'Taya sa isang ikot',
+  ruleRise:
+    'Hanggang dalawang taya habang nasa lupa ang lobo. Habang tumataas, lumalaki ang multiplier ' +
+    'ayon sa e^(0.0001 × millisecond): 2× pagkaraan ng 6.9 s, 10× pagkaraan ng 23 s. Kunin bago ' +
+    'pumutok at bayad ang taya × multiplier. Kapag pumutok muna, talo ang taya.',
+  ruleFormula:
+    'Ang pagputok ay floor(100 × 0.97 ÷ (1 − u)) ÷ 100; ang u ay 0 hanggang 1 mula sa binhi. Ang ' +
+    'tsansang umabot sa x ay 0.97 ÷ x, kaya 97 % ang bumabalik sa katagalan saanman kunin. Walang ' +
+    'paraan ng pagtaya ang makapagbabago nito.',
+  ruleTap:
+    'Ang bilang ay ang sandaling umabot ang tap mo sa aming server, hanggang millisecond; nasa ' +
+    'sagot ang multiplier. Ang tap bago mag-1.01× ay bilang sa 1.01×. Hindi kailangan ng ' +
+    'koneksiyon ang auto, at eksakto ang bayad kapag naabot.',
+  ruleTop:
+    'Sa 1000×, o kung lalampas ang bayad sa pinakamalaki, kusa kang makakakuha sa mismong ' +
+    'multiplier na iyon.',
+  ruleLate:
+    'Ang tayang hindi pa kumpirmado ng pitaka paglipad ng lobo ay hindi kasali at ibabalik.',
+  ruleVoid:
+    'Kapag pumalya ang server namin sa gitna ng ikot, walang bisa ang ikot: bayad ang nakakuha ' +
+    'na, at ibabalik ang ibang taya. Kung koneksiyon mo lang ang naputol, tuloy ang ikot: may ' +
+    'bisa ang auto, at ang walang auto ay sasakay hanggang dulo.',
+  ruleFair:
+    'Hindi tumitingin ang pagputok sa taya, balanse o nakaraang ikot. Itinakda ang binhi ng bawat ' +
+    'ikot bago ang unang ikot ng kadena nito.',
+  fairChain:
+    'Ginawa ang lahat ng binhi ng kadena bago ang unang ikot: ang bawat isa ay SHA-256 ng ' +
+    'kasunod. Ang hash na nakikita bago ang ikot ay hash ng binhi nito. Pagputok, ipapakita ang ' +
+    'binhi, at makukuwenta ng kahit sino ang pagputok mula rito at sa pampublikong binhi.',
+  seedHash: 'Hash ng binhi ng ikot na ito (SHA-256)',
+  publicSeed: 'Pampublikong binhi, itinakda bago ang kadena',
+  firstHash: 'Unang hash ng kadena',
+  seed: 'Binhi ng ikot',
+  before: 'Binhi ng naunang ikot (o ang unang hash)',
+  checkChain: 'Sundan ang kadena hanggang unang hash ({n} hakbang)',
+  chainGood: 'Umaabot sa unang hash: itinakda ang binhing ito bago ang unang ikot.',
+  chainBad: 'HINDI umaabot sa unang hash.',
+  linkGood: 'Ang hash ng binhi ay ang nauna rito.',
+  linkBad: 'HINDI nauna ang hash ng binhi.',
+  pointIs: 'Pumutok sa {at}×',
+  stillSecret: 'Ipapakita ang binhi kapag tapos na ang ikot.',
+  stoppedRound: 'Walang bisa ang ikot na ito: itinigil, at ibinalik ang mga taya.',
+  badSeed64: 'Ang binhi ay 64 na hexadecimal na titik.',
+};
+
+export const t = texts<TextKey>(english, filipino);
