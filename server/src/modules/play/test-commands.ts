@@ -64,7 +64,13 @@ export function callOf(
   }
 }
 
-function payment(command: Command, base: { roundId: string }): [name: string, body: object] {
+interface Base {
+  readonly roundId: string;
+  readonly memberId: string;
+  readonly transactionId: string;
+}
+
+function payment(command: Command, base: Base): [name: string, body: object] {
   const { kind, payout } = command;
   const { roundId: _round, ...without } = base;
   if (kind === 'promotionWin') {

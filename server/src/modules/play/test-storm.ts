@@ -1,0 +1,109 @@
+// A storm of vendor calls: each sent several times, in any order, many at once, answers cut off.
+import fc from 'fast-check';
+import { callOf } from './test-commands.ts';
+import { command, Model, poolSeed, startMoney, wire } from './test-model.ts';
+import { codeOf } from './test-play.ts';
+import type { Answered, PlayApp } from './test-play.ts';
+
+/** Sends one command in a dialect; the answer in the words of our own. */
+export type Send = (name: string, body: object) => Promise<Answered>;
+
+export interface StormOptions {
+  readonly calls: number;
+  /** How often each is sent. */
+  readonly copies: number;
+  readonly parallel: number;
+  /** Of a hundred answers so many are cut off after the commit, and the call is sent again. */
+  readonly cutOfHundred: number;
+  readonly seed: number;
+}
+
+export interface StormReport {
+  readonly calls: number;
+  readonly cut: number;
+  readonly done: number;
+  readonly refused: number;
+  /** What should not be: an id that moved twice, or was answered in two ways. */
+  readonly wrong: readonly string[];
+}
+
+interface Call {
+  readonly key: string;
+  readonly name: string;
+  readonly body: object;
+}
+
+const perPlayer = 60;
+
+/** Commands of as many players as it takes; the same key has one body here. */
+async function callsOf(play: PlayApp, { calls, copies, seed }: StormOptions): Promise<Call[]> {
+  const distinct = new Map<string, Call>();
+  const wanted = Math.ceil(calls / copies);
+  for (let n = 0; distinct.size < wanted; n += 1) {
+    const run = `s${String(seed)}-${String(n)}`;
+    const player = await play.player(wire(startMoney * 4n));
+    const token = await play.playToken(player);
+    const model = new Model({ severalWins: true, freeWinsPay: true }, poolSeed);
+    const list = fc.sample(command, { seed: seed + n, numRuns: perPlayer });
+    for (const each of list) {
+      const [name, body] = callOf(each, { player, token, run, model });
+      const id = (body as { transactionId: string }).transactionId;
+      const key = `${name === 'betAndWin' ? 'bet' : name}:${id}`;
+      if (!distinct.has(key)) distinct.set(key, { key, name, body });
+    }
+  }
+  return [...distinct.values()].slice(0, wanted);
+}
+
+/** Every call so many times, in an order that the seed decides. */
+function shuffled(calls: readonly Call[], { copies, seed }: StormOptions): Call[] {
+  const all = calls.flatMap((call) => Array.from({ length: copies }, () => call));
+  const order = fc.sample(fc.integer(), { seed, numRuns: all.length });
+  return all
+    .map((call, i) => ({ call, at: order[i] ?? 0 }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ call }) => call);
+}
+
+/** Sends the storm, and tells what was answered that no sound wallet answers. */
+export async function storm(
+  play: PlayApp,
+  send: Send,
+  options: StormOptions,
+): Promise<StormReport> {
+  const queue = shuffled(await callsOf(play, options), options);
+  const answers = new Map<string, { first: number; values: Set<string> }>();
+  const wrong: string[] = [];
+  const tally = { cut: 0, done: 0, refused: 0 };
+  const note = ({ key }: Call, answer: Answered): void => {
+    if (answer.status >= 500) wrong.push(`${key}: ${codeOf(answer)}`);
+    if (!answer.body.success) {
+      tally.refused += 1;
+      return;
+    }
+    const { replayed, ...rest } = answer.body.value;
+    const known = answers.get(key) ?? { first: 0, values: new Set<string>() };
+    answers.set(key, known);
+    if (replayed !== true) known.first += 1;
+    known.values.add(JSON.stringify(rest));
+    tally.done += 1;
+  };
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    for (let call = queue[next]; call; call = queue[next]) {
+      const cut = (next * 7919) % 100 < options.cutOfHundred;
+      next += 1;
+      note(call, await send(call.name, call.body));
+      if (!cut) continue;
+      // The answer above is as good as lost: the vendor asks again, and is told the same.
+      tally.cut += 1;
+      note(call, await send(call.name, call.body));
+    }
+  };
+  await Promise.all(Array.from({ length: options.parallel }, lane));
+  for (const [key, { first, values }] of answers) {
+    if (first !== 1) wrong.push(`${key}: moved ${String(first)} times`);
+    if (values.size !== 1) wrong.push(`${key}: ${String(values.size)} different answers`);
+  }
+  return { calls: queue.length + tally.cut, ...tally, wrong };
+}

@@ -1,0 +1,157 @@
+// `npm run test:long`: a storm of calls, then a million commands beside the model, resumable.
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import { openDatabase } from '../server/src/db/database.ts';
+import { migrate } from '../server/src/db/migrate.ts';
+import { startPrivatePostgres } from '../server/src/db/private-postgres.ts';
+import { callOf, said } from '../server/src/modules/play/test-commands.ts';
+import {
+  command,
+  Model,
+  poolSeed,
+  startMoney,
+  wire,
+} from '../server/src/modules/play/test-model.ts';
+import { addGames, PlayApp, poolHolds, setTerms } from '../server/src/modules/play/test-play.ts';
+import { storm } from '../server/src/modules/play/test-storm.ts';
+import type { Send } from '../server/src/modules/play/test-storm.ts';
+import { checkLedger, isSound } from '../server/src/modules/wallet/ledger-check.ts';
+import { ROOT } from './root.ts';
+
+const perRun = 100;
+const runsBetweenChecks = 500;
+
+/** What was done so far; kept in a file, so that a run may be stopped and taken up again. */
+interface State {
+  readonly seed: number;
+  runs: number;
+}
+
+interface Stand {
+  readonly play: PlayApp;
+  readonly owner: ReturnType<typeof openDatabase>;
+}
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function readState(file: string): Promise<State> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text !== null) return JSON.parse(text) as State;
+  return { seed: Math.floor(Math.random() * 2 ** 30), runs: 0 };
+}
+
+/** One player's hundred commands; the same seed and number make the same run again. */
+async function follow({ play, owner }: Stand, seed: number, run: number): Promise<void> {
+  const terms = { severalWins: run % 2 === 0, freeWinsPay: run % 4 < 2 };
+  await setTerms(owner, terms);
+  const player = await play.player(wire(startMoney));
+  const token = await play.playToken(player);
+  const model = new Model(terms, (await poolHolds(owner)) ?? poolSeed);
+  const list = fc.sample(command, { seed: seed + run, numRuns: perRun });
+  for (const [i, each] of list.entries()) {
+    const [name, body] = callOf(each, { player, token, run: `l${String(run)}`, model });
+    const expected = model.expected(each);
+    const answer = said(await play.vendor(name, body));
+    if (answer === expected) continue;
+    const where = `run ${String(run)}, command ${String(i)} ${JSON.stringify(each)}`;
+    throw new Error(`${where}: ${answer} instead of ${expected}`);
+  }
+  const held = await play.balance(player);
+  if (held !== wire(model.balance)) throw new Error(`run ${String(run)}: balance ${held}`);
+}
+
+async function check({ owner }: Stand): Promise<void> {
+  const findings = await checkLedger(owner.kysely);
+  const { rows } = await owner.pool.query('select * from play.findings()');
+  if (!isSound(findings) || rows.length > 0) throw new Error(JSON.stringify([findings, rows]));
+}
+
+async function withStand(work: (stand: Stand) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'perya-long-'));
+  const postgres = await startPrivatePostgres({ dataDir });
+  try {
+    const admin = openDatabase(postgres.url, { poolSize: 1 });
+    await admin.pool.query('create database long');
+    await admin.close();
+    const address = new URL(postgres.url);
+    address.pathname = '/long';
+    await migrate(address.href);
+    const owner = openDatabase(address.href, { poolSize: 2 });
+    const db = openDatabase(address.href, { role: 'perya_app', poolSize: 20 });
+    await addGames(owner);
+    const play = await PlayApp.build(db);
+    await work({ play, owner });
+    await play.app.close();
+    await Promise.all([db.close(), owner.close()]);
+  } finally {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Wish {
+  readonly commands: number;
+  readonly until: number;
+  readonly file: string;
+}
+
+async function modelRuns(stand: Stand, { commands, until, file }: Wish): Promise<void> {
+  const state = await readState(file);
+  const from = state.runs;
+  const began = performance.now();
+  while (state.runs * perRun < commands && Date.now() < until) {
+    await follow(stand, state.seed, state.runs);
+    state.runs += 1;
+    if (state.runs % runsBetweenChecks !== 0) continue;
+    await check(stand);
+    await writeFile(file, JSON.stringify(state));
+    const perSecond = ((state.runs - from) * perRun * 1000) / (performance.now() - began);
+    print(`${String(state.runs * perRun)} commands, ${perSecond.toFixed(0)} a second`);
+  }
+  await check(stand);
+  await writeFile(file, JSON.stringify(state));
+  const done = state.runs * perRun;
+  print(`${String(done)} of ${String(commands)} commands as the model says; nothing found`);
+}
+
+/** By dialect: how a command of the model reaches the wallet. */
+const dialects: Record<string, (play: PlayApp) => Send> = {
+  hmac: (play) => async (name, body) => play.vendor(name, body),
+};
+
+async function storms(stand: Stand, dialect: string, calls: number): Promise<void> {
+  const send = dialects[dialect];
+  if (!send) throw new Error(`There is no dialect ${dialect} here.`);
+  await setTerms(stand.owner, { severalWins: true, freeWinsPay: true });
+  const seed = Math.floor(Math.random() * 2 ** 30);
+  const options = { calls, copies: 3, parallel: 16, cutOfHundred: 5, seed };
+  const began = performance.now();
+  const report = await storm(stand.play, send(stand.play), options);
+  await check(stand);
+  const { cut, done, refused, wrong } = report;
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  print(`${dialect}: ${String(report.calls)} calls, each three times, in any order, ${seconds} s`);
+  print(`  ${String(cut)} cut off, ${String(done)} done, ${String(refused)} refused, seed ${seed}`);
+  if (wrong.length > 0) throw new Error(wrong.slice(0, 20).join('\n'));
+  print('  nothing moved twice, nothing was answered in two ways, nothing found');
+}
+
+const { values } = parseArgs({
+  options: {
+    commands: { type: 'string', default: '1000000' },
+    minutes: { type: 'string', default: '1440' },
+    dialect: { type: 'string', default: 'hmac' },
+    storm: { type: 'string', default: '50000' },
+    state: { type: 'string', default: join(ROOT, 'data', 'test-long.json') },
+  },
+});
+await mkdir(join(values.state, '..'), { recursive: true });
+const until = Date.now() + Number(values.minutes) * 60_000;
+await withStand(async (stand) => {
+  if (Number(values.storm) > 0) await storms(stand, values.dialect, Number(values.storm));
+  const commands = Number(values.commands);
+  if (commands > 0) await modelRuns(stand, { commands, until, file: values.state });
+});
