@@ -1,5 +1,19 @@
-// The jackpot counter where no pool feeds one: an illustration, and marked as one.
+// The jackpot: what the real pool holds, and where there is none an illustration, marked as one.
+import { homeJackpot } from '@perya/contract/jackpot';
+import type { OutputOf } from '@perya/contract/endpoint';
 import { fingerprint } from '#lib/fingerprint.ts';
+import { useCall } from '#lib/use-call.ts';
+
+/** Live events move the figure of who is signed in; for a visitor it is asked for this often. */
+export const poolRefetchMs = 60_000;
+
+/** The merchant's pool; null where there is none or nobody can say, undefined before the answer. */
+export function useJackpotPool(
+  refetchInterval: number,
+): OutputOf<typeof homeJackpot>['pool'] | undefined {
+  const { data, isError } = useCall(homeJackpot, {}, { refetchInterval });
+  return data?.pool ?? (data || isError ? null : undefined);
+}
 
 /** Bounds that the specification gives (its section 2.2), in major units and milliseconds. */
 export const jackpotSteps = {

@@ -38,6 +38,7 @@ export const home: Translation<typeof english> = {
   'home.noWinnersText': 'تظهر هنا الأرباح الحقيقية لهذا الموقع.',
   'home.jackpot': 'الجائزة الكبرى',
   'home.jackpotIllustrative': 'للتوضيح فقط: لا صندوق يدفعها',
+  'home.jackpotReal': 'صندوق حقيقي: تغذّيه رهانات لعبته',
   'home.new': 'جديد',
   'home.matches': 'مباريات مهمة',
   'home.matchLive': 'مباشر',

@@ -24,6 +24,7 @@ export const home: Translation<typeof english> = {
   'home.noWinnersText': '本站的真实赢奖会显示在这里。',
   'home.jackpot': '奖池',
   'home.jackpotIllustrative': '仅为示意：没有奖池派发',
+  'home.jackpotReal': '真实奖池：由该游戏的投注累积',
   'home.new': '新',
   'home.matches': '热门赛事',
   'home.matchLive': '进行中',

@@ -21,6 +21,7 @@ export const home = {
   'home.noWinnersText': 'Real wins of this house show up here.',
   'home.jackpot': 'Jackpot',
   'home.jackpotIllustrative': 'An illustration: no pool pays it',
+  'home.jackpotReal': 'A real pool: its game’s stakes feed it',
   'home.new': 'New',
   'home.matches': 'Hot matches',
   'home.matchLive': 'Live',

@@ -24,6 +24,7 @@ export const home: Translation<typeof english> = {
   'home.noWinnersText': 'Kemenangan nyata di sini akan tampil di sini.',
   'home.jackpot': 'Jackpot',
   'home.jackpotIllustrative': 'Ilustrasi saja: tidak ada dana yang membayarnya',
+  'home.jackpotReal': 'Dana nyata: diisi taruhan permainannya',
   'home.new': 'Baru',
   'home.matches': 'Laga populer',
   'home.matchLive': 'Live',

@@ -28,6 +28,7 @@ export const home: Translation<typeof english> = {
   'home.noWinnersText': 'Os ganhos reais da casa aparecem aqui.',
   'home.jackpot': 'Jackpot',
   'home.jackpotIllustrative': 'Ilustração: nenhum fundo paga este valor',
+  'home.jackpotReal': 'Fundo real: as apostas do jogo o alimentam',
   'home.new': 'Novo',
   'home.matches': 'Jogos em destaque',
   'home.matchLive': 'Ao vivo',

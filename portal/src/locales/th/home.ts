@@ -24,6 +24,7 @@ export const home: Translation<typeof english> = {
   'home.noWinnersText': 'รางวัลจริงของที่นี่จะแสดงตรงนี้',
   'home.jackpot': 'แจ็กพอต',
   'home.jackpotIllustrative': 'เป็นเพียงภาพประกอบ: ไม่มีกองเงินจ่ายจริง',
+  'home.jackpotReal': 'กองเงินจริง: สะสมจากเดิมพันของเกม',
   'home.new': 'ใหม่',
   'home.matches': 'คู่เด่น',
   'home.matchLive': 'สด',

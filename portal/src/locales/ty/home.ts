@@ -24,6 +24,7 @@ export const home: Translation<typeof english> = {
   'home.noWinnersText': 'Dito lalabas ang mga totoong panalo sa bahay na ito.',
   'home.jackpot': 'Jackpot',
   'home.jackpotIllustrative': 'Halimbawa lang: walang pondong magbabayad nito',
+  'home.jackpotReal': 'Totoong pondo: pinupunan ng mga taya sa laro nito',
   'home.new': 'Bago',
   'home.matches': 'Mga sikat na laban',
   'home.matchLive': 'Live',

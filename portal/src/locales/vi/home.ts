@@ -24,6 +24,7 @@ export const home: Translation<typeof english> = {
   'home.noWinnersText': 'Chiến thắng thật tại nhà cái này sẽ hiện ở đây.',
   'home.jackpot': 'Jackpot',
   'home.jackpotIllustrative': 'Chỉ để minh họa: không có quỹ trả thưởng',
+  'home.jackpotReal': 'Quỹ thật: tiền cược của trò chơi góp vào',
   'home.new': 'Mới',
   'home.matches': 'Trận hot',
   'home.matchLive': 'Trực tiếp',

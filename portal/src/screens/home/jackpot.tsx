@@ -1,15 +1,18 @@
-// The jackpot banner: a growing figure that leads to the leaderboard, and says what it is.
+// The jackpot banner: what the real pool holds, or a growing figure that says it is an illustration.
 import { useEffect, useState } from 'react';
-import { jackpotAt, nextStep } from '#domain/jackpot.ts';
+import { jackpotAt, nextStep, poolRefetchMs, useJackpotPool } from '#domain/jackpot.ts';
 import { useFlag, useMerchant } from '#domain/merchant.tsx';
 import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { Money } from '#ui/money.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import style from './jackpot.module.css';
 
-function useCounter(start: number): number {
+/** Counts on from `start`; stands still while nobody needs it. */
+function useCounter(start: number, needed: boolean): number {
   const [amount, setAmount] = useState(start);
   useEffect(() => {
+    if (!needed) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const go = () => {
       const { grow, afterMs } = nextStep(Math.random);
@@ -21,7 +24,7 @@ function useCounter(start: number): number {
     };
     go();
     return () => clearTimeout(timer);
-  }, []);
+  }, [needed]);
   return amount;
 }
 
@@ -29,12 +32,23 @@ export function Jackpot() {
   const { t } = useText();
   const { merchantCode, serverTime, currency } = useMerchant();
   const leads = useFlag('MISSION');
-  const amount = useCounter(jackpotAt(merchantCode, Date.parse(serverTime)));
+  const pool = useJackpotPool(poolRefetchMs);
+  const counted = useCounter(jackpotAt(merchantCode, Date.parse(serverTime)), pool === null);
   const inside = (
     <>
       <span className={style['name']}>{t('home.jackpot')}</span>
-      <Money className={style['amount']} amount={`${String(amount)}.00`} currency={currency} />
-      <span className={style['mark']}>{t('home.jackpotIllustrative')}</span>
+      {pool === undefined ? (
+        <Skeleton shape="line" className={style['coming']} />
+      ) : (
+        <Money
+          className={style['amount']}
+          amount={pool?.amount ?? `${String(counted)}.00`}
+          currency={pool?.currency ?? currency}
+        />
+      )}
+      <span className={style['mark']}>
+        {pool === undefined ? ' ' : t(pool ? 'home.jackpotReal' : 'home.jackpotIllustrative')}
+      </span>
     </>
   );
   if (!leads) return <div className={style['banner']}>{inside}</div>;
