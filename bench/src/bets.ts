@@ -1,4 +1,6 @@
 // Bets per second over signed HTTP, beside the same SQL functions raw on the same PostgreSQL.
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import {
   betInput,
@@ -12,7 +14,7 @@ import {
 import type { Player, Stand } from './stand.ts';
 
 const port = 18_610;
-const clientCounts = [1, 8, 32];
+const clientCounts = [8, 32];
 const cellMs = 4_000;
 const warmUpMs = 500;
 
@@ -28,7 +30,12 @@ type Pair = (player: Player, id: string, timed: (ms: number) => void) => Promise
 
 let serial = 0;
 
-async function measure(players: readonly Player[], pair: Pair): Promise<Cell> {
+/** As fast as it goes; with `everyMs` each player begins a pair that often, and no sooner. */
+async function measure(
+  players: readonly Player[],
+  pair: Pair,
+  everyMs: number | null = null,
+): Promise<Cell> {
   const start = performance.now();
   const from = start + warmUpMs;
   const until = from + cellMs;
@@ -38,8 +45,13 @@ async function measure(players: readonly Player[], pair: Pair): Promise<Cell> {
     if (performance.now() >= from) times.push(ms);
   };
   await Promise.all(
-    players.map(async (player) => {
+    players.map(async (player, i) => {
+      let due = start + ((everyMs ?? 0) * i) / players.length;
       while (performance.now() < until) {
+        if (everyMs !== null) {
+          await delay(Math.max(0, due - performance.now()));
+          due += everyMs;
+        }
         serial += 1;
         await pair(player, `b${String(serial)}`, note);
         const now = performance.now();
@@ -112,6 +124,40 @@ function row(...cells: (string | number)[]): void {
   process.stdout.write(`${text.join('')}\n`);
 }
 
+/** Milliseconds of processor that a process has used; Linux counts them in hundredths. */
+async function cpuMs(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${String(pid)}/stat`, 'utf8').catch(() => '');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
+}
+
+interface Cpu {
+  readonly server: number;
+  readonly database: number;
+  readonly client: number;
+}
+
+async function cpuOf({ owner }: Stand, server: number): Promise<Cpu> {
+  const { rows } = await owner.pool.query<{ pid: number }>('select pid from pg_stat_activity');
+  const backends = await Promise.all(rows.map(async ({ pid }) => cpuMs(pid)));
+  const { user, system } = process.cpuUsage();
+  return {
+    server: await cpuMs(server),
+    database: backends.reduce((sum, each) => sum + each, 0),
+    client: (user + system) / 1000,
+  };
+}
+
+/** Where a pair's time goes over HTTP: processor milliseconds of each part. */
+function reportCpu(before: Cpu, after: Cpu, { pairsPerSecond }: Cell): void {
+  const pairs = (pairsPerSecond * (cellMs + warmUpMs)) / 1000;
+  const each = (part: keyof Cpu): string => ((after[part] - before[part]) / pairs).toFixed(2);
+  process.stdout.write(
+    `  processor ms a pair: PostgreSQL ${each('database')}, server ${each('server')}, ` +
+      `bench itself ${each('client')}\n`,
+  );
+}
+
 async function main(stand: Stand): Promise<void> {
   const server = await startServer(stand.url, port);
   const client = new VendorClient(port);
@@ -121,13 +167,21 @@ async function main(stand: Stand): Promise<void> {
     const connections = await connectAll(stand.url, players);
     const sql = await measure(players, raw(connections));
     for (const connection of connections.values()) await connection.end();
+    const before = await cpuOf(stand, server.child.pid ?? 0);
     const http = await measure(players, overHttp(client));
+    const after = await cpuOf(stand, server.child.pid ?? 0);
     const figures = [sql, http].map(({ pairsPerSecond, p50, p99 }) => [
       pairsPerSecond.toFixed(0),
       p50.toFixed(2),
       p99.toFixed(2),
     ]);
     row(count, ...figures.flat(), (http.pairsPerSecond / sql.pairsPerSecond).toFixed(2));
+    reportCpu(before, after, http);
+    const half = await measure(players, overHttp(client), (2000 * count) / http.pairsPerSecond);
+    process.stdout.write(
+      `  at half of that load: ${half.pairsPerSecond.toFixed(0)} pairs/s, ` +
+        `p50 ${half.p50.toFixed(2)} ms, p99 ${half.p99.toFixed(2)} ms\n`,
+    );
   }
   client.close();
   await stopServer(server, 'SIGTERM');
