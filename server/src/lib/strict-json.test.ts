@@ -44,6 +44,12 @@ describe('strict JSON', () => {
     }
   });
 
+  it('refuses nesting that would end a reader’s stack', () => {
+    expect(() => read(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)).toThrow(SyntaxError);
+    expect(() => read(`${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`)).toThrow(SyntaxError);
+    expect(read('[[[["["]]]]')).toEqual([[[['[']]]]);
+  });
+
   it('refuses broken UTF-8 and a byte order mark', () => {
     expect(() => parseStrictJson(Buffer.from([0x22, 0xff, 0x22]))).toThrow(SyntaxError);
     expect(() => read('\uFEFF{}')).toThrow(SyntaxError);

@@ -7,8 +7,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * The value of a JSON text in UTF-8. Throws SyntaxError on what is no JSON, on broken UTF-8 or a
- * byte order mark, on a key that stands twice in its object or is `__proto__`, and on numbers that
- * are written with an exponent, as minus zero, or that a double does not hold exactly.
+ * byte order mark, on deep nesting, on a key that stands twice in its object or is `__proto__`, and
+ * on numbers that are written with an exponent, as minus zero, or that a double does not hold
+ * exactly.
  */
 export function parseStrictJson(bytes: Uint8Array): unknown {
   let text: string;
@@ -17,6 +18,7 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
   } catch (error) {
     throw new SyntaxError('no UTF-8', { cause: error });
   }
+  refuseDepth(text);
   const value = JSON.parse(text, refuseNumber) as unknown;
   refuseSameKeys(text);
   return value;
@@ -32,6 +34,18 @@ function refuseNumber(_key: string, value: unknown, context?: { source?: string 
     throw new SyntaxError('a number that is not plain');
   }
   return value;
+}
+
+/** Deeper than any call of ours; readers that recurse end in their stack. */
+const deepest = 32;
+
+function refuseDepth(text: string): void {
+  let depth = 0;
+  for (const [each] of text.matchAll(token)) {
+    if (each === '{' || each === '[') depth += 1;
+    else if (each === '}' || each === ']') depth -= 1;
+    if (depth > deepest) throw new SyntaxError('nested too deeply');
+  }
 }
 
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;

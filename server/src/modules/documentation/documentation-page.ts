@@ -1,4 +1,6 @@
 // The readable page at /docs: every endpoint with its fields, its answer and its codes.
+import type { DialectEndpoint } from '@perya/contract/dialect';
+import { dialectAnswers } from '@perya/contract/dialect-errors';
 import { errorStatus } from '@perya/contract/error-codes';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import * as z from 'zod/mini';
@@ -47,15 +49,38 @@ function section(spec: EndpointSpec): string {
 <h3>Codes of its own</h3><ul>${codes.join('') || '<li>none</li>'}</ul></details></section>`;
 }
 
+function dialectSection(spec: DialectEndpoint): string {
+  const id = `${spec.method}-${spec.path}`.replace(/\W+/g, '-');
+  return `<section id="${id}"><h2><b>${spec.method}</b> ${spec.path}</h2>
+<p>${escaped(spec.summary)} <small>vendor · ${spec.dialect}</small></p>
+<details><summary>Fields, answer</summary>
+<h3>Fields</h3>${fields(spec.input, 'input')}
+<h3>Answer</h3>${fields(spec.output, 'output')}</details></section>`;
+}
+
+function dialectTable(): string {
+  const rows = Object.values(dialectAnswers).map(
+    ({ rsa, form, retry }) => `<tr><td>${rsa[0]} ${rsa[2]} <small>${rsa[1]}</small></td>
+<td>${form[0]} ${form[1]}</td><td>${retry ? 'may be tried again' : 'final'}</td></tr>`,
+  );
+  return `<table><tr><th>RSA</th><th>form</th><th></th></tr>${rows.join('')}</table>`;
+}
+
 /** The whole page; its style sheet is a file of its own, as the content policy asks. */
-export function documentationPage(endpoints: readonly EndpointSpec[]): string {
+export function documentationPage(
+  endpoints: readonly EndpointSpec[],
+  dialects: readonly DialectEndpoint[],
+): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Perya API</title>
 <link rel="stylesheet" href="/docs.css"></head><body><main><h1>Perya API</h1>
 <p>Every answer is <code>{"success": true, "value": …}</code> or
 <code>{"success": false, "code": "…", "value"?: …}</code> with the honest HTTP status.
 The same as OpenAPI 3.1: <a href="/openapi.json">openapi.json</a>.</p>
-${endpoints.map(section).join('\n')}</main></body></html>`;
+${endpoints.map(section).join('\n')}
+<h1>Vendors in other dialects</h1><p>The same wallet in the words of other protocols, with answers of
+their own shape; how they are signed stands in contract/src/dialect-rsa.ts and dialect-form.ts.</p>
+${dialectTable()}${dialects.map(dialectSection).join('\n')}</main></body></html>`;
 }
 
 documentationPage.css = `

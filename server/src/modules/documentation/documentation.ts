@@ -1,10 +1,12 @@
 // The API in its own words: OpenAPI 3.1 derived from the contract, and a page to read it by.
 import { errorStatus } from '@perya/contract/error-codes';
+import { dialectEndpoints } from '@perya/contract/dialect-endpoints';
 import { commonErrors } from '@perya/contract/endpoint';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import { endpoints } from '@perya/contract/endpoints';
 import * as z from 'zod/mini';
 import type { App } from '#lib/platform';
+import { dialectPaths, dialectSecurity } from './dialects.ts';
 import { documentationPage } from './documentation-page.ts';
 
 type Schema = Record<string, unknown>;
@@ -92,7 +94,7 @@ function operation(spec: EndpointSpec): Schema {
 
 /** The OpenAPI 3.1 document of all endpoints. */
 export function openApi(): Schema {
-  const paths: Record<string, Record<string, Schema>> = {};
+  const paths = dialectPaths();
   for (const spec of endpoints) {
     (paths[spec.path] ??= {})[spec.method.toLowerCase()] = operation(spec);
   }
@@ -105,6 +107,7 @@ export function openApi(): Schema {
         token: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'perya_session' },
         vendor: { type: 'apiKey', in: 'header', name: 'X-Signature' },
+        ...dialectSecurity,
       },
     },
   };
@@ -112,7 +115,7 @@ export function openApi(): Schema {
 
 export function registerDocumentation(app: App): void {
   const document = JSON.stringify(openApi());
-  const page = documentationPage(endpoints);
+  const page = documentationPage(endpoints, dialectEndpoints);
   app.get('/openapi.json', async (_request, reply) =>
     reply.type('application/json').header('cache-control', 'max-age=300').send(document),
   );

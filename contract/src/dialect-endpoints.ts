@@ -1,0 +1,6 @@
+// The list of all endpoints of vendors' dialects: the documentation and the generated tests walk it.
+import type { DialectEndpoint } from './dialect.ts';
+import { formEndpoints } from './dialect-form.ts';
+import { rsaEndpoints } from './dialect-rsa.ts';
+
+export const dialectEndpoints: readonly DialectEndpoint[] = [...rsaEndpoints, ...formEndpoints];
