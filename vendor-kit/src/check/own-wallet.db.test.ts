@@ -1,0 +1,136 @@
+// Shows that the check finds nothing in our own wallet in any dialect, nor a storm.
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '../../../server/src/db/test-database.ts';
+import type { TestDatabase } from '../../../server/src/db/test-database.ts';
+import { SecretBox } from '../../../server/src/lib/secret-box.ts';
+import { inHouseKey, PlayApp } from '../../../server/src/modules/play/test-play.ts';
+import type { Player } from '../../../server/src/modules/play/test-play.ts';
+import { keyPurpose, printOf } from '../../../server/src/modules/play/vendor-keys.ts';
+import { dialectNames } from '../dialect/dialect.ts';
+import type { DialectName } from '../dialect/dialect.ts';
+import { dialects } from '../dialect/dialects.ts';
+import type { Transport } from '../dialect/transport.ts';
+import { checkWallet } from './conformance.ts';
+import type { Operator } from './scenario.ts';
+import { scenarios } from './scenarios.ts';
+import { openSeat, storm } from './storm.ts';
+
+const rsa = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+const secret = 's'.repeat(64);
+
+const vendorOf = (dialect: DialectName) => `KIT_${dialect.toUpperCase()}`;
+const nodeOf = (dialect: DialectName) => 5001 + dialectNames.indexOf(dialect);
+
+let database: TestDatabase;
+let play: PlayApp;
+
+async function addVendor(dialect: DialectName): Promise<void> {
+  const { pool } = database.owner;
+  const [code, node] = [vendorOf(dialect), nodeOf(dialect)];
+  await pool.query(`insert into games.vendor values ($1, $1, $2)`, [code, node]);
+  await pool.query(
+    `insert into play.vendor (code, live, dialect, launch_url)
+     values ($1, true, $2, 'https://games.example/#launch={token}')`,
+    [code, dialect],
+  );
+  const key = dialect === 'rsa' ? rsa.publicKey : secret;
+  const print = printOf(key);
+  const box = new SecretBox(inHouseKey).close(key, keyPurpose(code, print));
+  await pool.query(
+    `insert into play.vendor_key (vendor, dialect, side, print, public_key, box)
+     values ($1, $2, 'vendor', $3, $4, $5)`,
+    [code, dialect, print, dialect === 'rsa' ? key : null, dialect === 'rsa' ? null : box],
+  );
+  await pool.query(
+    `insert into games.game (node_id, vendor, game_code, name, category, free_play, min_bet)
+     values ($1, $2, $3, $3, 'RNG', true, 10)`,
+    [node, code, `game-${dialect}`],
+  );
+  await pool.query(`insert into games.merchant_game (merchant, node_id) values ('perya', $1)`, [
+    node,
+  ]);
+}
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  play = await PlayApp.build(database.db);
+  for (const dialect of dialectNames) await addVendor(dialect);
+});
+
+afterAll(async () => {
+  await play.app.close();
+  await database.close();
+});
+
+const transport: Transport = async ({ method, path: url, headers, body: payload }) => {
+  const answer = await play.app.inject({ method, url, headers: { ...headers }, payload });
+  return { status: answer.statusCode, body: answer.body };
+};
+
+const lineOf = (dialect: DialectName) => ({
+  dialect: dialects[dialect],
+  signer: { vendor: vendorOf(dialect), key: dialect === 'rsa' ? rsa.privateKey : secret },
+  transport,
+  now: () => play.now,
+});
+
+/** Everything that an operator can do, done in the database. */
+function operatorOf(player: Player, dialect: DialectName): Operator {
+  const node = `nodeId=${String(nodeOf(dialect))}&language=EN`;
+  const { pool } = database.owner;
+  return {
+    launch: async (currency) =>
+      play.launchToken(player, currency === 'own' ? node : `${node}&freePlay=true`),
+    perform: async (deed, hours = 0) => {
+      const { uuid, session } = player;
+      if (deed === 'endSession') {
+        await pool.query('update account.session set ended_at = now() where id = $1', [session.id]);
+      } else if (deed === 'advance') {
+        play.now = new Date(play.now.getTime() + hours * 3_600_000);
+        // A clock that the database goes by can't be moved: what it wrote is put back
+        // instead; no application could, for the ledger's triggers refuse it.
+        await pool.query(
+          `begin; set local session_replication_role = replica;
+           update ledger.request set created_at = created_at - interval '${String(hours)} hours';
+           commit`,
+        );
+      } else {
+        const blocked = deed === 'block';
+        await pool.query('update account.member set blocked = $2 where id = $1', [uuid, blocked]);
+      }
+      return true;
+    },
+  };
+}
+
+describe.each(dialectNames)('in the %s dialect', (dialect) => {
+  test('[I8] [I9] every scenario is shown, and nothing is found', async () => {
+    // Ending a session is for good here: each scenario has a member of its own.
+    for (const scenario of scenarios) {
+      const player = await play.player('1000');
+      const report = await checkWallet(lineOf(dialect), operatorOf(player, dialect), [scenario]);
+      const [result] = report.results;
+      expect([scenario.name, result?.verdict, result?.detail]).toEqual([
+        scenario.name,
+        'right',
+        '',
+      ]);
+    }
+  }, 120_000);
+
+  test('[I5] a storm leaves the balance that the model has', async () => {
+    const player = await play.player('5000');
+    const seat = await openSeat(lineOf(dialect), operatorOf(player, dialect));
+    if (seat === null) throw new Error('no seat');
+    const settings = { calls: 1_500, parallel: 8, lostOfHundred: 5, seed: dialect };
+    const report = await storm(lineOf(dialect), seat, settings);
+    expect(report.findings).toEqual([]);
+    expect(report.balance).toBe(report.modelBalance);
+    expect(report.done).toBeGreaterThan(300);
+  }, 120_000);
+});

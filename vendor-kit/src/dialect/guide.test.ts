@@ -1,0 +1,52 @@
+// Shows that the guide's examples are the dialects' own bytes, and that their signatures hold.
+import { createHash, createHmac, createVerify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { guideExamples, guideSigners } from './guide-examples.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const guide = read('docs/vendors.md');
+
+/** The requests that the guide prints: path, headers and body. */
+function requestsIn(text: string) {
+  return [...text.matchAll(/```http\n(?:GET|POST) (\S+)\n([^]*?)\n\n([^]*?)\n```/g)].map(
+    ([, path = '', head = '', body = '']) => ({
+      path,
+      headers: new Map(head.split('\n').map((line) => line.split(': ') as [string, string])),
+      body,
+    }),
+  );
+}
+
+test('the guide prints what the dialects write', () => {
+  expect(guide).toContain(guideExamples());
+  expect(requestsIn(guide).length).toBe(9);
+});
+
+test('each printed signature holds, by means of its own', () => {
+  const secret = guideSigners.hmac.key;
+  for (const { path, headers, body } of requestsIn(guide)) {
+    if (path.startsWith('/vendor/wallet/')) {
+      const text = `${headers.get('x-timestamp') ?? ''}.${path}.${body}`;
+      const right = createHmac('sha256', secret).update(text).digest('hex');
+      expect(headers.get('x-signature')).toBe(right);
+    } else if (path.startsWith('/vendor/rsa/')) {
+      const verify = createVerify('sha256').update(body);
+      const key = read('vendor-kit/examples/rsa-public-key.pem');
+      expect(verify.verify(key, headers.get('x-sign') ?? '', 'base64')).toBe(true);
+    } else {
+      const pairs = body.split('&').filter((pair) => !pair.startsWith('sign='));
+      const text = [...pairs.toSorted(), secret].join('&');
+      const right = createHash('sha256').update(text).digest('hex');
+      expect(body.endsWith(`&sign=${right}`)).toBe(true);
+    }
+  }
+});
+
+test('the guide’s command for a terminal signs the same text', () => {
+  const found = /printf '%s' '([^']+)'[^]*?-hmac (\S+)/.exec(guide);
+  const [, text = '', key = ''] = found ?? [];
+  const [bet] = requestsIn(guide);
+  const signature = createHmac('sha256', key).update(text).digest('hex');
+  expect(bet?.headers.get('x-signature')).toBe(signature);
+});
