@@ -1,4 +1,4 @@
-// The two ways in which any operator can let the check in: a list of tokens, or a small control URL.
+// The ways in which any operator can let the check in: a list of tokens, or a control URL.
 import { setTimeout as wait } from 'node:timers/promises';
 import { fieldsOf, jsonOf } from '../dialect/dialect.ts';
 import type { Operator } from './scenario.ts';

@@ -1,4 +1,4 @@
-// Gets launch tokens from a Perya portal by signing a member in and starting a game, as a browser does.
+// Gets launch tokens from a Perya portal: signs a member in and starts a game, as a browser does.
 import { seal } from '@perya/contract/sealed';
 import type { SealKey } from '@perya/contract/sealed';
 import { login, logout } from '@perya/contract/session';

@@ -16,9 +16,10 @@ The member needs 1,000 units of the currency. Answers 0 where nothing was found.
 
 function told(report: StormReport, seat: StormSeat): string {
   const { calls, seconds, answersLost, done, refused, findings } = report;
+  const rate = (calls / seconds).toFixed(0);
   const amount = (minor: bigint) => wireMoney(money(minor), seat.currency);
   return [
-    `${String(calls)} calls in ${seconds.toFixed(1)} s (${(calls / seconds).toFixed(0)} a second), ` +
+    `${String(calls)} calls in ${seconds.toFixed(1)} s, ${rate} a second, ` +
       `p50 ${report.p50Ms.toFixed(0)} ms, p99 ${report.p99Ms.toFixed(0)} ms`,
     `${String(answersLost)} answers lost on their way; ${String(done)} transactions done, ` +
       `${String(refused)} refused for good`,

@@ -1,4 +1,4 @@
-// Storms a wallet as vendors do on a bad day: everything thrice, shuffled, answers lost after commit.
+// Storms a wallet as vendors do on a bad day: all thrice, shuffled, answers lost after commit.
 import { createHash } from 'node:crypto';
 import { money, parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';

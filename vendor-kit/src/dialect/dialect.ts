@@ -39,7 +39,7 @@ export type Command = {
   [Name in CommandName]: { readonly name: Name; readonly input: CommandInput<Name> };
 }[CommandName];
 
-/** What an answer told; what the dialect or the command does not tell is absent. Money is decimal. */
+/** What an answer told; what a dialect or command does not tell is absent. Money is decimal. */
 export interface Facts {
   readonly balance?: string;
   readonly currency?: string;

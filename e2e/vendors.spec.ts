@@ -1,0 +1,116 @@
+// A round of each category with an outside vendor, played by the sandbox: lobby, frame, money, record.
+import type { FrameLocator, Page } from '@playwright/test';
+import { games, vendors } from '../server/src/seed/catalogue.ts';
+import type { CatalogueGame } from '../server/src/seed/catalogue.ts';
+import { cents, expect, maria, open, pill, signIn, test } from './portal.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const dialectOf = new Map(vendors.map(({ code, dialect }) => [code, dialect]));
+
+/** Each category once, and among them each dialect of the wallet. */
+const played = [
+  ['RNG', 'rsa'],
+  ['FISH', 'form'],
+  ['LIVE', 'hmac'],
+  ['PVP', 'form'],
+  ['SPORTS', 'rsa'],
+  ['ESPORTS', 'hmac'],
+  ['COCKFIGHT', 'rsa'],
+  ['LOTT', 'hmac'],
+  ['ELOTT', 'form'],
+] as const;
+
+function gameOf(category: string, dialect: string): CatalogueGame {
+  const found = games.find(
+    (game) => game.category === category && dialectOf.get(game.vassalage) === dialect,
+  );
+  if (!found) throw new Error(`no game of ${category} in ${dialect}`);
+  return found;
+}
+
+const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[sandbox="allow-scripts"]');
+
+/** From home's search into the frame. */
+async function enter(page: Page, { name }: CatalogueGame): Promise<FrameLocator> {
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.locator('#home-games output')).toContainText('found');
+  await page.locator('#home-games article a', { hasText: name }).first().click();
+  await expect(page).toHaveURL(/\/m\/launchGame\?/);
+  const game = frameOf(page);
+  await expect(game.locator('#ribbon')).toContainText('TEST GAME');
+  await expect(game.locator('#title')).toHaveText(name);
+  return game;
+}
+
+const shown = async (game: FrameLocator) => cents(await game.locator('#balance').textContent());
+
+for (const [category, dialect] of played) {
+  const title = `[LAUNCH-02] [CASH-03] ${category} over ${dialect}: from the lobby to the record`;
+  test(title, async ({ page }) => {
+    const chosen = gameOf(category, dialect);
+    await signIn(page, maria);
+    const start = cents(await pill(page).locator('bdi').textContent());
+    const game = await enter(page, chosen);
+    await expect(game.locator('#dialect')).toHaveText(dialect.toUpperCase());
+    await expect(game.locator('#scene svg')).toBeVisible();
+    await game.getByRole('radio', { name: '₱10', exact: true }).click();
+    await game.locator('#stake').click();
+    await expect(game.locator('#win2')).toBeEnabled();
+    expect(await shown(game)).toBe(start - 10_00n);
+    await game.locator('#win2').click();
+    await expect(game.locator('#status')).toHaveText('Won ₱20.00');
+    await expect(game.locator('#stake')).toBeEnabled();
+    expect(await shown(game)).toBe(start + 10_00n);
+    await expect
+      .poll(async () => cents(await page.locator('header bdi').first().textContent()))
+      .toBe(start + 10_00n);
+
+    await page.getByRole('button', { name: 'Leave the game' }).click();
+    await expect(page).toHaveURL(/\/m\/home/);
+    await open(page, '/m/gameRecord');
+    await expect(page.locator('main')).toContainText(chosen.name);
+  });
+}
+
+test('[LAUNCH-05] [CALL-11] an answer lost in mid-round is asked for again, and paid once', async ({
+  page,
+}) => {
+  await signIn(page, maria);
+  const start = cents(await pill(page).locator('bdi').textContent());
+  const game = await enter(page, gameOf('LIVE', 'rsa'));
+  await game.locator('#cut').click();
+  await game.locator('#stake').click();
+  await expect(game.locator('#call-list')).toContainText('cut');
+  // The wallet took the stake, though nobody heard of it; asked again it says so.
+  await expect(game.locator('#win10')).toBeEnabled({ timeout: 15_000 });
+  await expect(game.locator('#call-list')).toContainText('replayed');
+  expect(await shown(game)).toBe(start - 5_00n);
+  await game.locator('#cut').click();
+  await game.locator('#win10').click();
+  await expect(game.locator('#status')).toHaveText('Won ₱50.00', { timeout: 15_000 });
+  expect(await shown(game)).toBe(start + 45_00n);
+});
+
+test('[LAUNCH-05] a round is lost, cancelled, free, or ends in a jackpot', async ({ page }) => {
+  await signIn(page, maria);
+  const start = cents(await pill(page).locator('bdi').textContent());
+  const game = await enter(page, gameOf('PVP', 'hmac'));
+  const status = game.locator('#status');
+  const rounds = [
+    ['stake', 'lose', 'Lost', -5_00n],
+    ['stake', 'cancel', 'Cancelled: the stake is back.', -5_00n],
+    ['free', 'lose', 'Lost', -5_00n],
+    ['stake', 'jackpot', 'Lost', 490_00n],
+  ] as const;
+  for (const [begin, end, text, moved] of rounds) {
+    await game.locator(`#${begin}`).click();
+    await expect(game.locator(`#${end}`)).toBeEnabled();
+    await game.locator(`#${end}`).click();
+    await expect(status).toHaveText(text);
+    await expect.poll(async () => shown(game)).toBe(start + moved);
+  }
+  await game.locator('#promotion').click();
+  await expect.poll(async () => shown(game)).toBe(start + 495_00n);
+});
