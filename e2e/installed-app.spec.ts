@@ -41,6 +41,32 @@ test('offline, the last seen lobby is there, with its pictures and its age', asy
   await expect(page.getByText('This is the lobby as of', { exact: false })).toBeHidden();
 });
 
+test('[CACHE-01] offline, vendors, hot games and the ways to a person are there', async ({
+  page,
+}) => {
+  await open(page, '/m/home');
+  await untilKept(page);
+  // The menus and the way to a person are code that a page fetches when it is at rest.
+  await open(page, '/m/home');
+  await page.getByRole('button', { name: 'Customer service' }).click();
+  await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('header button').first().click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Slots' })).toBeVisible();
+  await open(page, '/m/help');
+  await page.context().setOffline(true);
+  await open(page, '/m/home');
+  await expect(page.locator('article a[href^="/m/launchGame"]').first()).toBeVisible();
+  await page.locator('header button').first().click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Slots' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Customer service' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Customer service' });
+  await expect(sheet.getByRole('link', { name: 'Live chat' })).toBeVisible();
+  await expectNothingKept(page, [maria.username]);
+  await page.context().setOffline(false);
+});
+
 test('a visitor who comes back sees the kept lobby at once, a member the server’s', async ({
   page,
 }) => {

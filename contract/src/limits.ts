@@ -37,6 +37,7 @@ export const timingMs = {
   /** A finger rests this long before what it is on looks pressed, and it stays so for this long. */
   pressIn: 130,
   pressOut: 100,
+  /** Nothing waits for it so far: see docs/decisions/019-no-long-press.md. */
   longPress: 370,
 } as const;
 
