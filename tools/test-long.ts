@@ -23,6 +23,8 @@ import { ROOT } from './root.ts';
 
 const perRun = 100;
 const runsBetweenChecks = 500;
+/** Checks read all there is, so a database is not grown for ever. */
+const runsInDatabase = 1000;
 
 /** What was done so far; kept in a file, so that a run may be stopped and taken up again. */
 interface State {
@@ -98,11 +100,13 @@ interface Wish {
   readonly file: string;
 }
 
-async function modelRuns(stand: Stand, { commands, until, file }: Wish): Promise<void> {
+/** A thousand runs at most; true when there are more to do. */
+async function modelRuns(stand: Stand, { commands, until, file }: Wish): Promise<boolean> {
   const state = await readState(file);
   const from = state.runs;
+  const isWanted = (): boolean => state.runs * perRun < commands && Date.now() < until;
   const began = performance.now();
-  while (state.runs * perRun < commands && Date.now() < until) {
+  while (isWanted() && state.runs - from < runsInDatabase) {
     await follow(stand, state.seed, state.runs);
     state.runs += 1;
     if (state.runs % runsBetweenChecks !== 0) continue;
@@ -115,6 +119,7 @@ async function modelRuns(stand: Stand, { commands, until, file }: Wish): Promise
   await writeFile(file, JSON.stringify(state));
   const done = state.runs * perRun;
   print(`${String(done)} of ${String(commands)} commands as the model says; nothing found`);
+  return isWanted();
 }
 
 /** By dialect: how a command of the model reaches the wallet. */
@@ -150,8 +155,12 @@ const { values } = parseArgs({
 });
 await mkdir(join(values.state, '..'), { recursive: true });
 const until = Date.now() + Number(values.minutes) * 60_000;
-await withStand(async (stand) => {
-  if (Number(values.storm) > 0) await storms(stand, values.dialect, Number(values.storm));
-  const commands = Number(values.commands);
-  if (commands > 0) await modelRuns(stand, { commands, until, file: values.state });
-});
+const calls = Number(values.storm);
+if (calls > 0) await withStand(async (stand) => storms(stand, values.dialect, calls));
+const wish = { commands: Number(values.commands), until, file: values.state };
+let more = wish.commands > 0;
+while (more) {
+  await withStand(async (stand) => {
+    more = await modelRuns(stand, wish);
+  });
+}

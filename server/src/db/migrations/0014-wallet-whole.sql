@@ -991,13 +991,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
       FROM play.bet b WHERE b.sitting_id IS NOT NULL
     UNION ALL SELECT v.sitting_id, 0, v.amount FROM play.movement v WHERE v.sitting_id IS NOT NULL
     UNION ALL SELECT t.id, -t.stakes, -t.payouts FROM play.sitting t
-  ), moved AS (
+  ), moved AS MATERIALIZED (
     SELECT t.reference, p.account_id, sum(p.amount) AS amount
       FROM ledger.transaction t JOIN ledger.posting p ON p.transaction_id = t.id
      WHERE t.kind IN ('bet', 'betAndWin', 'win', 'rollback', 'rollbackWin', 'adjustment',
                       'promotionWin', 'jackpotWin')
      GROUP BY 1, 2
-  ), paid AS (
+  ), paid AS MATERIALIZED (
     SELECT r.scope, r.result ->> 'betId' AS bet_id, count(*) AS wins
       FROM ledger.request r
      WHERE r.key LIKE 'win:%' AND NOT r.result ? 'tombstone' AND NOT EXISTS (
@@ -1021,10 +1021,10 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
   UNION ALL
   SELECT 'money of a payment', v.id::text
     FROM play.movement v
-   WHERE v.amount <> coalesce((
-     SELECT sum(m.amount) FROM moved m
-       JOIN ledger.account a ON a.id = m.account_id AND a.kind = 'wallet'
-      WHERE m.reference = v.id::text), 0)
+    LEFT JOIN (SELECT m.reference, sum(m.amount) AS amount FROM moved m
+                 JOIN ledger.account a ON a.id = m.account_id AND a.kind = 'wallet'
+                GROUP BY 1) w ON w.reference = v.id::text
+   WHERE v.amount <> coalesce(w.amount, 0)
   UNION ALL
   SELECT 'wins of a bet', b.id::text
     FROM play.bet b
