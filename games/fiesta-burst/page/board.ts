@@ -2,7 +2,6 @@
 import { calm } from '../../kit/page/shell.ts';
 import type { Window } from '../rules.ts';
 import { reelCount, rowCount, scatter } from '../symbols.ts';
-import { drawPanes } from './panes.ts';
 import { createConfetti } from './confetti.ts';
 import { burstPart, dropTo, fallMs, isMoving, rowOf, tileAt } from './tiles.ts';
 import type { Tile } from './tiles.ts';
@@ -36,7 +35,6 @@ export class Board {
   readonly #images: readonly HTMLImageElement[];
   readonly #events: BoardEvents;
   readonly #confetti = createConfetti();
-  #panes: HTMLCanvasElement | null = null;
   #sprites: HTMLCanvasElement[] = [];
   #cell = { w: 1, h: 1, size: 1 };
   #reels: Tile[][] = [];
@@ -65,7 +63,6 @@ export class Board {
     this.#pen.setTransform(density, 0, 0, density, 0, 0);
     this.#cell = { w: w / reelCount, h: h / rowCount, size: 1 };
     this.#cell.size = Math.min(this.#cell.w * 0.98, this.#cell.h * 0.9);
-    this.#panes = drawPanes(w, h, density);
     this.#sprites = this.#images.map((image) => {
       const copy = document.createElement('canvas');
       copy.width = copy.height = Math.ceil(this.#cell.size * density);
@@ -222,7 +219,6 @@ export class Board {
   #draw(now: number, elapsed: number): boolean {
     const { clientWidth: w, clientHeight: h } = this.#canvas;
     this.#pen.clearRect(0, 0, w, h);
-    if (this.#panes) this.#pen.drawImage(this.#panes, 0, 0, w, h);
     this.#leaving.forEach((tiles, reel) => {
       for (const tile of tiles) this.#sprite(tile, reel, now);
     });

@@ -8,6 +8,7 @@ import type { Outcome, Window } from '../rules.ts';
 import { drumLands, drumRoll, reelLands } from './band.ts';
 import { Board } from './board.ts';
 import { createPace } from './pace.ts';
+import { drawPanes } from './panes.ts';
 import { payTable } from './pay-table.ts';
 import { loadPictures, windowsOf } from './pictures.ts';
 import { presentRound } from './presentation.ts';
@@ -42,6 +43,7 @@ async function openStage(): Promise<Stage<Outcome>> {
   });
   const pace = createPace();
   hangLadder();
+  at('board').setAttribute('aria-label', t('board'));
   at('stage').addEventListener('pointerdown', () => pace.skip());
   let shown = idle;
   const setFree = (free: boolean): void => {
@@ -69,6 +71,7 @@ async function openStage(): Promise<Stage<Outcome>> {
     },
     refresh: () => {
       paintAround();
+      drawPanes(at<HTMLCanvasElement>('panes'));
       board.resize();
     },
   };

@@ -29,13 +29,14 @@ function pane(
   pen.fillRect(x, y, w, 2);
 }
 
-/** The panes, drawn once for a size. */
-export function drawPanes(width: number, height: number, density: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
+/** Draws the panes once, for the size of their canvas, which lies under the board's. */
+export function drawPanes(canvas: HTMLCanvasElement): void {
+  const { clientWidth: width, clientHeight: height } = canvas;
+  const density = Math.min(2, globalThis.devicePixelRatio || 1);
   canvas.width = Math.round(width * density);
   canvas.height = Math.round(height * density);
   const pen = canvas.getContext('2d');
-  if (!pen) return canvas;
+  if (!pen) return;
   pen.scale(density, density);
   pen.fillStyle = '#8a4a1e';
   pen.fillRect(0, 0, width, height);
@@ -50,5 +51,4 @@ export function drawPanes(width: number, height: number, density: number): HTMLC
       pen.restore();
     }
   }
-  return canvas;
 }

@@ -188,7 +188,7 @@ export function drawScene(canvas: HTMLCanvasElement, front: number, free: boolea
   const { clientWidth: w, clientHeight: h } = canvas;
   const pen = penOf(canvas);
   if (!pen) return;
-  const top = w > h ? h * 0.3 : front - 8;
+  const top = w > h ? h * 0.2 : front - 8;
   sky(pen, w, h, free);
   if (!free) {
     cloud(pen, w * 0.06, h * 0.14, 26);

@@ -3,6 +3,7 @@ import { texts } from '../../kit/page/texts.ts';
 
 const english = {
   spin: 'BURST',
+  board: 'The board: six reels of four symbols',
   spinning: 'Here they come!',
   welcome: 'The fiesta is on!',
   skipHint: 'Tap the board to skip',
@@ -45,6 +46,7 @@ const english = {
 
 const filipino: Record<keyof typeof english, string> = {
   spin: 'PUTOK',
+  board: 'Ang laruan: anim na rolyo na may tig-apat na simbolo',
   spinning: 'Heto na sila!',
   welcome: 'Simula na ng pista!',
   skipHint: 'I-tap ang laruan para laktawan',
