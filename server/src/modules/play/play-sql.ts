@@ -219,13 +219,6 @@ export async function readSitting(
   return (await db.pool.query<SittingRow>(text, [member, currency])).rows[0];
 }
 
-export async function storedVendorKeys(db: Database): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.pool.query<{ code: string; hmac_key: string }>(
-    'select code, hmac_key from play.vendor where hmac_key is not null',
-  );
-  return new Map(rows.map((row) => [row.code, row.hmac_key]));
-}
-
 /** Reads at most `limit` rows per day and category by the index, however many wins there were. */
 export async function readTopWins(
   db: Database,

@@ -23,13 +23,11 @@ import type { Movement } from './movement.ts';
 import * as store from './play-sql.ts';
 import type { HolderRow } from './play-sql.ts';
 
-export type { Movement, Told } from './movement.ts';
+export type { Movement } from './movement.ts';
 export * as payments from './payments.ts';
 export { vendorOrigins } from './vendor-origins.ts';
 export { verifyVendor } from './signature.ts';
 export { keyPurpose, printOf } from './vendor-keys.ts';
-export { vendorSettings } from './vendor-settings.ts';
-export type { VendorSettings } from './vendor-settings.ts';
 
 type RoundEnd = OutputOf<typeof vendorEndRound>;
 
