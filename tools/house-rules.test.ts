@@ -54,6 +54,7 @@ describe('the rules themselves', () => {
     ['server/src/modules/agent/agent.ts', '../../app.ts'],
     ['server/src/lib/clock.ts', '#modules/wallet/wallet'],
     ['games/src/main.ts', '../../server/src/lib/clock.ts'],
+    ['vendor-kit/src/sandbox/app.ts', '../../../server/src/lib/clock.ts'],
     ['games/src/main.ts', '@perya/server/lib'],
     ['server/src/main.ts', '../../portal/src/render.tsx'],
     ['portal/src/ui/tile.tsx', '#domain/session/session.ts'],

@@ -16,6 +16,8 @@ import type { StartSettings } from './settings.ts';
 export interface Platform {
   portalUrl: string;
   gamesUrl: string;
+  /** Null where no sandbox plays the outside vendors. */
+  sandboxUrl: string | null;
   databaseUrl: string;
   /** Settles with a line that says which part ended, when one does without being asked. */
   broken: Promise<string>;
@@ -109,13 +111,21 @@ async function bringUp(
   if (sandbox) stops.splice(2, 0, async () => sandbox.stop());
   const portalUrl = `http://localhost:${String(settings.port)}`;
   const gamesUrl = `http://localhost:${String(settings.gamesPort)}`;
+  const sandboxUrl = `http://localhost:${String(settings.sandboxPort)}`;
   await Promise.all([
     untilHealthy(server, `${portalUrl}/healthz`),
     untilHealthy(games, `${gamesUrl}/healthz`),
     standIn && untilHealthy(standIn, standInUrl),
-    sandbox && untilHealthy(sandbox, `http://localhost:${String(settings.sandboxPort)}/healthz`),
+    sandbox && untilHealthy(sandbox, `${sandboxUrl}/healthz`),
   ]);
-  return { portalUrl, gamesUrl, databaseUrl, broken: Promise.race(breaks), stop };
+  return {
+    portalUrl,
+    gamesUrl,
+    sandboxUrl: sandbox ? sandboxUrl : null,
+    databaseUrl,
+    broken: Promise.race(breaks),
+    stop,
+  };
 }
 
 // The server reads from the same file which keys to check the vendors' calls with.

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from './build.ts';
 import { isForOperator, startPlatform } from './platform.ts';
+import type { Platform } from './platform.ts';
 import { fail, inProject } from './root.ts';
 import { readSettings } from './settings.ts';
 import type { StartSettings } from './settings.ts';
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   const starting = startPlatform(settings, { log });
   const first = await Promise.race([starting, asked]);
   const platform = typeof first === 'string' ? await starting : first;
-  if (typeof first !== 'string') await sayWhere(settings, platform.portalUrl, platform.gamesUrl);
+  if (typeof first !== 'string') await sayWhere(settings, platform);
   const broken = platform.broken.then((line) => ({ line }));
   const end = typeof first === 'string' ? first : await Promise.race([asked, broken]);
   if (typeof end !== 'string') process.stderr.write(`${end.line} Stopping everything.\n`);
@@ -36,12 +37,16 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
-async function sayWhere(settings: StartSettings, portal: string, games: string): Promise<void> {
+async function sayWhere(
+  settings: StartSettings,
+  { portalUrl: portal, gamesUrl: games, sandboxUrl: sandbox }: Platform,
+): Promise<void> {
   const where = settings.databaseUrl === undefined ? settings.dataDir : 'the DATABASE_URL given';
   log('');
   log(`  Portal      ${portal}/m/home`);
   log(`  API         ${portal}/docs`);
   log(`  Games       ${games}`);
+  if (sandbox !== null) log(`  Vendors     ${sandbox}  (a sandbox plays them: test games)`);
   log(`  Data        ${where}`);
   // As the server does it: with demo accounts come messages that no gateway takes.
   const outbox = process.env['OUTBOX'] ?? (settings.databaseUrl === undefined ? 'on' : 'off');
