@@ -1,10 +1,11 @@
 // Amounts as people read them: the wire's decimal string with its currency, never through a float.
 
-/** '12480.5' and PHP give '₱12,480.50'. */
+/** '12480.5' and PHP give '₱12,480.50'; parts of a centavo, as in counting up, are not shown. */
 export function amountText(wire: string, currency: string): string {
   const [whole = '0', fraction = ''] = wire.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  const cents = currency === 'VND' ? '' : `.${fraction.replace(/0+$/, '').padEnd(2, '0')}`;
+  const shown = currency === 'USDT' ? fraction.replace(/0+$/, '') : fraction.slice(0, 2);
+  const cents = currency === 'VND' ? '' : `.${shown.padEnd(2, '0')}`;
   if (currency === 'PHP') return `₱${grouped}${cents}`;
   return currency === 'VND' ? `${grouped} ₫` : `${grouped}${cents} ${currency}`;
 }
