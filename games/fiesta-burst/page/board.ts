@@ -171,7 +171,7 @@ export class Board {
     this.#run();
   }
 
-  /** Whether a tile is lit, dimmed (false), or neither; while a reel is waited for, drums are lit. */
+  /** Lit, dimmed (false) or neither; while a reel is waited for, drums are lit. */
   #shine(tile: Tile, reel: number, now: number): boolean | null {
     if (this.#lit) return this.#lit(reel, tile.symbol);
     const waits = this.#rests.some(

@@ -62,7 +62,7 @@ export function createConfetti(): Confetti {
     rain: (width, count) => {
       for (let i = 0; i < count; i += 1) {
         const vx = between(-0.06, 0.06);
-        add({ x: between(0, width), y: between(-160, -10), vx, vy: 0.1, left: 2600 });
+        add({ x: between(0, width), y: between(-900, -10), vx, vy: 0.1, left: 4000 });
       }
     },
     draw: (pen, elapsed) => {

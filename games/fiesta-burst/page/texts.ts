@@ -72,7 +72,8 @@ const filipino: Record<keyof typeof english, string> = {
     'nagbabayad ang bawat isa ayon sa talaan.',
   ruleBursts:
     'Mga putok: pumuputok ang nanalo at nahuhulog ang nasa itaas hanggang wala nang panalo. ' +
-    'Pinararami ng {ladder} ang sunod-sunod na putok ng isang ikot; mula sa huli, hindi na nagbabago.',
+    'Pinararami ng {ladder} ang sunod-sunod na putok ng isang ikot; mula sa huli, hindi na ' +
+    'nagbabago.',
   ruleFree:
     'Gamit ng libreng ikot ang tayang nagsimula nito, nagsisimula sa × {times}, at hindi bumababa ' +
     'ang multiplier. Ang tatlo o higit pang tambol sa libreng ikot ay nagbibigay ng 4 pa, hanggang ' +

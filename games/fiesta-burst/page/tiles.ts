@@ -2,7 +2,7 @@
 
 export interface Tile {
   readonly symbol: number;
-  /** Rows from the top of the board, as it was and as it will be; it falls from one to the other. */
+  /** Rows from the top of the board: it falls from one to the other. */
   from: number;
   to: number;
   /** When it begins to fall, and how long it falls, in milliseconds of the frame's clock. */
