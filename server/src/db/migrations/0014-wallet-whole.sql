@@ -328,9 +328,9 @@ CREATE TABLE protection.reality_check (
 GRANT SELECT, INSERT, UPDATE ON protection.pause, protection.reality_check TO perya_app;
 
 -- The first limit that a stake of this size would break, as {"kind", "period", "most"}; null for
--- none. Loss = stakes - payouts of settled bets + open stakes; days, weeks (from Monday) and months
--- are the merchant's. The caller holds the wallet's lock, so that two bets cannot share what is
--- left of a limit.
+-- none. Loss = stakes - payouts of settled bets + open stakes; a free round (a stake of 0) loses
+-- nothing, but takes time. Days, weeks (from Monday) and months are the merchant's. The caller
+-- holds the wallet's lock, so that two bets cannot share what is left of a limit.
 CREATE FUNCTION play.limit_reached(s play.session, p_stake bigint) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
 SET plan_cache_mode = force_generic_plan AS $$
@@ -345,7 +345,7 @@ BEGIN
            CASE WHEN l.pending_from <= now() THEN l.pending_most ELSE l.most END AS most
       FROM protection.limit l WHERE l.member = s.member_id AND l.kind IN ('loss', 'session')
   LOOP
-    CONTINUE WHEN held.most IS NULL;
+    CONTINUE WHEN held.most IS NULL OR (held.kind = 'loss' AND p_stake = 0);
     since := date_trunc(held.period, today::timestamp)::date;
     IF held.kind = 'loss' THEN
       SELECT coalesce(sum(d.open_stake + d.settled_stake - d.settled_payout - d.other_paid), 0)
@@ -488,7 +488,7 @@ BEGIN
     END IF;
   END IF;
   -- Where more than the sum is looked at, the wallet is held from here on.
-  IF stake > 0 AND (may.limited OR paid > 0) THEN
+  IF may.limited OR (stake > 0 AND paid > 0) THEN
     SELECT a.balance INTO held FROM ledger.account a
      WHERE a.id = s.wallet_account FOR NO KEY UPDATE;
     IF may.limited THEN

@@ -136,6 +136,7 @@ describe('a limit on time', () => {
       code: 'wallet.limitReached',
       value: { balance: '999.00', limit: { kind: 'session', period: 'day', most: '60' } },
     });
+    expect(codeOf(await bet('1', { freeRound: 'may' }))).toBe('wallet.limitReached');
   });
 
   test('does not count a pause of half an hour', async () => {
