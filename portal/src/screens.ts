@@ -28,6 +28,7 @@ const loaders = import.meta.glob<ScreenModule>([
   './screens/more-lottery/more-lottery.tsx',
   './screens/not-found/not-found.tsx',
   './screens/notice/notice.tsx',
+  './screens/profit-loss/profit-loss.tsx',
   './screens/register/register.tsx',
   './screens/restricted/restricted.tsx',
   './screens/security-center/security-center.tsx',

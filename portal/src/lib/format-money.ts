@@ -27,6 +27,12 @@ export interface MoneyFormat {
   readonly exact?: boolean;
 }
 
+/** Whether a decimal string is below zero, zero or above it. */
+export function signOf(amount: string): -1 | 0 | 1 {
+  if (!/[1-9]/.test(amount)) return 0;
+  return amount.startsWith('-') ? -1 : 1;
+}
+
 /**
  * Formats a decimal string of major units ("12480.50", PHP) as "₱12,480.50". Digits beyond those
  * shown are cut, never rounded up, so that no one sees more than they own.
@@ -44,8 +50,7 @@ export function formatMoney(
   const tail = fraction.slice(0, digits).padEnd(digits, '0');
   const grouped = group(whole).replaceAll(',', marks.group);
   const number = digits === 0 ? grouped : grouped + marks.decimal + tail;
-  const positive = !negative && /[1-9]/.test(amount);
-  const sign = negative ? '−' : format.sign && positive ? '+' : '';
+  const sign = negative ? '−' : format.sign && signOf(amount) > 0 ? '+' : '';
   const symbol = symbols[currency];
   return symbol.length > 1 ? `${sign}${number} ${symbol}` : `${sign}${symbol}${number}`;
 }

@@ -1,7 +1,7 @@
 // What a bet came to, and bets by the day they were placed on.
-import { money, parseMoney, wireMoney, type Currency } from '@perya/contract/money';
+import { money, parseMoney, wireMoney } from '@perya/contract/money';
 import type { Bet } from '@perya/contract/records';
-import { dayIn } from './period.ts';
+import { dayIn } from '#domain/period.ts';
 
 /** `net` is what the bet brought, as a decimal string of major units: negative for a loss. */
 export type Outcome =
@@ -21,11 +21,6 @@ export function outcomeOf(bet: Pick<Bet, 'state' | 'stake' | 'payout' | 'currenc
 function kindOf(net: bigint): 'won' | 'lost' | 'even' {
   if (net > 0n) return 'won';
   return net < 0n ? 'lost' : 'even';
-}
-
-/** Whether an amount is above zero: only then is it shown in the colour of a win. */
-export function isWin(amount: string, currency: Currency): boolean {
-  return (parseMoney(amount, currency) ?? 0n) > 0n;
 }
 
 export interface Day<B> {

@@ -1,19 +1,27 @@
-// Which bets the record shows: a period, a state, a category.
+// Which bets the record shows: a period, a state, a category, a vendor.
 import { gameCategories, type GameCategory } from '@perya/contract/category';
 import { betStates } from '@perya/contract/records';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useText } from '#lib/text.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Tabs } from '#ui/tabs.tsx';
-import { presets, type Preset } from './period.ts';
+import { PeriodChoice } from '#domain/period-choice.tsx';
+import { presets, type Period, type Preset } from '#domain/period.ts';
 import style from './filters.module.css';
 
 export type BetState = (typeof betStates)[number];
 
 export interface Filter {
-  readonly preset: Preset;
+  readonly preset: Preset | 'own';
+  readonly period: Period;
   readonly state: BetState | null;
   readonly category: GameCategory | null;
+  readonly vendor: string | null;
+}
+
+/** A vendor that the member played at in the period. */
+export interface Played {
+  readonly vassalage: string;
+  readonly vendorName: string;
 }
 
 interface ChoiceProps {
@@ -37,22 +45,23 @@ function Choice({ label, value, onValue, children }: ChoiceProps) {
 
 interface FiltersProps {
   readonly filter: Filter;
+  readonly vendors: readonly Played[];
   readonly onFilter: (filter: Filter) => void;
   /** Id of the list that the filters change. */
   readonly controls: string;
 }
 
-export function Filters({ filter, onFilter, controls }: FiltersProps) {
+export function Filters({ filter, vendors, onFilter, controls }: FiltersProps) {
   const { t } = useText();
   const state = (value: string) => betStates.find((each) => each === value) ?? null;
   const category = (value: string) => gameCategories.find((each) => each === value) ?? null;
   return (
     <>
-      <Tabs
-        label={t('records.period')}
-        tabs={presets.map((id) => ({ id, label: t(`records.period.${id}`) }))}
-        selected={filter.preset}
-        onSelect={(preset) => onFilter({ ...filter, preset })}
+      <PeriodChoice
+        presets={presets}
+        chosen={filter.preset}
+        period={filter.period}
+        onPeriod={(preset, period) => onFilter({ ...filter, preset, period, vendor: null })}
         controls={controls}
       />
       <div className={style['choices']}>
@@ -80,6 +89,20 @@ export function Filters({ filter, onFilter, controls }: FiltersProps) {
             </option>
           ))}
         </Choice>
+        {(vendors.length > 1 || filter.vendor !== null) && (
+          <Choice
+            label={t('records.vendor')}
+            value={filter.vendor ?? ''}
+            onValue={(value) => onFilter({ ...filter, vendor: value === '' ? null : value })}
+          >
+            <option value="">{t('records.anyVendor')}</option>
+            {vendors.map(({ vassalage, vendorName }) => (
+              <option key={vassalage} value={vassalage}>
+                {vendorName}
+              </option>
+            ))}
+          </Choice>
+        )}
       </div>
     </>
   );

@@ -1,7 +1,8 @@
 // Shows the periods of the betting record, what a bet came to, and its days.
 import { describe, expect, test } from 'vitest';
-import { byDay, isWin, outcomeOf } from './bets.ts';
-import { dayIn, periodOf } from './period.ts';
+import { signOf } from '#lib/format-money.ts';
+import { byDay, outcomeOf } from './bets.ts';
+import { dayIn, isAskable, lengthOf, periodOf } from '#domain/period.ts';
 
 const manila = 'Asia/Manila';
 const at = (iso: string) => Date.parse(iso);
@@ -33,6 +34,17 @@ describe('the periods', () => {
     });
   });
 
+  test('[CASH-03] half a year is the longest, of one’s own too', () => {
+    const half = periodOf('halfYear', at('2026-11-20T12:00:00Z'), manila);
+    expect(half).toEqual({ startDate: '2026-05-21', endDate: '2026-11-20' });
+    expect(lengthOf(half)).toBe(184);
+    expect(isAskable(half)).toBe(true);
+    expect(isAskable({ ...half, startDate: '2026-05-20' })).toBe(false);
+    expect(isAskable({ startDate: '2026-11-20', endDate: '2026-11-19' })).toBe(false);
+    expect(isAskable({ startDate: '', endDate: '2026-11-19' })).toBe(false);
+    expect(isAskable({ startDate: '2026-11-20', endDate: '2026-11-20' })).toBe(true);
+  });
+
   test('[CASH-03] a night with a changed clock loses no day', () => {
     const afterSpringForward = at('2026-03-29T22:30:00Z');
     expect(periodOf('yesterday', afterSpringForward, 'Europe/Berlin').endDate).toBe('2026-03-29');
@@ -52,9 +64,7 @@ describe('the bets', () => {
 
   test('[CASH-03] a payout below the stake is a loss, and nothing is won at zero', () => {
     expect(outcomeOf({ ...bet, payout: '4.99' })).toEqual({ kind: 'lost', net: '-0.01' });
-    expect(isWin('0.00', 'PHP')).toBe(false);
-    expect(isWin('-1.00', 'PHP')).toBe(false);
-    expect(isWin('0.01', 'PHP')).toBe(true);
+    expect(['0.00', '-1.00', '0.01'].map(signOf)).toEqual([0, -1, 1]);
   });
 
   test('[CASH-03] an open or cancelled bet has brought nothing', () => {

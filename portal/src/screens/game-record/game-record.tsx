@@ -1,11 +1,15 @@
 // The betting record: what was staked and what came back, by day, newest first.
+import { gameCategories } from '@perya/contract/category';
 import { pageSize } from '@perya/contract/limits';
 import { betRecord, type Bet } from '@perya/contract/records';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { nextPage } from '#domain/game-list.ts';
 import { useArt, useMerchant } from '#domain/merchant.tsx';
+import { isAskable, periodOf } from '#domain/period.ts';
+import { useSearchParams } from '#lib/router.tsx';
+import { signOf } from '#lib/format-money.ts';
 import { useText } from '#lib/text.tsx';
 import { usePages } from '#lib/use-pages.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -15,9 +19,8 @@ import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/state.tsx';
 import { BetRow } from './bet-row.tsx';
 import { BetSheet } from './bet-sheet.tsx';
-import { byDay, isWin } from './bets.ts';
-import { Filters, type Filter } from './filters.tsx';
-import { periodOf, type Period } from './period.ts';
+import { byDay } from './bets.ts';
+import { Filters, type Filter, type Played } from './filters.tsx';
 import style from './game-record.module.css';
 
 const listId = 'bets';
@@ -27,8 +30,8 @@ type Footer = OutputOf<typeof betRecord>['footer'];
 /** Over the whole period; it stays in sight while the list scrolls under it. */
 function Totals({ footer }: { readonly footer: Footer }) {
   const { t } = useText();
-  const { count, stake, payout, net, currency } = footer;
-  const tone = isWin(net, currency) ? 'win' : 'plain';
+  const { count, stake, payout, other, net, currency } = footer;
+  const tone = signOf(net) > 0 ? 'win' : 'plain';
   return (
     <section className={style['totals']} aria-label={t('records.totals')}>
       <dl className={style['net']}>
@@ -48,6 +51,14 @@ function Totals({ footer }: { readonly footer: Footer }) {
         <dd>
           <Money amount={payout} currency={currency} />
         </dd>
+        {signOf(other) !== 0 && (
+          <>
+            <dt>{t('records.other')}</dt>
+            <dd>
+              <Money amount={other} currency={currency} sign />
+            </dd>
+          </>
+        )}
       </dl>
     </section>
   );
@@ -115,23 +126,29 @@ function None() {
 
 interface ResultsProps {
   readonly filter: Filter;
-  readonly period: Period;
+  readonly onVendors: (vendors: readonly Played[]) => void;
 }
 
-function Results({ filter, period }: ResultsProps) {
-  const { state, category } = filter;
+function Results({ filter, onVendors }: ResultsProps) {
+  const { period, state, category, vendor } = filter;
   const list = usePages({
     endpoint: betRecord,
     input: (pageNo) => ({
       ...period,
       ...(state && { state }),
       ...(category && { gameCategory: category }),
+      ...(vendor && { vassalage: vendor }),
       pageNo,
       pageSize: pageSize.betRecord,
     }),
     next: nextPage,
   });
   const first = list.pages?.[0];
+  const played = first?.vendors;
+  const tell = useEffectEvent(onVendors);
+  useEffect(() => {
+    if (played) tell(played);
+  }, [played]);
   if (!first) {
     if (list.failure === null) return <Waiting />;
     return <FailedState code={list.failure.code as 'offline'} onRetry={list.retry} />;
@@ -164,20 +181,26 @@ function useStaleOnLeave(): void {
   );
 }
 
+/** Today's bets, or those that the address names: a day or a category of the profit and loss. */
+function firstFilter(search: URLSearchParams, timeZone: string): Filter {
+  const asked = { startDate: search.get('startDate') ?? '', endDate: search.get('endDate') ?? '' };
+  const category = gameCategories.find((each) => each === search.get('gameCategory')) ?? null;
+  const none = { state: null, category, vendor: null };
+  if (isAskable(asked)) return { preset: 'own', period: asked, ...none };
+  return { preset: 'today', period: periodOf('today', Date.now(), timeZone), ...none };
+}
+
 export function Screen() {
   const { timeZone } = useMerchant();
-  const [filter, setFilter] = useState<Filter>({ preset: 'today', state: null, category: null });
-  const [period, setPeriod] = useState(() => periodOf('today', Date.now(), timeZone));
+  const [search] = useSearchParams();
+  const [filter, setFilter] = useState(() => firstFilter(search, timeZone));
+  const [vendors, setVendors] = useState<readonly Played[]>([]);
   useStaleOnLeave();
-  const choose = (next: Filter) => {
-    setFilter(next);
-    setPeriod(periodOf(next.preset, Date.now(), timeZone));
-  };
   return (
     <div className={style['page']}>
-      <Filters filter={filter} onFilter={choose} controls={listId} />
+      <Filters filter={filter} vendors={vendors} onFilter={setFilter} controls={listId} />
       <div id={listId} className={style['results']}>
-        <Results filter={filter} period={period} />
+        <Results filter={filter} onVendors={setVendors} />
       </div>
     </div>
   );

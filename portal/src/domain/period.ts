@@ -1,6 +1,7 @@
-// The periods that the betting record offers, in calendar days of the merchant.
+// The periods that records offer, in calendar days of the merchant.
+import { longestPeriodDays } from '@perya/contract/records';
 
-export const presets = ['today', 'yesterday', 'week', 'month'] as const;
+export const presets = ['today', 'yesterday', 'week', 'month', 'halfYear'] as const;
 
 export type Preset = (typeof presets)[number];
 
@@ -16,6 +17,7 @@ const spans: Record<Preset, readonly [first: number, last: number]> = {
   yesterday: [1, 1],
   week: [6, 0],
   month: [29, 0],
+  halfYear: [longestPeriodDays - 1, 0],
 };
 
 const dayMs = 86_400_000;
@@ -34,7 +36,7 @@ export function dayIn(timeZone: string, moment: number): string {
 }
 
 /** Counts in whole calendar days, so that a night with a changed clock loses none. */
-function daysBefore(day: string, days: number): string {
+export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 }
 
@@ -42,4 +44,15 @@ export function periodOf(preset: Preset, now: number, timeZone: string): Period 
   const today = dayIn(timeZone, now);
   const [first, last] = spans[preset];
   return { startDate: daysBefore(today, first), endDate: daysBefore(today, last) };
+}
+
+/** How many calendar days a period has, both ends included. */
+export function lengthOf({ startDate, endDate }: Period): number {
+  return (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1;
+}
+
+/** A period of one's own that is no day, backwards or too long is none. */
+export function isAskable(period: Period): boolean {
+  const days = lengthOf(period);
+  return days >= 1 && days <= longestPeriodDays;
 }
