@@ -45,20 +45,20 @@ function starField(w: number, h: number, count: number, seed: number): Sprite {
 }
 
 function farLand(w: number): Sprite {
-  return sprite(w, 260, 1, (pen) => {
+  return sprite(w, 300, 1, (pen) => {
     pen.fillStyle = '#3a1d5e';
     pen.beginPath();
-    pen.moveTo(0, 230);
-    pen.quadraticCurveTo(w * 0.42, 190, w * 0.6, 34);
-    pen.lineTo(w * 0.65, 34);
-    pen.quadraticCurveTo(w * 0.8, 190, w, 222);
-    pen.lineTo(w, 260);
-    pen.lineTo(0, 260);
+    pen.moveTo(0, 270);
+    pen.quadraticCurveTo(w * 0.12, 225, w * 0.23, 74);
+    pen.quadraticCurveTo(w * 0.265, 80, w * 0.3, 74);
+    pen.quadraticCurveTo(w * 0.45, 225, w, 262);
+    pen.lineTo(w, 300);
+    pen.lineTo(0, 300);
     pen.fill();
     pen.fillStyle = '#ffd9b055';
     pen.beginPath();
-    pen.ellipse(w * 0.68, 18, 26, 9, -0.4, 0, Math.PI * 2);
-    pen.ellipse(w * 0.77, 6, 32, 9, -0.3, 0, Math.PI * 2);
+    pen.ellipse(w * 0.29, 52, 20, 9, -0.5, 0, Math.PI * 2);
+    pen.ellipse(w * 0.36, 36, 30, 10, -0.3, 0, Math.PI * 2);
     pen.fill();
   });
 }
@@ -77,7 +77,7 @@ function town(w: number): Sprite {
       pen.fill();
       x += width + 6;
     }
-    const church = w * 0.2;
+    const church = w * 0.53;
     pen.fillRect(church, 60, 34, 130);
     pen.beginPath();
     pen.moveTo(church - 3, 60);
@@ -208,7 +208,7 @@ export function paintBackdrop(w: number, h: number, sprites: Sprites, density: n
   const near = starField(w, h, 60, 3);
   const far = starField(w, h, 110, 8);
   const [mayon, houses, ground] = [farLand(w), town(w), fair(w, density)];
-  const base = h * 0.64;
+  const base = h * 0.62;
   const stars = (pen: Pen, field: Sprite, shift: number): void => {
     const y = shift % h;
     pen.drawImage(field.canvas, 0, y, w, h);

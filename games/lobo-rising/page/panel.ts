@@ -1,7 +1,7 @@
 // One of the two bets: its stake, its target, and the one button that says what a tap does now.
 import { amountText, compareAmounts, shareOf } from '../../kit/page/amounts.ts';
 import { make } from '../../kit/page/dom.ts';
-import { stakeSheet } from '../../kit/page/sheets.ts';
+import { closeSheet, openSheet, paragraph, stakeSheet, wide } from '../../kit/page/sheets.ts';
 import type { OwnBet } from '../messages.ts';
 import { parseReading, readingText } from '../rules.ts';
 import type { Hundredths } from '../rules.ts';
@@ -51,12 +51,13 @@ export class Panel {
   readonly #deps: PanelDeps;
   readonly #stake = make('button', { type: 'button', className: 'amount' });
   readonly #auto = make('input', { type: 'checkbox', className: 'switch' });
-  readonly #target = make('input', { className: 'target', inputMode: 'decimal', value: '2.00' });
+  readonly #target = make('button', { type: 'button', className: 'target' });
   readonly #act = make('button', { type: 'button', className: 'act' });
   readonly #label = make('b');
   readonly #detail = make('span');
   readonly #result = make('p', { className: 'result' });
   #chosen: string;
+  #reading: Hundredths = 200;
   #shown = '';
 
   constructor(deps: PanelDeps) {
@@ -68,7 +69,6 @@ export class Panel {
     this.#act.addEventListener('click', deps.tap);
     this.#auto.id = `auto-${deps.slot}`;
     this.#target.id = `target-${deps.slot}`;
-    this.#target.setAttribute('aria-label', t('autoLabel'));
     this.element = make('section', { className: 'panel' });
     this.element.setAttribute('aria-label', t('bet', { n: deps.slot + 1 }));
     this.element.append(this.#stakeRow(), this.#autoRow(), this.#act, this.#result);
@@ -92,31 +92,44 @@ export class Panel {
 
   #autoRow(): HTMLElement {
     const label = make('label', { htmlFor: this.#auto.id }, this.#auto, t('auto'));
-    const less = button('step', '−', `${t('autoLabel')}: ${t('less')}`);
-    const more = button('step', '+', `${t('autoLabel')}: ${t('more')}`);
-    less.addEventListener('click', () => this.#stepTarget(-1));
-    more.addEventListener('click', () => this.#stepTarget(1));
     this.#auto.addEventListener('change', () => this.#show());
-    this.#target.addEventListener('change', () => this.#setTarget(this.#typed()));
-    const field = make('span', { className: 'times' }, this.#target, '×');
-    return make('div', { className: 'row auto' }, label, less, field, more);
+    this.#target.addEventListener('click', () => this.#chooseTarget());
+    return make('div', { className: 'row auto' }, label, this.#target);
   }
 
-  #typed(): Hundredths {
-    return parseReading(this.#target.value.trim().replace(',', '.')) ?? 200;
-  }
-
-  #setTarget(reading: Hundredths): void {
-    this.#target.value = readingText(reading);
-  }
-
-  #stepTarget(by: 1 | -1): void {
-    const now = this.#typed();
-    const next =
-      by > 0 ? targets.find((each) => each > now) : targets.filter((each) => each < now).at(-1);
-    this.#setTarget(next ?? now);
-    this.#auto.checked = true;
-    this.#show();
+  /** A sheet of usual targets, and a field for any other. */
+  #chooseTarget(): void {
+    const choose = (reading: Hundredths): void => {
+      this.#reading = reading;
+      this.#auto.checked = true;
+      this.#show();
+      closeSheet();
+    };
+    const grid = make('div', { className: 'grid' });
+    for (const each of targets) {
+      const isChosen = each === this.#reading;
+      const pick = wide(`${readingText(each)}×`, () => choose(each), isChosen);
+      pick.setAttribute('aria-pressed', String(isChosen));
+      grid.append(pick);
+    }
+    const field = make('input', { inputMode: 'decimal', value: readingText(this.#reading) });
+    field.id = 'own-target';
+    const set = (): void => {
+      const typed = parseReading(field.value.trim().replace(',', '.'));
+      if (typed === null) field.setAttribute('aria-invalid', 'true');
+      else choose(typed);
+    };
+    const form = make(
+      'form',
+      {},
+      make('label', { htmlFor: field.id }, t('ownTarget'), field),
+      make('button', { type: 'submit', className: 'wide', textContent: t('useTarget') }),
+    );
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      set();
+    });
+    openSheet(t('autoLabel'), grid, form, paragraph(t('autoNote')));
   }
 
   #step(by: 1 | -1): void {
@@ -128,12 +141,15 @@ export class Panel {
 
   #show(): void {
     this.#stake.textContent = amountText(this.#chosen, this.#deps.currency);
+    const target = `${readingText(this.#reading)}×`;
+    this.#target.textContent = target;
+    this.#target.setAttribute('aria-label', `${t('autoLabel')} ${target}`);
     this.element.classList.toggle('is-auto', this.#auto.checked);
     this.#shown = '';
   }
 
   get order(): Order {
-    return { stake: this.#chosen, target: this.#auto.checked ? this.#typed() : null };
+    return { stake: this.#chosen, target: this.#auto.checked ? this.#reading : null };
   }
 
   /** Shows what a tap does now; called every frame, changes only what has changed. */

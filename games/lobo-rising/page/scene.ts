@@ -81,8 +81,8 @@ class CanvasScene implements Scene {
 
   /** Where the balloon is on the screen and how far the world has sunk. */
   #place(height: number): { y: number; camera: number } {
-    const start = this.#h * 0.49;
-    const held = this.#h * 0.4;
+    const start = this.#h * 0.455;
+    const held = this.#h * 0.405;
     const risen = Math.min(start - held, height * perFold * 0.5);
     return { y: start - risen, camera: Math.max(0, height * perFold - risen) };
   }
