@@ -150,8 +150,11 @@ describe('a payment beside bets', () => {
 
 describe('a jackpot pool', () => {
   test('tells its seed to the first who asks, before anyone has staked', async () => {
-    const seen = await play.vendor('jackpot', { playToken: token, pool: 'putok-grand' });
-    expect(valueOf(seen.body)).toMatchObject({ pool: 'putok-grand', amount: '50000.00' });
+    await database.owner.pool.query(
+      `insert into play.jackpot_pool values ('PERYA', 'fresh', 'PHP', 25)`,
+    );
+    const seen = await play.vendor('jackpot', { playToken: token, pool: 'fresh' });
+    expect(valueOf(seen.body)).toMatchObject({ pool: 'fresh', amount: '0.25' });
   });
 
   test('takes its part of each stake, and gives it back with a rollback', async () => {
