@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { gameCategories, roomTypes, serviceTypes } from '@perya/contract/category';
 import { errorCodes, fieldProblems } from '@perya/contract/error-codes';
 import { lotteryRegions } from '@perya/contract/lottery';
+import { paymentKinds } from '@perya/contract/records';
 import { registrationFields } from '@perya/contract/registration';
 import { catalogue as rest } from '#locales/en-rest.ts';
 import { catalogue as first } from '#locales/en.ts';
@@ -20,6 +21,7 @@ const composed: Readonly<Record<string, readonly string[] | 'any'>> = {
   'lottery.region.': lotteryRegions,
   'mine.app.': 'any',
   'protection.': ['day', 'week', 'month'],
+  'records.payment.': paymentKinds,
   'records.period.': 'any',
   'records.state.': 'any',
   'room.': roomTypes,
