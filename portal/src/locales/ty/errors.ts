@@ -51,7 +51,7 @@ export const errors: Translation<typeof english> = {
   'error.wallet.memberUnknown': 'Hindi pa naglaro rito ang manlalarong ito.',
   'error.wallet.poolUnknown': 'Walang ganitong jackpot.',
   'error.wallet.poolEmpty': 'Walang laman ang jackpot ngayon.',
-  'error.wallet.limitReached': 'Naabot mo na ang limitasyong itinakda mo.',
+  'error.wallet.limitReached': 'Naabot mo na ang hangganang itinakda mo.',
   'error.protection.coolingOff': 'Nagpapahinga ka muna sa paglalaro.',
   'error.protection.excluded': 'Inihiwalay mo ang sarili mo sa paglalaro.',
   'error.login.secondStep': 'Isa pang hakbang: i-type ang code mula sa iyong authenticator app.',
