@@ -1,0 +1,222 @@
+// Shows that the sandbox owes what got no answer until it has one, and whom it reports to.
+import { generateKeyPairSync } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freshDatabase } from '../../../server/src/db/test-database.ts';
+import type { TestDatabase } from '../../../server/src/db/test-database.ts';
+import { question } from '../../../server/src/modules/vendors/ask.ts';
+import type { Transport } from '../dialect/transport.ts';
+import { MemoryWallet } from '../wrong-wallets/memory-wallet.ts';
+import { buildSandbox } from './app.ts';
+import type { SandboxKeys } from './keys.ts';
+import { Rounds } from './rounds.ts';
+import { prepareStore, Store } from './store.ts';
+import type { SessionRow } from './store.ts';
+
+const pair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let store: Store;
+let wallet: MemoryWallet;
+let session: SessionRow;
+let keys: SandboxKeys;
+let sessions = 0;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 3 });
+  await prepareStore(pool);
+  // Safe at every start.
+  await prepareStore(pool);
+  store = new Store(pool);
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.close();
+});
+
+beforeEach(async () => {
+  wallet = new MemoryWallet(null);
+  const [own, asking] = [pair(), pair()];
+  keys = {
+    TAMBO: { dialect: 'hmac', key: wallet.key },
+    KISLAP: { dialect: 'form', key: wallet.key },
+    HANOI6: {
+      dialect: 'rsa',
+      key: own.privateKey,
+      rsa: {
+        publicKey: own.publicKey,
+        askingKey: asking.privateKey,
+        askingPublicKey: asking.publicKey,
+      },
+    },
+  };
+  session = await openSession(new Rounds(store, keys, wallet.transport));
+});
+
+async function openSession(rounds: Rounds, vendor = 'TAMBO'): Promise<SessionRow> {
+  const launchToken = (await wallet.operator.launch('own')) ?? '';
+  const { answer } = await rounds.call('TAMBO', { name: 'authenticate', input: { launchToken } });
+  if (answer.kind !== 'done') throw new Error('no session');
+  sessions += 1;
+  const row: SessionRow = {
+    token_hash: `session-${String(sessions)}`,
+    vendor,
+    game_code: `game-${String(sessions)}`,
+    member_id: answer.facts.memberId ?? '',
+    play_token: answer.facts.playToken ?? '',
+    currency: 'PHP',
+    balance: answer.facts.balance ?? '',
+  };
+  await store.openSession(row);
+  return row;
+}
+
+/** Rounds as after a start of the process. */
+const started = (transport: Transport = wallet.transport) => new Rounds(store, keys, transport);
+const now = async () => {
+  const bet = await store.lastBet(session.token_hash);
+  const { balance } = (await store.session(session.token_hash)) ?? session;
+  return [bet?.state, balance];
+};
+const due = async () => pool.query('update owed set next_at = now()');
+
+describe('a round', () => {
+  test('[LAUNCH-05] is staked, won, and told with its balance', async () => {
+    const rounds = started();
+    await rounds.stake(session, { amount: '10', free: false, cut: false });
+    expect(await now()).toEqual(['open', '990.00']);
+    await expect(rounds.stake(session, { amount: '10', free: false, cut: false })).rejects.toThrow(
+      'unfinished',
+    );
+    await rounds.end(session, { how: 'win', times: 3, cut: false });
+    expect(await now()).toEqual(['settled', '1020.00']);
+    await expect(rounds.end(session, { how: 'lose', times: 1, cut: false })).rejects.toThrow(
+      'noRound',
+    );
+  });
+
+  test.each([
+    ['lose', 'settled', '990.00'],
+    ['cancel', 'cancelled', '1000.00'],
+    ['jackpot', 'settled', '1990.00'],
+  ] as const)('ends in %s', async (how, state, balance) => {
+    const rounds = started();
+    await rounds.stake(session, { amount: '10', free: false, cut: false });
+    await rounds.end(session, { how, times: 1, cut: false });
+    expect(await now()).toEqual([state, balance]);
+  });
+
+  test('free takes nothing; a promotion pays', async () => {
+    const rounds = started();
+    await rounds.stake(session, { amount: '10', free: true, cut: false });
+    expect(await now()).toEqual(['open', '1000.00']);
+    await rounds.end(session, { how: 'lose', times: 1, cut: false });
+    await rounds.promotion(session, { amount: '7', cut: false });
+    expect(await now()).toEqual(['settled', '1007.00']);
+  });
+});
+
+describe('an answer that is lost', () => {
+  test('[CALL-11] is asked for again after a restart, and moves money once', async () => {
+    await started().stake(session, { amount: '10', free: false, cut: true });
+    expect(await now()).toEqual(['asked', '1000.00']);
+    expect(await store.owedBy(session.token_hash)).toBe(1);
+    expect(await started().drain()).toBe(false);
+    await due();
+    expect(await started().drain()).toBe(true);
+    expect(await now()).toEqual(['open', '990.00']);
+    expect(await store.owedBy(session.token_hash)).toBe(0);
+    await started().end(session, { how: 'win', times: 2, cut: true });
+    await due();
+    await started().drain();
+    expect(await now()).toEqual(['settled', '1010.00']);
+    const calls = await store.callsAfter(session.token_hash, '0');
+    expect(calls.map(({ name, outcome }) => `${name} ${outcome}`).toReversed()).toEqual([
+      ...['bet cut', 'bet replayed', 'win cut', 'win replayed'],
+    ]);
+  });
+
+  test('stays owed while the wallet is away', async () => {
+    const away: Transport = async () => Promise.resolve(null);
+    await started(away).stake(session, { amount: '10', free: false, cut: false });
+    for (const tries of [2, 3]) {
+      await due();
+      await started(away).drain();
+      const { rows } = await pool.query<{ tries: number }>(
+        'select tries from owed where session = $1',
+        [session.token_hash],
+      );
+      expect(rows).toEqual([{ tries }]);
+    }
+    await due();
+    await started().drain();
+    expect(await now()).toEqual(['open', '990.00']);
+  });
+});
+
+describe('the reports', () => {
+  test.each(['TAMBO', 'KISLAP', 'HANOI6'] as const)(
+    'of %s are for the platform alone',
+    async (vendor) => {
+      const rounds = started();
+      await rounds.stake(session, { amount: '10', free: false, cut: false });
+      await rounds.end(session, { how: 'win', times: 2, cut: false });
+      await pool.query('update bet set vendor = $1 where session = $2', [
+        vendor,
+        session.token_hash,
+      ]);
+      const options = { pool, keys, transport: wallet.transport, portalOrigins: '*' };
+      const { app } = await buildSandbox({ ...options, logLevel: 'silent' });
+      const own = keys[vendor];
+      if (!own) throw new Error('no key');
+      const { dialect } = own;
+      const asking = {
+        vendor,
+        dialect,
+        formHash: 'sha256',
+        key: own.rsa?.askingKey ?? own.key,
+      } as const;
+      const period = { from: '0', to: String(Date.now() + 1000) };
+      const base = `http://sandbox/${vendor}/reports/list`;
+      const { url, headers } = question(asking, base, period, new Date());
+      const path = url.replace('http://sandbox', '');
+      const answer = await app.inject({ url: path, headers: { ...headers } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain(`"${vendor === 'HANOI6' ? 'CLOSED' : 'TAMBO-'}`);
+      const forged = await app.inject({
+        url: path.replace('from=0', 'from=1'),
+        headers: { ...headers },
+      });
+      expect(forged.statusCode).toBe(401);
+      const old = question(asking, base, period, new Date(Date.now() - 6 * 60_000));
+      const stale = await app.inject({
+        url: old.url.replace('http://sandbox', ''),
+        headers: { ...old.headers },
+      });
+      expect(stale.statusCode).toBe(401);
+      await app.close();
+    },
+  );
+});
+
+test('[LAUNCH-05] every game of an outside vendor has a page; those of the house have none', async () => {
+  const options = { pool, keys, transport: wallet.transport, portalOrigins: '*' };
+  const { app } = await buildSandbox({ ...options, logLevel: 'silent' });
+  const page = async (url: string) => (await app.inject({ url })).body;
+  expect(await page('/TAMBO/mango-rush-island/')).toContain('id="stake"');
+  expect(await page('/PERYA/lucky-parol/')).not.toContain('id="stake"');
+  const script = await app.inject({ url: '/page/main.ts' });
+  expect(script.headers['content-type']).toContain('text/javascript');
+  expect(script.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(script.headers['access-control-allow-origin']).toBe('*');
+  expect((await app.inject({ url: '/page/../package.json' })).statusCode).toBe(404);
+  await app.close();
+});
