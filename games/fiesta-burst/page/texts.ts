@@ -75,8 +75,8 @@ const filipino: Record<keyof typeof english, string> = {
     'Pinararami ng {ladder} ang sunod-sunod na putok ng isang ikot; mula sa huli, hindi na ' +
     'nagbabago.',
   ruleFree:
-    'Gamit ng libreng ikot ang tayang nagsimula nito, nagsisimula sa × {times}, at hindi bumababa ' +
-    'ang multiplier. Ang tatlo o higit pang tambol sa libreng ikot ay nagbibigay ng 4 pa, ' +
+    'Gamit ng libreng ikot ang tayang nagsimula nito, nagsisimula sa × {times}, at hindi ' +
+    'bumababa ang multiplier. Ang tatlo o higit pang tambol sa libreng ikot ay nagbibigay ng 4 pa, ' +
     'hanggang 30 sa isang laro. Isang beses binabayaran ang buong laro.',
   ruleFair:
     'Pantay ang tsansa ng bawat hinto ng bawat rolyo. Ang nahuhulog ay ang nasa itaas ng rolyo. ' +
