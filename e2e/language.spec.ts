@@ -17,7 +17,7 @@ async function speak(page: Page, language: Language): Promise<void> {
 }
 
 const words = [
-  { code: 'TY', word: 'Mag-login' },
+  { code: 'TY', word: 'Mag-log in' },
   { code: 'VI', word: 'Đăng nhập' },
   { code: 'AR', word: 'دخول' },
   { code: 'EN', word: 'Log in' },

@@ -19,8 +19,8 @@ export const content: Translation<typeof english> = {
   'service.FACEBOOK': 'Facebook',
   'service.open': 'Customer service',
   'service.none': 'Wala pang paraan para sumulat sa amin',
-  'service.noneText': 'Baka nasa help centre ang sagot.',
-  'service.help': 'Buksan ang help centre',
+  'service.noneText': 'Baka nasa Tulong ang sagot.',
+  'service.help': 'Buksan ang Tulong',
   'inbox.empty': 'Walang mensahe',
   'inbox.emptyText': 'Dito lalabas ang para sa iyo lamang.',
   'inbox.unread': {

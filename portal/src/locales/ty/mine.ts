@@ -4,8 +4,8 @@ import type { mine as english } from '../en/mine.ts';
 
 export const mine: Translation<typeof english> = {
   'mine.account': 'Ang account mo',
-  'mine.enter': 'Mag-login o magrehistro',
-  'mine.guestText': 'Mag-login para makita ang balanse, mga taya at mga reward mo.',
+  'mine.enter': 'Mag-log in o magrehistro',
+  'mine.guestText': 'Mag-log in para makita ang balanse, mga taya at mga reward mo.',
   'mine.signInText': 'Kailangan ng account para dito. Isang minuto lang ang pagbubukas.',
   'mine.days': { one: '{count} araw nang miyembro', other: '{count} araw nang miyembro' },
   'mine.joinedToday': 'Sumali ngayon',
