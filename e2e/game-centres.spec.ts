@@ -40,6 +40,9 @@ test('[ROUTE-33] a lobby searches among its vendor’s games; an unknown one off
   await page.locator('input[name=gameName]').fill('lucky');
   await expect(page.locator('#games article')).toHaveCount(1);
   await expect(page.locator('#games article')).toContainText('Lucky Parol');
+  await open(page, '/m/gameLobby?gameType=FISH');
+  await expect(page.locator('main li').first()).toContainText('Fishing');
+  await expect(page.locator('main li', { hasNotText: 'Fishing' })).toHaveCount(0);
   await open(page, '/m/gameLobby?vassalage=NOBODY');
   await page
     .getByRole('link', { name: /^Perya/ })

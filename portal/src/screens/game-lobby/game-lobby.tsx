@@ -89,9 +89,13 @@ export function Screen() {
   const { vendors } = answer.data;
   const vendor = vendors.find(({ vassalage }) => vassalage === query.get('vassalage'));
   if (vendor) return <Lobby key={entry} vendor={vendor} />;
+  const category = categoryOf(query);
+  const here = vendors.filter(
+    ({ types }) => category === null || types.some(({ typeId }) => typeId === category),
+  );
   return (
     <div className={style['page']}>
-      <VendorRows vendors={vendors} />
+      <VendorRows vendors={here.length > 0 ? here : vendors} />
     </div>
   );
 }
