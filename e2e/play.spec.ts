@@ -33,10 +33,10 @@ test('[LAUNCH-02][CASH-03][ROUTE-20] from the search to the record', async ({ pa
   const start = cents(await pill(page).locator('bdi').textContent());
   await page.getByRole('searchbox').fill('Lucky Parol');
   await page.getByRole('searchbox').press('Enter');
-  const tile = page.locator(`#home-games article a[href="${slot}"]`);
+  const tile = page.locator(`#home-games article a[href^="${slot}&"]`);
   await expect(page.locator('#home-games output')).toContainText('found');
   await tile.click();
-  await expect(page).toHaveURL(/\/m\/launchGame\?nodeId=1001$/);
+  await expect(page).toHaveURL(/\/m\/launchGame\?nodeId=1001&gameCategory=RNG&vendor=PERYA/);
   const game = page.frameLocator('iframe[sandbox="allow-scripts"]');
   await expect(game.locator('#spin')).toBeEnabled({ timeout: 20_000 });
   expect(cents(await bar(page).textContent())).toBe(start);

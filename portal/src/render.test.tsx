@@ -112,6 +112,20 @@ test('a page behind a session is painted as its frame and a skeleton', async () 
   expect(html).toContain('aria-busy="true"');
 });
 
+test('[LIST-05] of more games than a page holds, those of the first are painted', async () => {
+  const { merchant: shown, language, url } = request('/m/gameList?tab=hot');
+  const list = Array.from({ length: 60 }, (_, index) => game(index + 1, `Game ${index}`));
+  const data = Object.fromEntries(
+    needsOf(url, shown, language).map(({ path, query }) => [
+      callKey(path, query),
+      path === '/wps/game/hot' ? { list } : answers[path],
+    ]),
+  );
+  const { html } = await render({ url, merchant: shown, language, data, art: {} });
+  expect(html.match(/<article/g)).toHaveLength(27);
+  expect(html).not.toContain('<template');
+});
+
 const manifest = {
   'src/first.ts': { file: 'assets/first-a.js' },
   'src/client.tsx': { file: 'assets/client-a.js', imports: ['_shared.js'] },

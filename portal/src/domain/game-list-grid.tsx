@@ -89,8 +89,19 @@ function Rows({ games, columns }: RowsProps) {
   );
 }
 
+const never = () => () => undefined;
+
+/** False while the server paints and the browser takes over what it painted. */
+const useInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 export function GameListGrid({ games }: { readonly games: readonly Game[] }) {
   const columns = useColumns();
+  const inBrowser = useInBrowser();
   const grows = games.length > pageSize.gameList;
   const head = grows ? pageSize.gameList - (pageSize.gameList % columns) : games.length;
   return (
@@ -100,7 +111,7 @@ export function GameListGrid({ games }: { readonly games: readonly Game[] }) {
           <GameCard key={game.nodeId} game={game} />
         ))}
       </div>
-      {grows && <Rows key={columns} games={games.slice(head)} columns={columns} />}
+      {grows && inBrowser && <Rows key={columns} games={games.slice(head)} columns={columns} />}
     </>
   );
 }
