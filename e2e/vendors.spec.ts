@@ -64,7 +64,7 @@ for (const [category, dialect] of played) {
     await expect(game.locator('#stake')).toBeEnabled();
     expect(await shown(game)).toBe(start + 10_00n);
     await expect
-      .poll(async () => cents(await page.locator('header bdi').first().textContent()))
+      .poll(async () => cents(await page.locator('header bdi').last().textContent()))
       .toBe(start + 10_00n);
 
     await page.getByRole('button', { name: 'Leave the game' }).click();
