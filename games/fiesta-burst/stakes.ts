@@ -3,10 +3,10 @@ import { money } from '@perya/contract/money';
 import type { Currency, Money } from '@perya/contract/money';
 
 const offered: Readonly<Record<Currency, readonly bigint[]>> = {
-  PHP: [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n],
-  USDT: [20_000n, 50_000n, 100_000n, 200_000n, 500_000n, 1_000_000n, 2_000_000n, 5_000_000n],
-  VND: [500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n, 100_000n, 200_000n],
-  FUN: [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n],
+  PHP: [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n],
+  USDT: [20_000n, 50_000n, 100_000n, 200_000n, 500_000n, 1_000_000n, 2_000_000n],
+  VND: [500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n, 100_000n],
+  FUN: [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n],
 };
 
 export function stakesOf(currency: Currency): readonly Money[] {

@@ -76,8 +76,8 @@ const filipino: Record<keyof typeof english, string> = {
     'nagbabago.',
   ruleFree:
     'Gamit ng libreng ikot ang tayang nagsimula nito, nagsisimula sa × {times}, at hindi ' +
-    'bumababa ang multiplier. Ang tatlo o higit pang tambol sa libreng ikot ay nagbibigay ng 4 pa, ' +
-    'hanggang 30 sa isang laro. Isang beses binabayaran ang buong laro.',
+    'bumababa ang multiplier. Ang tatlo o higit pang tambol sa libreng ikot ay nagbibigay ng ' +
+    '4 pa, hanggang 30 sa isang laro. Isang beses binabayaran ang buong laro.',
   ruleFair:
     'Pantay ang tsansa ng bawat hinto ng bawat rolyo. Ang nahuhulog ay ang nasa itaas ng rolyo. ' +
     'Walang kinalaman ang balanse mo, mga nakaraang laro o ang bangko.',
