@@ -22,7 +22,7 @@ const [inSightMinutes, hiddenMinutes] = [30, 30];
 const ports = { PORT: '18087', GAMES_PORT: '18088', STAND_IN_PORT: '18089' };
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** One round: both menus, a list with two pages, another route, and a live event of the member's. */
+/** One round: both menus, a list of two pages, another route, and a live event of the member. */
 const round = `(async () => {
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   const until = async (holds) => {
