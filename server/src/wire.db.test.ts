@@ -10,6 +10,8 @@ import * as z from 'zod/mini';
 import { freshDatabase } from '#db/test-database';
 import { artOf } from '#lib/art';
 import type { App } from '#lib/platform';
+import { hostileInputs, inputSchema } from '#lib/test-hostile';
+import type { Schema } from '#lib/test-hostile';
 import {
   signedIn,
   TestClock,
@@ -107,81 +109,12 @@ function allowed(spec: EndpointSpec): Record<string, string> {
   return { ...headers, 'sec-fetch-site': 'same-origin' };
 }
 
-interface Schema {
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly pattern?: string;
-  readonly type?: string;
-  readonly properties?: Record<string, Schema>;
-}
-
-const inputSchema = (spec: EndpointSpec): Schema =>
-  z.toJSONSchema(spec.input, { io: 'input', unrepresentable: 'any' }) as Schema;
-
-const hostile: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(
-    '',
-    ' ',
-    '\0',
-    '\uD800',
-    "' or 1=1 --",
-    '%',
-    '_',
-    '\\',
-    '../..',
-    '<script>',
-    'NaN',
-    '-1',
-    '1e9',
-    '0x10',
-    '99999999999999999999',
-    '9'.repeat(4000),
-    '١٢٣',
-    '{"$gt":""}',
-    null,
-    true,
-    [],
-    {},
-    [[]],
-    -1,
-    0,
-    1.5,
-    1e308,
-    '__proto__',
-    'constructor',
-    '2026-02-30',
-    '0000-00-00',
-  ),
-  fc.jsonValue({ maxDepth: 3 }),
-  fc.string({ unit: 'binary', maxLength: 80 }),
-);
-
-/** A value that fits the field often enough that handlers are reached. */
-function fitting(schema: Schema): fc.Arbitrary<unknown> {
-  if (schema.const !== undefined) return fc.constant(schema.const);
-  if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
-  if (schema.type === 'integer' || schema.type === 'number') return fc.nat(5_000);
-  if (schema.type === 'boolean') return fc.boolean();
-  return fc.oneof(fc.constantFrom('1', '20', 'true', '2026-01-01', 'PERYA'), fc.string());
-}
-
-function inputs(spec: EndpointSpec): fc.Arbitrary<Json> {
-  const fields = Object.entries(inputSchema(spec).properties ?? {}).map(([name, schema]) => {
-    const value = fc.oneof({ weight: 5, arbitrary: fitting(schema) }, hostile);
-    return [name, value] as const;
-  });
-  const known = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
-  const unknown = fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), hostile, { maxKeys: 2 });
-  return fc.tuple(unknown, known).map(([more, given]) => ({ ...more, ...given }) as Json);
-}
-
 describe('every endpoint', () => {
   test.each(endpoints.map((spec) => [nameOf(spec), spec] as const))(
     '%s never fails, whatever it is sent',
     async (_name, spec) => {
       await fc.assert(
-        fc.asyncProperty(inputs(spec), async (input) => {
+        fc.asyncProperty(hostileInputs(spec), async (input) => {
           const reply = await send(spec, input, allowed(spec));
           const body = reply.json<Envelope>();
           expect([500, 503]).not.toContain(reply.statusCode);
