@@ -120,7 +120,7 @@ class Player<Outcome> {
     const amount = this.#money(this.#balance);
     if (round.refusal === 'wallet.insufficientFunds') return t('poor', { amount });
     if (round.refusal === 'wallet.limitReached') return t('limit', { amount });
-    if (round.refusal === 'protection.excluded') return t('excluded', { amount });
+    if (round.refusal?.startsWith('protection.') === true) return t('excluded', { amount });
     if (round.refusal === 'session.ended') return t('ended');
     return t(round.refusal === 'wallet.unavailable' ? 'returned' : 'blocked');
   }

@@ -43,9 +43,9 @@ export function heading(text: string): HTMLElement {
   return make('h3', { textContent: text });
 }
 
-/** Parts per million as '95.68 %'. */
+/** Parts per million as '95.68 %', rounded down: no return is stated higher than it is. */
 export function percent(ppm: number): string {
-  return `${(ppm / 10_000).toFixed(2)} %`;
+  return `${(Math.floor(ppm / 100) / 100).toFixed(2)} %`;
 }
 
 /** A chance in parts per million as '1 in 114'. */

@@ -63,7 +63,7 @@ function houses(pen: Pen, w: number, base: number): void {
   }
 }
 
-function church(pen: Pen, x: number, base: number, s: number): void {
+function church(pen: Pen, x: number, base: number, s: number, midnight: boolean): void {
   glow(pen, x + 10 * s, base - 40 * s, 110 * s, '#ffb05c40');
   const wall = pen.createLinearGradient(0, base - 120 * s, 0, base);
   wall.addColorStop(0, '#8a6fc4');
@@ -94,13 +94,14 @@ function church(pen: Pen, x: number, base: number, s: number): void {
   pen.beginPath();
   pen.arc(x + 46 * s, base - 88 * s, 10 * s, 0, Math.PI * 2);
   pen.fill();
-  // The hands of the clock: three minutes to twelve.
+  // The hands of the clock: three minutes to twelve, or twelve.
+  const lean = midnight ? 0 : 1;
   pen.strokeStyle = '#2a1656';
   pen.beginPath();
   pen.moveTo(x + 46 * s, base - 88 * s);
-  pen.lineTo(x + 45.4 * s, base - 94 * s);
+  pen.lineTo(x + (46 - 0.6 * lean) * s, base - 94 * s);
   pen.moveTo(x + 46 * s, base - 88 * s);
-  pen.lineTo(x + 43.4 * s, base - 95.6 * s);
+  pen.lineTo(x + (46 - 2.6 * lean) * s, base - 95.8 * s);
   pen.stroke();
 }
 
@@ -161,7 +162,7 @@ export function drawScene(canvas: HTMLCanvasElement, midnight: boolean): void {
   const base = h * 0.8;
   mountain(pen, w, base);
   houses(pen, w, base);
-  church(pen, w * 0.72, base, Math.min(1.1, Math.max(0.8, w / 420)));
+  church(pen, w * 0.72, base, Math.min(1.1, Math.max(0.8, w / 420)), midnight);
   const ground = pen.createLinearGradient(0, base - 6, 0, h);
   ground.addColorStop(0, '#150f45');
   ground.addColorStop(0.25, '#0b0930');
