@@ -44,6 +44,7 @@ export function Jackpot() {
           className={style['amount']}
           amount={pool?.amount ?? `${String(counted)}.00`}
           currency={pool?.currency ?? currency}
+          tone={pool ? 'win' : 'plain'}
         />
       )}
       <span className={style['mark']}>
