@@ -1,0 +1,86 @@
+// One balloon for all: two pages see the same curve, one gets out, the other rides to the burst.
+import type { FrameLocator, Page } from '@playwright/test';
+import { playWatchableRounds } from './lobo-chain.ts';
+import { cents, expect, maria, open, signIn, test } from './portal.ts';
+
+const lobo = '/m/launchGame?nodeId=1009';
+
+const gameOf = (page: Page): FrameLocator => page.frameLocator('iframe[sandbox="allow-scripts"]');
+const act = (game: FrameLocator, slot: 0 | 1) => game.locator(`#act-${slot}`);
+const resultOf = (game: FrameLocator, slot: 0 | 1) => game.locator('.panel .result').nth(slot);
+const phase = (game: FrameLocator, name: string) => game.locator(`body[data-phase="${name}"]`);
+const readingOf = async (game: FrameLocator): Promise<number> =>
+  Number.parseFloat((await game.locator('#reading').textContent()) ?? '');
+
+async function firstHashInPlay(): Promise<string> {
+  const address = `http://localhost:${process.env['E2E_GAMES_PORT'] ?? ''}`;
+  const answer = await fetch(`${address}/lobo-rising/api/rounds`);
+  const { value } = (await answer.json()) as { value: { rounds: { firstHash: string }[] } };
+  return value.rounds[0]?.firstHash ?? '';
+}
+
+test.setTimeout(240_000);
+
+test('[LAUNCH-02] two pages ride one balloon; one gets out and is paid', async ({
+  browser,
+  page,
+}) => {
+  const first = await playWatchableRounds();
+  await expect.poll(firstHashInPlay, { timeout: 120_000 }).toBe(first);
+  await signIn(page, maria);
+  const context = await browser.newContext();
+  const onlooker = await context.newPage();
+  await open(onlooker, '/m/login');
+  await onlooker.getByRole('button', { name: 'Free play' }).click();
+  await expect(onlooker).toHaveURL(/\/m\/home$/);
+  await open(onlooker, lobo);
+  await open(page, lobo);
+  const [mine, theirs] = [gameOf(page), gameOf(onlooker)];
+  await expect(act(mine, 0)).toBeVisible({ timeout: 20_000 });
+  const bar = page.locator('header bdi');
+  const start = cents(await bar.first().textContent());
+
+  // A bet is placed now or waits for the next round; a second tap of a double tap does neither.
+  await expect(phase(mine, 'over')).toBeVisible({ timeout: 60_000 });
+  await mine.getByText('Auto').nth(1).click();
+  await act(mine, 0).click();
+  await act(mine, 1).click();
+  await act(theirs, 0).click();
+  await expect(act(mine, 0)).toHaveAttribute('data-kind', 'cashOut', { timeout: 30_000 });
+  await expect(act(theirs, 0)).toHaveAttribute('data-kind', 'cashOut');
+
+  const before = await readingOf(mine);
+  const between = await readingOf(theirs);
+  const after = await readingOf(mine);
+  // The second page may be a word of the server behind or ahead of the first.
+  expect(between).toBeGreaterThan(before - 0.08);
+  expect(between).toBeLessThan(after + 0.08);
+
+  await act(mine, 0).click();
+  await expect(resultOf(mine, 0)).toContainText('Out at');
+  const out = /Out at (\d+\.\d\d)×: (\S+)/.exec((await resultOf(mine, 0).textContent()) ?? '');
+  await expect(resultOf(mine, 1)).toContainText('Out at 2.00×', { timeout: 20_000 });
+  await expect(theirs.locator('#players')).toContainText('m•••a 2.00×');
+
+  await expect(phase(mine, 'over')).toBeVisible({ timeout: 30_000 });
+  await expect(phase(theirs, 'over')).toBeVisible();
+  expect(await readingOf(mine)).toBe(await readingOf(theirs));
+  await expect(resultOf(theirs, 0)).toContainText('Burst. Lost FUN');
+
+  const stake = 1000n;
+  const payout = cents(out?.[2] ?? '');
+  expect(payout).toBe((stake * BigInt((out?.[1] ?? '').replace('.', ''))) / 100n);
+  const end = start - 2n * stake + payout + 2n * stake;
+  await expect.poll(async () => cents(await bar.first().textContent())).toBe(end);
+  await expect.poll(async () => cents(await mine.locator('#balance').textContent())).toBe(end);
+
+  await mine.locator('#past').click();
+  await mine.getByRole('button', { name: 'Verify' }).first().click();
+  await expect(mine.getByText('Verified: hash and result are the same.')).toBeVisible();
+  await mine.getByRole('button', { name: /Follow the chain/ }).click();
+  await expect(mine.getByText('The chain leads to the first hash')).toBeVisible();
+  await context.close();
+
+  await open(page, '/m/gameRecord');
+  await expect(page.locator('main')).toContainText('Lobo Rising');
+});
