@@ -1,5 +1,8 @@
 // What the two dialects answer instead of our error codes: numbers, words, and what may be retried.
+import type { EndpointSpec } from './endpoint.ts';
 import type { ErrorCode } from './error-codes.ts';
+import type * as more from './vendor-wallet-more.ts';
+import type * as bets from './vendor-wallet.ts';
 
 interface Words {
   /** The number of the RSA dialect, the HTTP status that it travels with, and its message. */
@@ -45,40 +48,48 @@ export const dialectAnswers = {
   },
   cancelled: { rsa: [3005, 200, 'ROLLED_BACK'], form: [405, 'already cancelled'], retry: false },
   closed: { rsa: [3006, 200, 'ROUND_CLOSED'], form: [406, 'already settled'], retry: false },
-  /** A final no that has no words of its own yet. */
+  /** A final no without words of its own. */
   refused: { rsa: [3999, 200, 'REFUSED'], form: [499, 'refused'], retry: false },
 } as const satisfies Record<string, Words>;
 
 export type DialectAnswer = keyof typeof dialectAnswers;
 
-const answerOfCode: Partial<Record<ErrorCode, DialectAnswer>> = {
-  'input.invalid': 'invalid',
-  'input.tooLarge': 'tooLarge',
-  'request.notFound': 'notFound',
-  'request.tooMany': 'tooMany',
-  'server.unexpected': 'unexpected',
-  'server.busy': 'busy',
-  'server.database': 'busy',
-  'vendor.badSignature': 'signature',
-  'vendor.staleTimestamp': 'stale',
-  'session.ended': 'session',
-  'launch.expired': 'launch',
-  'game.unavailable': 'game',
-  'wallet.memberBlocked': 'blocked',
-  'wallet.insufficientFunds': 'short',
-  'wallet.currencyMismatch': 'currency',
-  'wallet.duplicate': 'duplicate',
-  'wallet.betUnknown': 'unknown',
-  'wallet.betCancelled': 'cancelled',
-  'wallet.winCancelled': 'cancelled',
-  'wallet.betSettled': 'closed',
-  'wallet.memberUnknown': 'member',
-  'wallet.poolUnknown': 'pool',
-  'wallet.poolEmpty': 'poolEmpty',
-  'wallet.limitReached': 'limit',
-  'protection.coolingOff': 'excluded',
-  'protection.excluded': 'excluded',
-};
+type CodesOf<Specs> = {
+  [Name in keyof Specs]: Specs[Name] extends EndpointSpec ? Specs[Name]['errors'][number] : never;
+}[keyof Specs];
+
+/** What the wallet's own endpoints declare: a new code of theirs does not compile without words. */
+type WalletCode = CodesOf<typeof bets> | CodesOf<typeof more>;
+
+const answerOfCode: Partial<Record<ErrorCode, DialectAnswer>> & Record<WalletCode, DialectAnswer> =
+  {
+    'input.invalid': 'invalid',
+    'input.tooLarge': 'tooLarge',
+    'request.notFound': 'notFound',
+    'request.tooMany': 'tooMany',
+    'server.unexpected': 'unexpected',
+    'server.busy': 'busy',
+    'server.database': 'busy',
+    'vendor.badSignature': 'signature',
+    'vendor.staleTimestamp': 'stale',
+    'session.ended': 'session',
+    'launch.expired': 'launch',
+    'game.unavailable': 'game',
+    'wallet.memberBlocked': 'blocked',
+    'wallet.insufficientFunds': 'short',
+    'wallet.currencyMismatch': 'currency',
+    'wallet.duplicate': 'duplicate',
+    'wallet.betUnknown': 'unknown',
+    'wallet.betCancelled': 'cancelled',
+    'wallet.winCancelled': 'cancelled',
+    'wallet.betSettled': 'closed',
+    'wallet.memberUnknown': 'member',
+    'wallet.poolUnknown': 'pool',
+    'wallet.poolEmpty': 'poolEmpty',
+    'wallet.limitReached': 'limit',
+    'protection.coolingOff': 'excluded',
+    'protection.excluded': 'excluded',
+  };
 
 /**
  * Whether the same call may come again. What is short for a stake stays so, but a rollback of a win

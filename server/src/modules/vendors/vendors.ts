@@ -1,5 +1,5 @@
 // Vendors as data: their settings and keys, what they called, and what they say of their bets.
-export { keptCalls, turnCallTables } from './call-lines.ts';
+export { keptCalls } from './call-lines.ts';
 export { registerCallLog } from './call-log.ts';
 export { KeyRefused, keysOf, takeKey } from './keys.ts';
 export type { NewKey } from './keys.ts';
