@@ -17,16 +17,20 @@ export interface ReelsOptions {
   /** The symbol that is counted reel by reel, and lit as `lit` says. */
   readonly special: number;
   /** Whether the reel after those that stopped is worth waiting for. */
-  anticipates(specials: number, reelsLeft: number): boolean;
+  readonly anticipates: (specials: number, reelsLeft: number) => boolean;
   /** Whether so many specials are lit together with the winning lines. */
-  lit(specials: number): boolean;
+  readonly lit: (specials: number) => boolean;
   /** Top, middle and bottom of an even reel's backdrop, and the middle of an odd one's. */
   readonly shades: readonly [string, string, string, string];
   /** Drawn over a symbol at rest, in a square of `size` around x and y. */
-  decorate?(pen: CanvasRenderingContext2D, at: { cell: number; symbol: number }, box: Box): void;
-  calm(): boolean;
+  readonly decorate?: (
+    pen: CanvasRenderingContext2D,
+    at: { cell: number; symbol: number },
+    box: Box,
+  ) => void;
+  readonly calm: () => boolean;
   /** `specials` so far when this reel has one, else 0. */
-  onStop(reel: number, specials: number): void;
+  readonly onStop: (reel: number, specials: number) => void;
 }
 
 /** A place on the canvas by its middle. */
