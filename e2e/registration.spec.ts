@@ -27,12 +27,13 @@ test('[REG-11][FRAME-06] a new member is signed in and has the gift', async ({ p
   await submitButton(page).click();
   await expect(page.getByText('Registered successfully')).toBeVisible();
   const limits = page.getByRole('dialog', { name: 'Play within your limits' });
-  await limits.getByLabel('A day').fill('1,500');
-  await limits.getByLabel('A week').fill('nothing');
+  const deposits = limits.getByRole('group', { name: 'Deposit at most' });
+  await deposits.getByLabel('A day').fill('1,500');
+  await deposits.getByLabel('A week').fill('nothing');
   await limits.getByRole('button', { name: '2 hours' }).click();
   await limits.getByRole('button', { name: 'Set limits' }).click();
-  await expect(limits.getByLabel('A week')).toBeFocused();
-  await limits.getByLabel('A week').fill('');
+  await expect(deposits.getByLabel('A week')).toBeFocused();
+  await deposits.getByLabel('A week').fill('');
   await limits.getByRole('button', { name: 'Set limits' }).click();
   await expect(page.getByText('Limits set')).toBeVisible();
   await expect(page).toHaveURL(/\/m\/home$/);
@@ -43,8 +44,8 @@ test('[REG-11][FRAME-06] a new member is signed in and has the gift', async ({ p
 
   await open(page, '/m/securityCenter');
   await page.getByRole('button', { name: 'Play within your limits' }).click();
-  await expect(limits.getByLabel('A day')).toHaveValue('1500.00');
-  await expect(limits.getByLabel('A week')).toHaveValue('');
+  await expect(deposits.getByLabel('A day')).toHaveValue('1500.00');
+  await expect(deposits.getByLabel('A week')).toHaveValue('');
   await expect(limits.getByRole('button', { name: '2 hours', pressed: true })).toBeVisible();
 });
 

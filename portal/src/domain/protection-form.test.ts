@@ -33,13 +33,25 @@ test('what holds is filled in, and only what is changed is sent', () => {
     { kind: 'session', period: 'day', amount: null, minutes: 45, pending: null },
   ];
   const form = formOf(held);
-  expect(form).toEqual({ ...deposit({ day: '1500.00', week: '5000.00' }), minutesADay: 45 });
+  expect(form).toEqual({
+    ...deposit({ day: '1500.00', week: '5000.00' }),
+    loss: { day: '300.00', week: '', month: '' },
+    minutesADay: 45,
+  });
   expect(readProtection(form, 'PHP', held).limits).toEqual([]);
   const changed = { ...form, deposit: { ...form.deposit, day: '1,500', week: '' } };
   expect(readProtection({ ...changed, minutesADay: null }, 'PHP', held).limits).toEqual([
     { kind: 'deposit', period: 'week', amount: null, minutes: null },
     { kind: 'session', period: 'day', amount: null, minutes: null },
   ]);
+});
+
+test('losses are limited by themselves, and told apart from deposits', () => {
+  const form = { ...none, loss: { day: '250', week: '', month: '-1' } };
+  expect(readProtection(form, 'PHP', [])).toEqual({
+    limits: [{ kind: 'loss', period: 'day', amount: '250.00', minutes: null }],
+    problems: { 'loss.month': 'invalid' },
+  });
 });
 
 test.each(['0', '-5', 'abc', '1e3', '0.001', '99999999999999999'])('refuses %s', (week) => {

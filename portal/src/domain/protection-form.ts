@@ -8,9 +8,21 @@ import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 export interface ProtectionForm {
   /** The most that may be deposited in a period, as typed; empty for no limit. */
   readonly deposit: Readonly<Record<LimitPeriod, string>>;
+  /** The most that may be lost in a period, as typed; empty for no limit. */
+  readonly loss: Readonly<Record<LimitPeriod, string>>;
   /** The longest that may be played in a day; null for no limit. */
   readonly minutesADay: number | null;
 }
+
+/** Limits in money, and what their fields are called. */
+export const moneyKinds = ['deposit', 'loss'] as const;
+
+export type MoneyKind = (typeof moneyKinds)[number];
+
+export type MoneyField = LimitPeriod | `loss.${LimitPeriod}`;
+
+export const fieldOf = (kind: MoneyKind, period: LimitPeriod): MoneyField =>
+  kind === 'deposit' ? period : `loss.${period}`;
 
 /** What the sheet offers for a day's play, in minutes. */
 export const minutesOnOffer = [30, 60, 120, 240] as const;
@@ -30,9 +42,13 @@ export type Held = OutputOf<typeof protectionLimits>['limits'];
 export function formOf(held: Held): ProtectionForm {
   const find = (kind: string, period: string) =>
     held.find((each) => each.kind === kind && each.period === period);
-  const deposit = (period: LimitPeriod) => find('deposit', period)?.amount ?? '';
+  const amounts = (kind: MoneyKind) => {
+    const of = (period: LimitPeriod) => find(kind, period)?.amount ?? '';
+    return { day: of('day'), week: of('week'), month: of('month') };
+  };
   return {
-    deposit: { day: deposit('day'), week: deposit('week'), month: deposit('month') },
+    deposit: amounts('deposit'),
+    loss: amounts('loss'),
     minutesADay: find('session', 'day')?.minutes ?? null,
   };
 }
@@ -42,16 +58,18 @@ export function readProtection(
   form: ProtectionForm,
   currency: Currency,
   held: Held,
-): { limits: readonly Limit[]; problems: Partial<Record<LimitPeriod, FieldProblem>> } {
+): { limits: readonly Limit[]; problems: Partial<Record<MoneyField, FieldProblem>> } {
   const before = formOf(held);
   const limits: Limit[] = [];
-  const problems: Partial<Record<LimitPeriod, FieldProblem>> = {};
-  for (const period of limitPeriods) {
-    const typed = form.deposit[period].trim();
-    const amount = amountOf(typed, currency);
-    if (typed !== '' && amount === null) problems[period] = 'invalid';
-    else if (amount !== amountOf(before.deposit[period], currency)) {
-      limits.push({ kind: 'deposit', period, amount, minutes: null });
+  const problems: Partial<Record<MoneyField, FieldProblem>> = {};
+  for (const kind of moneyKinds) {
+    for (const period of limitPeriods) {
+      const typed = form[kind][period].trim();
+      const amount = amountOf(typed, currency);
+      if (typed !== '' && amount === null) problems[fieldOf(kind, period)] = 'invalid';
+      else if (amount !== amountOf(before[kind][period], currency)) {
+        limits.push({ kind, period, amount, minutes: null });
+      }
     }
   }
   const minutes = form.minutesADay;

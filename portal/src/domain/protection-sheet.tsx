@@ -16,7 +16,15 @@ import { toast } from '#ui/toast.tsx';
 import { focusFirstWrong, problemText, type Problems } from './form.ts';
 import { useMerchant } from './merchant.tsx';
 import { Breaks, type Break } from './protection-break.tsx';
-import { formOf, minutesOnOffer, readProtection, type Held } from './protection-form.ts';
+import {
+  fieldOf,
+  formOf,
+  minutesOnOffer,
+  moneyKinds,
+  readProtection,
+  type Held,
+  type MoneyKind,
+} from './protection-form.ts';
 import style from './protection-sheet.module.css';
 
 interface FormProps {
@@ -33,9 +41,9 @@ function useProtection({ held, onDone }: FormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<ErrorCode | TransportError | null>(null);
   const [busy, setBusy] = useState(false);
-  const typeDeposit = (period: LimitPeriod, amount: string) => {
-    setForm((before) => ({ ...before, deposit: { ...before.deposit, [period]: amount } }));
-    setProblems((before) => ({ ...before, [period]: undefined }));
+  const type = (kind: MoneyKind, period: LimitPeriod, amount: string) => {
+    setForm((before) => ({ ...before, [kind]: { ...before[kind], [period]: amount } }));
+    setProblems((before) => ({ ...before, [fieldOf(kind, period)]: undefined }));
   };
   const choose = (minutesADay: number | null) => setForm((before) => ({ ...before, minutesADay }));
   const submit = async (event: FormEvent) => {
@@ -61,7 +69,7 @@ function useProtection({ held, onDone }: FormProps) {
     if (limits.length > 0) toast.success(t('protection.done'));
     return onDone();
   };
-  return { element, form, problems, refusal, busy, typeDeposit, choose, submit };
+  return { element, form, problems, refusal, busy, type, choose, submit };
 }
 
 type Protection = ReturnType<typeof useProtection>;
@@ -97,7 +105,7 @@ function Form({ held, onDone }: FormProps) {
   const { t } = useText();
   const { currency } = useMerchant();
   const protection = useProtection({ held, onDone });
-  const { element, form, problems, refusal, busy, typeDeposit, submit } = protection;
+  const { element, form, problems, refusal, busy, type, submit } = protection;
   return (
     <form
       ref={element}
@@ -107,23 +115,27 @@ function Form({ held, onDone }: FormProps) {
       noValidate
     >
       <p className={style['text']}>{t('protection.text')}</p>
-      <fieldset className={style['deposit']}>
-        <legend>{t('protection.deposit', { currency })}</legend>
-        {limitPeriods.map((period) => (
-          <TextField
-            key={period}
-            name={period}
-            label={t(`protection.${period}`)}
-            value={form.deposit[period]}
-            onValue={(amount) => typeDeposit(period, amount)}
-            error={problemText(t, problems[period])}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            placeholder={t('protection.none')}
-          />
-        ))}
-      </fieldset>
+      {moneyKinds.map((kind) => (
+        <fieldset key={kind} className={style['deposit']}>
+          <legend>
+            {t(kind === 'deposit' ? 'protection.deposit' : 'protection.loss', { currency })}
+          </legend>
+          {limitPeriods.map((period) => (
+            <TextField
+              key={period}
+              name={fieldOf(kind, period)}
+              label={t(`protection.${period}`)}
+              value={form[kind][period]}
+              onValue={(amount) => type(kind, period, amount)}
+              error={problemText(t, problems[fieldOf(kind, period)])}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              placeholder={t('protection.none')}
+            />
+          ))}
+        </fieldset>
+      ))}
       <Minutes {...protection} />
       <p className={style['alert']} role="alert" hidden={refusal === null}>
         {refusal && t(`error.${refusal}`)}

@@ -39,6 +39,7 @@ export const joining: Translation<typeof english> = {
   'protection.title': 'العب ضمن حدودك',
   'protection.text': 'عيّنها الآن أو لاحقًا في مركز الأمان. الأدنى يسري فورًا، والأعلى بعد 24 ساعة.',
   'protection.deposit': 'أقصى إيداع ({currency})',
+  'protection.loss': 'أقصى خسارة ({currency})',
   'protection.day': 'يوميًا',
   'protection.week': 'أسبوعيًا',
   'protection.month': 'شهريًا',

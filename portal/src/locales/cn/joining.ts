@@ -39,6 +39,7 @@ export const joining: Translation<typeof english> = {
   'protection.title': '在自己的限度内娱乐',
   'protection.text': '可现在设置，也可稍后在安全中心设置。调低立即生效，调高 24 小时后生效。',
   'protection.deposit': '存款上限（{currency}）',
+  'protection.loss': '亏损上限（{currency}）',
   'protection.day': '每日',
   'protection.week': '每周',
   'protection.month': '每月',

@@ -38,6 +38,7 @@ export const joining = {
   'protection.text':
     'Set them now or later in the security centre. Lower ones count at once, higher ones after 24 hours.',
   'protection.deposit': 'Deposit at most ({currency})',
+  'protection.loss': 'Lose at most ({currency})',
   'protection.day': 'A day',
   'protection.week': 'A week',
   'protection.month': 'A month',

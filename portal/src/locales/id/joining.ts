@@ -41,6 +41,7 @@ export const joining: Translation<typeof english> = {
   'protection.text':
     'Atur sekarang atau nanti di pusat keamanan. Batas lebih rendah langsung berlaku, yang lebih tinggi setelah 24 jam.',
   'protection.deposit': 'Deposit paling banyak ({currency})',
+  'protection.loss': 'Kalah paling banyak ({currency})',
   'protection.day': 'Per hari',
   'protection.week': 'Per minggu',
   'protection.month': 'Per bulan',

@@ -42,6 +42,7 @@ export const joining: Translation<typeof english> = {
   'protection.text':
     'Defina agora ou depois na central de segurança. Limites menores valem na hora, maiores só após 24 horas.',
   'protection.deposit': 'Depositar no máximo ({currency})',
+  'protection.loss': 'Perder no máximo ({currency})',
   'protection.day': 'Por dia',
   'protection.week': 'Por semana',
   'protection.month': 'Por mês',

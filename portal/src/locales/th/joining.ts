@@ -39,6 +39,7 @@ export const joining: Translation<typeof english> = {
   'protection.title': 'เล่นในขอบเขตของคุณ',
   'protection.text': 'ตั้งตอนนี้หรือภายหลังในศูนย์ความปลอดภัย ค่าที่ต่ำลงมีผลทันที ค่าที่สูงขึ้นมีผลหลัง 24 ชั่วโมง',
   'protection.deposit': 'ฝากได้ไม่เกิน ({currency})',
+  'protection.loss': 'เสียได้ไม่เกิน ({currency})',
   'protection.day': 'ต่อวัน',
   'protection.week': 'ต่อสัปดาห์',
   'protection.month': 'ต่อเดือน',

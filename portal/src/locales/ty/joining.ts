@@ -42,6 +42,7 @@ export const joining: Translation<typeof english> = {
   'protection.text':
     'Itakda ngayon o mamaya sa security centre. Agad ang mas mababa; pagkalipas ng 24 oras ang mas mataas.',
   'protection.deposit': 'Pinakamalaking deposito ({currency})',
+  'protection.loss': 'Pinakamalaking talo ({currency})',
   'protection.day': 'Kada araw',
   'protection.week': 'Kada linggo',
   'protection.month': 'Kada buwan',

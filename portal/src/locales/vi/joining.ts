@@ -41,6 +41,7 @@ export const joining: Translation<typeof english> = {
   'protection.text':
     'Đặt ngay bây giờ hoặc sau này trong trung tâm bảo mật. Mức thấp hơn có hiệu lực ngay, mức cao hơn sau 24 giờ.',
   'protection.deposit': 'Nạp tối đa ({currency})',
+  'protection.loss': 'Thua tối đa ({currency})',
   'protection.day': 'Mỗi ngày',
   'protection.week': 'Mỗi tuần',
   'protection.month': 'Mỗi tháng',

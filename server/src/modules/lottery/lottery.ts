@@ -6,7 +6,7 @@ import * as tables from './lottery-sql.ts';
 import type { DrawnRow, Queries } from './lottery-sql.ts';
 
 export { readLotteries } from './lottery-sql.ts';
-export type { DrawnRow, LotteryFilter, LotteryRow, Queries } from './lottery-sql.ts';
+export type { DrawnRow, Queries } from './lottery-sql.ts';
 
 const vietnam: readonly LotteryRegion[] = ['VN_NORTH', 'VN_CENTRAL', 'VN_SOUTH'];
 const drawsCounted = 30;
