@@ -140,7 +140,10 @@ async function startSandbox(
   start: (name: string, script: string, databaseAddress: object) => RunningChild,
 ): Promise<RunningChild> {
   const SANDBOX_DATABASE_URL = await ensureDatabase(base, 'perya_sandbox');
-  return start('sandbox', 'vendor-kit/src/sandbox/main.ts', { SANDBOX_DATABASE_URL });
+  // It strips the types of its page's scripts, which Node still calls experimental.
+  const quiet = `${process.env['NODE_OPTIONS'] ?? ''} --disable-warning=ExperimentalWarning`;
+  const own = { SANDBOX_DATABASE_URL, NODE_OPTIONS: quiet.trim() };
+  return start('sandbox', 'vendor-kit/src/sandbox/main.ts', own);
 }
 
 async function databaseServer(
