@@ -75,6 +75,7 @@ export class Board {
   /** A window at rest. */
   show(window: Window): void {
     this.#reels = window.map((column) => column.map(tileAt));
+    this.#leaving = [];
     this.#lit = null;
     this.#rests = [];
     this.#run();

@@ -122,6 +122,8 @@ async function showFree(scenery: Scenery, shown: Shown, spins: readonly Spin[]):
     await showSpin(scenery, shown, spin);
     total += spin.awarded;
     if (spin.awarded > 0) {
+      // Even to those who skipped the bursts the news is shown.
+      pace.allow(true);
       brass();
       const more = t('freeMore', { n: spin.awarded });
       await hangBanner(pace, more, worth(shown, shown.won), calm() ? 500 : 1300);
