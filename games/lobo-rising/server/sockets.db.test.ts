@@ -1,4 +1,4 @@
-// Shows over real sockets who is let in, what is refused, and that several processes play one round.
+// Shows over real sockets who is let in, and that several processes play one round.
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -208,7 +208,7 @@ test('a page that comes back finds its bet, and both pages see the same cash-out
   expect(late.own).toMatchObject([{ state: 'settled', out: 250 }]);
 });
 
-test('players of a following process are in the same round; when the leader goes, it is void', async () => {
+test('players of two processes are in one round; when its leader goes, it is void', async () => {
   const leader = await start();
   await expect.poll(async () => (await player(leader)).state.phase).toBe('betting');
   const follower = await start();
