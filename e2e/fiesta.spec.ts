@@ -111,7 +111,7 @@ test('[LAUNCH-05] odds, rules and fairness are one tap away; a round verifies', 
   await expect(game.locator('#spin')).toBeEnabled({ timeout: 60_000 });
   await game.locator('#info').click();
   const sheet = game.locator('#sheet');
-  await expect(sheet).toContainText('96.14 %');
+  await expect(sheet).toContainText('96.13 %');
   await expect(sheet).toContainText('10,000 × stake');
   await sheet.getByRole('button', { name: 'Fairness' }).click();
   await sheet.getByRole('button', { name: 'Reveal the server seed and start a new one' }).click();
