@@ -251,3 +251,54 @@ describe('what a rollback of the unknown is called', () => {
     await fresh.app.close();
   });
 });
+
+describe('[I9] the database itself refuses', () => {
+  /** The changes that were not refused by the bet's triggers. */
+  const accepted = async (changes: readonly string[]): Promise<string[]> => {
+    const through: string[] = [];
+    for (const what of changes) {
+      const text = `update play.bet set ${what} where transaction_id = $1`;
+      const refused = await database.owner.pool.query(text, [id]).then(
+        () => false,
+        (error: unknown) => error instanceof Error && 'code' in error && error.code === 'LGI09',
+      );
+      if (!refused) through.push(what);
+    }
+    return through;
+  };
+
+  test('to end a settled bet again, to reopen it with its win, to pay it in silence', async () => {
+    await bet();
+    await win('30');
+    const changes = [
+      `state = 'cancelled', payout = 0, wins = 0`,
+      `state = 'open', payout = 0, settled_at = null`,
+      'payout = 9000',
+      'payout = 9000, wins = 3',
+      'wins = 0, payout = 0',
+      'stake = 1',
+      `free_round = 'may', stake = 0, face = 1000`,
+      'in_one = true',
+      'contribution = 5',
+    ];
+    expect(await accepted(changes)).toEqual([]);
+  });
+
+  test('to bring back what was cancelled', async () => {
+    await bet();
+    await back('10');
+    const changes = [
+      `state = 'open', settled_at = null`,
+      `state = 'settled', payout = 5, wins = 1`,
+      `state = 'cancelled', settled_at = now()`,
+    ];
+    expect(await accepted(changes)).toEqual([]);
+  });
+
+  test('a win after the round ended', async () => {
+    await bet();
+    await endRound();
+    const changes = ['wins = 1, payout = 5', 'closed_at = now()', 'closed_at = null'];
+    expect(await accepted(changes)).toEqual([]);
+  });
+});
