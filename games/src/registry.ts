@@ -1,6 +1,7 @@
 // Every in-house game there is: the one list that server, build and benchmark go by.
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { dadoNgPerya } from '../dado-ng-perya/dado-ng-perya.ts';
 import { fiestaBurst } from '../fiesta-burst/fiesta-burst.ts';
 import type { Game } from '../kit/game.ts';
 import { loboRising } from '../lobo-rising/lobo-rising.ts';
@@ -9,7 +10,7 @@ import { putokAtMidnight } from '../putok-at-midnight/putok-at-midnight.ts';
 import type { WalletClient } from './wallet-client.ts';
 
 /** Games of rounds: each has its API under /<code>/api and its page under /<code>/. */
-export const games: readonly Game[] = [luckyParol, fiestaBurst, putokAtMidnight];
+export const games: readonly Game[] = [luckyParol, fiestaBurst, putokAtMidnight, dadoNgPerya];
 
 /** What a game with an engine of its own is given. */
 export interface EngineDeps {

@@ -1,0 +1,47 @@
+// Dado ng Perya from its launch to the settled bet and the record, and what it refuses.
+import { cents, expect, maria, open, signIn, test } from './portal.ts';
+
+// The dice lie still at once for those who want no motion.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('[LAUNCH-02][CASH-03] chips on two colours, one roll, and its place in the record', async ({
+  page,
+}) => {
+  await signIn(page, maria);
+  await open(page, '/m/gameList?gameType=RNG');
+  await page.getByRole('searchbox').fill('Dado ng Perya');
+  await page.getByRole('link', { name: /Dado ng Perya/ }).click();
+  const game = page.frameLocator('iframe[sandbox="allow-scripts"]');
+  const roll = game.locator('#spin');
+  await expect(roll).toBeEnabled({ timeout: 20_000 });
+  const start = cents(await game.locator('#balance').textContent());
+
+  await roll.click();
+  await expect(game.locator('#status')).toHaveText('Put a chip on a colour first.');
+  const chip = cents(await game.locator('#stake-value').textContent());
+  await game.getByRole('button', { name: 'Red' }).click();
+  await game.getByRole('button', { name: /^Red, bet/ }).click();
+  await game.getByRole('button', { name: 'Green' }).click();
+  const stake = 3n * chip;
+  expect(cents(await game.locator('#total').textContent())).toBe(stake);
+
+  const answered = page.waitForResponse(/\/dado-ng-perya\/api\/play$/);
+  await roll.click();
+  await answered;
+  await expect(roll).toBeEnabled({ timeout: 20_000 });
+  const payout = cents(await game.locator('#win').textContent());
+  await expect
+    .poll(async () => cents(await game.locator('#balance').textContent()))
+    .toBe(start - stake + payout);
+  await expect(game.getByRole('img', { name: /^\w+, \w+, \w+$/ })).toBeVisible();
+
+  await open(page, '/m/gameRecord');
+  await page
+    .getByRole('button', { name: /Dado ng Perya/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'See and check the round' }).click();
+  const round = sheet.frameLocator('iframe');
+  await expect(round.locator('.fall .side')).toHaveCount(3);
+});

@@ -1,0 +1,84 @@
+// The page of Dado ng Perya: three dice, a table of six colours, and the way from bet to fall.
+import { tellResult } from '../../kit/page/celebration.ts';
+import { at } from '../../kit/page/dom.ts';
+import { runGame } from '../../kit/page/player.ts';
+import type { Stage } from '../../kit/page/player.ts';
+import { calm, pause } from '../../kit/page/shell.ts';
+import { roundHolds } from '../../kit/round-check.ts';
+import { dadoNgPerya } from '../dado-ng-perya.ts';
+import { colours } from '../rules.ts';
+import type { Outcome } from '../rules.ts';
+import { Dice } from './dice.ts';
+import { payTable } from './pay-table.ts';
+import { pictureOf } from './sides.ts';
+import { BetTable } from './table.ts';
+import { t } from './texts.ts';
+
+// What a new player finds on the board.
+const idle: Outcome = { dice: [0, 4, 3] };
+
+let table: BetTable | null = null;
+let chip = '0';
+let shown = idle;
+
+function nameOf(place: number): string {
+  const colour = colours[shown.dice[place] ?? 0];
+  return colour === undefined ? '' : t(colour);
+}
+
+function describe(dice: Dice): void {
+  const fall = t('rolled', { a: nameOf(0), b: nameOf(1), c: nameOf(2) });
+  dice.element.setAttribute('aria-label', fall);
+}
+
+async function openStage(): Promise<Stage<Outcome>> {
+  const dice = new Dice();
+  const bets = new BetTable();
+  table = bets;
+  at('stage').prepend(dice.element);
+  at('stage').after(bets.element);
+  at('stake-name').textContent = t('chip');
+  const rest = (): void => {
+    dice.rest(shown);
+    describe(dice);
+  };
+  return Promise.resolve({
+    rest: (last) => {
+      shown = last?.outcome ?? shown;
+      rest();
+    },
+    start: () => {
+      bets.start();
+      dice.start();
+    },
+    cancel: async () => {
+      rest();
+      return Promise.resolve();
+    },
+    present: async (round) => {
+      if (round.outcome) shown = round.outcome;
+      await dice.fall(shown, bets.awaits(shown));
+      describe(dice);
+      bets.mark(shown);
+      if (!calm()) await pause(250);
+      await tellResult(round);
+    },
+    refresh: ({ currency }) => bets.use(chip, currency),
+  });
+}
+
+void runGame<Outcome>({
+  playText: () => t('roll'),
+  playing: () => t('rolling'),
+  welcome: () => t('welcome'),
+  stakeNote: () => t('chipNote'),
+  payTable,
+  stage: openStage,
+  bet: (chosen) => {
+    chip = chosen;
+    return table?.bet() ?? null;
+  },
+  noBet: () => t('noBet'),
+  picture: (round) => pictureOf(round.outcome),
+  verify: (round) => roundHolds(dadoNgPerya, round),
+});

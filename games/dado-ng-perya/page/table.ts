@@ -1,0 +1,133 @@
+// The table: seven plates to put chips on, what stands on each, and what the last roll made of it.
+import { parseMoney, wireMoney } from '@perya/contract/money';
+import type { Currency } from '@perya/contract/money';
+import { amountText } from '../../kit/page/amounts.ts';
+import { make } from '../../kit/page/dom.ts';
+import type { Bet } from '../../kit/page/player.ts';
+import { say } from '../../kit/page/shell.ts';
+import { note, sounds } from '../../kit/page/sound.ts';
+import { colourPays, paysOn, plates, triplePays } from '../rules.ts';
+import type { Outcome, Plate } from '../rules.ts';
+import { mostOf } from '../stakes.ts';
+import { signOf } from './sides.ts';
+import { t } from './texts.ts';
+
+interface Spot {
+  readonly button: HTMLButtonElement;
+  readonly chip: HTMLElement;
+}
+
+export class BetTable {
+  readonly element = make('div', { id: 'table' });
+  readonly #bets = new Map<Plate, bigint>();
+  readonly #spots = new Map<Plate, Spot>();
+  readonly #total = make('span', { id: 'total' });
+  readonly #clear = make('button', { type: 'button', id: 'clear' });
+  #chip = 0n;
+  #currency: Currency = 'PHP';
+
+  constructor() {
+    for (const plate of plates) this.element.append(this.#spot(plate));
+    this.#clear.textContent = t('clear');
+    this.#clear.onclick = (): void => {
+      if (document.body.dataset['busy'] === 'true') return;
+      this.#bets.clear();
+      this.#forget();
+      this.#show();
+    };
+    this.element.append(make('div', { id: 'bar' }, this.#total, this.#clear));
+  }
+
+  #spot(plate: Plate): HTMLElement {
+    const button = make('button', { type: 'button', className: `plate ${plate}` });
+    const best = plate === 'triple' ? triplePays : (colourPays.at(-1) ?? 0);
+    const words = make('span', { className: 'words' }, make('b', { textContent: t(plate) }));
+    const small = plate === 'triple' ? t('pays', { n: best }) : colourPays.slice(1).join(' · ');
+    words.append(make('small', { textContent: plate === 'triple' ? small : `${small} ×` }));
+    const chip = make('span', { className: 'chip', hidden: true });
+    if (plate !== 'triple') button.append(signOf(plate));
+    button.append(words, chip);
+    button.onclick = (): void => this.#add(plate);
+    this.#spots.set(plate, { button, chip });
+    return button;
+  }
+
+  #sum(): bigint {
+    return [...this.#bets.values()].reduce((sum, amount) => sum + amount, 0n);
+  }
+
+  #text(amount: bigint): string {
+    return amountText(wireMoney(amount as never, this.#currency), this.#currency);
+  }
+
+  #add(plate: Plate): void {
+    if (document.body.dataset['busy'] === 'true' || this.#chip === 0n) return;
+    if (this.#sum() + this.#chip > mostOf(this.#currency)) {
+      say(t('tooMuch', { amount: this.#text(mostOf(this.#currency)) }), 'bad');
+      return;
+    }
+    note({ pitch: 520, to: 380, length: 0.07, loud: 0.1, wave: 'square' });
+    this.#bets.set(plate, (this.#bets.get(plate) ?? 0n) + this.#chip);
+    this.#forget();
+    this.#show();
+    say(t('total', { amount: this.#text(this.#sum()) }));
+  }
+
+  #show(): void {
+    for (const [plate, { button, chip }] of this.#spots) {
+      const amount = this.#bets.get(plate) ?? 0n;
+      chip.hidden = amount === 0n;
+      chip.textContent = this.#text(amount);
+      button.dataset['bet'] = String(amount > 0n);
+      button.setAttribute(
+        'aria-label',
+        amount === 0n ? t(plate) : t('onPlate', { name: t(plate), amount: this.#text(amount) }),
+      );
+    }
+    const sum = this.#sum();
+    this.#total.textContent = t('total', { amount: this.#text(sum) });
+    this.#clear.disabled = sum === 0n;
+  }
+
+  /** What the last roll made of the plates is no longer shown. */
+  #forget(): void {
+    for (const { button } of this.#spots.values()) delete button.dataset['pays'];
+  }
+
+  /** A new chip or currency: what taps put down from now on. */
+  use(chip: string, currency: string): void {
+    this.#currency = currency as Currency;
+    this.#chip = parseMoney(chip, this.#currency) ?? 0n;
+    this.#show();
+  }
+
+  /** The bet that stands on the table; null while there is none. */
+  bet(): Bet | null {
+    if (this.#bets.size === 0) return null;
+    const choice = Object.fromEntries([...this.#bets].map(([plate, sum]) => [plate, String(sum)]));
+    return { stake: wireMoney(this.#sum() as never, this.#currency), choice };
+  }
+
+  /** Whether a bet still hangs on what the last die shows. */
+  awaits(outcome: Outcome): boolean {
+    const [first, second] = outcome.dice;
+    if (first !== second) return false;
+    return plates.some((plate) => this.#bets.has(plate) && paysOn(plate, alike(first)) > 0);
+  }
+
+  start(): void {
+    this.#forget();
+  }
+
+  /** Marks the plates that the fall pays on; those with a bet say how much. */
+  mark(outcome: Outcome): void {
+    for (const [plate, { button }] of this.#spots) {
+      const times = paysOn(plate, outcome);
+      if (times > 0) button.dataset['pays'] = `${times}×`;
+    }
+    const won = plates.some((plate) => this.#bets.has(plate) && paysOn(plate, outcome) > 0);
+    if (won) sounds.tap();
+  }
+}
+
+const alike = (side = 0): Outcome => ({ dice: [side, side, side] });

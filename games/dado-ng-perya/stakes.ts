@@ -1,0 +1,46 @@
+// The chips of Dado ng Perya by currency, in minor units, and what a whole bet may come to.
+import { money } from '@perya/contract/money';
+import type { Currency, Money } from '@perya/contract/money';
+import { plates } from './rules.ts';
+import type { Plate } from './rules.ts';
+
+const chips: Readonly<Record<Currency, readonly bigint[]>> = {
+  PHP: [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n],
+  USDT: [20_000n, 50_000n, 100_000n, 200_000n, 500_000n, 1_000_000n, 2_000_000n],
+  VND: [500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n],
+  FUN: [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n],
+};
+
+/** A round's bets together are at most this many of the largest chip. */
+const mostLargest = 10n;
+
+export function stakesOf(currency: Currency): readonly Money[] {
+  return chips[currency].map(money);
+}
+
+export function mostOf(currency: Currency): Money {
+  return money((chips[currency].at(-1) ?? 0n) * mostLargest);
+}
+
+/** What stands on each plate, in minor units as decimal text, as JSON keeps it. */
+export type Bets = Readonly<Partial<Record<Plate, string>>>;
+
+const wholeAmount = /^[1-9]\d{0,14}$/;
+
+/** Bets that nobody has checked; undefined unless they are of whole chips and make up the stake. */
+export function readBets(bets: unknown, stake: Money, currency: Currency): Bets | undefined {
+  if (typeof bets !== 'object' || bets === null || Array.isArray(bets)) return undefined;
+  const smallest = chips[currency][0] ?? 1n;
+  const read: Partial<Record<Plate, string>> = {};
+  let sum = 0n;
+  for (const [name, amount] of Object.entries(bets)) {
+    const plate = plates.find((each) => each === name);
+    if (plate === undefined || typeof amount !== 'string' || !wholeAmount.test(amount)) {
+      return undefined;
+    }
+    if (BigInt(amount) % smallest !== 0n) return undefined;
+    read[plate] = amount;
+    sum += BigInt(amount);
+  }
+  return sum === stake && sum > 0n && sum <= mostOf(currency) ? read : undefined;
+}
