@@ -30,17 +30,30 @@ function skyAt(height: number): [string, string] {
   return [mix(a[1], b[1], part), mix(a[2], b[2], part)];
 }
 
-function starField(w: number, h: number, count: number, seed: number): Sprite {
-  return sprite(w, h, 1, (pen) => {
-    for (let i = 0; i < count; i += 1) {
-      const x = ((i * 7919 + seed * 131) % 997) / 997;
-      const y = ((i * 6367 + seed * 733) % 991) / 991;
-      const r = i % 9 === 0 ? 1.7 : 0.9;
-      pen.fillStyle = i % 4 ? '#ffffff99' : '#ffe9b8';
-      pen.beginPath();
-      pen.arc(x * w, y * h, r, 0, Math.PI * 2);
-      pen.fill();
-    }
+interface Star {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly speed: number;
+}
+
+/** Points, not pictures: a picture as large as the screen costs more than all of them. */
+function starField(w: number, h: number, count: number): Star[] {
+  return Array.from({ length: count }, (_, i) => ({
+    x: (((i * 7919) % 997) / 997) * w,
+    y: (((i * 6367) % 991) / 991) * h,
+    size: i % 9 === 0 ? 2.6 : 1.4,
+    speed: i % 3 ? 0.05 : 0.12,
+  }));
+}
+
+function moonPicture(density: number): Sprite {
+  return sprite(180, 180, density, (pen) => {
+    glow(pen, 90, 90, 90, '#ffe9b8', '55');
+    pen.fillStyle = '#fff3d4';
+    pen.beginPath();
+    pen.arc(90, 90, 30, 0, Math.PI * 2);
+    pen.fill();
   });
 }
 
@@ -205,17 +218,22 @@ function pick(list: readonly Sprite[], i: number): Sprite {
 }
 
 export function paintBackdrop(w: number, h: number, sprites: Sprites, density: number): Backdrop {
-  const near = starField(w, h, 60, 3);
-  const far = starField(w, h, 110, 8);
+  const stars = starField(w, h, 120);
+  const moon = moonPicture(density);
   const [mayon, houses, ground] = [farLand(w), town(w), fair(w, density)];
   const base = h * 0.62;
-  const stars = (pen: Pen, field: Sprite, shift: number): void => {
-    const y = shift % h;
-    pen.drawImage(field.canvas, 0, y, w, h);
-    pen.drawImage(field.canvas, 0, y - h, w, h);
+  const drawStars = (pen: Pen, camera: number): void => {
+    pen.fillStyle = '#fff1d0';
+    for (const { x, y, size, speed } of stars) {
+      pen.fillRect(x, (y + camera * speed) % h, size, size);
+    }
   };
-  const land = (pen: Pen, of: Sprite, bottom: number): void => {
-    if (bottom - of.height < h) pen.drawImage(of.canvas, 0, bottom - of.height, w, of.height);
+  // What lies lower is of the same colour, as far down as one can see.
+  const land = (pen: Pen, of: Sprite, bottom: number, colour: string): void => {
+    if (bottom - of.height >= h) return;
+    pen.drawImage(of.canvas, 0, bottom - of.height, w, of.height);
+    pen.fillStyle = colour;
+    pen.fillRect(0, bottom - 1, w, Math.max(0, h - bottom + 1));
   };
   return {
     draw(pen, camera, height) {
@@ -226,23 +244,14 @@ export function paintBackdrop(w: number, h: number, sprites: Sprites, density: n
       pen.fillStyle = sky;
       pen.fillRect(0, 0, w, h);
       pen.globalAlpha = Math.min(1, 0.35 + height * 0.4);
-      stars(pen, far, camera * 0.05);
-      stars(pen, near, camera * 0.12);
+      drawStars(pen, camera);
       pen.globalAlpha = 1;
-      const moon = h * 0.16 + (camera - 330) * 0.22;
-      if (camera > 60 && moon < h) {
-        glow(pen, w * 0.2, moon, 90, '#ffe9b8', '55');
-        pen.fillStyle = '#fff3d4';
-        pen.beginPath();
-        pen.arc(w * 0.2, moon, 30, 0, Math.PI * 2);
-        pen.fill();
-      }
-      land(pen, mayon, base + camera * 0.34);
-      land(pen, houses, base + 14 + camera * 0.6);
+      const moonAt = h * 0.16 + (camera - 330) * 0.22;
+      if (camera > 60 && moonAt < h + 90) put(pen, moon, w * 0.2, moonAt);
+      land(pen, mayon, base + camera * 0.34, '#3a1d5e');
+      land(pen, houses, base + 14 + camera * 0.6, '#281447');
       drawThings(pen, sprites, [w, h], camera);
-      land(pen, ground, base + 46 + camera);
-      pen.fillStyle = '#120c22';
-      pen.fillRect(0, base + 44 + camera, w, h);
+      land(pen, ground, base + 46 + camera, '#120c22');
     },
   };
 }

@@ -71,7 +71,7 @@ class CanvasScene implements Scene {
   }
 
   tag(text: string, reading: Hundredths, own: boolean): void {
-    const x = this.#w * (0.5 + (this.#tags.length % 2 ? 0.19 : -0.19));
+    const x = this.#w * (0.5 + (this.#tags.length % 2 ? 0.27 : -0.27));
     this.#tags = [...this.#tags.slice(-11), { text, own, height: heightOf(reading), x }];
   }
 
@@ -97,10 +97,10 @@ class CanvasScene implements Scene {
     const { y, camera } = this.#place(phase === 'ground' ? 0 : height);
     if (phase !== this.#phase) this.#turn(phase, y, now);
     this.#backdrop.draw(pen, camera, phase === 'ground' ? 0 : height);
-    this.#drawTags(pen, camera, y, height);
     const x = this.#w / 2 + (calm ? 0 : Math.sin(now / 900) * 6);
     if (phase !== 'burst') this.#drawBalloon(pen, x, y, now, calm);
     else if (!calm) this.#drawFlash(pen, x, y, now);
+    this.#drawTags(pen, camera, y, height);
     if (!calm) this.#particles.draw(pen, passed);
     else if (phase === 'burst') this.#particles.drawStill(pen, x, y);
   }
