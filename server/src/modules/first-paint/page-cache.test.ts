@@ -56,5 +56,8 @@ test('an address keeps the few query fields that the first paint looks at', () =
   expect(cache.addressOf('/m/gameList?utm=x&gameName=parol&code=friend')).toBe(
     '/m/gameList?gameName=parol',
   );
+  expect(cache.addressOf('/m/startLottery?code=lotto&prize_mode=LOTT&x=1')).toBe(
+    '/m/startLottery?code=lotto&prize_mode=LOTT',
+  );
   expect(cache.addressOf(`/m/gameList?gameName=${'x'.repeat(61)}`)).toBe('/m/gameList');
 });

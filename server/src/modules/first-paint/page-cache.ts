@@ -12,18 +12,20 @@ const ownWords = 'gameName';
 
 /** Query fields that change what the first paint shows; all others are left to the browser. */
 const seen = [
-  'code',
   'gameClassify',
   'gameName',
   'gameType',
   'i',
   'id',
   'minBet',
-  'prize_mode',
   'tab',
   'types',
   'vassalage',
 ];
+
+/** Of the lotteries' screens; elsewhere a code is a friend's, and each friend has another one. */
+const seenByLotteries = [...seen, 'code', 'prize_mode'];
+const lotteries = ['/m/lottery', '/m/moreLottery', '/m/startLottery'];
 
 /** No field of these is longer; what is, the browser cuts or leaves out too. */
 const longest = 60;
@@ -42,7 +44,8 @@ export class PageCache {
   addressOf(url: string): string {
     const { pathname, searchParams } = new URL(url, 'http://portal.invalid');
     const query = new URLSearchParams();
-    for (const name of seen) {
+    const fields = lotteries.includes(pathname) ? seenByLotteries : seen;
+    for (const name of fields) {
       const value = searchParams.get(name);
       if (value !== null && value.length <= longest) query.set(name, value);
     }
