@@ -17,7 +17,7 @@ test('[CONST-01] a hidden tab stops its carousels, its counter and its board', a
   });
   const changed = async (): Promise<number> =>
     page.evaluate(() => (window as unknown as { changes: { count: number } }).changes.count);
-  await page.clock.runFor(20_000);
+  await page.clock.runFor(8_000);
   expect(await changed(), 'in sight, home moves').toBeGreaterThan(0);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
@@ -25,11 +25,11 @@ test('[CONST-01] a hidden tab stops its carousels, its counter and its board', a
     document.dispatchEvent(new Event('visibilitychange'));
   });
   // What was on its way comes to rest.
-  await page.clock.runFor(5_000);
+  await page.clock.runFor(3_000);
   const before = await changed();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.clock.runFor(120_000);
+  await page.clock.runFor(30_000);
   expect(await changed()).toBe(before);
   expect(asked).toEqual([]);
 });
