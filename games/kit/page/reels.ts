@@ -16,6 +16,7 @@ class CanvasReels implements Reels {
   readonly #options: ReelsOptions;
   readonly #reels: Reel[];
   #sprites: HTMLCanvasElement[] = [];
+  #back: HTMLCanvasElement | null = null;
   #cell = { w: 0, h: 0, size: 0 };
   #window: Shown['window'] | null = null;
   #won: Shown | null = null;
@@ -44,6 +45,7 @@ class CanvasReels implements Reels {
     this.#pen.setTransform(density, 0, 0, density, 0, 0);
     this.#cell = { w: w / this.#reels.length, h: h / this.#options.rowCount, size: 0 };
     this.#cell.size = Math.min(this.#cell.w * 0.96, this.#cell.h * 0.84);
+    this.#drawBack(density);
     this.#sprites = this.#options.images.map((image) => {
       const copy = document.createElement('canvas');
       copy.width = copy.height = Math.ceil(this.#cell.size * density);
@@ -67,22 +69,39 @@ class CanvasReels implements Reels {
     this.#pen.drawImage(picture, x - w / 2, y - h / 2, w, h);
   }
 
-  #backdrop(reel: number): void {
-    const x = reel * this.#cell.w;
-    const height = this.#cell.h * this.#options.rowCount;
-    const [top, even, bottom, odd] = this.#options.shades;
-    const shade = this.#pen.createLinearGradient(0, 0, 0, height);
-    shade.addColorStop(0, top);
-    shade.addColorStop(0.5, reel % 2 ? odd : even);
-    shade.addColorStop(1, bottom);
-    this.#pen.fillStyle = shade;
-    this.#pen.fillRect(x + 1, 0, this.#cell.w - 2, height);
-    if (reel !== this.#anticipated) return;
+  /** The backdrops of all reels, drawn once for the canvas's size. */
+  #drawBack(density: number): void {
+    const { rowCount, shades } = this.#options;
+    const { w, h } = this.#cell;
+    const back = document.createElement('canvas');
+    back.width = this.#canvas.width;
+    back.height = this.#canvas.height;
+    this.#back = back;
+    const pen = back.getContext('2d');
+    if (!pen) return;
+    pen.scale(density, density);
+    const [top, even, bottom, odd] = shades;
+    this.#reels.forEach((_, reel) => {
+      const shade = pen.createLinearGradient(0, 0, 0, h * rowCount);
+      shade.addColorStop(0, top);
+      shade.addColorStop(0.5, reel % 2 ? odd : even);
+      shade.addColorStop(1, bottom);
+      pen.fillStyle = shade;
+      pen.fillRect(reel * w + 1, 0, w - 2, h * rowCount);
+    });
+  }
+
+  #backdrop(): void {
+    const { w, h } = this.#cell;
+    const height = h * this.#options.rowCount;
+    if (this.#back) this.#pen.drawImage(this.#back, 0, 0, w * this.#reels.length, height);
+    if (this.#anticipated < 0) return;
+    const x = this.#anticipated * w;
     this.#pen.strokeStyle = '#ffd35c';
     this.#pen.lineWidth = 4;
-    this.#pen.strokeRect(x + 3, 2, this.#cell.w - 6, height - 4);
+    this.#pen.strokeRect(x + 3, 2, w - 6, height - 4);
     this.#pen.fillStyle = '#ffb62e2e';
-    this.#pen.fillRect(x, 0, this.#cell.w, height);
+    this.#pen.fillRect(x, 0, w, height);
   }
 
   #drawReel(index: number, now: number): void {
@@ -166,7 +185,7 @@ class CanvasReels implements Reels {
 
   #draw(now: number): void {
     this.#pen.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
-    for (let reel = 0; reel < this.#reels.length; reel += 1) this.#backdrop(reel);
+    this.#backdrop();
     this.#pen.globalAlpha = 1;
     for (let reel = 0; reel < this.#reels.length; reel += 1) this.#drawReel(reel, now);
     this.#pen.globalAlpha = 1;

@@ -23,7 +23,7 @@ export interface BoardOptions {
 }
 
 /** Times in milliseconds; a tap makes everything `hurry` times shorter. */
-const times = { turn: 620, stagger: 90, last: 900, settle: 260, pop: 320, hurry: 4 };
+const times = { turn: 620, stagger: 90, last: 900, settle: 260, pop: 320, drawn: 700, hurry: 4 };
 
 export class Board {
   readonly #canvas: HTMLCanvasElement;
@@ -31,6 +31,8 @@ export class Board {
   readonly #options: BoardOptions;
   #places: Place[] = [];
   #frame = 0;
+  /** Until then something moves or fades: after it nothing is drawn anew. */
+  #changesUntil = 0;
   #hurried = false;
   #cell = { w: 0, h: 0, size: 0 };
   #sprite: HTMLCanvasElement | null = null;
@@ -77,6 +79,7 @@ export class Board {
   }
 
   #set(cell: number, change: Partial<Place>): void {
+    this.#changesUntil = performance.now() + times.drawn;
     const place = this.#places[cell];
     if (place) Object.assign(place, change);
   }
@@ -126,6 +129,7 @@ export class Board {
     sprite.width = sprite.height = Math.max(1, Math.ceil(this.#cell.size * density));
     sprite.getContext('2d')?.drawImage(this.#options.picture, 0, 0, sprite.width, sprite.height);
     this.#sprite = sprite;
+    this.#changesUntil = performance.now() + times.drawn;
   }
 
   #draw(now: number): void {
@@ -187,8 +191,7 @@ export class Board {
       pen.lineWidth = 2.5;
       pen.strokeRect(at.x - w / 2 + 3, at.y - h / 2 + 3, w - 6, h - 6);
     }
-    const breath = calm() ? 0 : 0.025 * Math.sin(now / 240 + at.x);
-    const drawn = size * (1 + pop * 0.45 + breath);
+    const drawn = size * (1 + pop * 0.45);
     if (this.#sprite) {
       pen.drawImage(this.#sprite, at.x - drawn / 2, at.y - drawn / 2, drawn, drawn);
     }
@@ -197,7 +200,10 @@ export class Board {
 
   #run(): void {
     if (this.#canvas.hidden) return;
-    this.#draw(performance.now());
+    const now = performance.now();
+    if (now < this.#changesUntil || this.#places.some((place) => place.turnsUntil > now)) {
+      this.#draw(now);
+    }
     this.#frame = requestAnimationFrame(() => this.#run());
   }
 }

@@ -77,6 +77,8 @@ async function countDown(round: RoundView<Outcome>, outcome: Outcome, show: Show
   effects.bell();
   await pause(calm() ? 600 : 1300);
   show.board.open(rockets);
+  // The reels beneath come to rest.
+  show.reels.show(outcome);
   setCounting(true);
   showFilled(rockets.length);
   at('mode').textContent = calm() ? '' : t('skip');

@@ -24,20 +24,38 @@ const plates = {
   major: ['#ffb3f0', '#c4229a', '#33001f'],
 } as const;
 
-/** Draws the plate over the lower part of a rocket. */
-export function drawPlate(
-  pen: CanvasRenderingContext2D,
-  { x, y, size }: Box,
-  text: string,
-  kind: keyof typeof plates,
-): void {
+type Kind = keyof typeof plates;
+
+// Drawing text costs more than all the rest of a frame: each plate is drawn once and kept.
+const kept = new Map<string, HTMLCanvasElement>();
+const mostKept = 120;
+
+function plateOf(text: string, kind: Kind, size: number): HTMLCanvasElement {
+  const density = Math.min(2, window.devicePixelRatio || 1);
+  const key = `${text} ${kind} ${size} ${density}`;
+  const known = kept.get(key);
+  if (known) return known;
+  if (kept.size >= mostKept) kept.clear();
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(size * density);
+  canvas.height = Math.ceil(size * 0.42 * density);
+  const pen = canvas.getContext('2d');
+  if (pen) {
+    pen.scale(density, density);
+    drawPlate(pen, text, kind, size);
+  }
+  kept.set(key, canvas);
+  return canvas;
+}
+
+function drawPlate(pen: CanvasRenderingContext2D, text: string, kind: Kind, size: number): void {
   const [light, deep, ink] = plates[kind];
   const height = size * 0.34;
-  const top = y + size * 0.17;
+  const top = size * 0.04;
   const font = (px: number): string => `800 ${px}px ui-rounded, system-ui, sans-serif`;
   let px = Math.round(size * 0.29);
   pen.font = font(px);
-  const room = size * 0.96;
+  const room = size * 0.94;
   const wide = pen.measureText(text).width + size * 0.14;
   if (wide > room) {
     px = Math.floor((px * room) / wide);
@@ -47,14 +65,15 @@ export function drawPlate(
   const shade = pen.createLinearGradient(0, top, 0, top + height);
   shade.addColorStop(0, light);
   shade.addColorStop(1, deep);
+  const left = (size - width) / 2;
   pen.fillStyle = '#140733';
-  plate(pen, x - width / 2 - 2, top - 2, width + 4, height + 4);
+  plate(pen, left - 2, top - 2, width + 4, height + 4);
   pen.fillStyle = shade;
-  plate(pen, x - width / 2, top, width, height);
+  plate(pen, left, top, width, height);
   pen.fillStyle = ink;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  pen.fillText(text, x, top + height / 2 + 1);
+  pen.fillText(text, size / 2, top + height / 2 + 1);
 }
 
 function plate(pen: CanvasRenderingContext2D, x: number, y: number, w: number, h: number): void {
@@ -76,6 +95,8 @@ export function drawValue(
   { stake, currency }: { readonly stake: string; readonly currency: string },
 ): void {
   const name = prizeName(stakes);
-  if (name) drawPlate(pen, box, t(name), name);
-  else drawPlate(pen, box, shortAmount(shareOf(stake, stakes), currency), 'plain');
+  const text = name ? t(name) : shortAmount(shareOf(stake, stakes), currency);
+  const { x, y, size } = box;
+  const drawn = plateOf(text, name ?? 'plain', Math.round(size));
+  pen.drawImage(drawn, x - size / 2, y + size * 0.13, size, size * 0.42);
 }
