@@ -1,4 +1,4 @@
-// A round of each category with an outside vendor, played by the sandbox: lobby, frame, money, record.
+// A round of each category with an outside vendor: lobby, the sandbox's frame, money, record.
 import type { FrameLocator, Page } from '@playwright/test';
 import { games, vendors } from '../server/src/seed/catalogue.ts';
 import type { CatalogueGame } from '../server/src/seed/catalogue.ts';

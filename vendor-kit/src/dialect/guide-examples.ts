@@ -32,8 +32,11 @@ const commands: readonly (readonly [string, Command])[] = [
     {
       name: 'win',
       input: {
-        ...{ transactionId: 'w-1001', betTransactionId: 'b-1001', memberId },
-        ...{ ...round, amount: '31.25' },
+        transactionId: 'w-1001',
+        betTransactionId: 'b-1001',
+        memberId,
+        ...round,
+        amount: '31.25',
       },
     },
   ],
@@ -42,8 +45,11 @@ const commands: readonly (readonly [string, Command])[] = [
     {
       name: 'rollback',
       input: {
-        ...{ transactionId: 'c-1001', betTransactionId: 'b-1001', memberId },
-        ...{ ...round, amount: '12.50' },
+        transactionId: 'c-1001',
+        betTransactionId: 'b-1001',
+        memberId,
+        ...round,
+        amount: '12.50',
       },
     },
   ],

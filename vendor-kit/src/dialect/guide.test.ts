@@ -23,24 +23,31 @@ test('the guide prints what the dialects write', () => {
   expect(requestsIn(guide).length).toBe(9);
 });
 
-test('each printed signature holds, by means of its own', () => {
+type Request = ReturnType<typeof requestsIn>[number];
+
+/** By means that the dialects don't share. */
+function holds({ path, headers, body }: Request): boolean {
   const secret = guideSigners.hmac.key;
-  for (const { path, headers, body } of requestsIn(guide)) {
-    if (path.startsWith('/vendor/wallet/')) {
-      const text = `${headers.get('x-timestamp') ?? ''}.${path}.${body}`;
-      const right = createHmac('sha256', secret).update(text).digest('hex');
-      expect(headers.get('x-signature')).toBe(right);
-    } else if (path.startsWith('/vendor/rsa/')) {
-      const verify = createVerify('sha256').update(body);
-      const key = read('vendor-kit/examples/rsa-public-key.pem');
-      expect(verify.verify(key, headers.get('x-sign') ?? '', 'base64')).toBe(true);
-    } else {
-      const pairs = body.split('&').filter((pair) => !pair.startsWith('sign='));
-      const text = [...pairs.toSorted(), secret].join('&');
-      const right = createHash('sha256').update(text).digest('hex');
-      expect(body.endsWith(`&sign=${right}`)).toBe(true);
-    }
+  if (path.startsWith('/vendor/wallet/')) {
+    const text = `${headers.get('x-timestamp') ?? ''}.${path}.${body}`;
+    return headers.get('x-signature') === createHmac('sha256', secret).update(text).digest('hex');
   }
+  if (path.startsWith('/vendor/rsa/')) {
+    const key = read('vendor-kit/examples/rsa-public-key.pem');
+    return createVerify('sha256')
+      .update(body)
+      .verify(key, headers.get('x-sign') ?? '', 'base64');
+  }
+  const pairs = body.split('&').filter((pair) => !pair.startsWith('sign='));
+  const text = [...pairs.toSorted(), secret].join('&');
+  return body.endsWith(`&sign=${createHash('sha256').update(text).digest('hex')}`);
+}
+
+test('each printed signature holds, and none for another body', () => {
+  const requests = requestsIn(guide);
+  expect(requests.filter((request) => !holds(request))).toEqual([]);
+  const changed = requests.map((request) => ({ ...request, body: request.body.replace('1', '2') }));
+  expect(changed.filter(holds)).toEqual([]);
 });
 
 test('the guide’s command for a terminal signs the same text', () => {

@@ -140,7 +140,10 @@ describe('an answer that is lost', () => {
     expect(await now()).toEqual(['settled', '1010.00']);
     const calls = await store.callsAfter(session.token_hash, '0');
     expect(calls.map(({ name, outcome }) => `${name} ${outcome}`).toReversed()).toEqual([
-      ...['bet cut', 'bet replayed', 'win cut', 'win replayed'],
+      'bet cut',
+      'bet replayed',
+      'win cut',
+      'win replayed',
     ]);
   });
 
@@ -207,7 +210,7 @@ describe('the reports', () => {
   );
 });
 
-test('[LAUNCH-05] every game of an outside vendor has a page; those of the house have none', async () => {
+test('[LAUNCH-05] a game of an outside vendor has a page; one of the house has none', async () => {
   const options = { pool, keys, transport: wallet.transport, portalOrigins: '*' };
   const { app } = await buildSandbox({ ...options, logLevel: 'silent' });
   const page = async (url: string) => (await app.inject({ url })).body;

@@ -37,7 +37,8 @@ CREATE TABLE IF NOT EXISTS owed (
   id bigserial PRIMARY KEY,
   session text NOT NULL REFERENCES session,
   bet text,
-  command jsonb NOT NULL,
+  -- json keeps the order of the fields, so that the bytes that are sent again are the same.
+  command json NOT NULL,
   tries integer NOT NULL DEFAULT 1,
   next_at timestamptz NOT NULL
 );
