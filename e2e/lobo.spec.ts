@@ -25,8 +25,6 @@ test('[LAUNCH-02] two pages ride one balloon; one gets out and is paid', async (
   browser,
   page,
 }) => {
-  const first = await playWatchableRounds();
-  await expect.poll(firstHashInPlay, { timeout: 120_000 }).toBe(first);
   await signIn(page, maria);
   const context = await browser.newContext();
   const onlooker = await context.newPage();
@@ -40,14 +38,19 @@ test('[LAUNCH-02] two pages ride one balloon; one gets out and is paid', async (
   const bar = page.locator('header bdi');
   const start = cents(await bar.first().textContent());
 
-  // A bet is placed now or waits for the next round; a second tap of a double tap does neither.
-  await expect(phase(mine, 'over')).toBeVisible({ timeout: 60_000 });
+  const first = await playWatchableRounds();
+  await expect.poll(firstHashInPlay, { timeout: 120_000 }).toBe(first);
+  // All bets wait for the next round: there is time for them while the balloon is up.
+  await expect(phase(mine, 'rising')).toBeVisible({ timeout: 30_000 });
   await mine.getByText('Auto').nth(1).click();
-  await act(mine, 0).click();
-  await act(mine, 1).click();
-  await act(theirs, 0).click();
-  await expect(act(mine, 0)).toHaveAttribute('data-kind', 'cashOut', { timeout: 30_000 });
-  await expect(act(theirs, 0)).toHaveAttribute('data-kind', 'cashOut');
+  const bets = [act(mine, 0), act(mine, 1), act(theirs, 0)];
+  for (const bet of bets) {
+    await bet.click();
+    await expect(bet).toHaveAttribute('data-kind', 'queued');
+  }
+  for (const bet of bets) {
+    await expect(bet).toHaveAttribute('data-kind', 'cashOut', { timeout: 60_000 });
+  }
 
   const before = await readingOf(mine);
   const between = await readingOf(theirs);

@@ -21,7 +21,8 @@ export const highest: Hundredths = 100_000;
 
 export const phases = { bettingMs: 6000, afterMs: 4000 } as const;
 
-const words = 52n;
+const all = 2 ** 52;
+const scaled = BigInt(returnPercent) * 2n ** 52n;
 
 /**
  * The burst point from 32 bytes of HMAC-SHA256(round seed, public seed).
@@ -30,11 +31,10 @@ const words = 52n;
  * in whole numbers, so that no rounding of a machine can tilt it.
  */
 export function burstPoint(bytes: Uint8Array): Hundredths {
-  const first = bytes.subarray(0, 7).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n) >> 4n;
-  const left = 2n ** words - first;
-  const point = (BigInt(returnPercent) * 2n ** words) / left;
-  if (point >= BigInt(highest)) return highest;
-  return Math.max(100, Number(point));
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const first = view.getUint32(0) * 2 ** 20 + (view.getUint32(4) >>> 12);
+  const point = scaled / BigInt(all - first);
+  return point >= BigInt(highest) ? highest : Math.max(100, Number(point));
 }
 
 /** Milliseconds after the start at which a reading is first shown. */
