@@ -1,0 +1,126 @@
+// Holds what the page believes of round and bets: the verifier's sums, late news, double taps.
+import { expect, test, vi } from 'vitest';
+import { pointOf, unrollChain } from '../chain.ts';
+import type { OwnBet, Snapshot } from '../messages.ts';
+import { readingAt, timeOf } from '../rules.ts';
+import { isSeed, recompute } from './fair.ts';
+import { keep, newModel, readingNow } from './model.ts';
+import { Orders } from './orders.ts';
+import type { Panel } from './panel.ts';
+
+const bet: OwnBet = {
+  n: 7,
+  round: 3,
+  slot: 0,
+  requestId: 'request-1',
+  name: 'm•••a',
+  stake: '10.00',
+  currency: 'PHP',
+  target: null,
+  state: 'open',
+  out: null,
+  payout: null,
+  refusal: null,
+  at: '2026-01-01T00:00:00.000Z',
+};
+const snapshot: Snapshot = {
+  phase: 'rising',
+  round: 3,
+  hash: 'hash',
+  left: 0,
+  elapsed: 1000,
+  point: null,
+  bets: [],
+  betCount: 0,
+  past: [],
+};
+
+function joined() {
+  const model = newModel('100.00');
+  keep(model, { t: 'state', state: snapshot, own: [bet], balance: '90.00' }, 5000);
+  return model;
+}
+
+function ordersOf(model: ReturnType<typeof newModel>) {
+  const send = vi.fn<(message: Record<string, unknown>) => boolean>(() => true);
+  const poor = vi.fn<() => void>();
+  const canPay = (amount: string): boolean => Number(model.balance) >= Number(amount);
+  const orders = new Orders({ send, poor, canPay, offline: () => {} });
+  const panel = { order: { stake: '10.00', target: 200 } } as Panel;
+  return { orders, send, poor, tap: () => orders.tap(0, panel, model) };
+}
+
+test('the page computes the point and the link that the server does', () => {
+  const seeds = unrollChain(Buffer.alloc(32, 9), 50);
+  for (let n = 1; n <= 50; n += 1) {
+    const seed = seeds[n] ?? Buffer.alloc(0);
+    const { hash, point } = recompute(seed.toString('hex'), 'public');
+    expect(hash).toBe(seeds[n - 1]?.toString('hex'));
+    expect(point).toBe(pointOf(seed, 'public'));
+  }
+  expect(isSeed('0'.repeat(63))).toBe(false);
+});
+
+test('the reading follows the earliest word of the server and never runs ahead of it', () => {
+  const model = joined();
+  expect(readingNow(model, 5000)).toBe(readingAt(1000));
+  keep(model, { t: 'tick', round: 3, elapsed: 1400 }, 5300);
+  expect(readingNow(model, 5300)).toBe(readingAt(1400));
+  keep(model, { t: 'tick', round: 3, elapsed: 1600 }, 5900);
+  expect(readingNow(model, 5900)).toBe(readingAt(2000));
+  keep(model, { t: 'end', round: 3, point: 150, seed: 's', opensIn: 4000 }, 9000);
+  expect(readingNow(model, 9100)).toBe(150);
+  expect(model.past).toEqual([{ round: 3, point: 150 }]);
+});
+
+test('a bet never goes back, whichever news comes first', () => {
+  const model = joined();
+  const settled: OwnBet = { ...bet, state: 'settled', out: 120, payout: '12.00' };
+  keep(model, { t: 'bet', bet: settled, balance: '102.00' }, 6000);
+  keep(model, { t: 'bet', bet: { ...bet, state: 'out', out: 120 }, balance: null }, 6010);
+  expect(model.own.get(0)).toEqual(settled);
+  expect(model.balance).toBe('102.00');
+  keep(model, { t: 'bet', bet: { ...bet, round: 2, n: 99 }, balance: null }, 6020);
+  expect(model.own.get(0)?.n).toBe(7);
+});
+
+test('a double tap cashes out once, and places one bet', () => {
+  const model = joined();
+  const riding = ordersOf(model);
+  riding.tap();
+  riding.tap();
+  expect(riding.send.mock.calls).toEqual([[{ t: 'out', n: 7 }]]);
+  keep(model, { t: 'open', round: 4, hash: 'h', closesIn: 6000 }, 9000 + timeOf(200));
+  const betting = ordersOf(model);
+  betting.tap();
+  betting.tap();
+  expect(betting.send).toHaveBeenCalledTimes(1);
+  expect(betting.send.mock.calls[0]?.[0]).toMatchObject({ t: 'bet', slot: 0, target: '2.00' });
+});
+
+test('a bet of the next round is asked for once it opens, and taken back by a second tap', () => {
+  const model = joined();
+  model.own.clear();
+  const { orders, send, tap } = ordersOf(model);
+  tap();
+  tap();
+  tap();
+  expect(send).not.toHaveBeenCalled();
+  expect(orders.queued(0)).toEqual({ stake: '10.00', target: 200 });
+  keep(model, { t: 'open', round: 4, hash: 'h', closesIn: 6000 }, 9000);
+  orders.send(model);
+  expect(send).toHaveBeenCalledTimes(1);
+  keep(model, { t: 'open', round: 5, hash: 'h', closesIn: 6000 }, 19_000);
+  orders.send(model);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('what the balance cannot pay is not asked for', () => {
+  const model = joined();
+  model.own.clear();
+  model.balance = '9.99';
+  const { poor, send, tap } = ordersOf(model);
+  tap();
+  expect(poor).toHaveBeenCalledTimes(1);
+  expect(send).not.toHaveBeenCalled();
+});
