@@ -46,7 +46,8 @@ export class BetTable {
     words.append(make('small', { textContent: plate === 'triple' ? small : `${small} ×` }));
     const chip = make('span', { className: 'chip', hidden: true });
     if (plate !== 'triple') button.append(signOf(plate));
-    button.append(words, chip);
+    words.append(chip);
+    button.append(words);
     button.onclick = (): void => this.#add(plate);
     this.#spots.set(plate, { button, chip });
     return button;
