@@ -164,8 +164,8 @@ const filipino: Readonly<Record<TextKey, string>> = {
     'pumutok at bayad ang taya × multiplier. Kapag pumutok muna, talo ang taya.',
   ruleFormula:
     'Ang pagputok ay floor(100 × 0.97 ÷ (1 − u)) ÷ 100; ang u ay 0 hanggang 1 mula sa binhi. Ang ' +
-    'tsansang umabot sa x ay 0.97 ÷ x, kaya 97 % ang bumabalik sa katagalan saanman kunin. Walang ' +
-    'paraan ng pagtaya ang makapagbabago nito.',
+    'tsansang umabot sa x ay 0.97 ÷ x, kaya 97 % ang bumabalik sa katagalan saanman kunin. ' +
+    'Walang paraan ng pagtaya ang makapagbabago nito.',
   ruleTap:
     'Ang bilang ay ang sandaling umabot ang tap mo sa aming server, hanggang millisecond; nasa ' +
     'sagot ang multiplier. Ang tap bago mag-1.01× ay bilang sa 1.01×. Hindi kailangan ng ' +
