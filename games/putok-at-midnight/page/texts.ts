@@ -65,7 +65,7 @@ const filipino: Record<keyof typeof english, string> = {
   yourShare: '{share} ng pondong {pool}',
   wholePool: 'Ang buong pondo',
   poolAway: 'Binabasa ang pondo…',
-  rockets: '{n} kwitis! Simula na ang bilang',
+  rockets: '{n} kwitis! Magbibilang na',
   turnsLeft: '{n} sa 15 kwitis · {amount}',
   launch: 'Hatinggabi na!',
   grandWon: 'GRAND! {amount}',
