@@ -31,10 +31,11 @@ describe('amounts of the RSA dialect', () => {
     fc.assert(
       fc.property(minor, currency, (amount, of) => {
         const written = rsaFromMoney(amount, of);
-        if (written !== null) expect(moneyFromRsa(written, of)).toBe(amount);
+        const back = written === null ? null : moneyFromRsa(written, of);
+        const mustFit = of === 'PHP' && amount < 10n ** 12n;
+        expect(mustFit ? [amount] : [amount, null]).toContain(back);
         const told = moneyFromRsa(rsaBalance(amount, of), of);
-        if (told !== null) expect(told <= amount).toBe(true);
-        if (of === 'PHP' && amount < 10n ** 12n) expect(written).not.toBeNull();
+        expect(told === null || told <= amount).toBe(true);
       }),
     );
   });
@@ -57,10 +58,11 @@ describe('amounts of the form dialect', () => {
       fc.property(minor, currency, fc.boolean(), (amount, of, below) => {
         const signed = money(below ? -amount : amount);
         const written = formFromMoney(signed, of);
-        if (written !== null) expect(moneyFromForm(written, of)).toBe(signed);
+        const back = written === null ? null : moneyFromForm(written, of);
+        const mustFit = of === 'PHP' || of === 'VND';
+        expect(mustFit ? [signed] : [signed, null]).toContain(back);
         const told = moneyFromForm(formBalance(amount, of), of);
         expect(told !== null && told <= amount).toBe(true);
-        if (of === 'PHP' || of === 'VND') expect(written).not.toBeNull();
       }),
     );
   });

@@ -25,7 +25,7 @@ export class CallLog {
   readonly #warn: (error: unknown, dropped: number) => void;
   #waiting: Line[] = [];
   #dropped = 0;
-  #timer: NodeJS.Timeout | undefined;
+  #due = false;
   #writing: Promise<void> = Promise.resolve();
 
   constructor(db: Database, warn: (error: unknown, dropped: number) => void) {
@@ -39,8 +39,10 @@ export class CallLog {
       return;
     }
     this.#waiting.push(line);
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
+    if (this.#due) return;
+    this.#due = true;
+    setTimeout(() => {
+      this.#due = false;
       void this.flush();
     }, flushEveryMs);
   }

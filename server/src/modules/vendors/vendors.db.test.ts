@@ -15,7 +15,7 @@ import {
   dialectNames,
   rsaPair,
   secretBox,
-  useKey,
+  takeAtOnce,
 } from '../play/adapters/test-dialects.ts';
 import type { DialectName, World } from '../play/adapters/test-dialects.ts';
 import { bet, rollback, win } from '../play/play.ts';
@@ -38,7 +38,7 @@ let asked: IncomingMessage[] = [];
 beforeAll(async () => {
   database = await freshDatabase();
   world = await buildWorld(database);
-  await useKey(world, 'VRSA', { dialect: 'rsa', side: 'ours', privateKey: asking.privateKey });
+  await takeAtOnce(world, 'VRSA', { dialect: 'rsa', side: 'ours', privateKey: asking.privateKey });
   server = createServer((request, response) => {
     asked.push(request);
     const { status = 200, body } = answer(request);
@@ -139,9 +139,16 @@ const listed: Readonly<
     value: {
       bets: bets.map(
         ({ id, member, stake: s = 10, payout = 0, status = 'open', win: w = null, at }) => ({
-          ...{ transactionId: id, roundId: `r-${id}`, gameCode: 'lucky-parol', memberId: member },
-          ...{ currency: 'PHP', stake: shown(s), payout: shown(payout), status },
-          ...{ winTransactionId: w, placedAt: at ?? Date.now() },
+          transactionId: id,
+          roundId: `r-${id}`,
+          gameCode: 'lucky-parol',
+          memberId: member,
+          currency: 'PHP',
+          stake: shown(s),
+          payout: shown(payout),
+          status,
+          winTransactionId: w,
+          placedAt: at ?? Date.now(),
         }),
       ),
       next,
@@ -151,10 +158,16 @@ const listed: Readonly<
     status: 0,
     bets: bets.map(
       ({ id, member, stake: s = 10, payout = 0, status = 'open', win: w = null, at }) => ({
-        ...{ transaction_id: id, round: `r-${id}`, game: 'lucky-parol', user: member },
-        ...{ currency: 'PHP', amount: s * 100_000, win_amount: payout * 100_000 },
+        transaction_id: id,
+        round: `r-${id}`,
+        game: 'lucky-parol',
+        user: member,
+        currency: 'PHP',
+        amount: s * 100_000,
+        win_amount: payout * 100_000,
         state: { open: 'OPEN', settled: 'CLOSED', cancelled: 'ROLLED_BACK' }[status],
-        ...{ win_transaction_id: w, placed_at: at ?? Date.now() },
+        win_transaction_id: w,
+        placed_at: at ?? Date.now(),
       }),
     ),
     next,
@@ -163,8 +176,15 @@ const listed: Readonly<
     error: 0,
     list: bets.map(
       ({ id, member, stake: s = 10, payout = 0, status = 'open', win: w = null, at }) => ({
-        ...{ txid: id, roundid: `r-${id}`, gamecode: 'lucky-parol', account: member, curr: 'PHP' },
-        ...{ bet: shown(s), win: shown(payout), wintxid: w, time: at ?? Date.now() },
+        txid: id,
+        roundid: `r-${id}`,
+        gamecode: 'lucky-parol',
+        account: member,
+        curr: 'PHP',
+        bet: shown(s),
+        win: shown(payout),
+        wintxid: w,
+        time: at ?? Date.now(),
         status: { open: 'R', settled: 'S', cancelled: 'C' }[status],
       }),
     ),

@@ -391,6 +391,7 @@ describe.each(dialectNames)('in the dialect %s', (dialect) => {
   test.each(scenarios.map((scenario) => [scenario.rule, scenario] as const))(
     '%s',
     async (_rule, scenario) => {
+      expect.hasAssertions();
       await scenario.run(await Desk.open(dialect));
     },
   );

@@ -34,7 +34,7 @@ export function rsaPair(): { publicKey: string; privateKey: string } {
 export const secretBox = new SecretBox(inHouseKey);
 
 /** Takes a key into use at once, and ends the one before. */
-export async function useKey(
+export async function takeAtOnce(
   { database, play }: Pick<World, 'database' | 'play'>,
   vendor: string,
   key: NewKey,
@@ -76,7 +76,7 @@ export async function buildWorld(database: TestDatabase): Promise<World> {
       dialect === 'rsa'
         ? { dialect, side: 'vendor', publicKey: pair.publicKey }
         : { dialect, secret: key };
-    await useKey({ database, play }, vendor, taken);
+    await takeAtOnce({ database, play }, vendor, taken);
   }
   return { play, database, signers };
 }
