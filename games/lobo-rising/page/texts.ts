@@ -180,8 +180,8 @@ const filipino: Readonly<Record<TextKey, string>> = {
     'na, at ibabalik ang ibang taya. Kung koneksiyon mo lang ang naputol, tuloy ang ikot: may ' +
     'bisa ang auto, at ang walang auto ay sasakay hanggang dulo.',
   ruleFair:
-    'Hindi tumitingin ang pagputok sa taya, balanse o nakaraang ikot. Itinakda ang binhi ng bawat ' +
-    'ikot bago ang unang ikot ng kadena nito.',
+    'Hindi tumitingin ang pagputok sa taya, balanse o nakaraang ikot. Itinakda ang binhi ng ' +
+    'bawat ikot bago ang unang ikot ng kadena nito.',
   fairChain:
     'Ginawa ang lahat ng binhi ng kadena bago ang unang ikot: ang bawat isa ay SHA-256 ng ' +
     'kasunod. Ang hash na nakikita bago ang ikot ay hash ng binhi nito. Pagputok, ipapakita ang ' +
