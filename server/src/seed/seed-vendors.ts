@@ -1,8 +1,7 @@
 // Connects the demonstration's outside vendors to the sandbox that plays their part.
 import { readFile } from 'node:fs/promises';
 import { vendorCode } from '@perya/contract/category';
-import type { Tx } from '#db/database';
-import type { Database } from '#db/database';
+import type { Database, Tx } from '#db/database';
 import { SecretBox } from '#lib/secret-box';
 import { keyPurpose, printOf } from '#modules/play/vendor-keys';
 import { sql } from 'kysely';
