@@ -21,10 +21,6 @@ export class Hub {
     this.#beat = setInterval(() => this.#check(), beatEveryMs);
   }
 
-  get size(): number {
-    return [...this.#seats.values()].reduce((sum, seat) => sum + seat.size, 0);
-  }
-
   /** From now on the socket is told what its player is told; it leaves by itself. */
   join(socket: WebSocket, memberId: string, currency: string): void {
     const key = seatOf(memberId, currency);
