@@ -41,7 +41,7 @@ function rocketAt(cell: number, draw: Draw): Rocket {
   return { cell, stakes: valueOf(draw) };
 }
 
-/** One turn of the countdown: each empty place in its order, then the value of what landed there. */
+/** One turn of the countdown: each empty place in its order, and the value of what lands there. */
 function turn(taken: ReadonlySet<number>, draw: Draw): Rocket[] {
   const landed: Rocket[] = [];
   for (let cell = 0; cell < cellCount; cell += 1) {

@@ -38,10 +38,6 @@ export function minus(a: string, b: string): string {
   return wireOf(difference < 0n ? 0n : difference);
 }
 
-export function plus(a: string, b: string): string {
-  return wireOf(millionths(a) + millionths(b));
-}
-
 /** How many stakes an amount is; for choosing how long to celebrate, not for money. */
 export function inStakes(amount: string, stake: string): number {
   return Number(millionths(amount)) / Number(millionths(stake));

@@ -183,7 +183,8 @@ export class Board {
     const launched = place.launchedAt > 0 ? Math.min(1, (now - place.launchedAt) / 500) : -1;
     const pen = this.#pen;
     if (pop > 0 || (launched >= 0 && launched < 1)) {
-      pen.fillStyle = `rgba(255, 224, 138, ${Math.max(pop, launched < 0 ? 0 : 1 - launched) * 0.85})`;
+      const flash = Math.max(pop, launched < 0 ? 0 : 1 - launched);
+      pen.fillStyle = `rgba(255, 224, 138, ${flash * 0.85})`;
       pen.fillRect(at.x - w / 2 + 2, at.y - h / 2 + 2, w - 4, h - 4);
     }
     if (launched >= 0) {

@@ -29,11 +29,11 @@ const english = {
     'every rocket pays what it carries.',
   grandRule:
     'All fifteen places full win the GRAND besides: your share of the pool. It is your stake ' +
-    'divided by the highest stake ({highest}): all of the pool at that stake, in proportion below, ' +
-    'so that every stake has the same chance of the same return.',
+    'divided by the highest stake ({highest}): all of the pool at that stake, in proportion ' +
+    'below, so that every stake has the same chance of the same return.',
   poolRule:
-    'The pool is real money kept apart in the platform’s ledger. Of each stake {contribution} goes ' +
-    'into it; the house fills it up to its beginning after a win. No outcome ever looks at it.',
+    'The pool is kept apart in the platform’s ledger, in the currency that you play in. Of each ' +
+    'stake {contribution} goes into it; the house fills it up to its beginning after a win. No outcome ever looks at it.',
   ruleWays: 'Wins run from the left reel along a line; all lines and the countdown are added.',
   ruleSmall: 'A line may pay less than the stake. What does not exceed the stake is no win to us.',
   ruleFair:
@@ -83,8 +83,8 @@ const filipino: Record<keyof typeof english, string> = {
     'mo hati sa pinakamataas na taya ({highest}): buong pondo sa tayang iyon, at ayon sa laki kung ' +
     'mas mababa, para pantay ang balik sa bawat taya.',
   poolRule:
-    'Tunay na pera ang pondo na nakahiwalay sa ledger ng plataporma. Sa bawat taya, {contribution} ' +
-    'ang pumapasok dito; pinupuno ito ng bahay sa panimula pagkatapos ng panalo. Walang resultang ' +
+    'Nakahiwalay ang pondo sa ledger ng plataporma, sa salaping nilalaro mo. Sa bawat taya, ' +
+    '{contribution} ang pumapasok dito; pinupuno ito ng bahay sa panimula pagkatapos ng panalo. Walang resultang ' +
     'tumitingin dito.',
   ruleWays:
     'Ang panalo ay mula sa kaliwang rolyo ayon sa linya; pinagsasama ang lahat ng linya at ang bilang.',
