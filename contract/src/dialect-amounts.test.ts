@@ -1,4 +1,4 @@
-// Shows that no dialect rounds money that moves, and that a told balance is never more than there is.
+// Shows that no dialect rounds money that moves, and none tells more balance than there is.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { formBalance, formFromMoney, formSignedText, moneyFromForm } from './dialect-form.ts';

@@ -1,4 +1,4 @@
-// The list of all endpoints of vendors' dialects: the documentation and the generated tests walk it.
+// All endpoints of vendors' dialects: the documentation and the generated tests walk the list.
 import type { DialectEndpoint } from './dialect.ts';
 import { formEndpoints } from './dialect-form.ts';
 import { rsaEndpoints } from './dialect-rsa.ts';

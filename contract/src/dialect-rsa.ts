@@ -9,7 +9,7 @@ import { poolCode, vendorReference } from './vendor-wallet.ts';
 /**
  * Signing. A call is `POST /vendor/rsa/{vendor}/{cmd}` with `Content-Type: application/json` and
  * the header `X-Sign`: standard base64, with padding, of the RSASSA-PKCS1-v1_5 signature with
- * SHA-256 (RSA-SHA256) over the bytes of the body exactly as they are sent. Keys are of 2048 bits or
+ * SHA-256 (RSA-SHA256) over the bytes of the body exactly as they are sent. Keys have 2048 bits or
  * more; we hold the vendor's public key (PEM, SPKI), up to two at a time while it is exchanged.
  *
  * The path is bound by the body's own `cmd`, which must equal the path after `{vendor}/`, and the
@@ -80,7 +80,7 @@ export const rsaRefusal = z.object({
 
 const holder = z.object({ user: z.string(), currency: currencySchema, balance: z.int() });
 
-/** `reference` is Perya's own; `replayed`: the call was answered before, and this is that answer. */
+/** `reference` is Perya's own; `replayed`: this is the answer that the call got before. */
 const moved = z.object({ ...holder.shape, reference: z.string(), replayed: z.boolean() });
 
 type Fields = Record<string, z.ZodMiniType>;

@@ -320,7 +320,8 @@ GRANT UPDATE (live, dialect, form_hash, list_url, round_url, currencies, rollbac
   free_wins_pay, several_wins, on_timeout) ON play.vendor TO perya_app;
 GRANT SELECT, INSERT ON vendors.change, vendors.call, vendors.reconciliation, vendors.their_bet
   TO perya_app;
-GRANT SELECT ON vendors.closed_game, vendors.looked_until, vendors.mismatch, vendors.unfinished TO perya_app;
+GRANT SELECT ON vendors.closed_game, vendors.looked_until, vendors.mismatch, vendors.unfinished
+  TO perya_app;
 GRANT UPDATE (ended_at, failure, listed_twice) ON vendors.reconciliation TO perya_app;
 GRANT DELETE ON vendors.their_bet TO perya_app;
 GRANT EXECUTE ON FUNCTION vendors.close_game, vendors.open_game, vendors.offer_game,

@@ -105,7 +105,8 @@ describe('vendors', () => {
       codeOf(await world.play.get(player, '/wps/game/launch?nodeId=2003&language=EN'));
     expect(await launch()).toBe('done');
     await test.owner.pool.query(`insert into games.merchant_game values ('araw', 2003)
-      on conflict do nothing; update games.merchant_game set enabled = false where merchant = 'araw'`);
+      on conflict do nothing;
+      update games.merchant_game set enabled = false where merchant = 'araw'`);
     await type('--vendor', 'VFORM', ...by, '--close-game', 'lucky-parol');
     expect(await launch()).not.toBe('done');
     // Whoever turns it on meanwhile has it on once it is opened, and not before.

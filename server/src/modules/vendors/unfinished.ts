@@ -29,7 +29,7 @@ export async function lookForUnfinished({ pool }: Database): Promise<void> {
   await pool.query('select vendors.look_for_unfinished()');
 }
 
-/** Bets that were placed before a moment (ten minutes ago at the latest) and are open, oldest first. */
+/** Open bets that were placed before a moment (ten minutes ago at the latest), oldest first. */
 export async function unfinishedBets(
   { pool }: Database,
   { vendor, before }: { readonly vendor: string | null; readonly before: Date },

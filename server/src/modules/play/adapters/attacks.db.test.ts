@@ -374,7 +374,9 @@ describe('the form dialect', () => {
 
   it('reads the items of a batch as strictly as a body', async () => {
     const { player } = await seat('form');
-    const item = `{"act":"bonus","txid":"${fresh()}","account":"${player.memberId}","gamecode":"lucky-parol","curr":"PHP","campaign":"c","amt":"1.00"}`;
+    const of = { account: player.memberId, gamecode: 'lucky-parol', curr: 'PHP' };
+    const bonus = { act: 'bonus', txid: fresh(), ...of, campaign: 'c', amt: '1.00' };
+    const item = JSON.stringify(bonus);
     const send = async (items: string): Promise<string> =>
       form(formSigned(pairs({ act: 'batch', ts: seconds(), items })), '/vendor/form/VFORM/batch');
     for (const items of ['', 'x', '[]', item, `[${item.replace('{', '{"amt":"5.00",')}]`]) {

@@ -21,7 +21,7 @@ function minorIn(amount: string, currency: Currency, field: string): bigint {
   return minor;
 }
 
-/** A decimal string of the currency's unit; what the currency can't hold is refused, not rounded. */
+/** A decimal string of the unit; what the currency can't hold is refused, not rounded. */
 const amountIn = (amount: string, currency: Currency, field = 'amt'): string =>
   wireMoney(money(minorIn(amount, currency, field)), currency);
 

@@ -14,7 +14,7 @@ import type { Wallet } from '../told-wallet.ts';
 import { serve, serveUnknown } from './serve.ts';
 import type { Call } from './serve.ts';
 
-/** A decimal string of the currency's unit; what the currency can't hold is refused, not rounded. */
+/** A decimal string of the unit; what the currency can't hold is refused, not rounded. */
 function amountIn(amount: number, currency: Currency, field: string): string {
   const minor = rsa.moneyFromRsa(amount, currency);
   if (minor === null) throw new AppError('input.invalid', { fields: { [field]: 'invalid' } });
