@@ -1,4 +1,4 @@
-// The stakes of Putok at Midnight by currency, in minor units, and what share of the pool each wins.
+// The stakes of Putok at Midnight by currency, in minor units, and each one's share of the pool.
 import { money } from '@perya/contract/money';
 import type { Currency, Money } from '@perya/contract/money';
 import { lines } from './symbols.ts';

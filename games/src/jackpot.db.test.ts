@@ -61,7 +61,7 @@ beforeEach(async () => {
   return async () => wallet.close();
 });
 
-test('a stake of a tenth of the highest wins a tenth of the pool, then the rest of the round', async () => {
+test('a tenth of the highest stake wins a tenth of the pool, then the rest', async () => {
   const round = await rounds.play(session, request('jackpot-1', 1000n));
   // The pool's seed and the stake's own hundredth, by a tenth: 5,000.01 pesos.
   const won = (poolSeed + 10n) / 10n;
@@ -76,7 +76,7 @@ test('a stake of a tenth of the highest wins a tenth of the pool, then the rest 
   expect(roundView(round)).toMatchObject({ payout: '5020.01', jackpot: '5000.01' });
 });
 
-test('a pool whose answer is lost is asked again with the same id, and nothing is shown yet', async () => {
+test('a pool whose answer is lost is asked again, and nothing is shown yet', async () => {
   wallet.faults.set('jackpotWin', ['cutAnswer', 'busy']);
   const first = await rounds.play(session, request('jackpot-2', 10_000n));
   expect(first).toMatchObject({ state: 'accepted', jackpotPaid: null });

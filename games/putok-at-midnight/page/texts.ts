@@ -6,8 +6,8 @@ const english = {
   spinning: 'The fuse is lit',
   welcome: 'Light six rockets before midnight',
   perLine:
-    'Twenty lines; each costs a twentieth of the stake. A hundredth of every stake goes into the ' +
-    'pool of the GRAND.',
+    'Twenty lines; each costs a twentieth of the stake. A hundredth of every stake goes into ' +
+    'the pool of the GRAND.',
   grand: 'GRAND',
   major: 'MAJOR',
   minor: 'MINOR',
@@ -25,20 +25,21 @@ const english = {
     'Six or more start the countdown; fewer pay nothing.',
   countdownRule:
     'The countdown: the rockets stay, and the empty places turn three times, from 11:57 to ' +
-    'midnight. Each rocket that lands stays too and sets the clock back to 11:57. At midnight ' +
-    'every rocket pays what it carries.',
+    'midnight. Each rocket that lands stays too and sets the clock back to 11:57. At ' +
+    'midnight every rocket pays what it carries.',
   grandRule:
     'All fifteen places full win the GRAND besides: your share of the pool. It is your stake ' +
     'divided by the highest stake ({highest}): all of the pool at that stake, in proportion ' +
     'below, so that every stake has the same chance of the same return.',
   poolRule:
-    'The pool is kept apart in the platform’s ledger, in the currency that you play in. Of each ' +
-    'stake {contribution} goes into it; the house fills it up to its beginning after a win. No outcome ever looks at it.',
+    'The pool is kept apart in the platform’s ledger, in the currency that you play in. Of ' +
+    'each stake {contribution} goes into it; the house fills it up to its beginning after a ' +
+    'win. No outcome ever looks at it.',
   ruleWays: 'Wins run from the left reel along a line; all lines and the countdown are added.',
   ruleSmall: 'A line may pay less than the stake. What does not exceed the stake is no win to us.',
   ruleFair:
-    'Every turn is equally random. Nothing depends on your balance, your past rounds, the bank or ' +
-    'the pool.',
+    'Every turn is equally random. Nothing depends on your balance, your past rounds, the ' +
+    'bank or the pool.',
   rtpBase: 'Lines and rockets',
   rtpPool: 'The pool of the GRAND',
   trigger: 'Rounds with a countdown',
@@ -56,8 +57,8 @@ const filipino: Record<keyof typeof english, string> = {
   spinning: 'May sindi na ang mitsa',
   welcome: 'Magsindi ng anim na kwitis bago maghatinggabi',
   perLine:
-    'Dalawampung linya; ikadalawampu ng taya ang bawat isa. Ikasandaan ng bawat taya ay napupunta ' +
-    'sa pondo ng GRAND.',
+    'Dalawampung linya; ikadalawampu ng taya ang bawat isa. Ikasandaan ng bawat taya ay ' +
+    'napupunta sa pondo ng GRAND.',
   grand: 'GRAND',
   major: 'MAJOR',
   minor: 'MINOR',
@@ -70,29 +71,33 @@ const filipino: Record<keyof typeof english, string> = {
   launch: 'Hatinggabi na!',
   grandWon: 'GRAND! {amount}',
   bellText:
-    'Kampana ng hatinggabi: nasa rolyo 2, 3 at 4; pamalit sa kahit anong simbolo maliban sa kwitis.',
+    'Kampana ng hatinggabi: nasa rolyo 2, 3 at 4; pamalit sa kahit anong simbolo maliban sa ' +
+    'kwitis.',
   rocketText:
-    'Kwitis: may dalang 1 hanggang 12 taya, o MINI ({mini}), MINOR ({minor}) o MAJOR ({major}). ' +
-    'Anim o higit pa ang nagsisimula ng bilang; walang bayad kapag kulang.',
+    'Kwitis: may dalang 1 hanggang 12 taya, o MINI ({mini}), MINOR ({minor}) o MAJOR ' +
+    '({major}). Anim o higit pa ang nagsisimula ng bilang; walang bayad kapag kulang.',
   countdownRule:
-    'Ang bilang: mananatili ang mga kwitis, at tatlong beses iikot ang mga bakanteng puwesto, mula ' +
-    '11:57 hanggang hatinggabi. Mananatili rin ang bawat kwitis na lumapag at ibabalik ang orasan ' +
-    'sa 11:57. Pagsapit ng hatinggabi, babayaran ang dala ng bawat kwitis.',
+    'Ang bilang: mananatili ang mga kwitis, at tatlong beses iikot ang mga bakanteng ' +
+    'puwesto, mula 11:57 hanggang hatinggabi. Mananatili rin ang bawat kwitis na lumapag at ' +
+    'ibabalik ang orasan sa 11:57. Pagsapit ng hatinggabi, babayaran ang dala ng bawat ' +
+    'kwitis.',
   grandRule:
-    'Kapag puno ang labinlimang puwesto, panalo rin ang GRAND: ang bahagi mo sa pondo. Ito ang taya ' +
-    'mo hati sa pinakamataas na taya ({highest}): buong pondo sa tayang iyon, at ayon sa laki kung ' +
-    'mas mababa, para pantay ang balik sa bawat taya.',
+    'Kapag puno ang labinlimang puwesto, panalo rin ang GRAND: ang bahagi mo sa pondo. Ito ' +
+    'ang taya mo hati sa pinakamataas na taya ({highest}): buong pondo sa tayang iyon, at ' +
+    'ayon sa laki kung mas mababa, para pantay ang balik sa bawat taya.',
   poolRule:
     'Nakahiwalay ang pondo sa ledger ng plataporma, sa salaping nilalaro mo. Sa bawat taya, ' +
-    '{contribution} ang pumapasok dito; pinupuno ito ng bahay sa panimula pagkatapos ng panalo. Walang resultang ' +
-    'tumitingin dito.',
+    '{contribution} ang pumapasok dito; pinupuno ito ng bahay sa panimula pagkatapos ng ' +
+    'panalo. Walang resultang tumitingin dito.',
   ruleWays:
-    'Ang panalo ay mula sa kaliwang rolyo ayon sa linya; pinagsasama ang lahat ng linya at ang bilang.',
+    'Ang panalo ay mula sa kaliwang rolyo ayon sa linya; pinagsasama ang lahat ng linya at ' +
+    'ang bilang.',
   ruleSmall:
-    'Maaaring mas mababa sa taya ang bayad ng linya. Hindi panalo sa amin ang hindi lampas sa taya.',
+    'Maaaring mas mababa sa taya ang bayad ng linya. Hindi panalo sa amin ang hindi lampas ' +
+    'sa taya.',
   ruleFair:
-    'Pantay na sapalaran ang bawat ikot. Walang kinalaman ang balanse mo, mga nakaraang laro, ang ' +
-    'bangko o ang pondo.',
+    'Pantay na sapalaran ang bawat ikot. Walang kinalaman ang balanse mo, mga nakaraang ' +
+    'laro, ang bangko o ang pondo.',
   rtpBase: 'Mga linya at kwitis',
   rtpPool: 'Pondo ng GRAND',
   trigger: 'Mga larong may bilang',
