@@ -20,8 +20,8 @@ import { currencySchema } from './money.ts';
  * Round: `round` is the vendor's id of the round, `account` the member's. The answer is the same
  * list, of that round's bets; a round that the vendor does not know is an empty list.
  *
- * A stake is what was taken, so that of a free round is 0; a payout is the sum of the bet's wins that
- * stand.
+ * A stake is what was taken, so that of a free round is 0; a payout is the sum of those wins of the
+ * bet that stand.
  */
 export const reportParameters = {
   vendor: 'vendor',

@@ -79,7 +79,7 @@ export function documentationPage(
 The same as OpenAPI 3.1: <a href="/openapi.json">openapi.json</a>.</p>
 ${endpoints.map(section).join('\n')}
 <h1>Vendors in other dialects</h1><p>The same wallet in the words of other protocols, with answers
-of their own shape; how they are signed stands in contract/src/dialect-rsa.ts and dialect-form.ts.</p>
+of their own shape; contract/src/dialect-rsa.ts and dialect-form.ts say how they are signed.</p>
 ${dialectTable()}${dialects.map(dialectSection).join('\n')}</main></body></html>`;
 }
 
