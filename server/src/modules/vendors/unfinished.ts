@@ -108,7 +108,7 @@ export async function recall(desk: Desk, vendor: VendorLine, bet: OpenBet): Prom
 export type Ending = 'paid' | 'rolledBack' | 'left';
 
 /**
- * Ends a bet as the vendor says. What it settled at is paid, under the vendor's own id of the win if
+ * Ends a bet as the vendor says. What it settled at is paid, under the vendor's id of the win if
  * there is one, so that its late call is a repetition. The stake of a bet that it cancelled or does
  * not know goes back, after which a late bet or win of it fails for good. Writes down who did so. A
  * bet that the vendor has open, or says nothing of, is left.
