@@ -3,7 +3,7 @@ import { newChainEnd, pointOf, unrollChain } from '../games/lobo-rising/chain.ts
 import { openDatabase } from '../server/src/db/database.ts';
 import { privateAddress } from '../server/src/db/private-address.ts';
 
-const rounds = 5;
+const rounds = 6;
 const publicSeed = 'browser-test';
 
 function watchable(): { end: Buffer; first: string } {
@@ -11,7 +11,7 @@ function watchable(): { end: Buffer; first: string } {
     const end = newChainEnd();
     const [first, ...seeds] = unrollChain(end, rounds);
     const points = seeds.map((seed) => pointOf(seed, publicSeed));
-    if (first && points.every((point) => point >= 220 && point <= 500)) {
+    if (first && points.every((point) => point >= 300 && point <= 800)) {
       return { end, first: first.toString('hex') };
     }
   }

@@ -8,7 +8,7 @@ const lobo = '/m/launchGame?nodeId=1009';
 const gameOf = (page: Page): FrameLocator => page.frameLocator('iframe[sandbox="allow-scripts"]');
 const act = (game: FrameLocator, slot: 0 | 1) => game.locator(`#act-${slot}`);
 const resultOf = (game: FrameLocator, slot: 0 | 1) => game.locator('.panel .result').nth(slot);
-const phase = (game: FrameLocator, name: string) => game.locator(`body[data-phase="${name}"]`);
+const lastBurst = async (game: FrameLocator) => game.locator('#past span').first().textContent();
 const readingOf = async (game: FrameLocator): Promise<number> =>
   Number.parseFloat((await game.locator('#reading').textContent()) ?? '');
 
@@ -36,45 +36,44 @@ test('[LAUNCH-02] two pages ride one balloon; one gets out and is paid', async (
   const [mine, theirs] = [gameOf(page), gameOf(onlooker)];
   await expect(act(mine, 0)).toBeVisible({ timeout: 20_000 });
   const bar = page.locator('header bdi');
-  const start = cents(await bar.first().textContent());
+  const start = cents(await bar.last().textContent());
 
   const first = await playWatchableRounds();
   await expect.poll(firstHashInPlay, { timeout: 120_000 }).toBe(first);
-  // All bets wait for the next round: there is time for them while the balloon is up.
-  await expect(phase(mine, 'rising')).toBeVisible({ timeout: 30_000 });
-  await mine.getByText('Auto').nth(1).click();
-  const bets = [act(mine, 0), act(mine, 1), act(theirs, 0)];
-  for (const bet of bets) {
-    await bet.click();
-    await expect(bet).toHaveAttribute('data-kind', 'queued');
-  }
-  for (const bet of bets) {
-    await expect(bet).toHaveAttribute('data-kind', 'cashOut', { timeout: 60_000 });
-  }
 
+  // One who rides to the burst has lost, and both pages have seen the same curve.
+  await act(theirs, 0).click();
+  await expect(act(theirs, 0)).toHaveAttribute('data-kind', 'cashOut', { timeout: 60_000 });
   const before = await readingOf(mine);
   const between = await readingOf(theirs);
   const after = await readingOf(mine);
   // The second page may be a word of the server behind or ahead of the first.
   expect(between).toBeGreaterThan(before - 0.08);
   expect(between).toBeLessThan(after + 0.08);
+  const lost = resultOf(theirs, 0);
+  await expect(lost).toContainText('Burst. Lost 10.00 FUN', { timeout: 60_000 });
+  await expect.poll(async () => (await lastBurst(mine)) === (await lastBurst(theirs))).toBe(true);
 
+  // A target is paid exactly, and the other page sees who got out.
+  await mine.getByText('Auto').nth(1).click();
+  await act(mine, 1).click();
+  const slow = { timeout: 90_000 };
+  await Promise.all([
+    expect(resultOf(mine, 1)).toContainText('Out at 2.00×: ₱20.00', slow),
+    expect(theirs.locator('#players')).toContainText('m•••a 2.00×', slow),
+  ]);
+
+  // A tap is paid what the answer says.
+  await act(mine, 0).click();
+  await expect(act(mine, 0)).toHaveAttribute('data-kind', 'cashOut', slow);
   await act(mine, 0).click();
   await expect(resultOf(mine, 0)).toContainText('Out at');
   const out = /Out at (\d+\.\d\d)×: (\S+)/.exec((await resultOf(mine, 0).textContent()) ?? '');
-  await expect(resultOf(mine, 1)).toContainText('Out at 2.00×', { timeout: 20_000 });
-  await expect(theirs.locator('#players')).toContainText('m•••a 2.00×');
-
-  await expect(phase(mine, 'over')).toBeVisible({ timeout: 30_000 });
-  await expect(phase(theirs, 'over')).toBeVisible();
-  expect(await readingOf(mine)).toBe(await readingOf(theirs));
-  await expect(resultOf(theirs, 0)).toContainText('Burst. Lost FUN');
-
   const stake = 1000n;
   const payout = cents(out?.[2] ?? '');
   expect(payout).toBe((stake * BigInt((out?.[1] ?? '').replace('.', ''))) / 100n);
   const end = start - 2n * stake + payout + 2n * stake;
-  await expect.poll(async () => cents(await bar.first().textContent())).toBe(end);
+  await expect.poll(async () => cents(await bar.last().textContent())).toBe(end);
   await expect.poll(async () => cents(await mine.locator('#balance').textContent())).toBe(end);
 
   await mine.locator('#past').click();
