@@ -18,6 +18,8 @@ export interface Verifier<Choice, Outcome> {
 }
 
 const fragment = new URLSearchParams(location.hash.slice(1));
+// The one of the past round, when one is shown.
+let currency = fragment.get('currency') ?? 'PHP';
 
 function field(id: string, label: string, value: string, more: Partial<HTMLInputElement>): Node {
   const input = make('input', { id, value, required: true, ...more });
@@ -41,8 +43,7 @@ function result<Choice, Outcome>(of: Verifier<Choice, Outcome>): Node[] {
   const serverSeed = valueOf('server-seed');
   const seeds = { serverSeed, clientSeed: valueOf('client-seed'), nonce: Number(valueOf('nonce')) };
   const choice = parsed(valueOf('choice'));
-  const currency = fragment.get('currency') ?? 'PHP';
-  const stake = valueOf('stake');
+  const stake = valueOf('bet-stake');
   const again = replay(of.game, seeds, { stake, currency, choice });
   if (again === 'seed') return [paragraph(t('badServerSeed'))];
   if (again === 'bet') return [paragraph(t('badBet'))];
@@ -65,12 +66,7 @@ function form<Choice, Outcome>(of: Verifier<Choice, Outcome>, output: HTMLElemen
     field('server-seed', t('serverSeed'), given('server'), seed),
     field('client-seed', t('clientSeed'), given('client'), { maxLength: 64 }),
     field('nonce', t('roundNumber'), given('nonce'), number),
-    field(
-      'stake',
-      t('stakeMinor', { currency: given('currency', 'PHP') }),
-      given('stake', '10'),
-      amount,
-    ),
+    field('bet-stake', t('stakeMinor', { currency }), given('stake', '10'), amount),
   ];
   if (of.sampleChoice !== undefined) {
     const sample = given('choice', JSON.stringify(of.sampleChoice));
@@ -93,7 +89,8 @@ async function pastRound<Choice, Outcome>(
 ): Promise<void> {
   try {
     const round = await call<RoundView<Outcome>>(`rounds/${encodeURIComponent(roundId)}`);
-    const { currency, payout } = round;
+    const { payout } = round;
+    currency = round.currency;
     const verdict = round.serverSeed
       ? t(roundHolds(of.game, round) ? 'verified' : 'differs')
       : t('notYet');
@@ -112,6 +109,8 @@ async function pastRound<Choice, Outcome>(
     at<HTMLInputElement>('server-seed').value = round.serverSeed;
     at<HTMLInputElement>('client-seed').value = round.clientSeed;
     at<HTMLInputElement>('nonce').value = String(round.nonce);
+    at<HTMLInputElement>('bet-stake').value = round.stake;
+    if (round.choice !== null) at<HTMLInputElement>('choice').value = JSON.stringify(round.choice);
   } catch (error) {
     const unknown = error instanceof CallFailed && error.code === 'round.unknown';
     output.replaceChildren(paragraph(t(unknown ? 'roundUnknown' : 'unavailable')));
