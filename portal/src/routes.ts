@@ -181,7 +181,10 @@ export const routes: readonly Route[] = [
     ...member,
     flag: 'WITHREC3',
   }),
-  route('/m/profitandloss', 'profit-loss', 'title.profitLoss', 'ROUTE-23', { ...member, flag: 'PERSREP' }),
+  route('/m/profitandloss', 'profit-loss', 'title.profitLoss', 'ROUTE-23', {
+    ...member,
+    flag: 'PERSREP',
+  }),
   route('/m/securityCenter', 'security-center', 'title.security', 'ROUTE-24', member),
   route('/m/upLine/transfer', coming, 'title.upLineTransfer', 'ROUTE-25', {
     ...member,

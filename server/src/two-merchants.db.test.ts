@@ -1,7 +1,7 @@
 // Fills two merchants with rows that name their owner, and reads every endpoint at one of them.
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import { endpoints } from '@perya/contract/endpoints';
-import { uuidOf } from '@perya/contract/id';
+import { toId, uuidOf } from '@perya/contract/id';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { freshDatabase } from '#db/test-database';
@@ -47,6 +47,8 @@ const start = new Date();
 let database: Fresh;
 let app: App;
 const members = new Map<House, TestSession>();
+/** The bet of each merchant's member. */
+const bets = new Map<House, string>();
 
 const run = async (statement: string, values: unknown[] = []): Promise<unknown[]> =>
   (await database.owner.pool.query<Record<string, unknown>>(statement, values)).rows;
@@ -162,7 +164,9 @@ async function addMember(house: House): Promise<void> {
   await addWin(house, member);
 }
 
-async function addWin({ code, text, amount }: House, member: string): Promise<void> {
+async function addWin(house: House, member: string): Promise<void> {
+  const { code, text, amount } = house;
+  const [bet] = (await run('select uuidv7() as id')) as { id: string }[];
   const [wallet] = (await run('select id from ledger.account where owner = $1', [member])) as {
     id: string;
   }[];
@@ -178,10 +182,12 @@ async function addWin({ code, text, amount }: House, member: string): Promise<vo
     `insert into play.bet (id, session_id, merchant, member_id, vendor, game_code, node_id,
        category, round_id, transaction_id, currency, wallet_account, vendor_account, stake, day,
        sitting_id)
-     select uuidv7(), $1, $2, $3, 'PERYA', 'shared', $4, 'RNG', $5, $5, 'PHP', $6, $6, 100,
-       day, play.sit($3, 'PHP', day) from (values ((now() at time zone 'Asia/Manila')::date)) d (day)`,
-    [played?.id, code, member, sharedNode, text, wallet?.id],
+     select $7, $1, $2, $3, 'PERYA', 'shared', $4, 'RNG', $5, $5, 'PHP', $6, $6, 100,
+       day, play.sit($3, 'PHP', day)
+       from (values ((now() at time zone 'Asia/Manila')::date)) d (day)`,
+    [played?.id, code, member, sharedNode, text, wallet?.id, bet?.id],
   );
+  bets.set(house, toId('bet', bet?.id ?? ''));
   await run(
     `update play.bet set state = 'settled', settled_at = now(), payout = $2 where member_id = $1`,
     [member, amount],
@@ -249,14 +255,16 @@ const asked: Record<string, string> = {
   provider: 'google',
 };
 
-function addressOf(spec: EndpointSpec): string {
+function addressOf(spec: EndpointSpec, house: House): string {
   const schema = z.toJSONSchema(spec.input, { io: 'input', unrepresentable: 'any' });
   // A record has no category ALL: without one it is all of them.
   const takesAll = spec.path !== '/lgw/orders';
   const names = Object.keys(schema.properties ?? {}).filter(
     (name) => name in asked && (takesAll || name !== 'gameCategory'),
   );
-  return `${spec.path}?${new URLSearchParams(names.map((name) => [name, asked[name] ?? '']))}`;
+  const query = new URLSearchParams(names.map((name) => [name, asked[name] ?? '']));
+  if (spec.path === '/lgw/orders/round') query.set('id', bets.get(house) ?? '');
+  return `${spec.path}?${query}`;
 }
 
 async function read(house: House, url: string, headers: Record<string, string> = {}) {
@@ -300,7 +308,7 @@ describe.each(houses)('at $code', (house) => {
   test.each(reads.map((spec) => [nameOf(spec), spec] as const))(
     '%s shows what is its own, and nothing of the other’s',
     async (name, spec) => {
-      const reply = await read(house, addressOf(spec), { ...members.get(house)?.headers });
+      const reply = await read(house, addressOf(spec, house), { ...members.get(house)?.headers });
       expect([name, reply.statusCode]).toEqual([name, 200]);
       expect(reply.body).not.toMatch(marks(otherOf(house)));
       const carries = marks(house).test(reply.body);
@@ -345,7 +353,7 @@ describe.each(houses)('a session of $code at the other', (house) => {
   test.each(ofAnyone.map((spec) => [nameOf(spec), spec] as const))(
     '%s is answered as to a visitor',
     async (_name, spec) => {
-      const url = addressOf(spec);
+      const url = addressOf(spec, house);
       const asMember = (await read(other, url, mine())).body;
       expect(asMember).toBe((await read(other, url)).body);
       expect(asMember).not.toMatch(marks(house));

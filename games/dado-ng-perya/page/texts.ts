@@ -31,12 +31,12 @@ const english = {
   tripleReturn: 'Return of a bet on three alike',
   colourHit: 'A colour shows at all',
   rulePays:
-    'Each bet pays by itself, and what it comes back as has the bet in it: 2× a bet of {amount} is ' +
-    '{amount} won. Three of your colour pay as your colour, and beside it as three alike if you ' +
-    'bet on that.',
+    'Each bet pays by itself, and what it comes back as has the bet in it: 2× a bet of {amount} ' +
+    'is {amount} won. Three of your colour pay as your colour, and beside it as three alike if ' +
+    'you bet on that.',
   ruleFair:
-    'Three dice, six sides each, every side equally likely at every roll. Nothing depends on your ' +
-    'bets, your balance, past rolls or the bank.',
+    'Three dice, six sides each, every side equally likely at every roll. Nothing depends on ' +
+    'your bets, your balance, past rolls or the bank.',
   ruleSmall:
     'Who bets on many colours often gets some back and less than was bet. That is no win to us.',
   ruleMost: 'The bets of one round come to {amount} at most.',
@@ -80,8 +80,8 @@ const filipino: Record<keyof typeof english, string> = {
     'Tatlong dado, tig-anim na mukha, pantay ang tsansa ng bawat mukha sa bawat hagis. Walang ' +
     'kinalaman ang taya mo, ang balanse, ang nakaraang hagis o ang bangka.',
   ruleSmall:
-    'Ang tumataya sa maraming kulay ay madalas may naibabalik na mas kaunti sa itinaya. Hindi namin ' +
-    'iyon itinuturing na panalo.',
+    'Ang tumataya sa maraming kulay ay madalas may naibabalik na mas kaunti sa itinaya. Hindi ' +
+    'namin iyon itinuturing na panalo.',
   ruleMost: 'Hanggang {amount} lang ang lahat ng taya sa isang laro.',
 };
 

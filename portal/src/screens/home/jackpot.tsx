@@ -1,4 +1,4 @@
-// The jackpot banner: what the real pool holds, or a growing figure that says it is an illustration.
+// The jackpot banner: what the real pool holds, or a growing figure marked as illustrative.
 import { useEffect, useState } from 'react';
 import { jackpotAt, nextStep, poolRefetchMs, useJackpotPool } from '#domain/jackpot.ts';
 import { useFlag, useMerchant } from '#domain/merchant.tsx';

@@ -21,7 +21,7 @@ describe('the bars', () => {
     expect(bars.at(-1)?.period.startDate).toBe('2026-11-30');
   });
 
-  test('[CASH-04] a longer period has a bar a week that ends with it, and the rest in the first', () => {
+  test('[CASH-04] a longer period has a bar a week to its end, and the rest in the first', () => {
     const period = { startDate: '2026-05-31', endDate: '2026-11-30' };
     const bars = barsOf(days, period);
     expect(bars.reduce((sum, bar) => sum + lengthOf(bar.period), 0)).toBe(lengthOf(period));

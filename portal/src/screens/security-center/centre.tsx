@@ -176,11 +176,7 @@ function Limits() {
         title={t('protection.title')}
         onClick={() => setOpen(true)}
       />
-      <ProtectionSheet
-        open={open}
-        onDone={() => setOpen(false)}
-        onBreak={() => undefined}
-      />
+      <ProtectionSheet open={open} onDone={() => setOpen(false)} onBreak={() => undefined} />
     </>
   );
 }

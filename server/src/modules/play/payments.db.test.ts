@@ -69,7 +69,7 @@ async function shutOut(): Promise<void> {
 }
 
 describe('a payment beside bets', () => {
-  test('moves once per id; with another amount, member or kind of credit it is a duplicate', async () => {
+  test('moves once per id; with other amount, member or kind of credit a duplicate', async () => {
     expect(valueOf((await adjust('credit', '7.50')).body)).toMatchObject({
       amount: '7.50',
       balance: '107.50',
@@ -189,7 +189,7 @@ describe('a jackpot pool', () => {
     expect(await poolHolds(database.owner)).toBe(left < seed ? seed : left);
   });
 
-  test('[I1] won by twenty at once is paid to one, and each other gets what is in it then', async () => {
+  test('[I1] won by twenty at once pays one, and each other gets what is in it then', async () => {
     await contribute('10');
     const held = (await poolHolds(database.owner)) ?? 0n;
     const answers = await Promise.all(

@@ -83,8 +83,10 @@ describe('a limit on losses', () => {
   test('of a day leaves out yesterday, of a month does not', async () => {
     await limit('loss', 'day', 10_000);
     await owner(
-      `insert into play.member_day (member_id, currency, day, category, vendor, merchant, settled_stake)
-       select $1, 'PHP', (now() at time zone 'Asia/Manila')::date - 1, 'FISH', 'PERYA', 'perya', 9000`,
+      `insert into play.member_day (member_id, currency, day, category, vendor, merchant,
+         settled_stake)
+       select $1, 'PHP', (now() at time zone 'Asia/Manila')::date - 1, 'FISH', 'PERYA', 'perya',
+         9000`,
       [player.uuid],
     );
     expect(codeOf(await bet('100'))).toBe('done');

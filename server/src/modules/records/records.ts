@@ -185,7 +185,8 @@ async function pictureOf(
   page: PageAddress,
 ): Promise<string | null> {
   const parts = { game: bet.game_code, round: bet.round_id, language };
-  const inHouse = `${gamesOrigin(platform.env, page)}/{game}/verify.html#round={round}&lang={language}`;
+  const house = gamesOrigin(platform.env, page);
+  const inHouse = `${house}/{game}/verify.html#round={round}&lang={language}`;
   const address =
     bet.vendor === vendorCode.inHouse
       ? inHouse
