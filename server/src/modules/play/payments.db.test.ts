@@ -233,7 +233,7 @@ describe('a jackpot pool', () => {
     expect(await poolHolds(database.owner)).toBe(before + parts + refilled - paid);
   });
 
-  test('that the vendor does not have is unknown, and no contribution exceeds its stake', async () => {
+  test('of another vendor is unknown, and no contribution exceeds its stake', async () => {
     expect(codeOf(await contribute('1', id, 'other'))).toBe('wallet.poolUnknown');
     expect(codeOf(await jackpot({ pool: 'other' }))).toBe('wallet.poolUnknown');
     expect(codeOf(await contribute('10.01'))).toBe('input.invalid');

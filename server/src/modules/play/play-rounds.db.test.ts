@@ -80,7 +80,7 @@ describe('a win that is taken back', () => {
     expect(await play.balance(player)).toBe('90.00');
   });
 
-  test('[I4] that was spent stays: true balance, none moved, on record till it is there', async () => {
+  test('[I4] that was spent stays: nothing moves, on record till it is there', async () => {
     await bet();
     await win('30');
     await play.vendor('bet', betOf(token, `s${id}`, '115'));
