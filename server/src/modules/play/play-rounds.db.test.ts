@@ -152,7 +152,7 @@ describe('a round', () => {
     expect(await play.balance(player)).toBe('91.00');
   });
 
-  test('that is not known yet may be ended later, and a bet’s end races its wins soundly', async () => {
+  test('not known yet may be ended later, and a bet’s end races its wins soundly', async () => {
     expect(codeOf(await endRound())).toBe('wallet.betUnknown');
     await setTerms(database.owner, { severalWins: true, freeWinsPay: true });
     await bet();
