@@ -178,7 +178,12 @@ function Game({ target }: { readonly target: Playable }) {
   const heldWrong = useHeldWrong(wanted, fullScreen.on);
   const [over, setOver] = useState<Over>(null);
   useWakeLock(launch !== null);
-  const settled = useFreshFigures(playing.refresh);
+  const [words, setWords] = useState(0);
+  const refresh = useFreshFigures(playing.refresh);
+  const settled = () => {
+    setWords((before) => before + 1);
+    refresh();
+  };
   const switchMoney = (fun: boolean) => navigate(withFreePlay(query, fun), { replace: true });
   const onEvent: Parameters<typeof GameFrame>[0]['onEvent'] = (event) => {
     if (event === 'exit') leave();
@@ -194,6 +199,7 @@ function Game({ target }: { readonly target: Playable }) {
         launch={launch}
         sitting={sitting}
         elapsedMs={elapsedMs}
+        words={words}
         onLeave={leave}
         onMenu={() => setOver('menu')}
       />
