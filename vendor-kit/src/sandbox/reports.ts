@@ -54,6 +54,9 @@ function statusOf({ state }: BetRow): Status {
   return state === 'open' ? 'open' : 'cancelled';
 }
 
+/** A free round stakes nothing: what the vendor calls its stake is its face value. */
+const stakeOf = ({ free, stake }: BetRow): string => (free ? '0' : stake);
+
 const minor = (text: string, bet: BetRow) => money(parseMoney(text, bet.currency) ?? 0n);
 
 const writers: Readonly<Record<DialectName, (bet: BetRow) => object>> = {
@@ -63,7 +66,7 @@ const writers: Readonly<Record<DialectName, (bet: BetRow) => object>> = {
     gameCode: bet.game_code,
     memberId: bet.member_id,
     currency: bet.currency,
-    stake: bet.stake,
+    stake: stakeOf(bet),
     payout: bet.payout,
     status: statusOf(bet),
     winTransactionId: bet.win_transaction_id,
@@ -75,7 +78,7 @@ const writers: Readonly<Record<DialectName, (bet: BetRow) => object>> = {
     game: bet.game_code,
     user: bet.member_id,
     currency: bet.currency,
-    amount: rsaFromMoney(minor(bet.stake, bet), bet.currency),
+    amount: rsaFromMoney(minor(stakeOf(bet), bet), bet.currency),
     win_amount: rsaFromMoney(minor(bet.payout, bet), bet.currency),
     state: { open: 'OPEN', settled: 'CLOSED', cancelled: 'ROLLED_BACK' }[statusOf(bet)],
     win_transaction_id: bet.win_transaction_id,
@@ -87,7 +90,7 @@ const writers: Readonly<Record<DialectName, (bet: BetRow) => object>> = {
     gamecode: bet.game_code,
     account: bet.member_id,
     curr: bet.currency,
-    bet: formFromMoney(minor(bet.stake, bet), bet.currency),
+    bet: formFromMoney(minor(stakeOf(bet), bet), bet.currency),
     win: formFromMoney(minor(bet.payout, bet), bet.currency),
     status: { open: 'R', settled: 'S', cancelled: 'C' }[statusOf(bet)],
     wintxid: bet.win_transaction_id,

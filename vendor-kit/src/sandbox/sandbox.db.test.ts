@@ -172,6 +172,7 @@ describe('the reports', () => {
       const rounds = started();
       await rounds.stake(session, { amount: '10', free: false, cut: false });
       await rounds.end(session, { how: 'win', times: 2, cut: false });
+      await rounds.stake(session, { amount: '10', free: true, cut: false });
       await pool.query('update bet set vendor = $1 where session = $2', [
         vendor,
         session.token_hash,
@@ -194,6 +195,9 @@ describe('the reports', () => {
       const answer = await app.inject({ url: path, headers: { ...headers } });
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toContain(`"${vendor === 'HANOI6' ? 'CLOSED' : 'TAMBO-'}`);
+      // What was staked, and the free round that stakes nothing.
+      const stakes = [...answer.body.matchAll(/"(?:stake|amount|bet)":"?([\d.]+)/g)];
+      expect(new Set(stakes.map(([, stake]) => Number(stake) > 0))).toEqual(new Set([true, false]));
       const forged = await app.inject({
         url: path.replace('from=0', 'from=1'),
         headers: { ...headers },

@@ -163,7 +163,7 @@ export class Store {
     limit: number,
   ): Promise<BetRow[]> {
     const text = `select * from bet where vendor = $1 and placed_at >= $2 and placed_at < $3
-      and not free and state not in ('asked', 'refused') and transaction_id > $4
+      and state not in ('asked', 'refused') and transaction_id > $4
       order by transaction_id limit $5`;
     return this.#rows<BetRow>(text, [vendor, from, to, after, limit]);
   }
