@@ -10,6 +10,7 @@ test('[LAUNCH-02][CASH-03] chips on two colours, one roll, and its place in the 
   await signIn(page, maria);
   await open(page, '/m/gameList?gameType=RNG');
   await page.getByRole('searchbox').fill('Dado ng Perya');
+  // Tapped before the search goes out: what was typed must not call the list back.
   await page.getByRole('link', { name: /Dado ng Perya/ }).click();
   const game = page.frameLocator('iframe[sandbox="allow-scripts"]');
   const roll = game.locator('#spin');

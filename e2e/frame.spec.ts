@@ -137,7 +137,7 @@ test('[HOME-02] a pull asks home for all that it shows, and only from its top', 
   expect(asked.filter((path) => path === '/wps/wallets/balance')).toEqual([]);
   await drag(page, { x: 180, y: 200 }, { x: 180, y: 420 });
   await expect.poll(() => asked).toContain('/wps/wallets/balance');
-  expect(asked).toContain('/wps/game/vendors');
+  await expect.poll(() => asked).toContain('/wps/game/vendors');
 });
 
 test('[CONST-03] the header parts from the page once it is scrolled by 100 px', async ({

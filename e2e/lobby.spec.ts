@@ -1,7 +1,7 @@
 // The lobby around the games: pop-ups, customer service, messages, help, matches.
 import type { Page } from '@playwright/test';
 import { sendToMember } from './private-database.ts';
-import { expect, maria, open, signIn, test } from './portal.ts';
+import { expect, maria, open, signIn, test, untilPartAlive } from './portal.ts';
 
 const item = (title: string, content: string, execution = 'B', linkage = '') => ({
   id: title,
@@ -133,7 +133,9 @@ test('[HOME-12] super-ace opens its list, and stays closed for the session', asy
 test('[HOME-10] a match opens with its odds, and leads to the bet', async ({ page }) => {
   await open(page, '/m/home');
   const matches = page.getByRole('region', { name: 'Hot matches', exact: true });
-  await matches.locator('li:not([inert]) button').first().click();
+  const match = matches.locator('li:not([inert]) button').first();
+  await untilPartAlive(match);
+  await match.click();
   const sheet = page.locator('dialog[open]');
   await expect(sheet).toContainText(/Island League|River Cup/);
   const bet = sheet.getByRole('link', { name: 'Bet on this match' });

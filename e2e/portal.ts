@@ -82,6 +82,12 @@ export async function untilAlive(page: Page): Promise<void> {
   });
 }
 
+/** Waits for a part whose code comes behind the rest: what it stands in is painted before it. */
+export async function untilPartAlive(part: Locator): Promise<void> {
+  const keys = async () => part.first().evaluate((element) => Object.keys(element).join());
+  await expect.poll(keys).toContain('__reactFiber');
+}
+
 /** Signs in on the login screen that is open. */
 export async function submitLogin(page: Page, account: Account): Promise<void> {
   await page.locator('input[name=username]').fill(account.username);

@@ -23,6 +23,9 @@ const ofAnyone: Record<string, readonly string[]> = {
   'game-center': ['/m/gameCenter'],
   'slots-center': ['/m/slotsCenter'],
   'game-lobby': ['/m/gameLobby', '/m/gameLobby?gameType=LIVE'],
+  lottery: ['/m/lottery'],
+  'more-lottery': ['/m/moreLottery'],
+  'start-lottery': ['/m/startLottery'],
   service: ['/m/service'],
   'user-agreement': ['/m/useragreement'],
   'not-found': ['/m/nowhere'],
@@ -45,6 +48,7 @@ const ofMembers: Record<string, readonly string[]> = {
   'web-email': ['/m/webEmail'],
   'member-home': ['/m/member/home'],
   'game-record': ['/m/gameRecord'],
+  'profit-loss': ['/m/profitandloss'],
   'security-center': [
     centre,
     ...['paymentPassword', 'mobile', 'email', 'realName', 'payouts', 'signIns'].map(

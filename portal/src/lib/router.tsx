@@ -156,11 +156,13 @@ type SetSearch = (
   options?: NavigateOptions,
 ) => void;
 
-/** The query of the address, and a way to change it in place or as a new entry. */
+/** The query of the page's address, and a way to change it in place or as a new entry. */
 export function useSearchParams(): readonly [URLSearchParams, SetSearch] {
   const { location, navigate } = useRouter();
   const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
   const set: SetSearch = (next, options) => {
+    // A page that is being left, by a tap that came first, must not lead back to itself.
+    if (window.location.pathname !== location.pathname) return;
     const text = new URLSearchParams(next).toString();
     navigate(text === '' ? location.pathname : `${location.pathname}?${text}`, options);
   };
