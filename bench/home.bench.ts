@@ -16,7 +16,8 @@ import { inProject } from '../tools/root.ts';
 import { readSettings } from '../tools/settings.ts';
 
 const runs = 5;
-const ports = { PORT: '18080', GAMES_PORT: '18081', empty: 18083 };
+// The stand-in and the sandbox of the demonstration take the two ports between.
+const ports = { PORT: '18080', GAMES_PORT: '18081', empty: 18084 };
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** An empty React page: what the framework alone costs on this machine at this moment. */
