@@ -57,6 +57,12 @@ function address(given: Given, option: string): string | undefined {
   throw new UsageError(`--${option} begins with https://`);
 }
 
+function launchAddress(given: Given): string | undefined {
+  const url = address(given, 'launch-url');
+  if (url === undefined || url.includes('{token}')) return url;
+  throw new UsageError('--launch-url has {token} in it, where the launch token goes');
+}
+
 function settingsIn(given: Given): Settings {
   const list = given['currencies'];
   return {
@@ -69,6 +75,8 @@ function settingsIn(given: Given): Settings {
     on_timeout: oneOf(given, 'on-timeout', ['rollback', 'retry']),
     list_url: address(given, 'list-url'),
     round_url: address(given, 'round-url'),
+    launch_url: launchAddress(given),
+    picture_url: address(given, 'picture-url'),
   };
 }
 
@@ -143,9 +151,27 @@ async function switchGame(desk: Desk, vendor: string, by: string, given: Given) 
   return true;
 }
 
-async function change(desk: Desk, { code }: VendorLine, given: Given): Promise<void> {
+/** Adds the vendor that --vendor names, where --add asks for it. */
+async function add({ db, say }: Desk, by: string, given: Given): Promise<boolean> {
+  if (given['add'] !== true) return false;
+  const vendor = needed(given, 'vendor');
+  if (!/^[A-Z0-9_]{1,32}$/.test(vendor)) {
+    throw new UsageError('A vendor’s code is of capital letters, digits and _, at most 32');
+  }
+  await db.transaction(async (tx) => {
+    if (!(await vendors.addVendor(tx, vendor))) throw new UsageError(`${vendor} is there already`);
+    await vendors.noteChange(tx, { by, vendor, what: 'added', detail: {} });
+  });
+  say(`${vendor} is added. It is off until --switch on.`);
+  return true;
+}
+
+async function change(desk: Desk, given: Given): Promise<void> {
   const by = needed(given, 'by');
+  const added = await add(desk, by, given);
+  const { code } = await vendorNamed(desk, given);
   const done = [
+    added,
     await setUp(desk, code, by, given),
     // Read again: the key is one of the dialect that was just chosen.
     await exchangeKey(desk, await vendorNamed(desk, given), by, given),
@@ -159,14 +185,16 @@ const text = { type: 'string' } as const;
 export const vendorsCommand: Command = {
   says: 'vendors; with --vendor its settings and keys; with --by, a change of them',
   usage:
-    '[--vendor CODE [--by NAME [--switch on|off] [--dialect hmac|rsa|form]' +
+    '[--vendor CODE [--by NAME [--add] [--switch on|off] [--dialect hmac|rsa|form]' +
     ' [--form-hash sha256|md5] [--currencies PHP,USDT] [--rollback-unknown done|notFound|closed]' +
     ' [--free-wins-pay on|off] [--several-wins on|off] [--on-timeout rollback|retry]' +
-    ' [--list-url URL] [--round-url URL] [--key FILE] [--own-key FILE] [--overlap-hours N]' +
+    ' [--launch-url URL] [--picture-url URL] [--list-url URL] [--round-url URL]' +
+    ' [--key FILE] [--own-key FILE] [--overlap-hours N]' +
     ' [--close-game CODE | --open-game CODE] [--merchant CODE]]]',
   options: {
     vendor: text,
     by: text,
+    add: { type: 'boolean' },
     switch: text,
     dialect: text,
     'form-hash': text,
@@ -177,6 +205,8 @@ export const vendorsCommand: Command = {
     'on-timeout': text,
     'list-url': text,
     'round-url': text,
+    'launch-url': text,
+    'picture-url': text,
     key: text,
     'own-key': text,
     'overlap-hours': text,
@@ -186,7 +216,7 @@ export const vendorsCommand: Command = {
   },
   run: async (desk, given) => {
     if (given['vendor'] === undefined) return list(desk);
-    const line = await vendorNamed(desk, given);
-    return given['by'] === undefined ? show(desk, line) : change(desk, line, given);
+    if (given['by'] !== undefined) return change(desk, given);
+    return show(desk, await vendorNamed(desk, given));
   },
 };
