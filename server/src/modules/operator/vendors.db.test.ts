@@ -135,7 +135,7 @@ describe('vendors', () => {
     const pages = ['--launch-url', 'https://acme.example/?t={token}'];
     pages.push('--picture-url', 'https://acme.example/{round}');
     expect(await type('--vendor', 'ACME', ...by, '--add', ...pages, '--key', file)).toEqual([
-      'ACME is added. It is off until --switch on.',
+      'ACME is added. It takes launches and bets with --switch on.',
       expect.stringContaining('ACME is changed.'),
       expect.stringContaining('is in use.'),
     ]);
@@ -177,10 +177,14 @@ describe('vendors', () => {
         '--launch-url',
         'https://x.y',
       ],
+      [/none\/such can’t be read/, '--vendor', 'VRSA', ...by, '--key', 'none/such'],
+      [/A secret has 32/, '--vendor', 'VRSA', ...by, '--dialect', 'form', '--key', weak],
+      [/That is no key/, '--vendor', 'NEW', ...by, '--add', '--dialect', 'rsa', '--key', weak],
       [/VRSA has no game none/, '--vendor', 'VRSA', ...by, '--close-game', 'none'],
     ];
     const before = [await row('VRSA'), await row('VFORM')];
     for (const [words, ...typed] of wrong) await expect(type(...typed)).rejects.toThrow(words);
     expect([await row('VRSA'), await row('VFORM')]).toEqual(before);
+    expect(await row('NEW')).toBe(undefined);
   });
 });
