@@ -51,6 +51,7 @@ async function start(): Promise<void> {
     showFacts(past);
     await drawScene(category);
   } catch (error) {
+    at('scene').hidden = true;
     const unknown = error instanceof CallFailed && error.code === 'round.unknown';
     showOutcome({ text: t(unknown ? 'roundUnknown' : 'roundOffline'), mood: 'bad' });
   }
