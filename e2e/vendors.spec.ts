@@ -44,6 +44,18 @@ async function enter(page: Page, { name }: CatalogueGame): Promise<FrameLocator>
   return game;
 }
 
+/** The picture of the game's latest round, opened from the record. */
+async function latestRound(page: Page, { name }: CatalogueGame): Promise<FrameLocator> {
+  await open(page, '/m/gameRecord');
+  await page.getByRole('button', { name }).first().click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'See the round' }).click();
+  const round = sheet.frameLocator('iframe');
+  await expect(round.locator('#ribbon')).toContainText('TEST GAME');
+  await expect(round.locator('#title')).toHaveText(name);
+  return round;
+}
+
 const shown = async (game: FrameLocator) => cents(await game.locator('#balance').textContent());
 
 for (const [category, dialect] of played) {
@@ -69,8 +81,10 @@ for (const [category, dialect] of played) {
 
     await page.getByRole('button', { name: 'Leave the game' }).click();
     await expect(page).toHaveURL(/\/m\/home/);
-    await open(page, '/m/gameRecord');
-    await expect(page.locator('main')).toContainText(chosen.name);
+    const round = await latestRound(page, chosen);
+    await expect(round.locator('#scene svg')).toBeVisible();
+    await expect(round.locator('#status')).toHaveText('Won ₱20.00');
+    await expect(round.locator('#facts')).toContainText('Stake₱10.00');
   });
 }
 
@@ -96,13 +110,14 @@ test('[LAUNCH-05] [CALL-11] an answer lost in mid-round is asked for again, and 
 test('[LAUNCH-05] a round is lost, cancelled, free, or ends in a jackpot', async ({ page }) => {
   await signIn(page, maria);
   const start = cents(await pill(page).locator('bdi').textContent());
-  const game = await enter(page, gameOf('PVP', 'hmac'));
+  const chosen = gameOf('PVP', 'hmac');
+  const game = await enter(page, chosen);
   const status = game.locator('#status');
   const rounds = [
     ['stake', 'lose', 'Lost', -5_00n],
     ['stake', 'cancel', 'Cancelled: the stake is back.', -5_00n],
     ['free', 'lose', 'Lost', -5_00n],
-    ['stake', 'jackpot', 'Lost', 490_00n],
+    ['stake', 'jackpot', 'Jackpot: ₱500.00', 490_00n],
   ] as const;
   for (const [begin, end, text, moved] of rounds) {
     await game.locator(`#${begin}`).click();
@@ -113,4 +128,9 @@ test('[LAUNCH-05] a round is lost, cancelled, free, or ends in a jackpot', async
   }
   await game.locator('#promotion').click();
   await expect.poll(async () => shown(game)).toBe(start + 495_00n);
+
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await expect(page).toHaveURL(/\/m\/home/);
+  const round = await latestRound(page, chosen);
+  await expect(round.locator('#status')).toHaveText('Jackpot: ₱500.00');
 });

@@ -88,6 +88,10 @@ export function importProblems(file: string, specifier: string): string[] {
   return reason === undefined ? [] : [`${file} imports ${specifier}: ${reason}`];
 }
 
+/** A test, or what stands where main stands for tests: it puts the parts together. */
+const isForTests = (file: string): boolean =>
+  file.endsWith('.test.ts') || /\/test-[a-z-]+\.ts$/.test(file);
+
 function betweenWorkspaces(
   from: string,
   to: string,
@@ -104,7 +108,7 @@ function betweenWorkspaces(
   }
   if (from === 'portal') return 'the portal knows only contract; what is shared belongs there';
   // Tools, benchmarks and browser tests stand outside and may look in.
-  if (from === 'server' && !file.endsWith('.test.ts')) return `the server does not know ${to}`;
+  if (from === 'server' && !isForTests(file)) return `the server does not know ${to}`;
   return undefined;
 }
 
@@ -133,8 +137,7 @@ function withinServer(file: string, target: string): string | undefined {
   const [, , layer = '', module] = file.split('/');
   const [, , otherLayer = '', otherModule = '', ...rest] = target.split('/');
   const low = ['db', 'lib', 'env.ts'];
-  // These stand where main stands, for tests: they put the parts together.
-  if (/\/test-[a-z-]+\.ts$/.test(file)) return undefined;
+  if (!file.endsWith('.test.ts') && isForTests(file)) return undefined;
   if (low.includes(layer) && !low.includes(otherLayer)) {
     return 'db and lib are below the modules; move it into the module';
   }

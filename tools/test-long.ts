@@ -1,13 +1,22 @@
 // `npm run test:long`: a storm of calls, then a million commands beside the model, resumable.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { dialectAnswerOf } from '../contract/src/dialect-errors.ts';
+import type { ErrorCode } from '../contract/src/error-codes.ts';
 import fc from 'fast-check';
 import { openDatabase } from '../server/src/db/database.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { startPrivatePostgres } from '../server/src/db/private-postgres.ts';
-import { callOf, said } from '../server/src/modules/play/test-commands.ts';
+import {
+  buildWorld,
+  dialectNames,
+  openSession,
+  sayAs,
+} from '../server/src/modules/play/adapters/test-dialects.ts';
+import type { DialectName, World } from '../server/src/modules/play/adapters/test-dialects.ts';
+import { callOf } from '../server/src/modules/play/test-commands.ts';
 import {
   command,
   Model,
@@ -15,9 +24,9 @@ import {
   startMoney,
   wire,
 } from '../server/src/modules/play/test-model.ts';
-import { addGames, PlayApp, poolHolds, setTerms } from '../server/src/modules/play/test-play.ts';
+import { poolHolds, setTerms } from '../server/src/modules/play/test-play.ts';
 import { storm } from '../server/src/modules/play/test-storm.ts';
-import type { Send } from '../server/src/modules/play/test-storm.ts';
+import type { Answer } from '../vendor-kit/src/dialect/dialect.ts';
 import { checkLedger, isSound } from '../server/src/modules/wallet/ledger-check.ts';
 import { ROOT } from './root.ts';
 
@@ -29,34 +38,50 @@ const runsInDatabase = 1000;
 /** What was done so far; kept in a file, so that a run may be stopped and taken up again. */
 interface State {
   readonly seed: number;
+  readonly dialect: DialectName;
   runs: number;
 }
 
+/** A wallet of its own, and the dialect that all calls to it are made in. */
 interface Stand {
-  readonly play: PlayApp;
-  readonly owner: ReturnType<typeof openDatabase>;
+  readonly world: World;
+  readonly dialect: DialectName;
 }
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function readState(file: string): Promise<State> {
+async function readState(file: string, dialect: DialectName): Promise<State> {
   const text = await readFile(file, 'utf8').catch(() => null);
-  if (text !== null) return JSON.parse(text) as State;
-  return { seed: Math.floor(Math.random() * 2 ** 30), runs: 0 };
+  if (text === null) return { seed: Math.floor(Math.random() * 2 ** 30), dialect, runs: 0 };
+  const state = JSON.parse(text) as State;
+  if (state.dialect === dialect) return state;
+  throw new Error(`${file} is about the dialect ${state.dialect}: give another --state.`);
 }
 
+/** An answer, or what the model expects of one, in the words that the dialects share. */
+function said(answer: Answer): string {
+  if (answer.kind === 'lost') return `lost: ${answer.why}`;
+  if (answer.kind === 'refused') return answer.code;
+  return `${answer.facts.replayed === true ? 'replayed' : 'done'} ${answer.facts.balance ?? ''}`;
+}
+
+const inTheirWords = (expected: string): string =>
+  /^(done|replayed) /.test(expected) ? expected : dialectAnswerOf(expected as ErrorCode);
+
 /** One player's hundred commands; the same seed and number make the same run again. */
-async function follow({ play, owner }: Stand, seed: number, run: number): Promise<void> {
+async function follow({ world, dialect }: Stand, seed: number, run: number): Promise<void> {
+  const { play, signers } = world;
+  const { owner } = world.database;
   const terms = { severalWins: run % 2 === 0, freeWinsPay: run % 4 < 2 };
   await setTerms(owner, terms);
   const player = await play.player(wire(startMoney));
-  const token = await play.playToken(player);
+  const token = await openSession(world, dialect, player);
   const model = new Model(terms, (await poolHolds(owner)) ?? poolSeed);
   const list = fc.sample(command, { seed: seed + run, numRuns: perRun });
   for (const [i, each] of list.entries()) {
-    const [name, body] = callOf(each, { player, token, run: `l${String(run)}`, model });
-    const expected = model.expected(each);
-    const answer = said(await play.vendor(name, body));
+    const call = callOf(each, { player, token, run: `l${String(run)}`, model });
+    const expected = inTheirWords(model.expected(each));
+    const answer = said(await sayAs(play, dialect, signers[dialect], call));
     if (answer === expected) continue;
     const where = `run ${String(run)}, command ${String(i)} ${JSON.stringify(each)}`;
     throw new Error(`${where}: ${answer} instead of ${expected}`);
@@ -65,13 +90,17 @@ async function follow({ play, owner }: Stand, seed: number, run: number): Promis
   if (held !== wire(model.balance)) throw new Error(`run ${String(run)}: balance ${held}`);
 }
 
-async function check({ owner }: Stand): Promise<void> {
+async function check({ world }: Stand): Promise<void> {
+  const { owner } = world.database;
   const findings = await checkLedger(owner.kysely);
   const { rows } = await owner.pool.query('select * from play.findings()');
   if (!isSound(findings) || rows.length > 0) throw new Error(JSON.stringify([findings, rows]));
 }
 
-async function withStand(work: (stand: Stand) => Promise<void>): Promise<void> {
+async function withStand(
+  dialect: DialectName,
+  work: (stand: Stand) => Promise<void>,
+): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'perya-long-'));
   const postgres = await startPrivatePostgres({ dataDir });
   try {
@@ -83,10 +112,9 @@ async function withStand(work: (stand: Stand) => Promise<void>): Promise<void> {
     await migrate(address.href);
     const owner = openDatabase(address.href, { poolSize: 2 });
     const db = openDatabase(address.href, { role: 'perya_app', poolSize: 20 });
-    await addGames(owner);
-    const play = await PlayApp.build(db);
-    await work({ play, owner });
-    await play.app.close();
+    const world = await buildWorld({ db, owner });
+    await work({ world, dialect });
+    await world.play.app.close();
     await Promise.all([db.close(), owner.close()]);
   } finally {
     await postgres.stop();
@@ -102,7 +130,7 @@ interface Wish {
 
 /** A thousand runs at most; true when there are more to do. */
 async function modelRuns(stand: Stand, { commands, until, file }: Wish): Promise<boolean> {
-  const state = await readState(file);
+  const state = await readState(file, stand.dialect);
   const from = state.runs;
   const isWanted = (): boolean => state.runs * perRun < commands && Date.now() < until;
   const began = performance.now();
@@ -122,19 +150,13 @@ async function modelRuns(stand: Stand, { commands, until, file }: Wish): Promise
   return isWanted();
 }
 
-/** By dialect: how a command of the model reaches the wallet. */
-const dialects: Record<string, (play: PlayApp) => Send> = {
-  hmac: (play) => async (name, body) => play.vendor(name, body),
-};
-
-async function storms(stand: Stand, dialect: string, calls: number): Promise<void> {
-  const send = dialects[dialect];
-  if (!send) throw new Error(`There is no dialect ${dialect} here.`);
-  await setTerms(stand.owner, { severalWins: true, freeWinsPay: true });
+async function storms(stand: Stand, calls: number): Promise<void> {
+  const { world, dialect } = stand;
+  await setTerms(world.database.owner, { severalWins: true, freeWinsPay: true });
   const seed = Math.floor(Math.random() * 2 ** 30);
   const options = { calls, copies: 3, parallel: 16, cutOfHundred: 5, seed };
   const began = performance.now();
-  const report = await storm(stand.play, send(stand.play), options);
+  const report = await storm(world, dialect, options);
   await check(stand);
   const { cut, done, refused, wrong } = report;
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
@@ -150,17 +172,20 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '1440' },
     dialect: { type: 'string', default: 'hmac' },
     storm: { type: 'string', default: '50000' },
-    state: { type: 'string', default: join(ROOT, 'data', 'test-long.json') },
+    state: { type: 'string' },
   },
 });
-await mkdir(join(values.state, '..'), { recursive: true });
+const dialect = dialectNames.find((name) => name === values.dialect);
+if (!dialect) throw new Error(`--dialect is one of ${dialectNames.join(', ')}.`);
+const file = values.state ?? join(ROOT, 'data', `test-long-${dialect}.json`);
+await mkdir(dirname(file), { recursive: true });
 const until = Date.now() + Number(values.minutes) * 60_000;
 const calls = Number(values.storm);
-if (calls > 0) await withStand(async (stand) => storms(stand, values.dialect, calls));
-const wish = { commands: Number(values.commands), until, file: values.state };
+if (calls > 0) await withStand(dialect, async (stand) => storms(stand, calls));
+const wish = { commands: Number(values.commands), until, file };
 let more = wish.commands > 0;
 while (more) {
-  await withStand(async (stand) => {
+  await withStand(dialect, async (stand) => {
     more = await modelRuns(stand, wish);
   });
 }

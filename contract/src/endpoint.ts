@@ -60,21 +60,23 @@ export const commonErrors = [
 ] as const satisfies readonly ErrorCode[];
 
 type CommonError = (typeof commonErrors)[number];
-type SessionError<A extends Auth> = A extends 'session' | 'member' | 'cookie'
-  ?
-      | 'session.none'
-      | 'session.ended'
-      | 'session.replaced'
-      | (A extends 'member' ? 'free_reject' | 'password.due' : never)
-  : A extends 'vendor'
-    ? 'vendor.badSignature' | 'vendor.staleTimestamp'
-    : never;
+
+const signedIn = ['session.none', 'session.ended', 'session.replaced'] as const;
+
+/** Codes that a call may meet because of who has to make it. */
+export const authErrors = {
+  anyone: [],
+  session: signedIn,
+  cookie: signedIn,
+  member: [...signedIn, 'free_reject', 'password.due'],
+  vendor: ['vendor.badSignature', 'vendor.staleTimestamp'],
+} as const satisfies Record<Auth, readonly ErrorCode[]>;
 
 /** Every code that a call of this endpoint may be answered with. */
 export type ErrorOf<E extends EndpointSpec> =
   | E['errors'][number]
   | CommonError
-  | SessionError<E['auth']>
+  | (typeof authErrors)[E['auth']][number]
   | (E extends { flag: Flag } ? 'feature.off' : never)
   | (E extends { sealed: true } ? 'seal.invalid' | 'seal.replayed' : never);
 

@@ -4,8 +4,18 @@ export interface RoundView {
   roundId: string;
   stake: string;
   payout: string;
+  /** Paid beside the payout once the round is settled. */
+  jackpot: string;
   free: boolean;
-  state: 'asked' | 'open' | 'settling' | 'settled' | 'cancelling' | 'cancelled' | 'refused';
+  state:
+    | 'asked'
+    | 'open'
+    | 'settling'
+    | 'awarding'
+    | 'settled'
+    | 'cancelling'
+    | 'cancelled'
+    | 'refused';
   refusal: string | null;
 }
 
@@ -38,6 +48,16 @@ export interface SessionView {
   dialect: string;
   nickname: string;
   state: StateView;
+}
+
+/** A past round, as whoever has its id may see it. */
+export interface PastRoundView {
+  name: string;
+  category: string;
+  vendorName: string;
+  currency: string;
+  placedAt: string;
+  round: RoundView;
 }
 
 /** `code` is the sandbox's word, or 'offline' when no answer came. */

@@ -2,6 +2,9 @@
 import { call, CallFailed, setToken, tellPortal } from './api.ts';
 import type { RoundView, SessionView, StateView } from './api.ts';
 import { showCalls } from './calls.ts';
+import { at, drawScene, showOutcome } from './element.ts';
+import { amountText, isOver, isZero, outcomeOf } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import { setLanguage, t } from './texts.ts';
 
 const fragment = new URLSearchParams(location.hash.slice(1));
@@ -12,12 +15,6 @@ history.replaceState(null, '', location.pathname);
 const restMs = 3000;
 const busyMs = 700;
 
-function at<T extends HTMLElement = HTMLElement>(id: string): T {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`no element ${id}`);
-  return found as T;
-}
-
 let session: SessionView | null = null;
 let state: StateView | null = null;
 let stake = '';
@@ -25,39 +22,25 @@ let lastCall = '0';
 let settledRound = '';
 let busy = false;
 
-const digits: Readonly<Record<string, number>> = { PHP: 2, FUN: 2, USDT: 2, VND: 0 };
-const marks: Readonly<Record<string, string>> = { PHP: '₱', FUN: 'FUN ', USDT: 'USDT ', VND: '₫' };
+const money = (wire: string): string => amountText(wire, session?.currency ?? 'FUN');
 
-/** A wire amount as a person reads it; what is beyond the shown digits is cut, never rounded up. */
-function money(wire: string): string {
-  const currency = session?.currency ?? 'FUN';
-  const [whole = '0', fraction = ''] = wire.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  const shown = digits[currency] ?? 2;
-  const rest = shown === 0 ? '' : `.${fraction.padEnd(shown, '0').slice(0, shown)}`;
-  return `${marks[currency] ?? ''}${grouped}${rest}`;
-}
-
-const isZero = (wire: string): boolean => /^0(\.0*)?$/.test(wire);
-const isOver = ({ state: now }: RoundView): boolean =>
-  now === 'settled' || now === 'cancelled' || now === 'refused';
-
-function statusOf(round: RoundView | null, owed: number): { text: string; mood: string } {
+function statusOf(round: RoundView | null, owed: number): Outcome {
   if (!round) return { text: t('welcome'), mood: 'idle' };
-  const { state: now, refusal } = round;
-  const waiting = now === 'asked' || now === 'settling' || now === 'cancelling';
-  if (waiting) return { text: t(owed > 0 ? 'cutOff' : 'asked'), mood: 'open' };
-  if (now === 'open') {
+  if (round.state === 'open') {
     const text = t(round.free ? 'openFree' : 'open', { amount: money(round.stake) });
     return { text, mood: 'open' };
   }
-  if (refusal === 'short') {
+  if (!isOver(round)) return { text: t(owed > 0 ? 'cutOff' : 'asked'), mood: 'open' };
+  if (round.refusal === 'short') {
     return { text: t('short', { amount: money(state?.balance ?? '0') }), mood: 'bad' };
   }
-  if (refusal !== null) return { text: t('refused', { code: refusal }), mood: 'bad' };
-  if (now === 'cancelled') return { text: t('cancelled'), mood: 'cancelled' };
-  if (isZero(round.payout)) return { text: t('lost'), mood: 'lost' };
-  return { text: t('won', { amount: money(round.payout) }), mood: 'won' };
+  return outcomeOf(round, session?.currency ?? 'FUN');
+}
+
+/** What the round is about by now: the jackpot or the payout where there is one, or the stake. */
+function figureOf({ state: now, stake, payout, jackpot }: RoundView): string {
+  if (now === 'settled' && !isZero(jackpot)) return money(jackpot);
+  return money(isZero(payout) ? stake : payout);
 }
 
 function show(next: StateView): void {
@@ -66,12 +49,9 @@ function show(next: StateView): void {
   if (newest !== undefined) lastCall = newest;
   showCalls(at('call-list'), next.calls);
   const { round } = next;
-  const { text, mood } = statusOf(round, next.owed);
-  at('status').textContent = text;
-  at('status').className = mood;
-  at('scene').dataset['mood'] = mood;
+  showOutcome(statusOf(round, next.owed));
   at('balance').textContent = money(next.balance);
-  at('round').textContent = round ? money(isZero(round.payout) ? round.stake : round.payout) : '–';
+  at('round').textContent = round ? figureOf(round) : '–';
   const open = round !== null && !isOver(round);
   at('ending').hidden = !open;
   at('staking').hidden = open;
@@ -145,15 +125,6 @@ async function follow(): Promise<void> {
       failed(error);
     }
   }
-}
-
-async function drawScene(category: string): Promise<void> {
-  const response = await fetch(
-    new URL(`/page/scenes/${category.toLowerCase()}.svg`, document.baseURI),
-  );
-  if (!response.ok) return;
-  const drawing = new DOMParser().parseFromString(await response.text(), 'image/svg+xml');
-  at('scene').replaceChildren(document.importNode(drawing.documentElement, true));
 }
 
 function label(): void {

@@ -28,7 +28,7 @@ const english = {
   open: 'Staked {amount}. How does it end?',
   openFree: 'A free round of {amount}. How does it end?',
   won: 'Won {amount}',
-  even: 'Back: {amount}',
+  jackpotWon: 'Jackpot: {amount}',
   lost: 'Lost',
   cancelled: 'Cancelled: the stake is back.',
   cutOff: 'The answer was lost. Asking again with the same id…',
@@ -37,6 +37,21 @@ const english = {
   expired: 'This launch has expired. Start the game again.',
   offline: 'No connection. Trying again…',
   unavailable: 'The game can’t be opened now.',
+  roundText: 'A round as its vendor shows it.',
+  roundLoading: 'Opening the round…',
+  roundUnknown: 'There is no such round here.',
+  roundOffline: 'The round can’t be shown now.',
+  notOver: 'This round is not over yet.',
+  staked: 'Stake',
+  freeOf: 'Free round of {amount}',
+  payout: 'Payout',
+  jackpotName: 'Jackpot',
+  state: 'State',
+  stateOpen: 'Open',
+  stateSettled: 'Settled',
+  stateCancelled: 'Cancelled',
+  stateRefused: 'Refused',
+  placedAt: 'Placed',
 } as const;
 
 type Texts = Readonly<Record<keyof typeof english, string>>;
@@ -69,7 +84,7 @@ const filipino: Texts = {
   open: 'Tumaya ng {amount}. Paano ito magtatapos?',
   openFree: 'Libreng round na {amount}. Paano ito magtatapos?',
   won: 'Panalo ng {amount}',
-  even: 'Ibinalik: {amount}',
+  jackpotWon: 'Jackpot: {amount}',
   lost: 'Talo',
   cancelled: 'Kinansela: ibinalik ang taya.',
   cutOff: 'Nawala ang sagot. Nagtatanong ulit gamit ang parehong id…',
@@ -78,6 +93,21 @@ const filipino: Texts = {
   expired: 'Paso na ang pagbubukas na ito. Simulan muli ang laro.',
   offline: 'Walang koneksyon. Sinusubukan muli…',
   unavailable: 'Hindi mabuksan ang laro ngayon.',
+  roundText: 'Ang round ayon sa vendor nito.',
+  roundLoading: 'Binubuksan ang round…',
+  roundUnknown: 'Walang ganitong round dito.',
+  roundOffline: 'Hindi maipakita ang round ngayon.',
+  notOver: 'Hindi pa tapos ang round na ito.',
+  staked: 'Taya',
+  freeOf: 'Libreng round na {amount}',
+  payout: 'Bayad',
+  jackpotName: 'Jackpot',
+  state: 'Katayuan',
+  stateOpen: 'Bukas pa',
+  stateSettled: 'Tapos na',
+  stateCancelled: 'Kinansela',
+  stateRefused: 'Tinanggihan',
+  placedAt: 'Itinaya',
 };
 
 let texts: Texts = english;
@@ -85,6 +115,13 @@ let texts: Texts = english;
 export function setLanguage(code: string): void {
   texts = code === 'TY' ? filipino : english;
   document.documentElement.lang = code === 'TY' ? 'fil' : 'en';
+}
+
+/** A moment in the page's language and the browser's time zone, which it names. */
+export function moment(iso: string): string {
+  const { lang } = document.documentElement;
+  const format = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'long' });
+  return format.format(new Date(iso));
 }
 
 /** The text with its places filled in. */

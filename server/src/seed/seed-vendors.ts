@@ -1,10 +1,17 @@
 // Connects the demonstration's outside vendors to the sandbox that plays their part.
 import { readFile } from 'node:fs/promises';
 import { vendorCode } from '@perya/contract/category';
-import type { Database, Tx } from '#db/database';
+import type { Database } from '#db/database';
+import type { Clock } from '#lib/clock';
 import { SecretBox } from '#lib/secret-box';
-import { keyPurpose, printOf } from '#modules/play/vendor-keys';
-import { sql } from 'kysely';
+import {
+  addVendor,
+  changeSettings,
+  switchVendor,
+  takeKey,
+  vendorLines,
+} from '#modules/vendors/vendors';
+import type { NewKey } from '#modules/vendors/vendors';
 import * as z from 'zod/mini';
 import { vendors } from './catalogue.ts';
 
@@ -21,9 +28,7 @@ const keysSchema = z.record(
   z.object({
     dialect: z.enum(['hmac', 'rsa', 'form']),
     key: z.string(),
-    rsa: z.optional(
-      z.object({ publicKey: z.string(), askingKey: z.string(), askingPublicKey: z.string() }),
-    ),
+    rsa: z.optional(z.object({ publicKey: z.string(), askingKey: z.string() })),
   }),
 );
 
@@ -31,45 +36,35 @@ type VendorKeys = z.output<typeof keysSchema>[string];
 
 /**
  * Makes the rows of vendors that have none, and lets in the sandbox's keys. A vendor that has an
- * address of its own, or was switched off, is its operator's: it stays as it is.
+ * address of its own is its operator's: it stays as it is, and so does one's being switched off.
  */
-export async function seedVendors(owner: Database, seed: VendorSeed): Promise<void> {
+export async function seedVendors(owner: Database, clock: Clock, seed: VendorSeed): Promise<void> {
   const keys = keysSchema.parse(JSON.parse(await readFile(seed.keysFile, 'utf8')));
+  const secrets = new SecretBox(seed.secretKey);
+  const now = clock.now();
   await owner.transaction(async (tx) => {
     for (const { code } of vendors) {
       const own = keys[code];
       if (code === vendorCode.inHouse || own === undefined) continue;
+      if (await addVendor(tx, code)) await switchVendor(tx, code, true);
+      const [line] = await vendorLines(tx, code);
+      if (line === undefined || line.launch_url !== null) continue;
       const reports = `${seed.reportsUrl}/${code}/reports`;
-      const row = await sql`
-        insert into play.vendor as v (code, live, dialect, list_url, round_url)
-        values (${code}, true, ${own.dialect}, ${`${reports}/list`}, ${`${reports}/round`})
-        on conflict (code) do update set dialect = excluded.dialect,
-          list_url = excluded.list_url, round_url = excluded.round_url
-         where v.launch_url is null returning code`.execute(tx);
-      if (row.rows.length > 0) await addKeys(tx, code, own, new SecretBox(seed.secretKey));
+      await changeSettings(tx, code, {
+        dialect: own.dialect,
+        list_url: `${reports}/list`,
+        round_url: `${reports}/round`,
+      });
+      for (const key of keysOf(own)) await takeKey(tx, secrets, code, key, { now, oldUntil: now });
     }
   });
 }
 
-async function addKeys(tx: Tx, vendor: string, own: VendorKeys, box: SecretBox): Promise<void> {
-  if (own.rsa === undefined) {
-    const print = printOf(own.key);
-    const closed = box.close(own.key, keyPurpose(vendor, print));
-    await sql`
-      insert into play.vendor_key (vendor, dialect, side, print, box)
-      values (${vendor}, ${own.dialect}, 'vendor', ${print}, ${closed})
-      on conflict do nothing`.execute(tx);
-    return;
-  }
-  const { publicKey, askingKey, askingPublicKey } = own.rsa;
-  await sql`
-    insert into play.vendor_key (vendor, dialect, side, print, public_key)
-    values (${vendor}, 'rsa', 'vendor', ${printOf(publicKey)}, ${publicKey})
-    on conflict do nothing`.execute(tx);
-  const print = printOf(askingPublicKey);
-  const closed = box.close(askingKey, keyPurpose(vendor, print));
-  await sql`
-    insert into play.vendor_key (vendor, dialect, side, print, public_key, box)
-    values (${vendor}, 'rsa', 'ours', ${print}, ${askingPublicKey}, ${closed})
-    on conflict do nothing`.execute(tx);
+function keysOf({ dialect, key, rsa }: VendorKeys): readonly NewKey[] {
+  if (dialect !== 'rsa') return [{ dialect, secret: key }];
+  if (rsa === undefined) return [];
+  return [
+    { dialect, side: 'vendor', publicKey: rsa.publicKey },
+    { dialect, side: 'ours', privateKey: rsa.askingKey },
+  ];
 }

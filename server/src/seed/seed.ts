@@ -15,7 +15,7 @@ import { seedLottery } from './seed-lottery.ts';
 export async function seedDemo(owner: Database, clock: Clock, vendors?: VendorSeed): Promise<void> {
   await seedMerchantRows(owner);
   await seedGames(owner);
-  if (vendors) await seedVendors(owner, vendors);
+  if (vendors) await seedVendors(owner, clock, vendors);
   await seedLottery(owner);
   await seedContent(owner);
   await seedArticles(owner);

@@ -62,7 +62,11 @@ export function tableOf({ results, calls, slowestMs }: Report): string {
   ].join('\n');
 }
 
-/** Whether nothing was found: what was not shown is no fault, and no proof either. */
-export function isClean({ results, slowestMs }: Report): boolean {
+/**
+ * Whether nothing was found: what was not shown is no fault, and no proof either. Undefined where
+ * nothing was shown at all, which says nothing of the wallet.
+ */
+export function isClean({ results, slowestMs }: Report): boolean | undefined {
+  if (results.every(({ verdict }) => verdict === 'not shown')) return undefined;
   return results.every(({ verdict }) => verdict !== 'wrong') && slowestMs <= slowestAllowedMs;
 }

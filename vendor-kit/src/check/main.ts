@@ -26,7 +26,9 @@ async function main(): Promise<number> {
   const operator = inTime(operatorOf(values), clock, Number(values['pause-hours']));
   const report = await checkWallet(line, operator, chosen);
   process.stdout.write(`${tableOf(report)}\n`);
-  return isClean(report) ? 0 : 1;
+  const clean = isClean(report);
+  if (clean === undefined) throw new Usage('Nothing was shown: nobody let the check in.');
+  return clean ? 0 : 1;
 }
 
 try {

@@ -6,7 +6,8 @@ import type { TestDatabase } from '../../../server/src/db/test-database.ts';
 import { SecretBox } from '../../../server/src/lib/secret-box.ts';
 import { inHouseKey, PlayApp } from '../../../server/src/modules/play/test-play.ts';
 import type { Player } from '../../../server/src/modules/play/test-play.ts';
-import { keyPurpose, printOf } from '../../../server/src/modules/play/vendor-keys.ts';
+import { takeKey } from '../../../server/src/modules/vendors/vendors.ts';
+import type { NewKey } from '../../../server/src/modules/vendors/vendors.ts';
 import { dialectNames } from '../dialect/dialect.ts';
 import type { DialectName } from '../dialect/dialect.ts';
 import { dialects } from '../dialect/dialects.ts';
@@ -38,13 +39,11 @@ async function addVendor(dialect: DialectName): Promise<void> {
      values ($1, true, $2, 'https://games.example/#launch={token}')`,
     [code, dialect],
   );
-  const key = dialect === 'rsa' ? rsa.publicKey : secret;
-  const print = printOf(key);
-  const box = new SecretBox(inHouseKey).close(key, keyPurpose(code, print));
-  await pool.query(
-    `insert into play.vendor_key (vendor, dialect, side, print, public_key, box)
-     values ($1, $2, 'vendor', $3, $4, $5)`,
-    [code, dialect, print, dialect === 'rsa' ? key : null, dialect === 'rsa' ? null : box],
+  const key: NewKey =
+    dialect === 'rsa' ? { dialect, side: 'vendor', publicKey: rsa.publicKey } : { dialect, secret };
+  const at = { now: new Date(), oldUntil: new Date() };
+  await database.db.transaction(async (tx) =>
+    takeKey(tx, new SecretBox(inHouseKey), code, key, at),
   );
   await pool.query(
     `insert into games.game (node_id, vendor, game_code, name, category, free_play, min_bet)

@@ -25,21 +25,34 @@ interface SignedIn {
   readonly cookie: string;
 }
 
+async function reach(address: string, init: RequestInit): Promise<Response> {
+  return fetch(address, init).catch((error: unknown) => {
+    throw new PortalRefused(`no answer from ${address}`, { cause: error });
+  });
+}
+
 async function valueOf(response: Response, what: string): Promise<unknown> {
   const answer = fieldsOf(await response.json());
   if (answer['success'] === true) return answer['value'];
   throw new PortalRefused(`${what}: ${String(answer['code'])}`);
 }
 
+/** The launch token, wherever the vendor's address has its {token}: 256 bits in base64url. */
+export function tokenIn(address: string): string {
+  const token = /(?<![\w-])[\w-]{43}(?![\w-])/.exec(address)?.[0];
+  if (token === undefined) throw new PortalRefused(`launch: no token in ${address}`);
+  return token;
+}
+
 const sameSite = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 
 async function signIn({ url, username, password }: PortalSettings): Promise<SignedIn> {
-  const begun = await fetch(`${url}/wps/system/consolidated`, { headers: sameSite });
+  const begun = await reach(`${url}/wps/system/consolidated`, { headers: sameSite });
   const key = fieldsOf(await valueOf(begun, 'start-up'))['sealKey'] as SealKey;
   const route = `${login.method} ${login.path}`;
   const input = { type: 'username', username, password };
   const { header, body } = await seal(input, route, key, new Date());
-  const response = await fetch(url + login.path, {
+  const response = await reach(url + login.path, {
     method: login.method,
     headers: { ...sameSite, encryption: header },
     body: JSON.stringify(body),
@@ -68,13 +81,13 @@ export function portalOperator(settings: PortalSettings): Operator {
       const query = new URLSearchParams({ nodeId: String(settings.nodeId), language: 'EN' });
       if (currency === 'other') query.set('freePlay', 'true');
       const address = `${settings.url}${launchGame.path}?${query.toString()}`;
-      const response = await fetch(address, { headers: await headers() });
+      const response = await reach(address, { headers: await headers() });
       const { url } = fieldsOf(await valueOf(response, 'launch'));
-      return new URLSearchParams(new URL(String(url)).hash.slice(1)).get('launch');
+      return tokenIn(String(url));
     },
     perform: async (deed) => {
       if (deed !== 'endSession') return false;
-      const response = await fetch(settings.url + logout.path, {
+      const response = await reach(settings.url + logout.path, {
         method: logout.method,
         headers: await headers(),
       });

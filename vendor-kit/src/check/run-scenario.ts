@@ -5,6 +5,7 @@ import type { Currency } from '@perya/contract/money';
 import { exchange } from '../dialect/wallet-client.ts';
 import type { WalletLine } from '../dialect/wallet-client.ts';
 import type { Answer, Command, SignedRequest } from '../dialect/dialect.ts';
+import { spoilAmount, spoilSignature } from './spoil.ts';
 import type { CallStep, Operator, OperatorStep, Scenario, Spoil, Wanted } from './scenario.ts';
 
 /** A right wallet would have done otherwise; the message says how. */
@@ -115,9 +116,9 @@ export class Stand {
       case 'early':
         return () => dialect.encode(command, signer, at(6));
       case 'body':
-        return (request) => ({ ...request, body: request.body.replace(/1(?=\D*$)|.$/, '7') });
+        return spoilAmount;
       case 'signature':
-        return (request) => spoilSignature(request);
+        return spoilSignature;
       case 'other call': {
         const { path } = dialect.encode({ name: 'win', input: anyWin(seat) }, signer, now());
         return (request) => ({ ...request, path });
@@ -129,18 +130,6 @@ export class Stand {
 function anyWin({ memberId, gameCode, currency }: Seat) {
   const ids = { transactionId: 'w', betTransactionId: 'b', roundId: 'r' };
   return { ...ids, memberId, gameCode, currency, amount: '1' };
-}
-
-// The last but one character of whatever is signed with: headers first, else the body's parameter.
-function spoilSignature(request: SignedRequest): SignedRequest {
-  const spoil = (text: string) =>
-    text.replace(/(.)(.{4})$/, (_, one: string, rest: string) => (one === '1' ? '2' : '1') + rest);
-  const name = Object.keys(request.headers).find((header) => /sign/.test(header));
-  if (name === undefined) return { ...request, body: spoil(request.body) };
-  return {
-    ...request,
-    headers: { ...request.headers, [name]: spoil(request.headers[name] ?? '') },
-  };
 }
 
 function shown(answer: Answer): string {

@@ -1,6 +1,8 @@
 // Shows that the guide's examples are the dialects' own bytes, and that their signatures hold.
 import { createHash, createHmac, createVerify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { dialectEndpoints } from '@perya/contract/dialect-endpoints';
+import { endpoints } from '@perya/contract/endpoints';
 import { expect, test } from 'vitest';
 import { guideExamples, guideSigners } from './guide-examples.ts';
 
@@ -48,6 +50,24 @@ test('each printed signature holds, and none for another body', () => {
   expect(requests.filter((request) => !holds(request))).toEqual([]);
   const changed = requests.map((request) => ({ ...request, body: request.body.replace('1', '2') }));
   expect(changed.filter(holds)).toEqual([]);
+});
+
+const callsOf = (column: 'hmac' | 'rsa' | 'form'): readonly string[] =>
+  [...guide.matchAll(/^\| [^|`]+ \| `(\S+)` \| `(\S+)` \| `(\S+)` \|$/gm)]
+    .map(([, hmac = '', rsa = '', form = '']) => ({ hmac, rsa, form })[column])
+    .toSorted();
+
+test('the guide names every call of every dialect', () => {
+  const rest = (paths: readonly string[], before: string): readonly string[] =>
+    paths
+      .filter((path) => path.startsWith(before))
+      .map((path) => path.slice(before.length))
+      .toSorted();
+  const ours = endpoints.map(({ path }) => path);
+  const others = dialectEndpoints.map(({ path }) => path);
+  expect(callsOf('hmac')).toEqual(rest(ours, '/vendor/wallet/'));
+  expect(callsOf('rsa')).toEqual(rest(others, '/vendor/rsa/{vendor}/'));
+  expect(callsOf('form')).toEqual(rest(others, '/vendor/form/{vendor}/'));
 });
 
 test('the guide’s command for a terminal signs the same text', () => {

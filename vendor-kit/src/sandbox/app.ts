@@ -7,11 +7,12 @@ import type { Transport } from '../dialect/transport.ts';
 import type { SandboxKeys } from './keys.ts';
 import { pageFiles } from './page-files.ts';
 import { registerReports } from './reports.ts';
+import { registerRoundApi, roundView } from './round-view.ts';
 import { NotNow, Rounds } from './rounds.ts';
 import type { Ending } from './rounds.ts';
 import { stakesIn } from './stakes.ts';
 import { Store } from './store.ts';
-import type { BetRow, CallRow, SessionRow } from './store.ts';
+import type { CallRow, SessionRow } from './store.ts';
 import { playedGame } from './vendors.ts';
 
 export interface SandboxOptions {
@@ -63,12 +64,6 @@ const isSet = (request: FastifyRequest, name: string): boolean => fieldsIn(reque
 
 type GameRequest = FastifyRequest<{ Params: { vendor: string; game: string } }>;
 
-function roundView(bet: BetRow | undefined): object | null {
-  if (!bet) return null;
-  const { round_id: roundId, stake, payout, free, state, refusal } = bet;
-  return { roundId, stake, payout, free, state, refusal };
-}
-
 function callView({ id, at, name, request, status, answer, outcome, ms }: CallRow): object {
   return { id, at: at.toISOString(), name, request, status, answer, outcome, ms };
 }
@@ -97,7 +92,7 @@ async function stateOf({ store }: Parts, session: SessionRow, after: string): Pr
   const bet = (await store.unfinishedBet(now)) ?? (await store.lastBet(now.token_hash));
   return {
     balance: now.balance,
-    round: roundView(bet),
+    round: bet ? roundView(bet) : null,
     owed: await store.owedBy(now.token_hash),
     calls: (await store.callsAfter(now.token_hash, after)).map(callView),
   };
@@ -196,10 +191,15 @@ async function registerPages(app: FastifyInstance): Promise<void> {
     send(request.params['*'], reply),
   );
   app.get('/', async (_request, reply) => send('front.html', reply));
-  app.get('/:vendor/:game/', async (request: GameRequest, reply) => {
-    const { vendor, game } = request.params;
-    return send(playedGame(vendor, game) ? 'game.html' : 'front.html', reply);
-  });
+  for (const [path, name] of [
+    ['/:vendor/:game/', 'game.html'],
+    ['/:vendor/:game/round', 'round.html'],
+  ] as const) {
+    app.get(path, async (request: GameRequest, reply) => {
+      const { vendor, game } = request.params;
+      return send(playedGame(vendor, game) ? name : 'front.html', reply);
+    });
+  }
 }
 
 /** The sandbox. A frame has no origin: every answer allows any; none has cookies. */
@@ -249,6 +249,7 @@ export async function buildSandbox(options: SandboxOptions) {
     return { ok: true };
   });
   registerApi(app, { store, rounds });
+  registerRoundApi(app, store);
   registerReports(app, store, options.keys);
   await registerPages(app);
   return { app, rounds };

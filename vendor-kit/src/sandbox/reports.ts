@@ -50,7 +50,7 @@ function isSigned(request: FastifyRequest, own: SandboxKeys[string]): boolean {
 type Status = 'open' | 'settled' | 'cancelled';
 
 function statusOf({ state }: BetRow): Status {
-  if (state === 'settled' || state === 'settling') return 'settled';
+  if (state === 'settled' || state === 'settling' || state === 'awarding') return 'settled';
   return state === 'open' ? 'open' : 'cancelled';
 }
 

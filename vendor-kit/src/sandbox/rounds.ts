@@ -12,6 +12,9 @@ import type { BetRow, OwedRow, SessionRow, Store } from './store.ts';
 const firstPause = 2;
 const longestPause = 60;
 
+/** What a jackpot is worth, in stakes. */
+const jackpotTimes = 100;
+
 export type Ending = 'win' | 'lose' | 'cancel' | 'jackpot';
 
 /** The page asked for what can't be; the message is for it. */
@@ -75,25 +78,33 @@ export class Rounds {
     const answer = await this.#say(session, command, cut);
     if (isOpen(answer)) {
       await this.#store.owe({ session: session.token_hash, bet, command }, firstPause);
-    } else await this.#conclude(bet, command, answer);
+    } else await this.#conclude(session, bet, command, answer);
   }
 
-  async #conclude(bet: string | null, command: Command, answer: Answer): Promise<void> {
+  /** Takes the bet to its next state, now that the wallet has said the last word on a call. */
+  async #conclude(
+    session: SessionRow,
+    bet: string | null,
+    { name }: Command,
+    answer: Answer,
+  ): Promise<void> {
     if (bet === null) return;
     const refusal = answer.kind === 'refused' ? answer.code : undefined;
-    if (command.name === 'bet') {
-      await this.#store.step(bet, 'asked', refusal === undefined ? 'open' : 'refused', {
-        ...(refusal !== undefined && { refusal }),
-      });
-    } else if (command.name === 'win') {
-      await this.#store.step(bet, 'settling', 'settled', {
-        ...(refusal !== undefined && { refusal }),
-      });
-    } else if (command.name === 'rollback') {
-      await this.#store.step(bet, 'cancelling', 'cancelled', {
-        ...(refusal !== undefined && { refusal }),
-      });
-    }
+    const also = refusal === undefined ? {} : { refusal };
+    if (name === 'bet') {
+      await this.#store.step(bet, 'asked', refusal === undefined ? 'open' : 'refused', also);
+    } else if (name === 'rollback') {
+      await this.#store.step(bet, 'cancelling', 'cancelled', also);
+    } else if (name === 'jackpotWin') {
+      await this.#store.step(bet, 'awarding', 'settled', also);
+    } else if (name === 'win') await this.#settle(session, bet, also);
+  }
+
+  /** A jackpot is asked for once its round is settled, and not where the wallet refused the win. */
+  async #settle(session: SessionRow, bet: string, also: { refusal?: string }): Promise<void> {
+    const awarded = also.refusal === undefined && (await this.#store.award(bet));
+    if (awarded) await this.#jackpot(session, awarded);
+    else await this.#store.step(bet, 'settling', 'settled', also);
   }
 
   /** Takes a stake. Throws NotNow while a round of this game is not over. */
@@ -131,22 +142,22 @@ export class Rounds {
       await this.#sayOrOwe(session, id, { name: 'rollback', input }, wish.cut);
       return;
     }
-    const times = wish.how === 'win' ? BigInt(wish.times) : 0n;
-    const payout = wireMoney(money(stake * times), currency);
+    const timesStake = (times: number) => wireMoney(money(stake * BigInt(times)), currency);
+    const payout = timesStake(wish.how === 'win' ? wish.times : 0);
+    const jackpot = timesStake(wish.how === 'jackpot' ? jackpotTimes : 0);
     const winTransactionId = `${id}-w`;
-    const taken = await this.#store.step(id, 'open', 'settling', { payout, winTransactionId });
+    const decided = { payout, jackpot, winTransactionId };
+    const taken = await this.#store.step(id, 'open', 'settling', decided);
     if (!taken) throw new NotNow('noRound');
     const input = { ...ofBet, transactionId: winTransactionId, amount: payout };
     await this.#sayOrOwe(session, id, { name: 'win', input }, wish.cut);
-    if (wish.how === 'jackpot') await this.#jackpot(session, open, stake, wish.cut);
   }
 
-  async #jackpot(session: SessionRow, bet: BetRow, stake: bigint, cut: boolean): Promise<void> {
+  async #jackpot(session: SessionRow, bet: BetRow): Promise<void> {
     const { transaction_id: id, round_id: roundId, currency, game_code: gameCode } = bet;
-    const amount = wireMoney(money(stake * 100n), currency);
     const payment = { transactionId: `${id}-j`, memberId: bet.member_id, gameCode, currency };
-    const input = { ...payment, roundId, amount };
-    await this.#sayOrOwe(session, null, { name: 'jackpotWin', input }, cut);
+    const input = { ...payment, roundId, amount: bet.jackpot };
+    await this.#sayOrOwe(session, id, { name: 'jackpotWin', input }, false);
   }
 
   /** Pays a promotion of the vendor's, worth the amount. */
@@ -189,7 +200,7 @@ export class Rounds {
     if (isOpen(answer)) {
       return this.#store.tryLater(id, Math.min(longestPause, firstPause * 2 ** tries));
     }
-    await this.#conclude(bet, command, answer);
+    await this.#conclude(session, bet, command, answer);
     return this.#store.paidOff(id);
   }
 }

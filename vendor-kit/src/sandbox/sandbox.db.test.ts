@@ -114,6 +114,41 @@ describe('a round', () => {
     expect(await now()).toEqual([state, balance]);
   });
 
+  test('with a jackpot is over once that is paid, beside a win of nothing', async () => {
+    await started().stake(session, { amount: '10', free: false, cut: false });
+    await started().end(session, { how: 'jackpot', times: 1, cut: true });
+    expect(await now()).toEqual(['settling', '990.00']);
+    await due();
+    await started().drain();
+    expect(await now()).toEqual(['settled', '1990.00']);
+    const bet = await store.lastBet(session.token_hash);
+    expect(bet).toMatchObject({ payout: '0.00', jackpot: '1000.00', refusal: null });
+    const calls = await store.callsAfter(session.token_hash, '0');
+    expect(calls.map(({ name, outcome }) => `${name} ${outcome}`).toReversed()).toEqual([
+      'bet done',
+      'win cut',
+      'win replayed',
+      'jackpotWin done',
+    ]);
+  });
+
+  test('has no jackpot where the wallet refused its win', async () => {
+    const rounds = started();
+    await rounds.stake(session, { amount: '10', free: false, cut: false });
+    const { transaction_id: id = '' } = (await store.lastBet(session.token_hash)) ?? {};
+    const of = { transactionId: 'elsewhere', betTransactionId: id, memberId: session.member_id };
+    const input = {
+      ...of,
+      roundId: `${id}-r`,
+      gameCode: session.game_code,
+      currency: 'PHP',
+    } as const;
+    await rounds.call('TAMBO', { name: 'rollback', input: { ...input, amount: '10.00' } });
+    await rounds.end(session, { how: 'jackpot', times: 1, cut: false });
+    expect(await now()).toEqual(['settled', '990.00']);
+    expect(await store.lastBet(session.token_hash)).toMatchObject({ refusal: 'cancelled' });
+  });
+
   test('free takes nothing; a promotion pays', async () => {
     const rounds = started();
     await rounds.stake(session, { amount: '10', free: true, cut: false });
@@ -212,6 +247,41 @@ describe('the reports', () => {
       await app.close();
     },
   );
+});
+
+test('[CASH-03] a round is shown to whoever has its id, and nothing of the member', async () => {
+  await pool.query("update session set game_code = 'mango-rush-island' where token_hash = $1", [
+    session.token_hash,
+  ]);
+  session = (await store.session(session.token_hash)) ?? session;
+  const rounds = started();
+  await rounds.stake(session, { amount: '10', free: false, cut: false });
+  await rounds.end(session, { how: 'jackpot', times: 1, cut: false });
+  const { round_id: id = '' } = (await store.lastBet(session.token_hash)) ?? {};
+  const options = { pool, keys, transport: wallet.transport, portalOrigins: '*' };
+  const { app } = await buildSandbox({ ...options, logLevel: 'silent' });
+  const ask = async (path: string) => app.inject({ url: path });
+  const shown = await ask(`/TAMBO/mango-rush-island/api/round?id=${id}`);
+  expect(shown.json()).toMatchObject({
+    success: true,
+    value: {
+      currency: 'PHP',
+      round: { stake: '10.00', payout: '0.00', jackpot: '1000.00', free: false, state: 'settled' },
+    },
+  });
+  expect(shown.body).not.toContain(session.member_id);
+  expect((await ask('/TAMBO/mango-rush-island/round')).body).toContain('src="/page/round.ts"');
+  expect((await ask('/page/round.ts')).statusCode).toBe(200);
+  for (const other of [
+    `/TAMBO/mango-rush-island/api/round?id=${id}x`,
+    '/TAMBO/mango-rush-island/api/round',
+    `/TAMBO/mango-rush-island/api/round?id=${id}&id=${id}`,
+    `/KISLAP/mango-rush-island/api/round?id=${id}`,
+    `/PERYA/lucky-parol/api/round?id=${id}`,
+  ]) {
+    expect((await ask(other)).json()).toEqual({ success: false, code: 'round.unknown' });
+  }
+  await app.close();
 });
 
 test('[LAUNCH-05] a game of an outside vendor has a page; one of the house has none', async () => {

@@ -21,13 +21,17 @@ CREATE TABLE IF NOT EXISTS bet (
   -- Decimals of the currency's unit; a free round's stake is what it is played as.
   stake text NOT NULL,
   payout text NOT NULL DEFAULT '0',
+  -- Paid beside the payout, by a call of its own, once the wallet has taken the win.
+  jackpot text NOT NULL DEFAULT '0',
   free boolean NOT NULL DEFAULT false,
-  -- asked > open > settling > settled, or > cancelling > cancelled; refused is the wallet's no.
+  -- asked > open > settling > settled, with a jackpot > settling > awarding > settled, or >
+  -- cancelling > cancelled; refused is the wallet's no.
   state text NOT NULL DEFAULT 'asked',
   win_transaction_id text,
   refusal text,
   placed_at timestamptz NOT NULL DEFAULT now()
 );
+ALTER TABLE bet ADD COLUMN IF NOT EXISTS jackpot text NOT NULL DEFAULT '0';
 CREATE INDEX IF NOT EXISTS bet_by_session ON bet (session, placed_at DESC);
 CREATE INDEX IF NOT EXISTS bet_by_vendor ON bet (vendor, placed_at, transaction_id);
 CREATE INDEX IF NOT EXISTS bet_by_round ON bet (vendor, round_id);

@@ -18,6 +18,7 @@ export type BetState =
   | 'asked'
   | 'open'
   | 'settling'
+  | 'awarding'
   | 'settled'
   | 'cancelling'
   | 'cancelled'
@@ -33,6 +34,7 @@ export interface BetRow {
   readonly round_id: string;
   readonly stake: string;
   readonly payout: string;
+  readonly jackpot: string;
   readonly free: boolean;
   readonly state: BetState;
   readonly win_transaction_id: string | null;
@@ -117,11 +119,12 @@ export class Store {
     transactionId: string,
     from: BetState,
     to: BetState,
-    also: { payout?: string; winTransactionId?: string; refusal?: string } = {},
+    also: { payout?: string; jackpot?: string; winTransactionId?: string; refusal?: string } = {},
   ): Promise<BetRow | undefined> {
     const rows = await this.#rows<BetRow>(
       `update bet set state = $3, payout = coalesce($4, payout),
-         win_transaction_id = coalesce($5, win_transaction_id), refusal = coalesce($6, refusal)
+         win_transaction_id = coalesce($5, win_transaction_id), refusal = coalesce($6, refusal),
+         jackpot = coalesce($7, jackpot)
        where transaction_id = $1 and state = $2 returning *`,
       [
         transactionId,
@@ -130,9 +133,17 @@ export class Store {
         also.payout ?? null,
         also.winTransactionId ?? null,
         also.refusal ?? null,
+        also.jackpot ?? null,
       ],
     );
     return rows[0];
+  }
+
+  /** The bet, on its way to its jackpot; undefined where it is not settling, or has none. */
+  async award(transactionId: string): Promise<BetRow | undefined> {
+    const text = `update bet set state = 'awarding'
+      where transaction_id = $1 and state = 'settling' and jackpot ~ '[1-9]' returning *`;
+    return (await this.#rows<BetRow>(text, [transactionId]))[0];
   }
 
   /** The session's latest bet. */
@@ -144,15 +155,10 @@ export class Store {
   /** The member's bet that has not ended, from whatever session: play goes on with it. */
   async unfinishedBet(session: SessionRow): Promise<BetRow | undefined> {
     const text = `select * from bet where vendor = $1 and game_code = $2 and member_id = $3
-      and currency = $4 and state in ('asked', 'open', 'settling', 'cancelling')
+      and currency = $4 and state in ('asked', 'open', 'settling', 'awarding', 'cancelling')
       order by placed_at desc limit 1`;
     const { vendor, game_code, member_id, currency } = session;
     return (await this.#rows<BetRow>(text, [vendor, game_code, member_id, currency]))[0];
-  }
-
-  async bet(transactionId: string): Promise<BetRow | undefined> {
-    const text = 'select * from bet where transaction_id = $1';
-    return (await this.#rows<BetRow>(text, [transactionId]))[0];
   }
 
   async betsBetween(
@@ -172,6 +178,13 @@ export class Store {
     const text = `select * from bet where vendor = $1 and round_id = $2
       and state not in ('asked', 'refused')`;
     return this.#rows<BetRow>(text, [vendor, round]);
+  }
+
+  /** The bet that a round of the game began with, whatever became of it. */
+  async betOfRound(vendor: string, game: string, round: string): Promise<BetRow | undefined> {
+    const text = `select * from bet where vendor = $1 and game_code = $2 and round_id = $3
+      order by placed_at limit 1`;
+    return (await this.#rows<BetRow>(text, [vendor, game, round]))[0];
   }
 
   async noteCall(session: string, call: Omit<CallRow, 'id' | 'at'>): Promise<void> {

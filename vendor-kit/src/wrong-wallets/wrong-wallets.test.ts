@@ -58,4 +58,7 @@ test('what the operator can’t do is not shown, and not called right', async ()
   const late = report.results.filter(({ scenario }) => scenario.name.startsWith('late bet'));
   expect(late.map(({ verdict }) => verdict)).toEqual(['not shown', 'not shown']);
   expect(found(report)).toEqual([]);
+  const closed = { ...operator, launch: async () => Promise.resolve(null) };
+  expect(isClean(await checkWallet(line, closed))).toBe(undefined);
+  expect(isClean(await checkWallet(line, operator, []))).toBe(undefined);
 });

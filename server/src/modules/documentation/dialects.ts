@@ -80,13 +80,34 @@ export function dialectPaths(): Record<string, Record<string, Schema>> {
   );
 }
 
-/** How their calls prove who they are. */
-export const dialectSecurity = {
-  vendorRsa: { type: 'apiKey', in: 'header', name: 'X-Sign' },
+/** How vendors' calls prove who makes them, in our own dialect and in the others. */
+export const vendorSecurity = {
+  vendor: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Signature',
+    description:
+      'Lower-case hex HMAC-SHA256, under the shared secret, of X-Timestamp, a dot, the path, a ' +
+      'dot and the bytes of the body. X-Timestamp is Unix seconds, within 5 minutes of our ' +
+      'clock; X-Vendor is the vendor’s code.',
+  },
+  vendorRsa: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Sign',
+    description:
+      'Base64 of the RSA-SHA256 signature (PKCS#1 v1.5) over the bytes of the body, in which cmd ' +
+      'is the path after the vendor’s code and sent_at Unix milliseconds, within 5 minutes of ' +
+      'our clock.',
+  },
   vendorForm: {
     type: 'apiKey',
     in: 'query',
     name: 'sign',
-    description: 'A parameter of the form-encoded body.',
+    description:
+      'A parameter of the form-encoded body: lower-case hex SHA-256 of its other pairs as they ' +
+      'are sent, sorted by their bytes and joined by &, then & and the shared secret. Among them ' +
+      'act is the path after the vendor’s code and ts Unix seconds, within 5 minutes of our ' +
+      'clock.',
   },
 } as const;

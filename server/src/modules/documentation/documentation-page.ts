@@ -4,6 +4,7 @@ import { dialectAnswers } from '@perya/contract/dialect-errors';
 import { errorStatus } from '@perya/contract/error-codes';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import * as z from 'zod/mini';
+import { vendorSecurity } from './dialects.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
@@ -66,6 +67,15 @@ function dialectTable(): string {
   return `<table><tr><th>RSA</th><th>form</th><th></th></tr>${rows.join('')}</table>`;
 }
 
+function signing(): string {
+  const { vendor, vendorRsa, vendorForm } = vendorSecurity;
+  const rows = Object.entries({ 'Our own': vendor, RSA: vendorRsa, form: vendorForm }).map(
+    ([name, { name: where, description }]) =>
+      `<tr><th>${name}</th><td><code>${where}</code> ${escaped(description)}</td></tr>`,
+  );
+  return `<table>${rows.join('')}</table>`;
+}
+
 /** The whole page; its style sheet is a file of its own, as the content policy asks. */
 export function documentationPage(
   endpoints: readonly EndpointSpec[],
@@ -78,9 +88,10 @@ export function documentationPage(
 <code>{"success": false, "code": "…", "value"?: …}</code> with the honest HTTP status.
 The same as OpenAPI 3.1: <a href="/openapi.json">openapi.json</a>.</p>
 ${endpoints.map(section).join('\n')}
+<h1>How a vendor’s calls are signed</h1>${signing()}
 <h1>Vendors in other dialects</h1><p>The same wallet in the words of other protocols, with answers
-of their own shape; contract/src/dialect-rsa.ts and dialect-form.ts say how they are signed.</p>
-${dialectTable()}${dialects.map(dialectSection).join('\n')}</main></body></html>`;
+of their own shape.</p>${dialectTable()}
+${dialects.map(dialectSection).join('\n')}</main></body></html>`;
 }
 
 documentationPage.css = `

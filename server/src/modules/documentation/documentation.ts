@@ -1,12 +1,12 @@
 // The API in its own words: OpenAPI 3.1 derived from the contract, and a page to read it by.
 import { errorStatus } from '@perya/contract/error-codes';
 import { dialectEndpoints } from '@perya/contract/dialect-endpoints';
-import { commonErrors } from '@perya/contract/endpoint';
+import { authErrors, commonErrors } from '@perya/contract/endpoint';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import { endpoints } from '@perya/contract/endpoints';
 import * as z from 'zod/mini';
 import type { App } from '#lib/platform';
-import { dialectPaths, dialectSecurity } from './dialects.ts';
+import { dialectPaths, vendorSecurity } from './dialects.ts';
 import { documentationPage } from './documentation-page.ts';
 
 type Schema = Record<string, unknown>;
@@ -38,7 +38,7 @@ function envelope(success: boolean, rest: Schema): Schema {
 /** Every code that may be answered, grouped under its HTTP status. */
 function failures(spec: EndpointSpec): Record<string, Schema> {
   const byStatus = Map.groupBy(
-    [...new Set([...spec.errors, ...commonErrors])],
+    [...new Set([...spec.errors, ...authErrors[spec.auth], ...commonErrors])],
     (code) => errorStatus[code],
   );
   return Object.fromEntries(
@@ -106,8 +106,7 @@ export function openApi(): Schema {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'perya_session' },
-        vendor: { type: 'apiKey', in: 'header', name: 'X-Signature' },
-        ...dialectSecurity,
+        ...vendorSecurity,
       },
     },
   };

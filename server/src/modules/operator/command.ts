@@ -5,6 +5,7 @@ import type { Clock } from '#lib/clock';
 import { Merchants } from '#modules/merchant/merchant';
 import { vendorLines } from '#modules/vendors/vendors';
 import type { VendorLine } from '#modules/vendors/vendors';
+import type { Queries } from '#modules/wallet/wallet';
 
 /** What a command works with. */
 export interface Desk {
@@ -60,9 +61,9 @@ export function sinceIn(given: Given, now: Date, otherwise: string): Date {
 }
 
 /** The vendor that --vendor names. */
-export async function vendorNamed({ db }: Desk, given: Given): Promise<VendorLine> {
+export async function vendorNamed(db: Queries, given: Given): Promise<VendorLine> {
   const code = needed(given, 'vendor');
-  const [line] = await vendorLines(db.kysely, code);
+  const [line] = await vendorLines(db, code);
   if (!line) throw new UsageError(`There is no vendor ${code}`);
   return line;
 }

@@ -37,7 +37,7 @@ export const reconcile: Command = {
   usage: '--vendor CODE --day YYYY-MM-DD [--now]',
   options: { vendor: { type: 'string' }, day: { type: 'string' }, now: { type: 'boolean' } },
   run: async (desk, given) => {
-    const line = await vendorNamed(desk, given);
+    const line = await vendorNamed(desk.db.kysely, given);
     const day = needed(given, 'day');
     if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) {
       throw new UsageError('--day is a date, as 2026-03-01');

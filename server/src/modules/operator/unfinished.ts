@@ -26,7 +26,7 @@ function lineFor({ placed_at: at, currency, stake, ...bet }: Open): string {
 async function askEach(desk: Desk, given: Given, bets: readonly Open[]): Promise<void> {
   const { db, clock, say } = desk;
   const asking = { db, clock, secrets: new SecretBox(desk.secretKey()) };
-  const vendor = await vendorNamed(desk, given);
+  const vendor = await vendorNamed(desk.db.kysely, given);
   const by = given['close'] === true ? needed(given, 'by') : null;
   for (const bet of bets) {
     say(lineFor(bet));
@@ -55,7 +55,8 @@ export const unfinished: Command = {
   },
   run: async (desk, given) => {
     const before = new Date(desk.clock.now().getTime() - minutesIn(given) * 60_000);
-    const vendor = given['vendor'] === undefined ? null : (await vendorNamed(desk, given)).code;
+    const vendor =
+      given['vendor'] === undefined ? null : (await vendorNamed(desk.db.kysely, given)).code;
     await vendors.lookForUnfinished(desk.db);
     const bets = await vendors.unfinishedBets(desk.db, { vendor, before }, mostAtOnce);
     if (bets.length === 0) return desk.say('No bet is unfinished.');

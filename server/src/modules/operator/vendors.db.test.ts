@@ -129,6 +129,32 @@ describe('vendors', () => {
     expect(await launchToken(world.play, player, 2003)).not.toBe('');
   });
 
+  it('adds a vendor, which is off, and takes calls once it has a key', async () => {
+    const file = join(folder, 'secret');
+    await writeFile(file, 's'.repeat(32));
+    const pages = ['--launch-url', 'https://acme.example/?t={token}'];
+    pages.push('--picture-url', 'https://acme.example/{round}');
+    expect(await type('--vendor', 'ACME', ...by, '--add', ...pages, '--key', file)).toEqual([
+      'ACME is added. It takes launches and bets with --switch on.',
+      expect.stringContaining('ACME is changed.'),
+      expect.stringContaining('is in use.'),
+    ]);
+    expect(await row('ACME')).toMatchObject({
+      live: false,
+      dialect: 'hmac',
+      launch_url: 'https://acme.example/?t={token}',
+      picture_url: 'https://acme.example/{round}',
+    });
+    world.play.now = new Date(world.play.now.getTime() + 11_000);
+    const call = async (key: string) =>
+      codeOf(
+        await world.play.vendor('authenticate', { launchToken: 'x' }, { vendor: 'ACME', key }),
+      );
+    expect(await call('s'.repeat(32))).toBe('launch.expired');
+    expect(await call('t'.repeat(32))).toBe('vendor.badSignature');
+    expect((await type('--vendor', 'ACME')).join('\n')).toContain('Ana Reyes: added {}');
+  });
+
   it('tells what is missing or wrong, and changes nothing', async () => {
     const weak = join(folder, 'weak');
     await writeFile(weak, 'short');
@@ -141,10 +167,24 @@ describe('vendors', () => {
       [/That is no key in PEM/, '--vendor', 'VRSA', ...by, '--key', weak],
       [/A secret has 32 characters/, '--vendor', 'VFORM', ...by, '--key', weak],
       [/--own-key is for vendors of/, '--vendor', 'VFORM', ...by, '--own-key', weak],
+      [/VRSA is there already/, '--vendor', 'VRSA', ...by, '--add', '--switch', 'off'],
+      [/A vendor’s code is of capital letters/, '--vendor', 'acme', ...by, '--add'],
+      [
+        /--launch-url has \{token\} in it/,
+        '--vendor',
+        'VRSA',
+        ...by,
+        '--launch-url',
+        'https://x.y',
+      ],
+      [/none\/such can’t be read/, '--vendor', 'VRSA', ...by, '--key', 'none/such'],
+      [/A secret has 32/, '--vendor', 'VRSA', ...by, '--dialect', 'form', '--key', weak],
+      [/That is no key/, '--vendor', 'NEW', ...by, '--add', '--dialect', 'rsa', '--key', weak],
       [/VRSA has no game none/, '--vendor', 'VRSA', ...by, '--close-game', 'none'],
     ];
     const before = [await row('VRSA'), await row('VFORM')];
     for (const [words, ...typed] of wrong) await expect(type(...typed)).rejects.toThrow(words);
     expect([await row('VRSA'), await row('VFORM')]).toEqual(before);
+    expect(await row('NEW')).toBe(undefined);
   });
 });

@@ -1,5 +1,6 @@
 // The command with which an operator sees and changes vendors, their keys and their games.
 import { readFile } from 'node:fs/promises';
+import type { Tx } from '#db/database';
 import { SecretBox } from '#lib/secret-box';
 import * as vendors from '#modules/vendors/vendors';
 import type { NewKey, Settings, VendorLine } from '#modules/vendors/vendors';
@@ -57,6 +58,12 @@ function address(given: Given, option: string): string | undefined {
   throw new UsageError(`--${option} begins with https://`);
 }
 
+function launchAddress(given: Given): string | undefined {
+  const url = address(given, 'launch-url');
+  if (url === undefined || url.includes('{token}')) return url;
+  throw new UsageError('--launch-url has {token} in it, where the launch token goes');
+}
+
 function settingsIn(given: Given): Settings {
   const list = given['currencies'];
   return {
@@ -69,89 +76,114 @@ function settingsIn(given: Given): Settings {
     on_timeout: oneOf(given, 'on-timeout', ['rollback', 'retry']),
     list_url: address(given, 'list-url'),
     round_url: address(given, 'round-url'),
+    launch_url: launchAddress(given),
+    picture_url: address(given, 'picture-url'),
   };
 }
 
-async function setUp(desk: Desk, vendor: string, by: string, given: Given): Promise<boolean> {
+/** One change of a vendor, in the transaction of all that were asked for at once. */
+interface Work {
+  readonly desk: Desk;
+  readonly tx: Tx;
+  readonly vendor: string;
+  /** Who it is, in their own words. */
+  readonly by: string;
+  readonly given: Given;
+}
+
+/** What was done, in a line to say once it stands; null where nothing of the kind was asked for. */
+type Done = Promise<string | null>;
+
+async function add({ tx, vendor, by, given }: Work): Done {
+  if (given['add'] !== true) return null;
+  if (!/^[A-Z0-9_]{1,32}$/.test(vendor)) {
+    throw new UsageError('A vendor’s code is of capital letters, digits and _, at most 32');
+  }
+  if (!(await vendors.addVendor(tx, vendor))) throw new UsageError(`${vendor} is there already`);
+  await vendors.noteChange(tx, { by, vendor, what: 'added', detail: {} });
+  return `${vendor} is added. It takes launches and bets with --switch on.`;
+}
+
+async function setUp({ tx, vendor, by, given }: Work): Done {
   const live = onOff(given, 'switch');
   const to = settingsIn(given);
   const changed = Object.entries({ live, ...to }).filter(([, value]) => value !== undefined);
-  if (changed.length === 0) return false;
-  await desk.db.transaction(async (tx) => {
-    if (live !== undefined) await vendors.switchVendor(tx, vendor, live);
-    await vendors.changeSettings(tx, vendor, to);
-    const detail = Object.fromEntries(changed);
-    await vendors.noteChange(tx, { by, vendor, what: 'settings', detail });
-  });
-  desk.say(`${vendor} is changed. Every process honours it within ten seconds.`);
-  return true;
+  if (changed.length === 0) return null;
+  if (live !== undefined) await vendors.switchVendor(tx, vendor, live);
+  await vendors.changeSettings(tx, vendor, to);
+  const detail = Object.fromEntries(changed);
+  await vendors.noteChange(tx, { by, vendor, what: 'settings', detail });
+  return `${vendor} is changed. Every process honours it within ten seconds.`;
+}
+
+async function textOf(file: string): Promise<string> {
+  return readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    (error: unknown) => {
+      throw new UsageError(`${file} can’t be read`, { cause: error });
+    },
+  );
 }
 
 /** Keys come in files: what is typed stays in a shell's history. */
 async function keyIn(given: Given, { dialect }: VendorLine): Promise<NewKey | null> {
   const [theirs, ours] = [given['key'], given['own-key']];
   if (typeof theirs === 'string') {
-    const text = (await readFile(theirs, 'utf8')).trim();
+    const text = await textOf(theirs);
     if (dialect !== 'rsa') return { dialect, secret: text };
     return { dialect, side: 'vendor', publicKey: text };
   }
   if (typeof ours !== 'string') return null;
   if (dialect !== 'rsa') throw new UsageError('--own-key is for vendors of the dialect rsa');
-  return { dialect, side: 'ours', privateKey: (await readFile(ours, 'utf8')).trim() };
+  return { dialect, side: 'ours', privateKey: await textOf(ours) };
 }
 
-async function exchangeKey(desk: Desk, line: VendorLine, by: string, given: Given) {
-  const key = await keyIn(given, line);
-  if (key === null) return false;
+/** The key is one of the dialect that the vendor has by now. */
+async function exchangeKey({ desk, tx, vendor, by, given }: Work): Done {
+  const key = await keyIn(given, await vendorNamed(tx, given));
+  if (key === null) return null;
   const hours = Number(given['overlap-hours'] ?? 24);
   if (!(hours >= 0 && hours <= 24 * 90)) throw new UsageError('--overlap-hours is 0 to 2160');
   const now = desk.clock.now();
   const oldUntil = new Date(now.getTime() + hours * hourMs);
-  const { code: vendor } = line;
+  const secrets = new SecretBox(desk.secretKey());
   try {
-    const print = await desk.db.transaction(async (tx) => {
-      const secrets = new SecretBox(desk.secretKey());
-      const taken = await vendors.takeKey(tx, secrets, vendor, key, { now, oldUntil });
-      const detail = { print: taken, oldUntil };
-      await vendors.noteChange(tx, { by, vendor, what: 'key', detail });
-      return taken;
-    });
-    desk.say(`${print} is in use. The key before it holds until ${oldUntil.toISOString()}.`);
+    const print = await vendors.takeKey(tx, secrets, vendor, key, { now, oldUntil });
+    await vendors.noteChange(tx, { by, vendor, what: 'key', detail: { print, oldUntil } });
+    return `${print} is in use. The key before it holds until ${oldUntil.toISOString()}.`;
   } catch (error) {
     if (error instanceof vendors.KeyRefused) throw new UsageError(error.message, { cause: error });
     throw error;
   }
-  return true;
 }
 
-async function switchGame(desk: Desk, vendor: string, by: string, given: Given) {
+async function switchGame({ tx, vendor, by, given }: Work): Done {
   const [closing, opening] = [given['close-game'], given['open-game']];
   const game = closing ?? opening;
-  if (typeof game !== 'string') return false;
+  if (typeof game !== 'string') return null;
   const open = closing === undefined;
   const merchant = typeof given['merchant'] === 'string' ? given['merchant'] : null;
-  const node = await vendors.gameOf(desk.db.kysely, vendor, game);
+  const node = await vendors.gameOf(tx, vendor, game);
   if (node === null) throw new UsageError(`${vendor} has no game ${game}`);
-  await desk.db.transaction(async (tx) => {
-    const known = merchant === null || (await vendors.switchGameAt(tx, merchant, node, open));
-    if (!known) throw new UsageError(`${merchant} does not have ${game}`);
-    if (merchant === null) await vendors.switchGame(tx, node, open);
-    const detail = { game, merchant, open };
-    await vendors.noteChange(tx, { by, vendor, what: 'game', detail });
-  });
-  desk.say(`${game} is ${open ? 'open' : 'closed'} ${merchant ? `at ${merchant}` : 'everywhere'}.`);
-  return true;
+  const known = merchant === null || (await vendors.switchGameAt(tx, merchant, node, open));
+  if (!known) throw new UsageError(`${merchant} does not have ${game}`);
+  if (merchant === null) await vendors.switchGame(tx, node, open);
+  await vendors.noteChange(tx, { by, vendor, what: 'game', detail: { game, merchant, open } });
+  return `${game} is ${open ? 'open' : 'closed'} ${merchant ? `at ${merchant}` : 'everywhere'}.`;
 }
 
-async function change(desk: Desk, { code }: VendorLine, given: Given): Promise<void> {
-  const by = needed(given, 'by');
-  const done = [
-    await setUp(desk, code, by, given),
-    // Read again: the key is one of the dialect that was just chosen.
-    await exchangeKey(desk, await vendorNamed(desk, given), by, given),
-    await switchGame(desk, code, by, given),
-  ];
-  if (!done.includes(true)) throw new UsageError('Nothing to change was given');
+/** All that was asked for, or nothing. */
+async function change(desk: Desk, given: Given): Promise<void> {
+  const [by, vendor] = [needed(given, 'by'), needed(given, 'vendor')];
+  const done = await desk.db.transaction(async (tx) => {
+    const work = { desk, tx, vendor, by, given };
+    const added = await add(work);
+    await vendorNamed(tx, given);
+    return [added, await setUp(work), await exchangeKey(work), await switchGame(work)];
+  });
+  const lines = done.filter((line) => line !== null);
+  if (lines.length === 0) throw new UsageError('Nothing to change was given');
+  for (const line of lines) desk.say(line);
 }
 
 const text = { type: 'string' } as const;
@@ -159,14 +191,16 @@ const text = { type: 'string' } as const;
 export const vendorsCommand: Command = {
   says: 'vendors; with --vendor its settings and keys; with --by, a change of them',
   usage:
-    '[--vendor CODE [--by NAME [--switch on|off] [--dialect hmac|rsa|form]' +
+    '[--vendor CODE [--by NAME [--add] [--switch on|off] [--dialect hmac|rsa|form]' +
     ' [--form-hash sha256|md5] [--currencies PHP,USDT] [--rollback-unknown done|notFound|closed]' +
     ' [--free-wins-pay on|off] [--several-wins on|off] [--on-timeout rollback|retry]' +
-    ' [--list-url URL] [--round-url URL] [--key FILE] [--own-key FILE] [--overlap-hours N]' +
+    ' [--launch-url URL] [--picture-url URL] [--list-url URL] [--round-url URL]' +
+    ' [--key FILE] [--own-key FILE] [--overlap-hours N]' +
     ' [--close-game CODE | --open-game CODE] [--merchant CODE]]]',
   options: {
     vendor: text,
     by: text,
+    add: { type: 'boolean' },
     switch: text,
     dialect: text,
     'form-hash': text,
@@ -177,6 +211,8 @@ export const vendorsCommand: Command = {
     'on-timeout': text,
     'list-url': text,
     'round-url': text,
+    'launch-url': text,
+    'picture-url': text,
     key: text,
     'own-key': text,
     'overlap-hours': text,
@@ -186,7 +222,7 @@ export const vendorsCommand: Command = {
   },
   run: async (desk, given) => {
     if (given['vendor'] === undefined) return list(desk);
-    const line = await vendorNamed(desk, given);
-    return given['by'] === undefined ? show(desk, line) : change(desk, line, given);
+    if (given['by'] !== undefined) return change(desk, given);
+    return show(desk, await vendorNamed(desk.db.kysely, given));
   },
 };

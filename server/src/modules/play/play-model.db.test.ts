@@ -41,9 +41,9 @@ async function follow(list: readonly Command[], terms: Terms): Promise<void> {
   const token = await play.playToken(player);
   const model = new Model(terms, (await poolHolds(database.owner)) ?? poolSeed);
   for (const each of withReplays(list)) {
-    const [name, body] = callOf(each, { player, token, run: `m${String(run)}`, model });
+    const { name, input } = callOf(each, { player, token, run: `m${String(run)}`, model });
     const expected = model.expected(each);
-    const answer = said(await play.vendor(name, body));
+    const answer = said(await play.vendor(name, input));
     seen.add(`${each.kind} ${answer.split(' ')[0] ?? ''}`);
     expect([each, answer]).toEqual([each, expected]);
   }

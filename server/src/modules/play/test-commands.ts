@@ -1,20 +1,24 @@
 // Turns the model's commands into calls of the vendor wallet, and answers into the model's words.
+import type { Command as Spoken } from '../../../../vendor-kit/src/dialect/dialect.ts';
 import { contributionOf, pool, roundOf, shareOf, stakeOf, wire } from './test-model.ts';
 import type { Command, Model } from './test-model.ts';
 import { codeOf, valueOf } from './test-play.ts';
 import type { Answered, Player } from './test-play.ts';
 
-/** The call of a command: its name and its body. `run` keeps the ids of runs apart. */
+/** A call that moves money: what any dialect can write. */
+export type Call = Exclude<Spoken, { name: 'authenticate' | 'balance' }>;
+
+/** The call of a command. `run` keeps the ids of runs apart. */
 export function callOf(
   command: Command,
   { player, token, run, model }: { player: Player; token: string; run: string; model: Model },
-): [name: string, body: object] {
+): Call {
   const { kind, bet, id, payout } = command;
   const betId = `${run}-${String(bet)}`;
   const transactionId = `${betId}-${String(id)}`;
   const base = {
     gameCode: 'lucky-parol',
-    currency: 'PHP',
+    currency: 'PHP' as const,
     roundId: `${run}-r${String(roundOf(bet))}`,
   };
   const placing = {
@@ -27,35 +31,38 @@ export function callOf(
   const amount = wire(BigInt(payout));
   switch (kind) {
     case 'bet':
-      return ['bet', placing];
+      return { name: 'bet', input: placing };
     case 'freeBet':
-      return ['bet', { ...placing, freeRound: 'campaign' }];
+      return { name: 'bet', input: { ...placing, freeRound: 'campaign' } };
     case 'jackpotBet':
-      return ['bet', { ...placing, jackpot: { pool, contribution: wire(contributionOf(bet)) } }];
+      return {
+        name: 'bet',
+        input: { ...placing, jackpot: { pool, contribution: wire(contributionOf(bet)) } },
+      };
     case 'betAndWin':
-      return ['betAndWin', { ...placing, winAmount: amount }];
+      return { name: 'betAndWin', input: { ...placing, winAmount: amount } };
     case 'win':
-      return ['win', { ...of, amount }];
+      return { name: 'win', input: { ...of, amount } };
     case 'rollback':
-      return ['rollback', { ...of, amount: wire(stakeOf(bet)) }];
+      return { name: 'rollback', input: { ...of, amount: wire(stakeOf(bet)) } };
     case 'rollbackWin':
-      return [
-        'rollback',
-        {
+      return {
+        name: 'rollback',
+        input: {
           ...of,
           amount: wire(model.wonOf(command)),
           winTransactionId: `${betId}-${String(command.of)}`,
         },
-      ];
+      };
     case 'endRound':
-      return [
-        'endRound',
-        {
+      return {
+        name: 'endRound',
+        input: {
           ...base,
           memberId: player.memberId,
           transactionId: `${run}-e${String(roundOf(bet))}-${String(id)}`,
         },
-      ];
+      };
     case 'credit':
     case 'debit':
     case 'promotionWin':
@@ -65,19 +72,25 @@ export function callOf(
 }
 
 interface Base {
+  readonly gameCode: string;
+  readonly currency: 'PHP';
   readonly roundId: string;
   readonly memberId: string;
   readonly transactionId: string;
 }
 
-function payment(command: Command, base: Base): [name: string, body: object] {
+function payment(command: Command, base: Base): Call {
   const { kind, payout } = command;
   const { roundId: _round, ...without } = base;
+  const amount = wire(BigInt(payout));
   if (kind === 'promotionWin') {
-    return [kind, { ...without, campaignId: 'campaign', amount: wire(BigInt(payout)) }];
+    return { name: kind, input: { ...without, campaignId: 'campaign', amount } };
   }
-  if (kind === 'jackpotWin') return [kind, { ...base, pool, share: Number(shareOf(command)) }];
-  return ['adjustment', { ...base, direction: kind, amount: wire(BigInt(payout) + 1n) }];
+  if (kind === 'jackpotWin') {
+    return { name: kind, input: { ...base, pool, share: Number(shareOf(command)) } };
+  }
+  const direction = kind === 'debit' ? 'debit' : 'credit';
+  return { name: 'adjustment', input: { ...base, direction, amount: wire(BigInt(payout) + 1n) } };
 }
 
 /** An answer in the model's words. */

@@ -222,15 +222,15 @@ export async function addGames(owner: Database): Promise<void> {
     select 'perya', node_id from games.game`);
 }
 
-/** Sets what differs with the in-house vendor. */
+/** Sets what differs from vendor to vendor, for all of the test's. */
 export async function setTerms(
   owner: Database,
   { severalWins, freeWinsPay }: { severalWins: boolean; freeWinsPay: boolean },
 ): Promise<void> {
-  await owner.pool.query(
-    `update play.vendor set several_wins = $1, free_wins_pay = $2 where code = 'PERYA'`,
-    [severalWins, freeWinsPay],
-  );
+  await owner.pool.query('update play.vendor set several_wins = $1, free_wins_pay = $2', [
+    severalWins,
+    freeWinsPay,
+  ]);
 }
 
 /** What the pool 'grand' of the merchant holds in pesos, in minor units; null before it opened. */

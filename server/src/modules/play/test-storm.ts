@@ -1,12 +1,10 @@
 // A storm of vendor calls: each sent several times, in any order, many at once, answers cut off.
 import fc from 'fast-check';
+import { openSession, sayAs } from './adapters/test-dialects.ts';
+import type { DialectName, World } from './adapters/test-dialects.ts';
 import { callOf } from './test-commands.ts';
+import type { Call as Said } from './test-commands.ts';
 import { command, Model, poolSeed, startMoney, wire } from './test-model.ts';
-import { codeOf } from './test-play.ts';
-import type { Answered, PlayApp } from './test-play.ts';
-
-/** Sends one command in a dialect; the answer in the words of our own. */
-export type Send = (name: string, body: object) => Promise<Answered>;
 
 export interface StormOptions {
   readonly calls: number;
@@ -29,27 +27,30 @@ export interface StormReport {
 
 interface Call {
   readonly key: string;
-  readonly name: string;
-  readonly body: object;
+  readonly said: Said;
 }
 
 const perPlayer = 60;
 
 /** Commands of as many players as it takes; the same key has one body here. */
-async function callsOf(play: PlayApp, { calls, copies, seed }: StormOptions): Promise<Call[]> {
+async function callsOf(
+  world: World,
+  dialect: DialectName,
+  { calls, copies, seed }: StormOptions,
+): Promise<Call[]> {
   const distinct = new Map<string, Call>();
   const wanted = Math.ceil(calls / copies);
   for (let n = 0; distinct.size < wanted; n += 1) {
     const run = `s${String(seed)}-${String(n)}`;
-    const player = await play.player(wire(startMoney * 4n));
-    const token = await play.playToken(player);
+    const player = await world.play.player(wire(startMoney * 4n));
+    const token = await openSession(world, dialect, player);
     const model = new Model({ severalWins: true, freeWinsPay: true }, poolSeed);
     const list = fc.sample(command, { seed: seed + n, numRuns: perPlayer });
     for (const each of list) {
-      const [name, body] = callOf(each, { player, token, run, model });
-      const id = (body as { transactionId: string }).transactionId;
-      const key = `${name === 'betAndWin' ? 'bet' : name}:${id}`;
-      if (!distinct.has(key)) distinct.set(key, { key, name, body });
+      const call = callOf(each, { player, token, run, model });
+      const { name, input } = call;
+      const key = `${name === 'betAndWin' ? 'bet' : name}:${input.transactionId}`;
+      if (!distinct.has(key)) distinct.set(key, { key, said: call });
     }
   }
   return [...distinct.values()].slice(0, wanted);
@@ -65,23 +66,24 @@ function shuffled(calls: readonly Call[], { copies, seed }: StormOptions): Call[
     .map(({ call }) => call);
 }
 
-/** Sends the storm, and tells what was answered that no sound wallet answers. */
+/** Sends the storm in a dialect, and tells what was answered that no sound wallet answers. */
 export async function storm(
-  play: PlayApp,
-  send: Send,
+  world: World,
+  dialect: DialectName,
   options: StormOptions,
 ): Promise<StormReport> {
-  const queue = shuffled(await callsOf(play, options), options);
+  const queue = shuffled(await callsOf(world, dialect, options), options);
   const answers = new Map<string, { first: number; values: Set<string> }>();
   const wrong: string[] = [];
   const tally = { cut: 0, done: 0, refused: 0 };
-  const note = ({ key }: Call, answer: Answered): void => {
-    if (answer.status >= 500) wrong.push(`${key}: ${codeOf(answer)}`);
-    if (!answer.body.success) {
+  const send = async ({ key, said }: Call): Promise<void> => {
+    const answer = await sayAs(world.play, dialect, world.signers[dialect], said);
+    if (answer.kind === 'lost') wrong.push(`${key}: ${answer.why}`);
+    if (answer.kind !== 'done') {
       tally.refused += 1;
       return;
     }
-    const { replayed, ...rest } = answer.body.value;
+    const { replayed, ...rest } = answer.facts;
     const known = answers.get(key) ?? { first: 0, values: new Set<string>() };
     answers.set(key, known);
     if (replayed !== true) known.first += 1;
@@ -93,11 +95,11 @@ export async function storm(
     for (let call = queue[next]; call; call = queue[next]) {
       const cut = (next * 7919) % 100 < options.cutOfHundred;
       next += 1;
-      note(call, await send(call.name, call.body));
+      await send(call);
       if (!cut) continue;
       // The answer above is as good as lost: the vendor asks again, and is told the same.
       tally.cut += 1;
-      note(call, await send(call.name, call.body));
+      await send(call);
     }
   };
   await Promise.all(Array.from({ length: options.parallel }, lane));

@@ -1,4 +1,4 @@
-// The hosts of outside vendors' games, which a page's content security policy lets into its frame.
+// The hosts of outside vendors' pages, which a page's content security policy lets into its frames.
 import type { Database } from '#db/database';
 
 /** How long a vendor's new address takes to be framed by every process. */
@@ -7,10 +7,11 @@ const keptMs = 10_000;
 const keptOf = new WeakMap<Database, { readAt: number; origins: Promise<readonly string[]> }>();
 
 async function readOrigins(db: Database): Promise<readonly string[]> {
-  const { rows } = await db.pool.query<{ launch_url: string }>(
-    'select launch_url from play.vendor where live and launch_url is not null',
-  );
-  const origins = rows.flatMap(({ launch_url: url }) => {
+  // A round of a vendor that was switched off since can still be looked at.
+  const { rows } = await db.pool.query<{ url: string }>(`
+    select launch_url as url from play.vendor where live and launch_url is not null
+    union select picture_url from play.vendor where picture_url is not null`);
+  const origins = rows.flatMap(({ url }) => {
     // Placeholders are no part of a host, so that an address without them parses as well.
     const parsed = URL.parse(url.replaceAll(/[{}]/g, ''));
     return parsed === null ? [] : [parsed.origin];
@@ -18,7 +19,7 @@ async function readOrigins(db: Database): Promise<readonly string[]> {
   return [...new Set(origins)];
 }
 
-/** Origins such as "https://games.vendor.example", of the vendors that are live. */
+/** Origins such as "https://games.vendor.example": of games that are live, and of past rounds. */
 export async function vendorOrigins(db: Database): Promise<readonly string[]> {
   const known = keptOf.get(db);
   if (known && performance.now() - known.readAt < keptMs) return known.origins;

@@ -172,9 +172,14 @@ export async function readPayments(
   return (await db.pool.query<PaymentRow>(text, round)).rows;
 }
 
-/** Where the vendor shows a round, with its placeholders; null where it has no such page. */
-export async function readPictureUrl(db: Database, vendor: string): Promise<string | null> {
-  const text = 'select picture_url from play.vendor where code = $1';
-  const { rows } = await db.pool.query<{ picture_url: string | null }>(text, [vendor]);
-  return rows[0]?.picture_url ?? null;
+interface VendorPages {
+  readonly launch_url: string | null;
+  /** Where the vendor shows a round, with its placeholders; null where it has no such page. */
+  readonly picture_url: string | null;
+}
+
+/** The vendor's own pages; undefined for a vendor that is not known. */
+export async function readPages(db: Database, vendor: string): Promise<VendorPages | undefined> {
+  const text = 'select launch_url, picture_url from play.vendor where code = $1';
+  return (await db.pool.query<VendorPages>(text, [vendor])).rows[0];
 }

@@ -1,11 +1,14 @@
 // Shows the betting record: whose bets, which days, pages without gaps, and totals that add up.
+import type { BetId } from '@perya/contract/id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { dayIn } from '#lib/clock';
-import { topWins } from '../play/play.ts';
+import type { MerchantRecord } from '#lib/platform';
+import { topWins, vendorOrigins } from '../play/play.ts';
 import { addGames, betOf, codeOf, ofBet, PlayApp, valueOf } from '../play/test-play.ts';
 import type { Answered, Player } from '../play/test-play.ts';
+import { round } from './records.ts';
 
 let database: TestDatabase;
 let play: PlayApp;
@@ -103,6 +106,48 @@ test('[CASH-03] a bet opens its round, with the page that computes it again', as
   const other = await play.player('10');
   expect(codeOf(await play.get(other, path))).toBe('bet.unknown');
   expect(codeOf(await play.get(null, path))).toBe('session.none');
+});
+
+/** A bet of this player's with the outside vendor TAMBO, whose games have a page of their own. */
+async function betWithTambo(who: Player): Promise<BetId> {
+  const tambo = { vendor: 'TAMBO', key: 't'.repeat(32) };
+  await database.owner.pool.query(`
+    insert into play.vendor (code, live, hmac_key, launch_url)
+    values ('TAMBO', true, '${tambo.key}', 'https://play.tambo.example/#launch={token}');
+    insert into games.vendor values ('TAMBO', 'Tambo', 3);
+    insert into games.game (node_id, vendor, game_code, name, category, min_bet)
+    values (1501, 'TAMBO', 'lucky-parol', 'Rush', 'RNG', 10);
+    insert into games.merchant_game (merchant, node_id) values ('perya', 1501)`);
+  play.now = new Date(play.now.getTime() + 11_000);
+  const launchToken = await play.launchToken(who, 'nodeId=1501&language=EN');
+  const { body } = await play.vendor('authenticate', { launchToken }, tambo);
+  const bet = betOf(String(valueOf(body)['playToken']), 't1', '2');
+  return valueOf((await play.vendor('bet', bet, tambo)).body)['betId'] as BetId;
+}
+
+test('[CASH-03] an outside vendor’s round is at its own page, or at the sandbox’s', async () => {
+  const traveller = await play.player('10');
+  const id = await betWithTambo(traveller);
+  const { platform } = play.app;
+  const merchant = (await platform.merchantOf({} as never)) as MerchantRecord;
+  const page = { protocol: 'http', hostname: 'araw.localhost' };
+  const who = { merchant, session: traveller.session, page };
+  const picture = async (sandboxPort?: number): Promise<string | null> => {
+    const env = { ...platform.env, SANDBOX_PORT: sandboxPort };
+    const told = await round({ ...platform, env }, who, { id, language: 'TY' });
+    return told.pictureUrl;
+  };
+  const set = async (columns: string) =>
+    database.owner.pool.query(`update play.vendor set ${columns} where code = 'TAMBO'`);
+  expect(await picture(8083)).toBe(null);
+  await set(`picture_url = 'https://rounds.tambo.example/{game}/{round}?l={language}'`);
+  expect(await picture(8083)).toBe('https://rounds.tambo.example/lucky-parol/r-t1?l=TY');
+  const framed = ['https://play.tambo.example', 'https://rounds.tambo.example'];
+  expect((await vendorOrigins(database.db)).toSorted()).toEqual(framed);
+  await set('picture_url = null, launch_url = null');
+  const played = 'http://araw.localhost:8083/TAMBO/lucky-parol/round#round=r-t1&lang=TY';
+  expect(await picture(8083)).toBe(played);
+  expect(await picture()).toBe(null);
 });
 
 test('[CASH-03] what a vendor pays beside bets stands in the round and in the totals', async () => {

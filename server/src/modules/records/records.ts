@@ -9,7 +9,7 @@ import { longestPeriodDays } from '@perya/contract/records';
 import type { Bet, betRecord, betRound, profitAndLoss } from '@perya/contract/records';
 import { AppError } from '#lib/app-error';
 import type { Art } from '#lib/art';
-import { gamesOrigin } from '#lib/game-origins';
+import { gamesOrigin, sandboxOrigin } from '#lib/game-origins';
 import type { PageAddress } from '#lib/game-origins';
 import type { MerchantRecord, Platform, Session } from '#lib/platform';
 import { gamesByNode } from '#modules/games/games';
@@ -177,7 +177,7 @@ function wireBet(row: BetRow, game: GameRow | undefined, art: Art): Bet {
   };
 }
 
-/** Our own games compute a past round again before the player's eyes; others show it as they do. */
+/** The round's page at its vendor, for the player's browser; null where the vendor has none. */
 async function pictureOf(
   platform: Platforms,
   bet: BetRow,
@@ -185,15 +185,30 @@ async function pictureOf(
   page: PageAddress,
 ): Promise<string | null> {
   const parts = { game: bet.game_code, round: bet.round_id, language };
-  const house = gamesOrigin(platform.env, page);
-  const inHouse = `${house}/{game}/verify.html#round={round}&lang={language}`;
-  const address =
-    bet.vendor === vendorCode.inHouse
-      ? inHouse
-      : await store.readPictureUrl(platform.db, bet.vendor);
+  const address = await pictureAddress(platform, bet.vendor, page);
   return (
     address?.replaceAll(/\{(game|round|language)\}/g, (_, name: string) =>
       encodeURIComponent(parts[name as keyof typeof parts]),
     ) ?? null
   );
+}
+
+/**
+ * Our own games compute a past round again before the player's eyes; others show it as they do. A
+ * vendor whose games the sandbox plays (see the launch) has its rounds shown by the sandbox.
+ */
+async function pictureAddress(
+  platform: Platforms,
+  vendor: string,
+  page: PageAddress,
+): Promise<string | null> {
+  const past = '#round={round}&lang={language}';
+  if (vendor === vendorCode.inHouse) {
+    return `${gamesOrigin(platform.env, page)}/{game}/verify.html${past}`;
+  }
+  const pages = await store.readPages(platform.db, vendor);
+  const sandbox = sandboxOrigin(platform.env, page);
+  if (!pages || pages.picture_url !== null) return pages?.picture_url ?? null;
+  if (pages.launch_url !== null || sandbox === null) return null;
+  return `${sandbox}/${vendor}/{game}/round${past}`;
 }

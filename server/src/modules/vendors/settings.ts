@@ -14,16 +14,26 @@ export interface VendorLine {
   readonly on_timeout: 'rollback' | 'retry';
   readonly list_url: string | null;
   readonly round_url: string | null;
+  readonly launch_url: string | null;
+  readonly picture_url: string | null;
 }
 
 /** All vendors, or the one of this code. */
 export async function vendorLines(db: Queries, code?: string): Promise<VendorLine[]> {
   const { rows } = await sql<VendorLine>`
     select code, live, dialect, form_hash, currencies, rollback_unknown, free_wins_pay,
-           several_wins, on_timeout, list_url, round_url
+           several_wins, on_timeout, list_url, round_url, launch_url, picture_url
       from play.vendor where ${code === undefined ? sql`true` : sql`code = ${code}`}
      order by code`.execute(db);
   return rows;
+}
+
+/** A vendor that is off and has no key yet; false where there is one of this code already. */
+export async function addVendor(tx: Queries, code: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into play.vendor (code) values (${code})
+    on conflict do nothing returning code`.execute(tx);
+  return rows.length > 0;
 }
 
 export interface Change {
@@ -72,6 +82,8 @@ export interface Settings {
   readonly on_timeout?: string | undefined;
   readonly list_url?: string | undefined;
   readonly round_url?: string | undefined;
+  readonly launch_url?: string | undefined;
+  readonly picture_url?: string | undefined;
 }
 
 export async function changeSettings(tx: Queries, code: string, to: Settings): Promise<void> {
@@ -85,7 +97,9 @@ export async function changeSettings(tx: Queries, code: string, to: Settings): P
       several_wins = coalesce(${to.several_wins ?? null}::boolean, several_wins),
       on_timeout = coalesce(${to.on_timeout ?? null}, on_timeout),
       list_url = coalesce(${to.list_url ?? null}, list_url),
-      round_url = coalesce(${to.round_url ?? null}, round_url)
+      round_url = coalesce(${to.round_url ?? null}, round_url),
+      launch_url = coalesce(${to.launch_url ?? null}, launch_url),
+      picture_url = coalesce(${to.picture_url ?? null}, picture_url)
      where code = ${code}`.execute(tx);
 }
 

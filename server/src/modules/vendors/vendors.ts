@@ -6,6 +6,7 @@ export type { NewKey } from './keys.ts';
 export { latestRun, mismatchesOf, reconcile } from './reconcile.ts';
 export type { Side } from './reconcile.ts';
 export {
+  addVendor,
   changeSettings,
   changesOf,
   gameOf,

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { Answer, Command } from '../../../../../vendor-kit/src/dialect/dialect.ts';
-import { dialects } from '../../../../../vendor-kit/src/dialect/dialects.ts';
 import type { Player } from '../test-play.ts';
-import { buildWorld, dialectNames, launchToken } from './test-dialects.ts';
+import { buildWorld, dialectNames, openSession, sayAs } from './test-dialects.ts';
 import type { DialectName, World } from './test-dialects.ts';
 
 let database: TestDatabase;
@@ -46,24 +45,12 @@ class Desk {
 
   static async open(dialect: DialectName, amount = '100'): Promise<Desk> {
     const desk = new Desk(dialect, await world.play.player(amount));
-    const { node } = world.signers[dialect];
-    const launch = await launchToken(world.play, desk.player, node);
-    const held = await desk.say({ name: 'authenticate', input: { launchToken: launch } });
-    desk.token = (held.kind === 'done' && held.facts.playToken) || '';
+    desk.token = await openSession(world, dialect, desk.player);
     return desk;
   }
 
   async say(command: Command, by = world.signers[this.dialect]): Promise<Answer> {
-    const dialect = dialects[this.dialect];
-    const { path, headers, body } = dialect.encode(command, by, world.play.now);
-    const { app } = world.play;
-    const answer = await app.inject({
-      method: 'POST',
-      url: path,
-      headers: { ...headers },
-      payload: body,
-    });
-    return dialect.decode(command.name, { status: answer.statusCode, body: answer.body });
+    return sayAs(world.play, this.dialect, by, command);
   }
 
   bet(id: string, amount: string, more: object = {}): Command {

@@ -4,6 +4,8 @@ import type { TestDatabase } from '#db/test-database';
 import { SecretBox } from '#lib/secret-box';
 import { takeKey } from '#modules/vendors/vendors';
 import type { NewKey } from '#modules/vendors/vendors';
+import type { Answer, Command } from '../../../../../vendor-kit/src/dialect/dialect.ts';
+import { dialects } from '../../../../../vendor-kit/src/dialect/dialects.ts';
 import { addGames, inHouseKey, PlayApp, valueOf } from '../test-play.ts';
 import type { Player } from '../test-play.ts';
 
@@ -19,7 +21,7 @@ export interface Signer {
 
 export interface World {
   readonly play: PlayApp;
-  readonly database: TestDatabase;
+  readonly database: Pick<TestDatabase, 'db' | 'owner'>;
   readonly signers: Readonly<Record<DialectName, Signer>>;
 }
 
@@ -45,7 +47,7 @@ export async function takeAtOnce(
   );
 }
 
-export async function buildWorld(database: TestDatabase): Promise<World> {
+export async function buildWorld(database: World['database']): Promise<World> {
   await addGames(database.owner);
   const play = await PlayApp.build(database.db);
   const pair = rsaPair();
@@ -60,6 +62,10 @@ export async function buildWorld(database: TestDatabase): Promise<World> {
       `insert into play.vendor (code, live, dialect, launch_url)
        values ($1, true, $2, 'https://games.example/?t={token}')`,
       [vendor, dialect],
+    );
+    await database.owner.pool.query(
+      `insert into play.jackpot_pool values ($1, 'grand', 'PHP', 700)`,
+      [vendor],
     );
     await database.owner.pool.query(`insert into games.vendor values ($1, $1, 9)`, [vendor]);
     await database.owner.pool.query(
@@ -79,6 +85,30 @@ export async function buildWorld(database: TestDatabase): Promise<World> {
     await takeAtOnce({ database, play }, vendor, taken);
   }
   return { play, database, signers };
+}
+
+/** Says a command as a vendor's server does, and reads the answer as that does. */
+export async function sayAs(
+  { app, now }: PlayApp,
+  name: DialectName,
+  by: Pick<Signer, 'vendor' | 'key'>,
+  command: Command,
+): Promise<Answer> {
+  const { path: url, headers, body: payload } = dialects[name].encode(command, by, now);
+  const answer = await app.inject({ method: 'POST', url, headers: { ...headers }, payload });
+  return dialects[name].decode(command.name, { status: answer.statusCode, body: answer.body });
+}
+
+/** The playing session that the dialect's vendor holds of a player. */
+export async function openSession(
+  { play, signers }: World,
+  name: DialectName,
+  player: Player,
+): Promise<string> {
+  const launch = await launchToken(play, player, signers[name].node);
+  const input = { launchToken: launch };
+  const held = await sayAs(play, name, signers[name], { name: 'authenticate', input });
+  return (held.kind === 'done' && held.facts.playToken) || '';
 }
 
 /** What a launch hands the vendor's page. */
