@@ -1,5 +1,4 @@
 // The security centre, part by part, at 360 px: what is set there guards the account from then on.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import * as OTPAuth from 'otpauth';
 import { fill, forgetEverything, join } from './joining.ts';
@@ -318,10 +317,6 @@ test('[ROUTE-26] [CALL-07] feedback is kept while it is written, and sent', asyn
   await expect(page.getByText('Thank you, we have it')).toBeVisible();
 });
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const parts =
-  'paymentPassword mobile email realName payouts signIns twoStep passkeys providers documents';
-
 test.describe('in Filipino', () => {
   const [, araw] = merchants;
   test.use({ locale: araw.locale });
@@ -349,26 +344,3 @@ test.describe('in Filipino', () => {
     await expect(row(page, 'Payment password')).toContainText('Nakatakda');
   });
 });
-
-for (const { code, origin, locale } of merchants) {
-  test.describe(`${code}`, () => {
-    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('[SECUR-01] axe finds nothing in any part, and nothing is wider than the phone', async ({
-      page,
-    }) => {
-      await open(page, `${origin}/m/login`);
-      await submitLogin(page, code === 'perya' ? maria : liwayway);
-      await expect(page).toHaveURL(/\/m\/home$/);
-      for (const address of ['/m/securityCenter', ...parts.split(' ').map(partOf)]) {
-        await open(page, origin + address);
-        await expect(page.locator('main h2').first()).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-        const found = violations.map(({ id, nodes }) => [address, id, nodes.map((n) => n.html)]);
-        expect(found).toEqual([]);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-        expect(wide, address).toBe(false);
-      }
-    });
-  });
-}
