@@ -97,6 +97,22 @@ it('begins with the balance, then passes on events of the member and the merchan
   stop();
 });
 
+it('[I14] tells nothing of play money to who holds money: it would pass for the wallet', async () => {
+  const first = await open(member.headers);
+  await first.next();
+  events.publish(channel, balance(1));
+  const id = /^id: (\S+)/.exec(await first.next())?.[1] ?? '';
+  const fun = { sumBalance: '2000.00', currency: 'FUN', version: 2 } as const;
+  events.publish(channel, { event: 'balance', data: fun });
+  events.publish(channel, balance(3));
+  expect(await first.next()).toContain('"version":3');
+  const again = await open({ ...member.headers, 'last-event-id': id });
+  await again.next();
+  expect(await again.next()).toContain('"version":3');
+  first.stop();
+  again.stop();
+});
+
 it('resumes after Last-Event-ID, and says so when that is too long ago', async () => {
   const first = await open(member.headers);
   await first.next();

@@ -112,6 +112,11 @@ function presence(app: App, request: FastifyRequest): () => void {
   };
 }
 
+/** Play money of who holds money is its game's to tell: here it would pass for the wallet's. */
+function isTold({ currency }: Session, event: LiveEvent): boolean {
+  return event.event !== 'balance' || event.data.currency === currency;
+}
+
 async function serve(app: App, request: FastifyRequest, stream: LiveStream): Promise<void> {
   const { db, clock, events } = app.platform;
   const { session } = stream;
@@ -126,7 +131,7 @@ async function serve(app: App, request: FastifyRequest, stream: LiveStream): Pro
   stream.onClose(
     events.subscribe(own, ({ event, id }) => {
       if (event.event === 'balance') playing();
-      pass(() => stream.send(event, id));
+      if (isTold(session, event)) pass(() => stream.send(event, id));
     }),
   );
   stream.onClose(
@@ -160,7 +165,7 @@ async function serve(app: App, request: FastifyRequest, stream: LiveStream): Pro
   const missed = missedBy(app, request, own);
   stream.send({ event: 'balance', data: await balanceOf(db.kysely, session) });
   early = null;
-  for (const { event, id } of missed) stream.send(event, id);
+  for (const { event, id } of missed) if (isTold(session, event)) stream.send(event, id);
   for (const send of waiting) send();
 }
 
