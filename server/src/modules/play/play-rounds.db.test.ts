@@ -169,6 +169,26 @@ describe('a round', () => {
   });
 });
 
+describe('a round in play money', () => {
+  const ended = async (currency: string, name: string): Promise<Answered> => {
+    const { amount: _amount, betTransactionId: _bet, ...round } = ofBet(player, id, '1', name);
+    return play.vendor('endRound', { ...round, currency });
+  };
+
+  test('[I14] that ends leaves the bet in money of the same round alone', async () => {
+    await bet();
+    token = await play.playToken(player, 'nodeId=1001&language=EN&freePlay=true');
+    await bet({ currency: 'FUN' }, `f${id}`);
+    expect(valueOf((await ended('FUN', `e${id}`)).body)).toMatchObject({ bets: 1 });
+    expect(await stateOf()).toMatchObject({ state: 'open', closed: false });
+    expect(await stateOf(`f${id}`)).toMatchObject({ state: 'settled', closed: true });
+    expect(codeOf(await win('30'))).toBe('done');
+    expect(valueOf((await ended('PHP', `g${id}`)).body)).toMatchObject({ bets: 1 });
+    expect(codeOf(await ended('VND', `h${id}`))).toBe('wallet.currencyMismatch');
+    expect(await play.balance(player)).toBe('120.00');
+  });
+});
+
 describe('a bet that is paid at once', () => {
   const input = () => ({ ...betOf(token, id, '10'), winAmount: '25' });
 

@@ -270,6 +270,7 @@ describe('wins', () => {
       `update account.member set disabled = true where id = $1`,
       `update account.session set ended_at = now() where member = $1`,
       `delete from account.session where member = $1`,
+      `update account.session set expires_at = now() where member = $1`,
     ];
     const codes = [];
     for (const ending of endings) {
@@ -286,7 +287,7 @@ describe('wins', () => {
       expect(await play.balance(player)).toBe('95.00');
     }
     const ended = 'session.ended';
-    expect(codes).toEqual([ended, 'wallet.memberBlocked', ended, ended, ended]);
+    expect(codes).toEqual([ended, 'wallet.memberBlocked', ended, ended, ended, ended]);
   });
 
   test('wins come in for a game and a vendor that were switched off; bets do not', async () => {

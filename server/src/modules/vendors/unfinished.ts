@@ -21,6 +21,8 @@ export interface OpenBet {
   readonly game_code: string;
   readonly currency: Currency;
   readonly stake: bigint;
+  /** What the vendor calls the stake of a free round, which takes none. */
+  readonly face: bigint | null;
   readonly placed_at: Date;
 }
 
@@ -37,7 +39,7 @@ export async function unfinishedBets(
 ): Promise<OpenBet[]> {
   const { rows } = await pool.query<OpenBet>(
     `select b.id, b.vendor, b.transaction_id, b.round_id, b.member_id, b.game_code, b.currency,
-            b.stake, b.placed_at
+            b.stake, b.face, b.placed_at
        from vendors.unfinished u join play.bet b on b.id = u.bet_id and b.state = 'open'
       where u.placed_at < $1 and ($2::text is null or u.vendor = $2)
       order by u.placed_at limit $3`,
@@ -111,7 +113,8 @@ export type Ending = 'paid' | 'rolledBack' | 'left';
  * Ends a bet as the vendor says. What it settled at is paid, under the vendor's id of the win if
  * there is one, so that its late call is a repetition. The stake of a bet that it cancelled or does
  * not know goes back, after which a late bet or win of it fails for good. Writes down who did so. A
- * bet that the vendor has open, or says nothing of, is left.
+ * bet that the vendor has open, or says nothing of, is left; so is one that it calls settled by a
+ * win that came before, and moves nothing now.
  */
 export async function endAsTold(
   { db }: Desk,
@@ -134,9 +137,11 @@ export async function endAsTold(
   if (paid) {
     const transactionId = paid.winTransactionId ?? of.transactionId;
     const amount = wireMoney(paid.payout, bet.currency);
-    await win(db, bet.vendor, { ...of, transactionId, amount });
+    const { answer } = await win(db, bet.vendor, { ...of, transactionId, amount });
+    if (answer.replayed) return 'left';
   } else {
-    await rollback(db, bet.vendor, { ...of, amount: wireMoney(money(bet.stake), bet.currency) });
+    const amount = wireMoney(money(bet.face ?? bet.stake), bet.currency);
+    await rollback(db, bet.vendor, { ...of, amount });
   }
   const detail = { bet: bet.id, transaction: bet.transaction_id, vendorSays: is, ending };
   await noteChange(db.kysely, { by, vendor: bet.vendor, what: 'unfinished', detail });

@@ -101,11 +101,32 @@ async function seat(dialect: DialectName): Promise<Seat> {
 
 const game = { gameCode: 'lucky-parol', currency: 'PHP' } as const;
 
-async function stake({ vendor, token }: Seat, amount = '10'): Promise<string> {
+async function stake({ vendor, token }: Seat, amount = '10', more: object = {}): Promise<string> {
   const id = fresh();
   const input = { ...game, playToken: token, transactionId: id, roundId: `r-${id}`, amount };
-  await bet(database.db, vendor, input);
+  await bet(database.db, vendor, { ...input, ...more });
   return id;
+}
+
+/** The bets are known to be open for two hours. */
+async function isUnfinished(...ids: readonly string[]): Promise<void> {
+  await database.owner.pool.query(
+    `insert into vendors.unfinished (bet_id, vendor, placed_at)
+     select id, vendor, now() - interval '2 hours' from play.bet where transaction_id = any ($1)
+     on conflict (bet_id) do update set placed_at = excluded.placed_at`,
+    [ids],
+  );
+}
+
+/** A bet like the one of that id, placed so long ago. */
+async function placedAgain(id: string, ago: string): Promise<void> {
+  await database.owner.pool.query(
+    `create temp table aged as select * from play.bet where transaction_id = '${id}';
+     update aged set id = uuidv7(- interval '${ago}'), transaction_id = 'aged ${ago} ${id}',
+       placed_at = now() - interval '${ago}';
+     insert into play.bet select * from aged;
+     drop table aged`,
+  );
 }
 
 const ofBet = ({ player }: Seat, id: string, amount: string) => ({
@@ -319,12 +340,7 @@ describe('bets that stay open', () => {
       await stake(at),
       await stake(at),
     ];
-    await database.owner.pool.query(
-      `insert into vendors.unfinished (bet_id, vendor, placed_at)
-       select id, vendor, now() - interval '2 hours' from play.bet
-        where transaction_id = any ($1)`,
-      [[paid, cancelled, unknown, open]],
-    );
+    await isUnfinished(paid, cancelled, unknown, open);
     const w = fresh();
     answer = ({ url: path = '' }) => {
       const round = new URLSearchParams(path.split('?')[1]).get('round') ?? '';
@@ -383,13 +399,9 @@ describe('bets that stay open', () => {
     );
     await look();
     expect(await known()).toBe(0);
-    // The same bet, placed twenty minutes ago.
+    await placedAgain(id, '20 minutes');
     await database.owner.pool.query(
-      `create temp table aged as select * from play.bet where transaction_id = '${id}';
-       update aged set id = uuidv7(interval '-20 minutes'), transaction_id = 'aged',
-         placed_at = now() - interval '20 minutes';
-       insert into play.bet select * from aged;
-       update vendors.looked_until set at = now() - interval '1 day'`,
+      `update vendors.looked_until set at = now() - interval '1 day'`,
     );
     await look();
     expect(await known()).toBe(1);
@@ -405,5 +417,54 @@ describe('bets that stay open', () => {
     await win(database.db, at.vendor, ofBet(at, id, '6'));
     await look();
     expect(await known()).toBe(0);
+  });
+
+  it('are found though the clock was a month ahead for a while', async () => {
+    await database.owner.pool.query('truncate vendors.unfinished');
+    const at = await seat('form');
+    const id = await stake(at);
+    const found = async (): Promise<number | null> => {
+      await database.db.pool.query('select vendors.look_for_unfinished()');
+      return (await database.owner.pool.query('select from vendors.unfinished')).rowCount;
+    };
+    await database.owner.pool.query(
+      `update vendors.looked_until set at = now() + interval '30 days'`,
+    );
+    expect(await found()).toBe(0);
+    await placedAgain(id, '11 minutes');
+    expect(await found()).toBe(1);
+  });
+
+  it('of free rounds are given up as the vendor says', async () => {
+    await database.owner.pool.query('truncate vendors.unfinished, vendors.change');
+    const at = await seat('hmac');
+    const { memberId: member } = at.player;
+    const id = await stake(at, '10', { freeRound: 'may' });
+    await isUnfinished(id);
+    answer = () => ({ body: listed.hmac([{ id, member, stake: 0, status: 'cancelled' }]) });
+    const said = await type('unfinished', '--vendor', at.vendor, '--close', '--by', 'Ana');
+    expect(said.slice(-1)).toEqual(['    rolledBack']);
+    expect(await world.play.balance(at.player)).toBe('100.00');
+    expect(await type('unfinished', '--vendor', at.vendor)).toEqual(['No bet is unfinished.']);
+  });
+
+  it('are not called paid by a win that was taken back', async () => {
+    await database.owner.pool.query('truncate vendors.unfinished, vendors.change');
+    const at = await seat('hmac');
+    const { memberId: member } = at.player;
+    const id = await stake(at);
+    const won = ofBet(at, id, '30');
+    await win(database.db, at.vendor, won);
+    const taken = { ...ofBet(at, id, '30'), winTransactionId: won.transactionId };
+    await rollback(database.db, at.vendor, taken);
+    await isUnfinished(id);
+    const { transactionId } = won;
+    const told: Told = { id, member, payout: 30, status: 'settled', win: transactionId };
+    answer = () => ({ body: listed.hmac([told]) });
+    const said = await type('unfinished', '--vendor', at.vendor, '--close', '--by', 'Ana');
+    expect(said.slice(-1)).toEqual(['    left']);
+    expect(await world.play.balance(at.player)).toBe('90.00');
+    const { rowCount } = await database.owner.pool.query('select from vendors.change');
+    expect(rowCount).toBe(0);
   });
 });
