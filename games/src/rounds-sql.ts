@@ -187,8 +187,9 @@ export async function claimOwed(pool: Pool, most: number): Promise<Owed[]> {
   return claimed.rows;
 }
 
-export async function payOff(db: Queryable, roundId: string): Promise<void> {
-  await db.query('delete from outbox where round_id = $1', [roundId]);
+/** The call has its final answer. What took its place in the meantime is owed still. */
+export async function payOff(db: Queryable, roundId: string, kind: Owed['kind']): Promise<void> {
+  await db.query('delete from outbox where round_id = $1 and kind = $2', [roundId, kind]);
 }
 
 /** Keeps what the pool paid, in minor units, before the call that settles the round is owed. */

@@ -13,9 +13,11 @@ import { roundDraws } from './seeds.ts';
 import { roundHolds } from '../kit/round-check.ts';
 import { luckyParol } from '../lucky-parol/lucky-parol.ts';
 import { money } from '@perya/contract/money';
+import { createRounds } from './rounds.ts';
 import type { Rounds } from './rounds.ts';
 import type { RoundView } from '../kit/page/api.ts';
 import { walletClient } from './wallet-client.ts';
+import type { WalletClient } from './wallet-client.ts';
 
 // What the tests read of an answer.
 interface Value extends Omit<RoundView, 'payout' | 'balance'> {
@@ -36,16 +38,13 @@ let app: FastifyInstance;
 let rounds: Rounds;
 let token: string;
 
+function clientOf({ url: platformUrl }: FakeWallet): WalletClient {
+  return walletClient({ platformUrl, vendorCode: 'PERYA', vendorKey: key, timeoutMs: 2000 });
+}
+
 /** A games server as after a start; the database and the platform live on. */
 async function restart(): Promise<void> {
-  const { url: platformUrl } = wallet;
-  const client = walletClient({
-    platformUrl,
-    vendorCode: 'PERYA',
-    vendorKey: key,
-    timeoutMs: 2000,
-  });
-  const options = { pool, wallet: client, portalOrigins: '*', logLevel: 'silent' };
+  const options = { pool, wallet: clientOf(wallet), portalOrigins: '*', logLevel: 'silent' };
   ({ app, rounds } = await buildGames(options));
 }
 
@@ -157,6 +156,33 @@ describe('a round', () => {
   });
 });
 
+test('a rollback that ends late leaves the win that is owed by then', async () => {
+  const { rows } = await pool.query<{ seed_id: string }>('select seed_id from seed');
+  await pool.query(
+    `insert into round (round_id, member_id, request_id, game_code, currency, stake, payout,
+       seed_id, client_seed, nonce, outcome, state)
+     values ('lucky-parol-slow', 'mem_1', 'request-9', 'lucky-parol', 'PHP', 1000, 0, $1, 'c', 0,
+       '{}', 'pending')`,
+    [rows[0]?.seed_id],
+  );
+  await owe(pool, 'lucky-parol-slow', 'rollback', 0);
+  const honest = clientOf(wallet);
+  const late: WalletClient = {
+    ...honest,
+    // The bet is answered while its rollback is on the way.
+    rollback: async (input) => {
+      await moveRound(pool, 'lucky-parol-slow', ['pending'], { state: 'accepted' });
+      await owe(pool, 'lucky-parol-slow', 'win', 0);
+      return honest.rollback(input);
+    },
+  };
+  await createRounds(pool, late, () => {}).drain();
+  expect((await get('state')).unfinished).toMatchObject({ state: 'accepted' });
+  await rounds.drain();
+  expect((await get('state')).unfinished).toBeNull();
+  expect(wallet.balance()).toBe('1000.00');
+});
+
 describe('a process that is killed', () => {
   const session = {
     memberId: 'mem_1',
@@ -187,12 +213,7 @@ describe('a process that is killed', () => {
     });
   }
   const bet = async (roundId: string) =>
-    walletClient({
-      platformUrl: wallet.url,
-      vendorCode: 'PERYA',
-      vendorKey: key,
-      timeoutMs: 2000,
-    }).bet({
+    clientOf(wallet).bet({
       playToken: 'play',
       transactionId: `${roundId}:bet`,
       roundId,

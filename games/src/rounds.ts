@@ -135,15 +135,23 @@ class SafeRounds implements Rounds {
     });
   }
 
-  async #finish(
+  /** The stake has gone back, or was never taken. */
+  async #void(
     roundId: string,
     from: readonly RoundState[],
-    state: 'settled' | 'void',
-    more: { balance?: string | null; refusal?: string },
+    more: { balance: string | null; refusal: string },
   ): Promise<void> {
     await transaction(this.#pool, async (client) => {
-      await sql.moveRound(client, roundId, from, { state, ...more });
-      await sql.payOff(client, roundId);
+      await sql.moveRound(client, roundId, from, { state: 'void', ...more });
+      await sql.payOff(client, roundId, 'rollback');
+    });
+  }
+
+  /** The win has its answer. */
+  async #settle(roundId: string, state: 'settled' | 'void', balance: string | null) {
+    await transaction(this.#pool, async (client) => {
+      await sql.moveRound(client, roundId, ['accepted'], { state, balance });
+      await sql.payOff(client, roundId, 'win');
     });
   }
 
@@ -159,7 +167,7 @@ class SafeRounds implements Rounds {
     });
     if (answer.kind === 'refused') {
       const refused = { refusal: answer.code, balance: balanceIn(answer.value) };
-      await this.#finish(round.roundId, ['pending'], 'void', refused);
+      await this.#void(round.roundId, ['pending'], refused);
       return;
     }
     const taken = answer.kind === 'done';
@@ -231,9 +239,9 @@ class SafeRounds implements Rounds {
     const cancelled = answer.kind === 'refused' && answer.code === 'wallet.betCancelled';
     if (owed.kind === 'rollback') {
       const more = { balance, refusal: 'wallet.unavailable' };
-      await this.#finish(round.roundId, ['pending', 'cancelling'], 'void', more);
+      await this.#void(round.roundId, ['pending', 'cancelling'], more);
     } else {
-      await this.#finish(round.roundId, ['accepted'], cancelled ? 'void' : 'settled', { balance });
+      await this.#settle(round.roundId, cancelled ? 'void' : 'settled', balance);
     }
   }
 
