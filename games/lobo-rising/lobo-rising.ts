@@ -166,7 +166,7 @@ function routes(app: FastifyInstance, deps: EngineDeps): void {
     const { id } = request.params;
     const round = /^[1-9]\d{0,8}$/.test(id)
       ? await findRound(pool, Number(id))
-      : await roundOfBet(pool, id.slice(0, 64));
+      : /^[a-z0-9-]{1,64}$/.test(id) && (await roundOfBet(pool, id));
     if (!round) throw new Refusal(404, 'round.unknown');
     return done(roundView(round));
   });

@@ -67,16 +67,15 @@ export class Leader {
     const client = await this.#deps.pool.connect();
     const lost = new AbortController();
     const lose = (): void => lost.abort();
-    const { signal } = this.#stop;
     client.on('error', lose);
-    signal.addEventListener('abort', lose);
+    // It may have been told to stop while it waited for the connection.
+    const signal = AbortSignal.any([this.#stop.signal, lost.signal]);
     try {
       const got = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
         lockKey,
       ]);
-      if (got.rows[0]?.got === true) await this.#lead(lost.signal);
+      if (got.rows[0]?.got === true) await this.#lead(signal);
     } finally {
-      signal.removeEventListener('abort', lose);
       await this.#letGo(client, lose);
     }
   }

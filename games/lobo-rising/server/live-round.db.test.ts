@@ -7,14 +7,15 @@ import { openTestDatabase } from '../../src/test-database.ts';
 import type { TestDatabase } from '../../src/test-database.ts';
 import { walletClient } from '../../src/wallet-client.ts';
 import type { WalletClient } from '../../src/wallet-client.ts';
+import type { Pool } from 'pg';
 import type { PublicEvent } from '../messages.ts';
 import { highest, phases, timeOf } from '../rules.ts';
-import { recentBets } from './bets-sql.ts';
+import { betsOfRound, ownBets, recentBets } from './bets-sql.ts';
 import { LiveRound } from './live-round.ts';
 import type { Player } from './live-round.ts';
 import { ManualClock } from './manual-clock.ts';
 import { Payments } from './payments.ts';
-import { chainInPlay, openRound, seedOfChain, voidUnfinished } from './rounds-sql.ts';
+import { chainInPlay, openRound, recentRounds, seedOfChain, voidUnfinished } from './rounds-sql.ts';
 
 const key = 'k'.repeat(64);
 const ana: Player = { memberId: 'mem_1', playToken: 'play', currency: 'PHP', name: 'A•••' };
@@ -48,14 +49,14 @@ beforeEach(async () => {
 });
 
 /** A round whose point is known, in a process that is killed by `kill`. */
-async function begin(point: number, through: WalletClient = wallet) {
+async function begin(point: number, through: WalletClient = wallet, over: Pool = pool) {
   const clock = new ManualClock();
   const events: PublicEvent[] = [];
   const death = new AbortController();
   const chain = await chainInPlay(pool, 100);
   const round = await openRound(pool, chain, 'hash');
   const announce = (event: PublicEvent): void => void events.push(event);
-  const deps = { pool, wallet: through, payments, clock, announce, tell: () => {} };
+  const deps = { pool: over, wallet: through, payments, clock, announce, tell: () => {} };
   const live = new LiveRound(deps, { round, seed: 'seed', point }, death.signal);
   const playing = live.play('hash').then(
     () => 'played',
@@ -290,6 +291,25 @@ describe('a process that dies', () => {
     expect((await kept())[0]).toMatchObject({ state: 'settled', outAt: null });
   });
 
+  test('not, but has no connection at the burst: what everyone saw is written when it has', async () => {
+    let fails = 0;
+    const connect = async () => {
+      if (fails === 0) return pool.connect();
+      fails -= 1;
+      throw new Error('timeout exceeded when trying to connect');
+    };
+    const busy = { connect, query: pool.query.bind(pool) } as unknown as Pool;
+    const { bet, clock, playing, until } = await begin(120, wallet, busy);
+    await bet('request-1');
+    await until('rise');
+    fails = 3;
+    await until('end');
+    for (let i = 0; i < 4; i += 1) await clock.next();
+    expect(await playing).toBe('played');
+    await takeOver();
+    expect(fake.balance()).toBe('990.00');
+  });
+
   test('or only believes to lead still: what another declared void it can’t pay', async () => {
     const { bet, live, playing, rise } = await begin(300);
     const n = numberOf(await bet('request-1'));
@@ -312,4 +332,35 @@ test('phases last as stated, and the seed is shown with the burst, never before'
   await finish();
   const names = events.filter((event) => event.t !== 'tick').map((event) => event.t);
   expect(names).toEqual(['open', 'closing', 'rise', 'end']);
+});
+
+test('what the bets of a round cost to read does not grow with those of others', async () => {
+  const chain = await chainInPlay(pool, 100);
+  await pool.query(
+    `insert into lobo_round (chain_id, chain_index, hash, state)
+     select $1, 90 + i, 'hash', 'burst' from generate_series(1, 2) i`,
+    [chain.chainId],
+  );
+  await pool.query(
+    `insert into lobo_bet (bet_id, round_no, member_id, request_id, slot, name, currency, stake,
+       ceiling, state)
+     select 'b' || i, (select min(round_no) from lobo_round), 'mem_1', 'r' || i, 0, 'A', 'PHP', 100,
+       200, 'void' from generate_series(1, 20000) i`,
+  );
+  await pool.query('analyze lobo_bet');
+  const [last] = await recentRounds(pool, 1);
+  const client = await pool.connect();
+  const read = async (): Promise<bigint> => {
+    await client.query('select pg_stat_force_next_flush()');
+    const { rows } = await client.query<{ read: string }>(
+      `select coalesce(sum(seq_tup_read + idx_tup_fetch), 0) as read
+         from pg_stat_user_tables where relname = 'lobo_bet'`,
+    );
+    return BigInt(rows[0]?.read ?? 0);
+  };
+  const before = await read();
+  expect(await betsOfRound(client, last?.round ?? 0)).toEqual([]);
+  expect(await ownBets(client, 'mem_1', 'PHP', last?.round ?? 0)).toEqual([]);
+  expect(await read()).toBe(before);
+  client.release();
 });

@@ -14,7 +14,7 @@ import { RoundEngine } from './engine.ts';
 import type { Out } from './engine.ts';
 import { askStake } from './payments.ts';
 import type { Payments } from './payments.ts';
-import { beginRise, endRound } from './rounds-sql.ts';
+import { beginRise, endRound, Fenced } from './rounds-sql.ts';
 
 /** Who plays: of the session that the socket has shown. */
 export interface Player {
@@ -44,6 +44,7 @@ const giveBackAfterMs = 20_000;
 /** How long the ground holds the balloon for stakes that the wallet is still taking. */
 const graceMs = 1500;
 const tickMs = 200;
+const endAgainMs = 500;
 
 export const refused = (code: string, balance: string | null = null): Answer => ({
   ok: false,
@@ -122,11 +123,27 @@ export class LiveRound {
     await this.#fly();
     const point = this.#point;
     const opensIn = phases.afterMs;
-    // What everyone sees comes first; should the writing fail, open stakes are given back.
     announce({ t: 'end', round, point, seed: this.#seed, opensIn });
-    await this.#write(async () => endRound(pool, round, point, this.#seed));
+    await this.#write(async () => this.#end());
     payments.kick();
     await clock.wait(phases.afterMs, this.#signal);
+  }
+
+  /**
+   * What everyone has seen is written as long as this process leads: whoever could keep it from the
+   * database for a moment would have a lost stake given back.
+   */
+  async #end(): Promise<void> {
+    const { clock, pool } = this.#deps;
+    for (;;) {
+      try {
+        await endRound(pool, this.#round, this.#point, this.#seed);
+        return;
+      } catch (error) {
+        if (error instanceof Fenced || this.#signal.aborted) throw error;
+        await clock.wait(endAgainMs, this.#signal);
+      }
+    }
   }
 
   async #fly(): Promise<void> {

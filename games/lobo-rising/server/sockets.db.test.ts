@@ -176,6 +176,20 @@ test('forged messages of a player are refused and take nothing', async () => {
   expect(fake.calls.filter((call) => call.path.endsWith('/bet'))).toHaveLength(0);
 });
 
+test('a process that is told to stop while it takes the lead lets go of it', async () => {
+  await (await start()).app.close();
+  const { state } = await player(await start());
+  expect(state.phase).toBe('betting');
+});
+
+test('an id that no bet can have is of no round', async () => {
+  const { app } = await start();
+  for (const id of ['%00', '%F0%9F%8E%88', '-1', '0', 'x'.repeat(90)]) {
+    const { statusCode } = await app.inject(`/lobo-rising/api/rounds/${id}`);
+    expect([id, statusCode]).toEqual([id, 404]);
+  }
+});
+
 test('more messages than a person can tap end the connection', async () => {
   const process = await start();
   const page = await player(process);
