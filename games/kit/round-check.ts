@@ -52,7 +52,7 @@ function canonical(value: unknown): string {
   return `{${sorted.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join()}}`;
 }
 
-/** True when hash, outcome and payout are what the revealed seeds give. */
+/** True when hash, outcome, payout and whether a pool paid are what the revealed seeds give. */
 export function roundHolds(game: Game, round: StatedRound): boolean {
   const { serverSeed, clientSeed, nonce } = round;
   if (serverSeed === null) return false;
@@ -62,6 +62,7 @@ export function roundHolds(game: Game, round: StatedRound): boolean {
   const amount = (wire: string | null): bigint => parseMoney(wire ?? '0', currency) ?? 0n;
   return (
     canonical(again.outcome) === canonical(round.outcome) &&
+    (again.jackpot ?? false) === (round.jackpot !== null) &&
     amount(round.payout) - amount(round.jackpot) === again.payout
   );
 }

@@ -1,6 +1,6 @@
 // Holds the rules of Putok at Midnight, its exact return and its outcomes to known answers.
 import { createHmac } from 'node:crypto';
-import { money } from '@perya/contract/money';
+import { money, wireMoney } from '@perya/contract/money';
 import { expect, test } from 'vitest';
 import { drawFrom } from '../kit/draws.ts';
 import type { Draw } from '../kit/draws.ts';
@@ -171,4 +171,21 @@ test('a round holds against its seeds, and no other does', () => {
   const round = { ...bet, ...seeds, seedHash, payout, outcome };
   expect(roundHolds(putokAtMidnight, round)).toBe(true);
   expect(roundHolds(putokAtMidnight, { ...round, nonce: 9 })).toBe(false);
+});
+
+test('a round holds only if the pool paid when it was won, and then alone', () => {
+  // As if this round's fifteen places were all rockets.
+  const grand: typeof putokAtMidnight = {
+    ...putokAtMidnight,
+    play: (draw, bet) => ({ ...putokAtMidnight.play(draw, bet), jackpot: true }),
+  };
+  const seeds = { serverSeed: '0b'.repeat(32), clientSeed: 'mine', nonce: 8 };
+  const again = replay(grand, seeds, { stake: '5', currency: 'PHP', choice: null });
+  if (typeof again === 'string') throw new Error(again);
+  const { hash: seedHash, outcome, payout } = again;
+  const bet = { stake: '5.00', currency: 'PHP', choice: null, outcome, ...seeds, seedHash };
+  const unpaid = { ...bet, jackpot: null, payout: wireMoney(payout, 'PHP') };
+  const paid = { ...bet, jackpot: '700.00', payout: wireMoney(money(payout + 70_000n), 'PHP') };
+  expect([unpaid, paid].map((round) => roundHolds(grand, round))).toEqual([false, true]);
+  expect(roundHolds(putokAtMidnight, paid)).toBe(false);
 });

@@ -175,6 +175,21 @@ describe('a bet', () => {
     expect(fake.balance()).toBe(balanceAfter(-2000n));
   });
 
+  test('beside hundreds with the same target is told to every process', async () => {
+    await pool.query(`insert into player select 'mem_t' || i, 'c' from generate_series(1, 250) i`);
+    const { bet, events, finish } = await begin(300);
+    const all = Array.from({ length: 250 }, async (_, i) =>
+      bet('request-1', { stake: '1', target: 200 }, { ...ana, memberId: `mem_t${i + 1}` }),
+    );
+    expect((await Promise.all(all)).every(({ ok }) => ok)).toBe(true);
+    await finish();
+    const outs = events.filter((event) => event.t === 'out');
+    expect(outs.flatMap((event) => event.outs)).toHaveLength(250);
+    // With some room for who sent it.
+    const longest = Math.max(...outs.map((event) => JSON.stringify(event).length));
+    expect(longest).toBeLessThan(7_500);
+  });
+
   test('of somebody else is nobody else’s to cash out', async () => {
     const { bet, finish, live, rise } = await begin(300);
     const n = numberOf(await bet('request-1'));

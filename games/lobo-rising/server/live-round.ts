@@ -45,6 +45,8 @@ const giveBackAfterMs = 20_000;
 const graceMs = 1500;
 const tickMs = 200;
 const endAgainMs = 500;
+/** A letter to the other processes holds 8,000 bytes, and many have the same target. */
+const outsInOne = 100;
 
 export const refused = (code: string, balance: string | null = null): Answer => ({
   ok: false,
@@ -194,7 +196,10 @@ export class LiveRound {
     for (const bet of bets) {
       this.#deps.tell(bet, { t: 'bet', bet: sql.ownBet(bet), balance: null });
     }
-    this.#deps.announce({ t: 'out', round: this.#round, outs });
+    for (let from = 0; from < outs.length; from += outsInOne) {
+      const some = outs.slice(from, from + outsInOne);
+      this.#deps.announce({ t: 'out', round: this.#round, outs: some });
+    }
     this.#deps.payments.kick();
   }
 

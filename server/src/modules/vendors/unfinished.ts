@@ -100,6 +100,10 @@ export async function recall(desk: Desk, vendor: VendorLine, bet: OpenBet): Prom
       theirs.currency === bet.currency &&
       theirs.stake === bet.stake;
     if (!same) return { is: 'noAnswer', why: 'the vendor has another bet under this id' };
+    if (vendor.several_wins && theirs.state === 'settled' && theirs.payout > 0n) {
+      // Its list has their sum: what is paid here of it would be paid again when each comes.
+      return { is: 'noAnswer', why: 'the vendor pays in several wins, and must send them itself' };
+    }
     return theirs.state === 'settled' ? { is: 'settled', theirs } : { is: theirs.state };
   } catch (error) {
     if (error instanceof NoAnswer) return { is: 'noAnswer', why: error.message };

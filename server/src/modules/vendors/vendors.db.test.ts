@@ -467,4 +467,22 @@ describe('bets that stay open', () => {
     const { rowCount } = await database.owner.pool.query('select from vendors.change');
     expect(rowCount).toBe(0);
   });
+
+  it('are not paid in one for a vendor that pays in several wins, which may come yet', async () => {
+    await database.owner.pool.query('truncate vendors.unfinished, vendors.change');
+    const at = await seat('hmac');
+    const { memberId: member } = at.player;
+    const id = await stake(at);
+    await isUnfinished(id);
+    const set = 'update play.vendor set several_wins = $2 where code = $1';
+    await database.owner.pool.query(set, [at.vendor, true]);
+    answer = () => ({
+      body: listed.hmac([{ id, member, payout: 30, status: 'settled', win: fresh() }]),
+    });
+    const said = await type('unfinished', '--vendor', at.vendor, '--close', '--by', 'Ana');
+    expect(said.slice(-1)).toEqual(['    left']);
+    for (const amount of ['10', '20']) await win(database.db, at.vendor, ofBet(at, id, amount));
+    expect(await world.play.balance(at.player)).toBe('120.00');
+    await database.owner.pool.query(set, [at.vendor, false]);
+  });
 });
