@@ -306,7 +306,7 @@ describe('a process that dies', () => {
     expect((await kept())[0]).toMatchObject({ state: 'settled', outAt: null });
   });
 
-  test('not, but has no connection at the burst: what everyone saw is written when it has', async () => {
+  test('not, but has no connection at the burst: what all saw is written later', async () => {
     let fails = 0;
     const connect = async () => {
       if (fails === 0) return pool.connect();

@@ -1,4 +1,4 @@
--- Edges of play: a round ends in one currency, no bet outlives its sign-in, a clock may be set back.
+-- Edges of play: a round ends in one currency, bets end with their sign-in, clocks may be set back.
 
 -- As in 0014, but a vendor may use a round's id in play money and in money alike: each ends alone.
 CREATE OR REPLACE FUNCTION play.end_round(

@@ -97,7 +97,7 @@ it('begins with the balance, then passes on events of the member and the merchan
   stop();
 });
 
-it('[I14] tells nothing of play money to who holds money: it would pass for the wallet', async () => {
+it('[I14] tells nothing of play money to who holds money, for whose it would pass', async () => {
   const first = await open(member.headers);
   await first.next();
   events.publish(channel, balance(1));
