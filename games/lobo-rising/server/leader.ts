@@ -68,13 +68,13 @@ export class Leader {
     const lost = new AbortController();
     const lose = (): void => lost.abort();
     client.on('error', lose);
-    // It may have been told to stop while it waited for the connection.
-    const signal = AbortSignal.any([this.#stop.signal, lost.signal]);
     try {
       const got = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
         lockKey,
       ]);
-      if (got.rows[0]?.got === true) await this.#lead(signal);
+      // It may have been told to stop while it waited for the connection.
+      const signals = [this.#stop.signal, lost.signal];
+      if (got.rows[0]?.got === true) await this.#lead(AbortSignal.any(signals));
     } finally {
       await this.#letGo(client, lose);
     }
