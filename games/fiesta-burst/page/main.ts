@@ -7,7 +7,7 @@ import { fiestaBurst } from '../fiesta-burst.ts';
 import type { Outcome, Window } from '../rules.ts';
 import { drumLands, drumRoll, reelLands } from './band.ts';
 import { Board } from './board.ts';
-import { createPace } from './pace.ts';
+import { createPace } from '../../kit/page/pace.ts';
 import { drawPanes } from './panes.ts';
 import { payTable } from './pay-table.ts';
 import { loadPictures, windowsOf } from './pictures.ts';
@@ -15,6 +15,7 @@ import { presentRound } from './presentation.ts';
 import { hangLadder, lightRung } from './rungs.ts';
 import { drawBanderitas, drawScene } from './scene.ts';
 import { t } from './texts.ts';
+import { last } from '../../kit/last.ts';
 
 // What a new player finds on the board.
 const idle: Window = [
@@ -44,17 +45,17 @@ async function openStage(): Promise<Stage<Outcome>> {
   const pace = createPace();
   hangLadder();
   at('board').setAttribute('aria-label', t('board'));
-  at('stage').addEventListener('pointerdown', () => pace.skip());
+  document.addEventListener('pointerdown', () => pace.skip());
   let shown = idle;
   const setFree = (free: boolean): void => {
     document.body.dataset['free'] = free ? 'on' : 'off';
     paintAround();
   };
-  const last = (outcome: Outcome | null | undefined): Window =>
-    outcome?.spins.at(-1)?.steps.at(-1)?.window ?? shown;
+  const windowAfter = (outcome: Outcome | null | undefined): Window =>
+    last(last(outcome?.spins ?? [])?.steps ?? [])?.window ?? shown;
   return {
     rest: (round) => {
-      shown = last(round?.outcome);
+      shown = windowAfter(round?.outcome);
       board.show(shown);
     },
     start: () => {
@@ -67,7 +68,7 @@ async function openStage(): Promise<Stage<Outcome>> {
     },
     present: async (round) => {
       await presentRound({ board, pace, setFree }, round);
-      shown = last(round.outcome);
+      shown = windowAfter(round.outcome);
     },
     refresh: () => {
       paintAround();

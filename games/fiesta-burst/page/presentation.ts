@@ -10,7 +10,7 @@ import { freeRung, ladder, scatter, topMultiple } from '../symbols.ts';
 import { brass, bursting } from './band.ts';
 import { hangBanner, setBannerLine } from './banner.ts';
 import type { Board } from './board.ts';
-import type { Pace } from './pace.ts';
+import type { Pace } from '../../kit/page/pace.ts';
 import { lightRung } from './rungs.ts';
 import { t } from './texts.ts';
 

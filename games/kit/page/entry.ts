@@ -4,6 +4,7 @@ import type { SessionView } from './api.ts';
 import { at } from './dom.ts';
 import { setSound, sounds } from './sound.ts';
 import { setLanguage } from './texts.ts';
+import { last } from '../last.ts';
 
 /** A stake in the lower middle that the balance can pay. */
 export function startingStake({
@@ -11,7 +12,7 @@ export function startingStake({
   balance,
 }: Pick<SessionView, 'stakes' | 'balance'>): string {
   const affordable = stakes.filter((each) => compareAmounts(each, balance) <= 0);
-  return affordable[3] ?? affordable.at(-1) ?? stakes[0] ?? '1';
+  return affordable[3] ?? last(affordable) ?? stakes[0] ?? '1';
 }
 
 /** The header's sound button: off until it is asked for. */

@@ -1,6 +1,7 @@
 // The page of Lucky Parol: its reels, its pay table and how its rounds are shown.
 import { calm } from '../../kit/page/shell.ts';
 import { at } from '../../kit/page/dom.ts';
+import { createPace } from '../../kit/page/pace.ts';
 import { runGame } from '../../kit/page/player.ts';
 import { createReels } from '../../kit/page/reels.ts';
 import type { Stage } from '../../kit/page/player.ts';
@@ -14,6 +15,7 @@ import { presentRound } from './presentation.ts';
 import { reelStops, wheelLands } from './reel-sounds.ts';
 import { drawScene } from './scene.ts';
 import { t } from './texts.ts';
+import { last } from '../../kit/last.ts';
 
 // What a new player finds on the reels.
 const idle: Spin = {
@@ -49,17 +51,19 @@ async function openStage(): Promise<Stage<Outcome>> {
       if (wheels) wheelLands(wheels);
     },
   });
+  const pace = createPace();
+  document.addEventListener('pointerdown', () => pace.skip());
   let shown = idle;
   return {
-    rest: (last) => {
-      shown = last?.outcome?.spins.at(-1) ?? shown;
+    rest: (before) => {
+      shown = last(before?.outcome?.spins ?? []) ?? shown;
       reels.show(shown);
     },
     start: () => reels.start(),
     cancel: async () => reels.land(shown),
     present: async (round) => {
-      await presentRound(round, reels);
-      shown = round.outcome?.spins.at(-1) ?? shown;
+      await presentRound(round, { reels, pace });
+      shown = last(round.outcome?.spins ?? []) ?? shown;
     },
     refresh: () => {
       drawScene(at<HTMLCanvasElement>('scene'), document.body.dataset['free'] === 'on');

@@ -3,13 +3,20 @@ import { amountText, shareOf } from '../../kit/page/amounts.ts';
 import type { RoundView } from '../../kit/page/api.ts';
 import { tellResult } from '../../kit/page/celebration.ts';
 import { at } from '../../kit/page/dom.ts';
+import type { Pace } from '../../kit/page/pace.ts';
 import type { Reels } from '../../kit/page/reels-options.ts';
-import { calm, pause, say } from '../../kit/page/shell.ts';
+import { calm, say } from '../../kit/page/shell.ts';
 import { sounds } from '../../kit/page/sound.ts';
 import type { Outcome, Spin } from '../rules.ts';
 import { lines } from '../symbols.ts';
 import { drawScene } from './scene.ts';
 import { t } from './texts.ts';
+
+export interface Show {
+  readonly reels: Reels;
+  /** A tap ends the pauses in which a result is read, never the reels. */
+  readonly pace: Pace;
+}
 
 function setFree(on: boolean): void {
   document.body.dataset['free'] = on ? 'on' : 'off';
@@ -20,7 +27,7 @@ function setFree(on: boolean): void {
 async function freeSpins(
   round: RoundView<Outcome>,
   spins: readonly Spin[],
-  reels: Reels,
+  { reels, pace }: Show,
 ): Promise<void> {
   const worth = (multiple: number): string =>
     amountText(shareOf(round.stake, multiple, lines.length), round.currency);
@@ -29,7 +36,8 @@ async function freeSpins(
   let won = paid?.pays ?? 0;
   sounds.fanfare();
   say(t('freeWon', { n: total }), 'won big');
-  await pause(calm() ? 900 : 1800);
+  pace.allow(true);
+  await pace.pause(calm() ? 900 : 1800);
   setFree(true);
   let played = 0;
   for (const spin of spins.slice(1)) {
@@ -44,18 +52,21 @@ async function freeSpins(
     if (spin.awarded) sounds.fanfare();
     if (spin.pays > 0) say(`+ ${worth(spin.pays)}`, 'won', false);
     if (spin.awarded) say(t('freeWon', { n: spin.awarded }), 'won big', false);
-    await pause(spin.pays > 0 ? 1100 : 350);
+    pace.allow(true);
+    await pace.pause(spin.pays > 0 ? 1100 : 350);
   }
+  pace.allow(false);
   setFree(false);
 }
 
 /** Shows a whole round on running reels; resolves when the player has seen its result. */
-export async function presentRound(round: RoundView<Outcome>, reels: Reels): Promise<void> {
+export async function presentRound(round: RoundView<Outcome>, show: Show): Promise<void> {
+  const { reels } = show;
   const spins = round.outcome?.spins ?? [];
   const [paid] = spins;
   if (!paid) return;
   await reels.land(paid);
   reels.celebrate(paid);
-  if (spins.length > 1) await freeSpins(round, spins, reels);
+  if (spins.length > 1) await freeSpins(round, spins, show);
   await tellResult(round);
 }

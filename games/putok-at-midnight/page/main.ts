@@ -89,7 +89,7 @@ async function openStage(): Promise<Stage<Outcome>> {
   if (!picture) throw new Error('no rocket');
   const sky = createFireworks(at<HTMLCanvasElement>('sky'));
   const show = { reels: reelsOn(images), board: boardOver(picture, sky), sky };
-  at('stage').addEventListener('click', () => show.board.hurry());
+  document.addEventListener('pointerdown', () => show.board.hurry());
   watchPool();
   return {
     rest: (last) => {
