@@ -70,7 +70,7 @@ function workerOfBuild(): Plugin {
     apply: (_, { isSsrBuild }) => !isSsrBuild,
     generateBundle(_, bundle) {
       const hash = createHash('sha256');
-      for (const fileName of Object.keys(bundle).toSorted()) hash.update(fileName);
+      for (const fileName of Object.keys(bundle).sort()) hash.update(fileName);
       const worker = bundle['sw.js'];
       if (worker?.type !== 'chunk' || worker.imports.length > 0) {
         this.error('The service worker must be one file, which imports no other.');

@@ -73,9 +73,9 @@ test('what the form dialect signs has one order, and leaves out the signature al
   fc.assert(
     fc.property(pairs, fc.string(), (given, secret) => {
       const text = formSignedText([...given, 'sign=abc'].join('&'), secret);
-      expect(text).toBe(formSignedText(given.toReversed().join('&'), secret));
+      expect(text).toBe(formSignedText([...given].reverse().join('&'), secret));
       const own = given.filter((pair) => !pair.startsWith('sign='));
-      expect(text.split('&').slice(0, own.length).toSorted()).toEqual(own.toSorted());
+      expect(text.split('&').slice(0, own.length).sort()).toEqual([...own].sort());
     }),
   );
 });

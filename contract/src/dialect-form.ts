@@ -30,7 +30,7 @@ const nameOf = (pair: string): string => pair.split('=', 1)[0] ?? '';
 export function formSignedText(raw: string, secret: string): string {
   const pairs = raw.split('&').filter((pair) => nameOf(pair) !== formSignParameter);
   // By UTF-16 units, which for one character a byte is the order of the bytes.
-  return [...pairs.toSorted((a, b) => (a < b ? -1 : Number(a > b))), secret].join('&');
+  return [...pairs.sort((a, b) => (a < b ? -1 : Number(a > b))), secret].join('&');
 }
 
 /** Amounts are decimals with exactly two places. */

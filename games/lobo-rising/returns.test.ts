@@ -33,7 +33,7 @@ test('the stated chance of a burst on the ground is the exact one', () => {
 const edges = Array.from({ length: 20 }, (_, i) => Math.max(100, Math.ceil(97 / (1 - i / 20))));
 const share = (i: number): number =>
   chanceOf(edges[i] ?? 100) - (i < 19 ? chanceOf(edges[i + 1] ?? 0) : 0);
-const classOf = (point: number): number => edges.findLastIndex((edge) => point >= edge);
+const classOf = (point: number): number => edges.filter((edge) => point >= edge).length - 1;
 
 test('the points fill their classes as stated: chi-square over 19 degrees of freedom', () => {
   const counts = edges.map(() => 0);

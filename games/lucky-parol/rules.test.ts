@@ -109,7 +109,7 @@ test('a round holds against its seeds, and no other does', () => {
   const bet = { stake: '10.00', currency: 'PHP', choice: null, jackpot: null };
   // The database keeps neither the order of keys nor what is undefined.
   const kept = JSON.parse(
-    JSON.stringify(Object.fromEntries(Object.entries(outcome).toReversed())),
+    JSON.stringify(Object.fromEntries(Object.entries(outcome).reverse())),
   ) as object;
   const round = { ...bet, ...seeds, seedHash, payout, outcome: kept };
   expect(roundHolds(luckyParol, round)).toBe(true);

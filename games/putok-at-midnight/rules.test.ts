@@ -13,6 +13,7 @@ import { computeCountdown, computeReturns, rocketWays } from './returns.ts';
 import { playRound } from './rules.ts';
 import { payoutOf, poolShare, stakesOf } from './stakes.ts';
 import { cellCount, countdown, landing, lines, putok, strips, values, wild } from './symbols.ts';
+import { last } from '../kit/last.ts';
 
 const stream = (seed: number, name: string): Draw =>
   drawFrom((cursor) =>
@@ -150,7 +151,7 @@ test('rockets come as often as the strips say, without runs or memory', () => {
 test('every stake divides by the lines, and its part of the pool is in proportion', () => {
   for (const currency of ['PHP', 'USDT', 'VND', 'FUN'] as const) {
     const stakes = stakesOf(currency);
-    const highest = stakes.at(-1) ?? 1n;
+    const highest = last(stakes) ?? 1n;
     for (const stake of stakes) {
       expect(stake % BigInt(lines.length)).toBe(0n);
       expect(payoutOf(stake, lines.length)).toBe(stake);

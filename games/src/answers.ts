@@ -25,8 +25,8 @@ export class Refusal extends Error {
 /** A field of the request's body, unchecked; undefined when it is not there. */
 export function fieldIn(request: FastifyRequest, field: string): unknown {
   const body = request.body;
-  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, field)) return undefined;
-  return (body as Record<string, unknown>)[field];
+  if (typeof body !== 'object' || body === null) return undefined;
+  return new Map(Object.entries(body)).get(field);
 }
 
 /** A text field of the request's body. @throws Refusal `input.invalid` */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency, Money } from '@perya/contract/money';
 import { signature } from './wallet-client.ts';
+import { last } from '../kit/last.ts';
 
 /** What goes wrong with the next call of a kind: its answer is cut, or it is refused by a 503. */
 export type Fault = 'cutAnswer' | 'busy';
@@ -123,7 +124,7 @@ export async function startFakeWallet(currency: Currency, key: string): Promise<
     request.on('end', () => {
       const raw = Buffer.concat(chunks).toString();
       const path = request.url ?? '';
-      const kind = path.split('/').at(-1) ?? '';
+      const kind = last(path.split('/')) ?? '';
       const stamp = String(request.headers['x-timestamp']);
       const fault = faults.get(kind)?.shift();
       const body = JSON.parse(raw) as Record<string, string>;

@@ -7,7 +7,7 @@ const lockKey = 7_203_441;
 
 /** Applies each migration that has not been applied, all in one transaction. */
 export async function migrate(pool: Pool): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const client = await pool.connect();
   try {
     await client.query('begin');

@@ -11,6 +11,7 @@ import type { Outcome, Plate } from '../rules.ts';
 import { mostOf } from '../stakes.ts';
 import { signOf } from './sides.ts';
 import { t } from './texts.ts';
+import { last } from '../../kit/last.ts';
 
 interface Spot {
   readonly button: HTMLButtonElement;
@@ -40,7 +41,7 @@ export class BetTable {
 
   #spot(plate: Plate): HTMLElement {
     const button = make('button', { type: 'button', className: `plate ${plate}` });
-    const best = plate === 'triple' ? triplePays : (colourPays.at(-1) ?? 0);
+    const best = plate === 'triple' ? triplePays : (last(colourPays) ?? 0);
     const words = make('span', { className: 'words' }, make('b', { textContent: t(plate) }));
     const small = plate === 'triple' ? t('pays', { n: best }) : colourPays.slice(1).join(' · ');
     words.append(make('small', { textContent: plate === 'triple' ? small : `${small} ×` }));

@@ -1,6 +1,7 @@
 // The world under and around the balloon: sky, stars, moon, Mayon, the town, and the fair below.
 import { colourOf, glow, put, sprite } from './sprites.ts';
 import type { Pen, Sprite, Sprites } from './sprites.ts';
+import { last } from '../../kit/last.ts';
 
 /** Colours of the sky, top and bottom, by height in e-folds of the multiplier. */
 const skies: readonly (readonly [number, string, string])[] = [
@@ -24,7 +25,7 @@ function mix(a: string, b: string, part: number): string {
 
 function skyAt(height: number): [string, string] {
   const next = skies.findIndex(([from]) => from > height);
-  const [a, b] = next < 0 ? [skies.at(-1), skies.at(-1)] : [skies[next - 1], skies[next]];
+  const [a, b] = next < 0 ? [last(skies), last(skies)] : [skies[next - 1], skies[next]];
   if (!a || !b) return ['#120c22', '#120c22'];
   const part = a === b ? 0 : (height - a[0]) / (b[0] - a[0]);
   return [mix(a[1], b[1], part), mix(a[2], b[2], part)];

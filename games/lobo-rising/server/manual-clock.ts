@@ -48,6 +48,6 @@ export class ManualClock implements Clock {
     this.#now += Math.max(0, ms);
     const due = this.#sleepers.filter((each) => each.at <= this.#now);
     this.#sleepers = this.#sleepers.filter((each) => each.at > this.#now);
-    for (const each of due.toSorted((a, b) => a.at - b.at)) each.wake();
+    for (const each of due.sort((a, b) => a.at - b.at)) each.wake();
   }
 }

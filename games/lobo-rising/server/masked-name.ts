@@ -1,11 +1,12 @@
 // The name that others see of a player.
 import type { Pool } from 'pg';
+import { last } from '../../kit/last.ts';
 
 /** 'maria' as 'm•••a'; the length tells nothing. */
 export function maskedName(nickname: string): string {
   const letters = Array.from(nickname);
   const [first = '•'] = letters;
-  return `${first}•••${letters.length > 3 ? (letters.at(-1) ?? '') : ''}`;
+  return `${first}•••${letters.length > 3 ? (last(letters) ?? '') : ''}`;
 }
 
 /** Keeps the name of whoever enters the game. */

@@ -23,6 +23,7 @@ import { prizeName } from './value-plate.ts';
 import { t } from './texts.ts';
 import { wireMoney } from '@perya/contract/money';
 import type { Currency, Money } from '@perya/contract/money';
+import { last } from '../../kit/last.ts';
 
 const total = facts.basePpm + facts.contributionPpm;
 
@@ -79,7 +80,7 @@ function carried(table: Table): HTMLElement {
 
 function rules(table: Table): HTMLElement[] {
   const currency = table.currency as Currency;
-  const highest = wireMoney(stakesOf(currency).at(-1) ?? (0n as Money), currency);
+  const highest = wireMoney(last(stakesOf(currency)) ?? (0n as Money), currency);
   return [
     t('countdownRule'),
     t('grandRule', { highest: amountText(highest, currency) }),

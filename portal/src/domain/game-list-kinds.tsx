@@ -14,7 +14,7 @@ interface KindsProps {
 /** All, New (slots only), then the vendors' own. */
 export function useKinds(category: GameCategory | null, classes: readonly string[]) {
   const { t } = useText();
-  const own = [...new Set(classes)].toSorted().map((id) => ({ id, label: id }));
+  const own = [...new Set(classes)].sort().map((id) => ({ id, label: id }));
   const fresh = category === 'RNG' ? [{ id: 'NEW', label: t('games.classNew') }] : [];
   return [{ id: 'ALL', label: t('games.classAll') }, ...fresh, ...own];
 }

@@ -78,7 +78,7 @@ function Minutes({ form, choose }: Protection) {
   const { t } = useText();
   const { minutesADay: chosen } = form;
   const others = minutesOnOffer.filter((minutes) => minutes !== chosen);
-  const offered = [...others, ...(chosen === null ? [] : [chosen])].toSorted((a, b) => a - b);
+  const offered = [...others, ...(chosen === null ? [] : [chosen])].sort((a, b) => a - b);
   return (
     <fieldset className={style['group']}>
       <legend>{t('protection.time')}</legend>

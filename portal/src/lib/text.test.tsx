@@ -52,7 +52,7 @@ test.each(languages)(
   '%s uses the values that English uses, and leaves no text empty',
   (language) => {
     for (const [key, message] of Object.entries(textsOf(language))) {
-      const wanted = namesIn(formsOf(english[key] ?? '').at(-1) ?? '');
+      const wanted = namesIn([...formsOf(english[key] ?? '')].pop() ?? '');
       for (const text of formsOf(message)) {
         expect({ key, empty: text.trim() === '' }).toEqual({ key, empty: false });
         // "One day" and "two days" may be words; every other form needs its number.

@@ -37,7 +37,7 @@ export function byDay<B extends Pick<Bet, 'placedAt'>>(
   const days: { day: string; bets: B[] }[] = [];
   for (const bet of bets) {
     const day = dayIn(timeZone, Date.parse(bet.placedAt));
-    const last = days.at(-1);
+    const last = days[days.length - 1];
     if (last?.day === day) last.bets.push(bet);
     else days.push({ day, bets: [bet] });
   }

@@ -31,7 +31,7 @@ export function Screen() {
   if (items.length === 0) {
     return <EmptyState title={t('notice.empty')} text={t('notice.emptyText')} />;
   }
-  const newest = items.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  const newest = [...items].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
   return (
     <ul className={style['list']}>
       {newest.map(({ id, title, content, publishedAt }) => (

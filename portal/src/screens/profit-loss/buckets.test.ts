@@ -18,14 +18,14 @@ describe('the bars', () => {
       period: { startDate: '2026-11-01', endDate: '2026-11-01' },
       net: -20,
     });
-    expect(bars.at(-1)?.period.startDate).toBe('2026-11-30');
+    expect(bars[bars.length - 1]?.period.startDate).toBe('2026-11-30');
   });
 
   test('[CASH-04] a longer period has a bar a week to its end, and the rest in the first', () => {
     const period = { startDate: '2026-05-31', endDate: '2026-11-30' };
     const bars = barsOf(days, period);
     expect(bars.reduce((sum, bar) => sum + lengthOf(bar.period), 0)).toBe(lengthOf(period));
-    expect(bars.at(-1)).toEqual({
+    expect(bars[bars.length - 1]).toEqual({
       period: { startDate: '2026-11-24', endDate: '2026-11-30' },
       net: 1,
     });

@@ -26,7 +26,7 @@ export function barsOf(days: readonly Played[], period: Period): readonly Bar[] 
     const inBar = Math.min(width, count - before);
     const own = Array.from({ length: inBar }, (_, at) => daysBefore(period.endDate, before + at));
     const net = own.reduce((sum, day) => sum + (byDay.get(day) ?? 0), 0);
-    bars.push({ period: { startDate: own.at(-1) ?? '', endDate: own[0] ?? '' }, net });
+    bars.push({ period: { startDate: own[inBar - 1] ?? '', endDate: own[0] ?? '' }, net });
   }
   return bars.reverse();
 }
