@@ -1,8 +1,9 @@
 // How a round is shown: spin by spin, burst by burst, then what it paid.
 import { amountText, compareAmounts, inStakes, shareOf } from '../../kit/page/amounts.ts';
 import type { RoundView } from '../../kit/page/api.ts';
-import { bigWinStakes, celebrationMs, overTime, tellResult } from '../../kit/page/celebration.ts';
+import { bigWinStakes, celebrationMs, tellResult } from '../../kit/page/celebration.ts';
 import { at } from '../../kit/page/dom.ts';
+import { overTime } from '../../kit/page/over-time.ts';
 import { calm, say } from '../../kit/page/shell.ts';
 import { bursts } from '../rules.ts';
 import type { Outcome, Spin, Step } from '../rules.ts';

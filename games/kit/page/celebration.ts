@@ -1,6 +1,7 @@
 // How a result is told: counted up in proportion to its size, and never above the stake it cost.
 import { amountText, compareAmounts, inStakes, minus, shareOf } from './amounts.ts';
 import type { RoundView } from './api.ts';
+import { overTime } from './over-time.ts';
 import { calm, say } from './shell.ts';
 import { sounds } from './sound.ts';
 import { t } from './texts.ts';
@@ -11,24 +12,6 @@ export const bigWinStakes = 15;
 /** Half a second for a small win, three for a big one; in milliseconds. */
 export function celebrationMs(stakes: number): number {
   return calm() ? 0 : Math.min(3000, 400 + Math.log2(stakes + 1) * 450);
-}
-
-const taps = ['pointerdown', 'keydown'] as const;
-
-/** Calls `step` with 0 to 1 on every frame, easing out, and with 1 at the end or at a tap. */
-export async function overTime(ms: number, step: (part: number) => void): Promise<void> {
-  const began = performance.now();
-  let tapped = false;
-  const tap = (): void => void (tapped = true);
-  for (const event of taps) document.addEventListener(event, tap);
-  for (;;) {
-    const part = ms === 0 || tapped ? 1 : (performance.now() - began) / ms;
-    if (part >= 1) break;
-    step(part * (2 - part));
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-  for (const event of taps) document.removeEventListener(event, tap);
-  step(1);
 }
 
 /**
