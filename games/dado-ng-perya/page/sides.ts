@@ -1,5 +1,6 @@
 // The six sides: a colour and a sign each, so that nobody needs to tell the colours apart.
 import { make } from '../../kit/page/dom.ts';
+import { drawing } from '../../kit/page/icons.ts';
 import { colours } from '../rules.ts';
 import type { Outcome } from '../rules.ts';
 import { t } from './texts.ts';
@@ -24,18 +25,8 @@ const signs: Readonly<Record<Colour, string>> = {
   green: 'M4 20C3 9 9 3 21 3c0 12-6 18-15.5 17.2C8 15 11 11.5 15 9c-5 1.5-8.5 5-11 11z',
 };
 
-const space = 'http://www.w3.org/2000/svg';
-
-/** The sign of a colour as a drawing that takes the colour of its text. */
 export function signOf(colour: Colour): SVGSVGElement {
-  const drawing = document.createElementNS(space, 'svg');
-  drawing.setAttribute('viewBox', '0 0 24 24');
-  drawing.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(space, 'path');
-  path.setAttribute('d', signs[colour]);
-  path.setAttribute('fill', 'currentColor');
-  drawing.append(path);
-  return drawing;
+  return drawing(signs[colour]);
 }
 
 /** A small picture of a fall: its three sides in a row, named for those who listen. */

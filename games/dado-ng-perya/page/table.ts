@@ -47,8 +47,7 @@ export class BetTable {
     words.append(make('small', { textContent: plate === 'triple' ? small : `${small} ×` }));
     const chip = make('span', { className: 'chip', hidden: true });
     if (plate !== 'triple') button.append(signOf(plate));
-    words.append(chip);
-    button.append(words);
+    button.append(words, chip);
     button.onclick = (): void => this.#add(plate);
     this.#spots.set(plate, { button, chip });
     return button;

@@ -87,6 +87,6 @@ export async function call<T>(name: string, body?: object): Promise<T> {
 }
 
 /** A word to the portal: a hint only, with no figure in it. */
-export function tellPortal(event: 'ready' | 'settled' | 'exit' | 'failed'): void {
+export function tellPortal(event: 'ready' | 'settled' | 'failed'): void {
   if (window.parent !== window) window.parent.postMessage({ perya: 'game', event }, '*');
 }

@@ -258,7 +258,6 @@ class Player<Outcome> {
 export async function runGame<Outcome>(options: PageOptions<Outcome>): Promise<void> {
   const { launchToken } = readAddress();
   mountShell(options.playText());
-  at('exit').addEventListener('click', () => tellPortal('exit'));
   wireSound();
   say(t('loading'));
   const stage = await options.stage();

@@ -17,6 +17,9 @@ export function openSheet(title: string, ...content: Node[]): void {
     if (event.target === sheet) sheet.close();
   };
   at('sheet-body').replaceChildren(...content);
+  for (const tab of sheet.querySelectorAll('.tabs button')) {
+    if (tab.textContent === title) tab.setAttribute('aria-current', 'true');
+  }
   if (!sheet.open) sheet.showModal();
   sheet.scrollTop = 0;
 }

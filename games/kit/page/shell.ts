@@ -1,20 +1,29 @@
 // What stands around every game: header, words, figures, stake and play buttons, and the sheet.
 import { at, make } from './dom.ts';
+import { icon } from './icons.ts';
+import type { Icon } from './icons.ts';
 import { t } from './texts.ts';
 
-const icon = (id: string, text: string): HTMLButtonElement =>
-  make('button', { id, className: 'icon', type: 'button', textContent: text });
+/** A square button with drawings alone; with several, the style sheet says which one shows. */
+export function iconButton(id: string, ...names: readonly Icon[]): HTMLButtonElement {
+  return make('button', { id, className: 'icon', type: 'button' }, ...names.map(icon));
+}
 
-function header(): HTMLElement {
-  const sound = icon('sound', '♪');
+/** Off until it is asked for: see `wireSound`. */
+export function soundButton(): HTMLButtonElement {
+  const sound = iconButton('sound', 'silent', 'sound');
   sound.setAttribute('aria-pressed', 'false');
+  return sound;
+}
+
+// The way back is in the portal's bar, which stands above every game.
+function header(): HTMLElement {
   return make(
     'header',
     {},
-    icon('exit', '‹'),
+    soundButton(),
     make('span', { id: 'mode' }),
-    sound,
-    icon('info', 'i'),
+    iconButton('info', 'info'),
   );
 }
 
@@ -25,7 +34,7 @@ function figure(id: string): HTMLElement {
 function controls(): HTMLElement {
   const small = (id: string): HTMLElement => make('small', { id });
   const history = make('button', { id: 'history', type: 'button' }, small('history-name'));
-  history.append(make('b', { textContent: '≡' }));
+  history.append(icon('history'));
   const stake = make('button', { id: 'stake', type: 'button' }, small('stake-name'));
   stake.append(make('b', { id: 'stake-value', textContent: '–' }));
   const play = make('button', { id: 'spin', type: 'button', disabled: true });
@@ -35,7 +44,7 @@ function controls(): HTMLElement {
 
 function sheet(): HTMLDialogElement {
   const head = make('div', { id: 'sheet-head' }, make('h2', { id: 'sheet-title' }));
-  head.append(icon('sheet-close', '×'));
+  head.append(iconButton('sheet-close', 'close'));
   const dialog = make('dialog', { id: 'sheet' }, head, make('div', { id: 'sheet-body' }));
   dialog.setAttribute('aria-labelledby', 'sheet-title');
   return dialog;
@@ -48,7 +57,7 @@ export function mountSheet(): void {
 
 /**
  * Builds the chrome around `#stage`, which the page's HTML has inside `#game`:
- * ids exit, mode, sound, info; notice (over the stage), status, live; balance, win; stake,
+ * ids sound, mode, info; notice (over the stage), status, live; balance, win; stake,
  * stake-value, spin, history; sheet.
  */
 export function mountShell(playText: string): void {
@@ -69,7 +78,7 @@ export function mountShell(playText: string): void {
     'spin-name': playText,
   };
   for (const [id, text] of Object.entries(names)) at(id).textContent = text;
-  for (const id of ['exit', 'sound', 'info'] as const) at(id).setAttribute('aria-label', t(id));
+  for (const id of ['sound', 'info'] as const) at(id).setAttribute('aria-label', t(id));
 }
 
 export type Mood = '' | 'won' | 'won big' | 'bad';

@@ -4,7 +4,7 @@ import { call, CallFailed, setToken, tellPortal } from '../../kit/page/api.ts';
 import { at } from '../../kit/page/dom.ts';
 import { readAddress, startingStake, wireSound } from '../../kit/page/entry.ts';
 import { sheetIsOpen } from '../../kit/page/sheets.ts';
-import { calm, mountSheet, showNotice } from '../../kit/page/shell.ts';
+import { calm, iconButton, mountSheet, showNotice, soundButton } from '../../kit/page/shell.ts';
 import type { ServerMessage } from '../messages.ts';
 import { Connection } from './connection.ts';
 import type { Line } from './connection.ts';
@@ -27,7 +27,9 @@ interface Session extends Terms {
 const slots = [0, 1] as const;
 
 function label(): void {
-  for (const id of ['exit', 'sound', 'info'] as const) at(id).setAttribute('aria-label', t(id));
+  at('past').before(soundButton());
+  at('past').after(iconButton('info', 'info'));
+  for (const id of ['sound', 'info'] as const) at(id).setAttribute('aria-label', t(id));
   at('past').setAttribute('aria-label', t('pastRounds'));
   const [name] = at('history').getElementsByTagName('small');
   if (name) name.textContent = t('balance');
@@ -111,7 +113,6 @@ function showLine(line: Line, display: Display): void {
 }
 
 function wire(model: Model, terms: Terms): void {
-  at('exit').addEventListener('click', () => tellPortal('exit'));
   at('info').addEventListener('click', () => oddsSheet(model, terms));
   at('past').addEventListener('click', () => void pastSheet());
   at('players').addEventListener('click', () => playersSheet(model));
