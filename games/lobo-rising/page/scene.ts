@@ -6,6 +6,9 @@ import { Particles } from './particles.ts';
 import { paintSprites, put } from './sprites.ts';
 import type { Pen, Sprites } from './sprites.ts';
 
+/** A screen that is often slower than this gets fewer pixels. */
+const slow = { frameMs: 24, frames: 30 };
+
 /** Pixels that the world sinks per e-fold of the multiplier. */
 const perFold = 420;
 
@@ -45,6 +48,8 @@ class CanvasScene implements Scene {
   #phase: SceneView['phase'] = 'ground';
   #ended = 0;
   #last = 0;
+  #slowFrames = 0;
+  #mostDensity = 1.5;
 
   constructor(canvas: HTMLCanvasElement, calm: () => boolean) {
     this.#canvas = canvas;
@@ -55,7 +60,7 @@ class CanvasScene implements Scene {
   }
 
   #fit(): number {
-    const density = Math.min(1.5, window.devicePixelRatio || 1);
+    const density = Math.min(this.#mostDensity, window.devicePixelRatio || 1);
     this.#w = this.#canvas.clientWidth;
     this.#h = this.#canvas.clientHeight;
     this.#canvas.width = this.#w * density;
@@ -68,6 +73,17 @@ class CanvasScene implements Scene {
   resize(): void {
     const density = this.#fit();
     this.#backdrop = paintBackdrop(this.#w, this.#h, this.#sprites, density);
+  }
+
+  /** Smooth motion counts for more than sharp edges. */
+  #spare(passed: number): void {
+    if (this.#mostDensity === 1 || this.#calm()) return;
+    // A hiccup now and then is forgotten.
+    const change = passed > slow.frameMs ? 1 : -0.2;
+    this.#slowFrames = Math.max(0, this.#slowFrames + change);
+    if (this.#slowFrames < slow.frames) return;
+    this.#mostDensity = 1;
+    this.resize();
   }
 
   tag(text: string, reading: Hundredths, own: boolean): void {
@@ -93,6 +109,7 @@ class CanvasScene implements Scene {
     const calm = this.#calm();
     const passed = Math.min(50, now - this.#last);
     this.#last = now;
+    this.#spare(passed);
     const height = calm ? 0.12 : heightOf(reading);
     const { y, camera } = this.#place(phase === 'ground' ? 0 : height);
     if (phase !== this.#phase) this.#turn(phase, y, now);
