@@ -12,7 +12,8 @@ const days = 180;
 const calls = 200;
 const warmUps = 40;
 const chunk = 250_000;
-/** One bet in a hundred is of the member who reads. */
+/** Ten thousand are all of the member who reads; of ten million it is one in a hundred. */
+const sharesOf = { [few]: 1, [many]: 100 };
 const member = '018f0000-0000-7000-8000-000000000001';
 
 const dayMs = 86_400_000;
@@ -27,7 +28,7 @@ const insert = `
   select (substr(ledger.uuid_floor(at)::text, 1, 14) || '7' || substr(hash, 1, 3) || '-8'
            || substr(hash, 4, 3) || '-' || substr(hash, 7, 12))::uuid,
          $1::uuid, 'bench',
-         case when n % 100 = 0 then $1::uuid else md5('member ' || n % 5000)::uuid end,
+         case when n % $7::int = 0 then $1::uuid else md5('member ' || n % 5000)::uuid end,
          'PERYA', 'bench', 1, 'RNG', 'r' || n, 't' || n, 'PHP', $1::uuid, $1::uuid,
          100 + n % 900, case when n % 3 = 0 then 250 else 0 end, 'settled', 1,
          (at at time zone 'UTC')::date, at, at
@@ -62,7 +63,8 @@ async function fill({ url }: Stand, total: number): Promise<void> {
     await client.query('truncate play.bet; truncate play.member_day');
     for (let from = 1; from <= total; from += chunk) {
       const to = Math.min(total, from + chunk - 1);
-      await client.query(insert, [member, from, to, new Date(now), total, days * 86_400]);
+      const values = [member, from, to, new Date(now), total, days * 86_400, sharesOf[total]];
+      await client.query(insert, values);
     }
     await client.query(rollUp);
     await client.query('vacuum analyze play.bet');

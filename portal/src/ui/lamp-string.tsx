@@ -31,8 +31,8 @@ export function LampString({ className }: { readonly className?: string | undefi
       focusable="false"
     >
       <path className={style['wire']} d={wire} fill="none" />
-      {lamps.map((lamp, index) => (
-        <g key={lamp.x} className={classes(style['lamp'], index % 2 === 1 && style['late'])}>
+      {lamps.map((lamp) => (
+        <g key={lamp.x}>
           <circle className={style[`${lamp.colour}Glow`]} cx={lamp.x} cy={lamp.y + 5} r="9" />
           <circle className={style[lamp.colour]} cx={lamp.x} cy={lamp.y + 5} r="3.600" />
         </g>
