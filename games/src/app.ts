@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { speakPlainly } from './answers.ts';
 import { gameRoutes } from './game-routes.ts';
+import { loggedError } from './log-error.ts';
 import { engines, games } from './registry.ts';
 import { createRounds } from './rounds.ts';
 import type { Rounds } from './rounds.ts';
@@ -97,7 +98,11 @@ async function servePages(app: FastifyInstance): Promise<void> {
 export async function buildGames(options: GamesOptions): Promise<GamesApp> {
   const { pool, wallet } = options;
   const app = fastify({
-    logger: { level: options.logLevel, redact: ['req.headers.authorization'] },
+    logger: {
+      level: options.logLevel,
+      redact: ['req.headers.authorization'],
+      serializers: { err: loggedError },
+    },
     bodyLimit: 4096,
     requestTimeout: 30_000,
   });
