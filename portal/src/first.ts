@@ -4,6 +4,14 @@ import face from '#ui/fonts/bricolage-grotesque-700.woff2?url';
 /** The largest picture is worth this much waiting, not more. */
 const pictureMs = 1_000;
 
+/** Resolves when the whole document has come: what is taken over must be all that was painted. */
+async function parsed(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((done) => {
+    document.addEventListener('DOMContentLoaded', done, { once: true });
+  });
+}
+
 /** Resolves when the page's largest picture is here, has failed, or has taken too long. */
 async function largestPicture(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
@@ -48,6 +56,7 @@ async function start(): Promise<void> {
   }
   const own = document.getElementById('first');
   const { app = '', chunks = '' } = own === null ? {} : own.dataset;
+  await parsed();
   await largestPicture();
   await painted();
   for (const chunk of chunks.split(' ')) preload(chunk);
