@@ -29,8 +29,10 @@ async function logged(error: unknown): Promise<string> {
 test('a row that breaks a rule of the database is named by the rule, not by its values', async () => {
   const error: unknown = await database.pool
     .query(
-      "do $$ begin create temp table held (token text check (token = '')); " +
-        "insert into held values ('canary-token'); end $$",
+      `do $$ begin
+         create temp table held (token text check (token = ''));
+         insert into held values ('canary-token');
+       end $$`,
     )
     .catch((failure: unknown) => failure);
   expect(JSON.stringify(error)).toContain('canary-token');
