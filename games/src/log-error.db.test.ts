@@ -26,7 +26,7 @@ async function logged(error: unknown): Promise<string> {
   return lines;
 }
 
-test('a row that breaks a rule of the database is named by the rule, not by its values', async () => {
+test('a row that breaks a rule is named by the rule, not by its values', async () => {
   const error: unknown = await database.pool
     .query(
       `do $$ begin
