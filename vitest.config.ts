@@ -42,5 +42,7 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
+    // What is waited for comes when it comes: a busy machine is no failure.
+    expect: { poll: { timeout: 15_000, interval: 20 } },
   },
 });

@@ -114,6 +114,13 @@ async function player(to: Process) {
   return { ...page, token, state, own };
 }
 
+/** A player who may bet: the round is open, at once or when it is announced. */
+async function playerInBets(to: Process) {
+  const page = await player(to);
+  if (page.state.phase !== 'betting') await page.hears('open');
+  return page;
+}
+
 const processes: Process[] = [];
 const start = async (): Promise<Process> => {
   const process = await startProcess();
@@ -178,8 +185,7 @@ test('forged messages of a player are refused and take nothing', async () => {
 
 test('a process that is told to stop while it takes the lead lets go of it', async () => {
   await (await start()).app.close();
-  const { state } = await player(await start());
-  expect(state.phase).toBe('betting');
+  await playerInBets(await start());
 });
 
 test('an id that no bet can have is of no round', async () => {
@@ -199,8 +205,7 @@ test('more messages than a person can tap end the connection', async () => {
 
 test('a page that comes back finds its bet, and both pages see the same cash-out', async () => {
   const process = await start();
-  const first = await player(process);
-  await expect.poll(async () => (await player(process)).state.phase).toBe('betting');
+  const first = await playerInBets(process);
   first.say({ t: 'bet', requestId: 'request-1', slot: 0, stake: '10' });
   const { bet } = await first.hears('bet', (message) => message.bet.state === 'open');
   first.socket.close();
@@ -224,9 +229,8 @@ test('a page that comes back finds its bet, and both pages see the same cash-out
 
 test('players of two processes are in one round; when its leader goes, it is void', async () => {
   const leader = await start();
-  await expect.poll(async () => (await player(leader)).state.phase).toBe('betting');
+  const near = await playerInBets(leader);
   const follower = await start();
-  const near = await player(leader);
   const far = await player(follower);
   far.say({ t: 'bet', requestId: 'request-far', slot: 0, stake: '10' });
   const { bet } = await far.hears('bet', (message) => message.bet.state === 'open');
