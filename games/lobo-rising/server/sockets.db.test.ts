@@ -185,7 +185,10 @@ test('forged messages of a player are refused and take nothing', async () => {
 
 test('a process that is told to stop while it takes the lead lets go of it', async () => {
   await (await start()).app.close();
-  await playerInBets(await start());
+  const page = await playerInBets(await start());
+  page.say({ t: 'bet', requestId: 'request-1', slot: 0, stake: '10' });
+  const { bet } = await page.hears('bet', (message) => message.bet.state === 'open');
+  expect(bet.stake).toBe('10.00');
 });
 
 test('an id that no bet can have is of no round', async () => {

@@ -13,6 +13,7 @@ import * as tables from './games-sql.ts';
 import type { Filter, GameRow, Queries, Window } from './games-sql.ts';
 
 export type { Filter, GameRow, Queries } from './games-sql.ts';
+export * as gameFiles from './game-file.ts';
 
 /** Whose catalogue is read: the merchant's, with the hearts of the member if there is one. */
 export interface Viewer {

@@ -1,4 +1,5 @@
 // What a command of the operator's is made of.
+import { readFile } from 'node:fs/promises';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Database } from '#db/database';
 import type { Clock } from '#lib/clock';
@@ -39,6 +40,16 @@ export function needed(given: Given, option: string): string {
   const value = given[option];
   if (typeof value !== 'string' || value === '') throw new UsageError(`--${option} is missing`);
   return value;
+}
+
+/** What a file says, without the space around it. */
+export async function textOf(file: string): Promise<string> {
+  return readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    (error: unknown) => {
+      throw new UsageError(`${file} can’t be read`, { cause: error });
+    },
+  );
 }
 
 /** The code of the merchant that --merchant names. */

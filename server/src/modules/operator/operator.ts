@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { UsageError } from './command.ts';
 import type { Command, Desk, Given } from './command.ts';
 import { documents } from './documents.ts';
+import { gamesCommand } from './games.ts';
 import { reconcile } from './reconcile.ts';
 import { refusals } from './refusals.ts';
 import { unfinished } from './unfinished.ts';
@@ -15,6 +16,7 @@ export type { Desk } from './command.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   documents,
+  games: gamesCommand,
   reconcile,
   refusals,
   unfinished,

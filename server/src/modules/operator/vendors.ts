@@ -1,10 +1,9 @@
 // The command with which an operator sees and changes vendors, their keys and their games.
-import { readFile } from 'node:fs/promises';
 import type { Tx } from '#db/database';
 import { SecretBox } from '#lib/secret-box';
 import * as vendors from '#modules/vendors/vendors';
 import type { NewKey, Settings, VendorLine } from '#modules/vendors/vendors';
-import { needed, UsageError, vendorNamed } from './command.ts';
+import { needed, textOf, UsageError, vendorNamed } from './command.ts';
 import type { Command, Desk, Given } from './command.ts';
 
 const hourMs = 60 * 60_000;
@@ -114,15 +113,6 @@ async function setUp({ tx, vendor, by, given }: Work): Done {
   const detail = Object.fromEntries(changed);
   await vendors.noteChange(tx, { by, vendor, what: 'settings', detail });
   return `${vendor} is changed. Every process honours it within ten seconds.`;
-}
-
-async function textOf(file: string): Promise<string> {
-  return readFile(file, 'utf8').then(
-    (text) => text.trim(),
-    (error: unknown) => {
-      throw new UsageError(`${file} can’t be read`, { cause: error });
-    },
-  );
 }
 
 /** Keys come in files: what is typed stays in a shell's history. */
