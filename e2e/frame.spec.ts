@@ -1,6 +1,7 @@
 // The frame around every page: going back, its menus by keyboard, gestures and ways in.
 import type { Page } from '@playwright/test';
-import { expect, jose, maria, merchants, open, pill, signIn, test, untilAlive } from './portal.ts';
+import { expect, jose, maria, merchants, open, pill, signIn, test } from './portal.ts';
+import { untilAlive, untilPartAlive } from './portal.ts';
 import { setAccountType } from './private-database.ts';
 
 interface Place {
@@ -91,6 +92,7 @@ test.describe('going back', () => {
     await open(page, '/m/home');
     await untilAtRest(page);
     await page.evaluate(() => window.scrollTo(0, 700));
+    await expect.poll(async () => scrolledTo(page)).toBe(700);
     await page.locator('nav a[href="/m/mine"]').click();
     await expect(page).toHaveURL(/\/m\/mine$/);
     expect(await scrolledTo(page)).toBe(0);
@@ -127,6 +129,8 @@ test('[HOME-02] a pull asks home for all that it shows, and only from its top', 
 }) => {
   await signIn(page, maria);
   await untilAtRest(page);
+  // Home itself asks for the balance once its lower part is there.
+  await untilPartAlive(page.locator('main footer'));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await drag(page, { x: 180, y: 200 }, { x: 180, y: 290 });
