@@ -267,6 +267,32 @@ for (const path of ['/m/home', '/m/login', '/m/register', '/m/gameList', '/m/hel
   });
 }
 
+/** The names of the animations that run; those of waiting parts among them. */
+const moving = async (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map((each) => (each instanceof CSSAnimation ? each.animationName : ''))
+      .join(),
+  );
+
+test.describe('as the server painted it', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[HOME-04] neither lamps nor notices move', async ({ page }) => {
+    await page.goto('/m/home');
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    expect(await moving(page)).not.toMatch(/sway|walk/);
+  });
+});
+
+test('[HOME-04] lamps and notices move once the page is at rest', async ({ page }) => {
+  await open(page, '/m/home');
+  await untilAtRest(page);
+  await expect.poll(async () => moving(page)).toMatch(/sway.*walk/);
+});
+
 test.describe('for who wants no movement', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -274,9 +300,6 @@ test.describe('for who wants no movement', () => {
     await open(page, '/m/home');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.locator('dialog[open]')).toBeVisible();
-    const running = await page.evaluate(
-      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-    );
-    expect(running).toBe(0);
+    expect(await moving(page)).toBe('');
   });
 });

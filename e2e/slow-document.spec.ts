@@ -39,7 +39,7 @@ test('[HOME-04] home is taken over when all of it has come, and not before', asy
 
   await page.goto(`http://localhost:${String(port)}/m/home`, { waitUntil: 'commit' });
   const first = page.locator('#first');
-  const app = (await first.getAttribute('data-app')) ?? '';
+  const [app = ''] = ((await first.getAttribute('data-chunks')) ?? '').split(' ').slice(-1);
   await page.waitForFunction(() => {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
     const files = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -86,17 +86,33 @@ interface Known {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-/** Whether the app needs a module before it can begin, and not only once a screen is shown. */
-function isOfApp(id: string, known: Known, seen = new Set<string>()): boolean {
-  if (id.endsWith('/portal/src/client.tsx')) return true;
+/** Whether a module is one that `entry` needs before it can begin, and not only later. */
+function isOf(entry: string, id: string, known: Known, seen = new Set<string>()): boolean {
+  if (id.endsWith(entry)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
   const importers = known.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => isOfApp(importer, known, seen));
+  return importers.some((importer) => isOf(entry, importer, known, seen));
 }
 
-/** One file for what is needed at once: many small ones compress worse, each asked for apart. */
-const chunkOf = (id: string, known: Known) => (isOfApp(id, known) ? 'app' : null);
+/** What the app begins with, and the parts that home shares with other screens. */
+const isFirst = (id: string, known: Known): boolean =>
+  isOf('/portal/src/client.tsx', id, known) ||
+  (!id.includes('/screens/') && isOf('/portal/src/screens/home/home.tsx', id, known));
+
+/**
+ * What is needed at once, in three files: many small ones compress worse, and each is run in a turn
+ * of its own (first.ts), so that a slow phone answers taps in between.
+ */
+const firstFiles = [
+  { name: 'react', of: /\/node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'contract', of: /\/(zod|contract)\// },
+  { name: 'app', of: /./ },
+].map(({ name, of }, place) => ({
+  name: (id: string, known: Known) => (of.test(id) && isFirst(id, known) ? name : null),
+  debugName: name,
+  priority: 3 - place,
+}));
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/m/',
@@ -129,7 +145,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
           output: {
             entryFileNames: entryName,
-            codeSplitting: { groups: [{ name: chunkOf, debugName: 'app' }] },
+            codeSplitting: { groups: firstFiles },
           },
         },
   },

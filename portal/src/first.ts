@@ -29,6 +29,11 @@ async function painted(): Promise<void> {
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }
 
+/** Lets a tap get in between. */
+async function turn(): Promise<void> {
+  await new Promise((done) => setTimeout(done));
+}
+
 function preload(href: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
@@ -55,12 +60,16 @@ async function start(): Promise<void> {
     return;
   }
   const own = document.getElementById('first');
-  const { app = '', chunks = '' } = own === null ? {} : own.dataset;
+  const { chunks = '' } = own === null ? {} : own.dataset;
   await parsed();
   await largestPicture();
   await painted();
   for (const chunk of chunks.split(' ')) preload(chunk);
-  await import(/* @vite-ignore */ app);
+  // Each runs in a turn of its own, what is imported before what imports it.
+  for (const chunk of chunks.split(' ')) {
+    await import(/* @vite-ignore */ chunk);
+    await turn();
+  }
   fetchFace();
 }
 

@@ -90,7 +90,8 @@ function headOf(parts: DocumentParts): string {
   const { merchant, language, art } = data;
   const texts = [textSource(language, 'first')];
   if (needsAllTexts(screen)) texts.push(textSource(language, 'rest'));
-  const chunks = chunksOf(manifest, [app, screenSource(screen), ...texts]);
+  // The app comes last, when the screen that it shows first is there.
+  const chunks = chunksOf(manifest, [...texts, screenSource(screen), app]);
   const image = largestImage(data);
   const file = (source: string) => base + (manifest[source]?.file ?? '');
   const { title, description } = rendered.head;
@@ -110,7 +111,7 @@ function headOf(parts: DocumentParts): string {
     `<link rel="stylesheet" href="${file(styles)}">`,
     image && `<link rel="preload" as="image" href="${escaped(image)}" fetchpriority="high">`,
     `<script type="module" async fetchpriority="low" id="first" src="${file(first)}" ` +
-      `data-app="${file(app)}" data-chunks="${chunks.join(' ')}"></script>`,
+      `data-chunks="${chunks.join(' ')}"></script>`,
     // Only engines without modules fetch and run this one.
     `<script nomodule src="${base}old-browser.js"></script>`,
     `<link rel="manifest" href="${base}manifest.webmanifest">`,

@@ -143,8 +143,8 @@ test('the document holds nothing inline that a content security policy refuses',
   const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
   expect(scripts).toEqual([
     '<script type="module" async fetchpriority="low" id="first" src="/m/assets/first-a.js" ' +
-      'data-app="/m/assets/client-a.js" data-chunks="/m/assets/shared-a.js ' +
-      '/m/assets/client-a.js /m/assets/home-a.js /m/assets/en-a.js">',
+      'data-chunks="/m/assets/en-a.js /m/assets/shared-a.js ' +
+      '/m/assets/home-a.js /m/assets/client-a.js">',
     '<script nomodule src="/m/old-browser.js">',
     '<script type="application/json" id="first-paint">',
   ]);

@@ -31,6 +31,10 @@ export function Frame() {
   useAnnounce(route);
   useAskAhead();
   useEffect(() => {
+    // What moves by itself begins to.
+    if (rests) document.documentElement.dataset['rests'] = '';
+  }, [rests]);
+  useEffect(() => {
     // After hydration, so that the first look of the page is the one that the server painted.
     void findSession();
   }, []);

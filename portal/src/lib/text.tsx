@@ -48,18 +48,23 @@ export type Translate = <K extends TextKey>(key: K, ...values: ValuesOf<K>) => s
 
 export function translator(catalogue: Catalogue, language: Language): Translate {
   const { tag, direction } = languageTable[language];
-  const plurals = new Intl.PluralRules(tag);
-  const numbers = new Intl.NumberFormat(tag);
+  // Made when the first text needs them: each costs a slow phone milliseconds.
+  let plurals: Intl.PluralRules | undefined;
+  let numbers: Intl.NumberFormat | undefined;
   // A name or an amount inside a text that runs from the right keeps an order of its own.
   const apart = (value: string) => (direction === 'rtl' ? `\u2068${value}\u2069` : value);
-  const write = (value: Value) =>
-    typeof value === 'number' ? numbers.format(value) : apart(value);
+  const write = (value: Value) => {
+    if (typeof value !== 'number') return apart(value);
+    numbers ??= new Intl.NumberFormat(tag);
+    return numbers.format(value);
+  };
   return (key, ...rest) => {
     const values: Readonly<Record<string, Value>> = rest[0] ?? {};
     const message: Message = catalogue[key];
     let text: string;
     if (typeof message === 'string') text = message;
     else {
+      plurals ??= new Intl.PluralRules(tag);
       text = message[plurals.select(Number(values['count']))] ?? message.other;
     }
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
