@@ -58,8 +58,8 @@ function moonPicture(density: number): Sprite {
   });
 }
 
-function farLand(w: number): Sprite {
-  return sprite(w, 300, 1, (pen) => {
+function farLand(w: number, density: number): Sprite {
+  return sprite(w, 300, density, (pen) => {
     pen.fillStyle = '#3a1d5e';
     pen.beginPath();
     pen.moveTo(0, 270);
@@ -77,8 +77,8 @@ function farLand(w: number): Sprite {
   });
 }
 
-function town(w: number): Sprite {
-  return sprite(w, 190, 1, (pen) => {
+function town(w: number, density: number): Sprite {
+  return sprite(w, 190, density, (pen) => {
     pen.fillStyle = '#281447';
     for (let x = -10, i = 0; x < w + 20; i += 1) {
       const width = 34 + ((i * 37) % 30);
@@ -201,15 +201,22 @@ function drawThings(pen: Pen, sprites: Sprites, size: [number, number], camera: 
   const first = Math.max(0, Math.floor((camera - h * 0.5) / gap));
   for (let i = first; i < first + h / gap + 4; i += 1) {
     const y = h * 0.42 - (i * gap - camera);
-    const spread = ((i * 7919) % 101) / 101;
+    const drawn = (i * 7919) % 101;
+    const spread = drawn / 101;
     const side = i % 2 ? 0.02 + spread * 0.24 : 0.74 + spread * 0.24;
     const rise = (i * gap) / 420;
-    if (rise < 1.15) put(pen, pick(sprites.parols, i), w * side, y, 0.8 + spread * 0.5);
-    else if (rise < 2.2 && i % 3) put(pen, sprites.cloud, w * side, y, 1.1 + spread);
-    else if (rise < 3.4) put(pen, pick(sprites.fireworks, i), w * side, y, 0.7 + spread * 0.7);
-    else if (i % 4 === 0) put(pen, pick(sprites.planets, i), w * side, y, 0.6 + spread * 0.8);
-    else if (i % 4 === 2) put(pen, pick(sprites.parols, i), w * side, y, 0.5);
+    const kind = kindAt(sprites, i, rise);
+    if (kind) put(pen, pick(kind, drawn), w * side, y);
   }
+}
+
+/** What there is at so many e-folds of the multiplier, and what is left out. */
+function kindAt(sprites: Sprites, i: number, rise: number): readonly Sprite[] | null {
+  if (rise < 1.15) return sprites.parols;
+  if (rise < 2.2 && i % 3) return sprites.clouds;
+  if (rise < 3.4) return sprites.fireworks;
+  if (i % 4 === 0) return sprites.planets;
+  return i % 4 === 2 ? sprites.farParols : null;
 }
 
 function pick(list: readonly Sprite[], i: number): Sprite {
@@ -221,7 +228,11 @@ function pick(list: readonly Sprite[], i: number): Sprite {
 export function paintBackdrop(w: number, h: number, sprites: Sprites, density: number): Backdrop {
   const stars = starField(w, h, 120);
   const moon = moonPicture(density);
-  const [mayon, houses, ground] = [farLand(w), town(w), fair(w, density)];
+  const lands = [
+    { picture: farLand(w, density), colour: '#3a1d5e', under: 0, sinks: 0.34 },
+    { picture: town(w, density), colour: '#281447', under: 14, sinks: 0.6 },
+    { picture: fair(w, density), colour: '#120c22', under: 46, sinks: 1 },
+  ] as const;
   const base = h * 0.62;
   const drawStars = (pen: Pen, camera: number): void => {
     pen.fillStyle = '#fff1d0';
@@ -229,12 +240,21 @@ export function paintBackdrop(w: number, h: number, sprites: Sprites, density: n
       pen.fillRect(x, (y + camera * speed) % h, size, size);
     }
   };
-  // What lies lower is of the same colour, as far down as one can see.
-  const land = (pen: Pen, of: Sprite, bottom: number, colour: string): void => {
-    if (bottom - of.height >= h) return;
-    pen.drawImage(of.canvas, 0, bottom - of.height, w, of.height);
+  // On whole pixels a picture is copied; between them each of its pixels is mixed anew.
+  const bottomOf = (place: number, camera: number): number => {
+    const land = lands[place];
+    if (!land) return h;
+    const bottom = base + land.under + camera * land.sinks;
+    return Math.min(h + land.picture.height, Math.round(bottom * density) / density);
+  };
+  // What lies lower is of the same colour, as far down as the next land covers it.
+  const drawLand = (pen: Pen, place: 0 | 1 | 2, camera: number): void => {
+    const { picture, colour } = lands[place];
+    const bottom = bottomOf(place, camera);
+    if (bottom - picture.height >= h) return;
+    pen.drawImage(picture.canvas, 0, bottom - picture.height, w, picture.height);
     pen.fillStyle = colour;
-    pen.fillRect(0, bottom - 1, w, Math.max(0, h - bottom + 1));
+    pen.fillRect(0, bottom - 1, w, Math.max(0, bottomOf(place + 1, camera) - bottom + 1));
   };
   return {
     draw(pen, camera, height) {
@@ -243,16 +263,16 @@ export function paintBackdrop(w: number, h: number, sprites: Sprites, density: n
       sky.addColorStop(0, top);
       sky.addColorStop(1, bottom);
       pen.fillStyle = sky;
-      pen.fillRect(0, 0, w, h);
+      pen.fillRect(0, 0, w, Math.min(h, bottomOf(0, camera)));
       pen.globalAlpha = Math.min(1, 0.35 + height * 0.4);
       drawStars(pen, camera);
       pen.globalAlpha = 1;
       const moonAt = h * 0.16 + (camera - 330) * 0.22;
       if (camera > 60 && moonAt < h + 90) put(pen, moon, w * 0.2, moonAt);
-      land(pen, mayon, base + camera * 0.34, '#3a1d5e');
-      land(pen, houses, base + 14 + camera * 0.6, '#281447');
+      drawLand(pen, 0, camera);
+      drawLand(pen, 1, camera);
       drawThings(pen, sprites, [w, h], camera);
-      land(pen, ground, base + 46 + camera, '#120c22');
+      drawLand(pen, 2, camera);
     },
   };
 }

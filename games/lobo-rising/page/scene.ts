@@ -144,7 +144,7 @@ class CanvasScene implements Scene {
     pen.quadraticCurveTo(swing, 104, -swing * 0.6, 126);
     pen.stroke();
     const [parol] = this.#sprites.parols;
-    if (parol) put(pen, parol, -swing * 0.6, 140, 0.62);
+    if (parol) put(pen, parol, -swing * 0.6, 136, 0.73);
     put(pen, this.#sprites.balloon, 0, -2, 0.94);
     pen.restore();
   }

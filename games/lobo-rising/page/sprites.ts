@@ -32,15 +32,15 @@ export function sprite(
   return { canvas, width, height };
 }
 
-/** Puts a sprite's middle at a place. */
+/**
+ * Puts a sprite's middle at a place. In its own size it stands on whole pixels, where it is copied;
+ * between them each of its pixels would be mixed anew.
+ */
 export function put(pen: Pen, { canvas, width, height }: Sprite, x: number, y: number, size = 1) {
-  pen.drawImage(
-    canvas,
-    x - (width * size) / 2,
-    y - (height * size) / 2,
-    width * size,
-    height * size,
-  );
+  const density = canvas.width / width;
+  const whole = (at: number): number => (size === 1 ? Math.round(at * density) / density : at);
+  const [wide, high] = [width * size, height * size];
+  pen.drawImage(canvas, whole(x - wide / 2), whole(y - high / 2), wide, high);
 }
 
 export function glow(pen: Pen, x: number, y: number, r: number, colour: string, strength = '88') {
@@ -207,22 +207,37 @@ export interface Sprites {
   readonly balloon: Sprite;
   readonly halo: Sprite;
   readonly parols: readonly Sprite[];
+  readonly farParols: readonly Sprite[];
   readonly fireworks: readonly Sprite[];
   readonly planets: readonly Sprite[];
-  readonly cloud: Sprite;
+  readonly clouds: readonly Sprite[];
+}
+
+/** Every other one larger, painted in its size: one that is scaled as it is put costs much more. */
+function inTwoSizes(
+  [width, height]: readonly [number, number],
+  [small, large]: readonly [number, number],
+  density: number,
+  paint: (pen: Pen, colour: string) => void,
+): readonly Sprite[] {
+  return palette.map((colour, i) => {
+    const size = i % 2 ? large : small;
+    return sprite(Math.round(width * size), Math.round(height * size), density, (pen) => {
+      pen.scale(size, size);
+      paint(pen, colour);
+    });
+  });
 }
 
 export function paintSprites(density: number): Sprites {
+  const parol = (pen: Pen, colour: string): void => paintParol(pen, 48, 48, 20, colour);
   return {
     balloon: sprite(150, 190, density, paintBalloon),
-    halo: sprite(320, 320, density / 2, (pen) => glow(pen, 160, 160, 160, '#ff7a5c', '66')),
-    parols: palette.map((colour) =>
-      sprite(96, 110, density, (pen) => paintParol(pen, 48, 42, 20, colour)),
-    ),
-    fireworks: palette.map((colour) =>
-      sprite(140, 140, density, (pen) => paintFirework(pen, colour)),
-    ),
-    planets: palette.map((colour) => sprite(140, 120, density, (pen) => paintPlanet(pen, colour))),
-    cloud: sprite(160, 84, density, paintCloud),
+    halo: sprite(256, 256, density, (pen) => glow(pen, 128, 128, 128, '#ff7a5c', '66')),
+    parols: inTwoSizes([96, 110], [0.85, 1.2], density, parol),
+    farParols: inTwoSizes([96, 110], [0.45, 0.6], density, parol),
+    fireworks: inTwoSizes([140, 140], [0.8, 1.2], density, paintFirework),
+    planets: inTwoSizes([140, 120], [0.7, 1.2], density, paintPlanet),
+    clouds: inTwoSizes([160, 84], [1.2, 1.9], density, paintCloud),
   };
 }
