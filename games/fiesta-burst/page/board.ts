@@ -1,4 +1,5 @@
 // The board on its canvas: symbols that fall, light up, burst and make room for those above.
+import { pictureInSize } from '../../kit/page/picture-in-size.ts';
 import { calm } from '../../kit/page/shell.ts';
 import type { Window } from '../rules.ts';
 import { reelCount, rowCount, scatter } from '../symbols.ts';
@@ -63,12 +64,8 @@ export class Board {
     this.#pen.setTransform(density, 0, 0, density, 0, 0);
     this.#cell = { w: w / reelCount, h: h / rowCount, size: 1 };
     this.#cell.size = Math.min(this.#cell.w * 0.98, this.#cell.h * 0.9);
-    this.#sprites = this.#images.map((image) => {
-      const copy = document.createElement('canvas');
-      copy.width = copy.height = Math.ceil(this.#cell.size * density);
-      copy.getContext('2d')?.drawImage(image, 0, 0, copy.width, copy.height);
-      return copy;
-    });
+    const pixels = this.#cell.size * density;
+    this.#sprites = this.#images.map((image) => pictureInSize(image, pixels));
     this.#draw(performance.now(), 0);
   }
 

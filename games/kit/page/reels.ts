@@ -1,4 +1,5 @@
 // Reels on a canvas: spinning, anticipation, stopping, winning lines.
+import { pictureInSize } from './picture-in-size.ts';
 import { landing, lineColours, speed, timing } from './reel-motion.ts';
 import type { Reels, ReelsOptions, Shown } from './reels-options.ts';
 
@@ -46,12 +47,8 @@ class CanvasReels implements Reels {
     this.#cell = { w: w / this.#reels.length, h: h / this.#options.rowCount, size: 0 };
     this.#cell.size = Math.min(this.#cell.w * 0.96, this.#cell.h * 0.84);
     this.#drawBack(density);
-    this.#sprites = this.#options.images.map((image) => {
-      const copy = document.createElement('canvas');
-      copy.width = copy.height = Math.ceil(this.#cell.size * density);
-      copy.getContext('2d')?.drawImage(image, 0, 0, copy.width, copy.height);
-      return copy;
-    });
+    const pixels = this.#cell.size * density;
+    this.#sprites = this.#options.images.map((image) => pictureInSize(image, pixels));
     this.#draw(performance.now());
   }
 

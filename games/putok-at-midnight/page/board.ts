@@ -1,4 +1,5 @@
 // The countdown on its canvas: rockets that stay, empty places that turn, and what lands in them.
+import { pictureInSize } from '../../kit/page/picture-in-size.ts';
 import { calm } from '../../kit/page/shell.ts';
 import type { Rocket } from '../rules.ts';
 import { cellCount, reelCount, rowCount } from '../symbols.ts';
@@ -125,10 +126,7 @@ export class Board {
     this.#pen.setTransform(density, 0, 0, density, 0, 0);
     this.#cell = { w: w / reelCount, h: h / rowCount, size: 0 };
     this.#cell.size = Math.min(this.#cell.w * 0.98, this.#cell.h * 0.92);
-    const sprite = document.createElement('canvas');
-    sprite.width = sprite.height = Math.max(1, Math.ceil(this.#cell.size * density));
-    sprite.getContext('2d')?.drawImage(this.#options.picture, 0, 0, sprite.width, sprite.height);
-    this.#sprite = sprite;
+    this.#sprite = pictureInSize(this.#options.picture, this.#cell.size * density);
     this.#changesUntil = performance.now() + times.drawn;
   }
 
