@@ -11,7 +11,7 @@ import type { App } from '#lib/platform';
 import { signedIn, TestClock, testPlatform, testSecretKey } from '#lib/test-platform';
 import { buildApp } from '../../app.ts';
 import { seedMerchantRows } from '../../seed/merchants.ts';
-import { runOperator } from './operator.ts';
+import { typed } from './test-desk.ts';
 
 let test: TestDatabase;
 let app: App;
@@ -56,16 +56,12 @@ async function handedIn(): Promise<string> {
   return name;
 }
 
-async function type(...typed: string[]): Promise<string[]> {
-  const lines: string[] = [];
-  const say = (line: string): void => void lines.push(line);
-  const desk = { db: test.db, clock, secretKey: () => testSecretKey, say };
-  await runOperator(desk, ['documents', '--merchant', 'perya', ...typed]);
-  return lines;
-}
+const atPerya = ['--merchant', 'perya'];
+const type = async (...words: string[]): Promise<string[]> =>
+  typed({ db: test.db, clock, secretKey: testSecretKey }, 'documents', ...atPerya, ...words);
 
-const settle = async (...typed: string[]): Promise<string[]> =>
-  type('--account', username.toUpperCase(), '--reviewer', 'Ana Reyes', ...typed);
+const settle = async (...words: string[]): Promise<string[]> =>
+  type('--account', username.toUpperCase(), '--reviewer', 'Ana Reyes', ...words);
 
 async function stored(): Promise<object | undefined> {
   const { rows } = await test.owner.pool.query<object>(

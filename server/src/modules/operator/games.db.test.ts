@@ -9,8 +9,8 @@ import { TestClock } from '#lib/test-platform';
 import { seedMerchantRows } from '../../seed/merchants.ts';
 import { buildWorld } from '../play/adapters/test-dialects.ts';
 import type { World } from '../play/adapters/test-dialects.ts';
-import { codeOf, inHouseKey } from '../play/test-play.ts';
-import { runOperator } from './operator.ts';
+import { codeOf } from '../play/test-play.ts';
+import { typed } from './test-desk.ts';
 
 let test: TestDatabase;
 let world: World;
@@ -28,18 +28,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function type(...typed: string[]): Promise<string[]> {
-  const lines: string[] = [];
-  const say = (line: string): void => void lines.push(line);
-  const desk = { db: test.db, clock, secretKey: () => inHouseKey, say };
-  await runOperator(desk, ['games', '--vendor', 'VHMAC', ...typed]);
-  return lines;
-}
+const type = async (...words: string[]): Promise<string[]> =>
+  typed({ db: test.db, clock }, 'games', '--vendor', 'VHMAC', ...words);
 
-async function take(games: unknown, ...typed: string[]): Promise<string[]> {
+async function take(games: unknown, ...words: string[]): Promise<string[]> {
   const file = join(folder, 'games.json');
   await writeFile(file, typeof games === 'string' ? games : JSON.stringify(games));
-  return type('--by', 'Ana Reyes', '--file', file, ...typed);
+  return type('--by', 'Ana Reyes', '--file', file, ...words);
 }
 
 /** What a member is told who launches the game called reef. */
@@ -113,8 +108,8 @@ describe('games', () => {
       [/those of other games: good/, [{ ...good, nodeId: 2003 }]],
       [/There is no merchant nobody/, [good], '--merchant', 'nobody'],
     ];
-    for (const [words, games, ...typed] of wrong) {
-      await expect(take(games, ...typed)).rejects.toThrow(words);
+    for (const [reason, games, ...more] of wrong) {
+      await expect(take(games, ...more)).rejects.toThrow(reason);
     }
     await expect(type('--by', 'Ana Reyes', '--file', 'none/such')).rejects.toThrow(/can’t be read/);
     await expect(type('--file', 'none/such')).rejects.toThrow(/--by is missing/);

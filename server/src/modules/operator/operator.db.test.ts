@@ -7,7 +7,8 @@ import { deleteOldRefusals, limitAttempts } from '#modules/limits/limits';
 import type { AttemptScope } from '#modules/limits/limits';
 import { buildApp } from '../../app.ts';
 import { seedMerchantRows } from '../../seed/merchants.ts';
-import { runOperator, UsageError } from './operator.ts';
+import { UsageError } from './operator.ts';
+import { typed } from './test-desk.ts';
 
 let test: TestDatabase;
 let clock: TestClock;
@@ -21,17 +22,8 @@ beforeEach(async () => {
   await test.owner.pool.query('delete from limits.refusal; delete from account.attempt');
 });
 
-async function say(...typed: string[]): Promise<string[]> {
-  const lines: string[] = [];
-  const desk = {
-    db: test.db,
-    clock,
-    secretKey: () => '',
-    say: (line: string): void => void lines.push(line),
-  };
-  await runOperator(desk, typed);
-  return lines;
-}
+const say = async (...words: string[]): Promise<string[]> =>
+  typed({ db: test.db, clock }, ...words);
 
 /** Tries `times` times, as somebody whom the counter stops after two. */
 async function tries(
@@ -119,8 +111,8 @@ describe('what is typed', () => {
       [/refusals takes --merchant/, 'refusals', '--mercant', 'perya'],
       [/--since is a time back/, 'refusals', '--merchant', 'perya', '--since', 'yesterday'],
     ];
-    for (const [words, ...typed] of wrong) {
-      const said = say(...typed);
+    for (const [words, ...more] of wrong) {
+      const said = say(...more);
       await expect(said).rejects.toThrow(words);
       await expect(said).rejects.toBeInstanceOf(UsageError);
     }

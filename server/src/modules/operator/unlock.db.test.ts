@@ -13,7 +13,7 @@ import type { TestMember } from '#modules/account/test-member';
 import { attemptsSoFar, countAttempt } from '#modules/limits/limits';
 import { buildApp } from '../../app.ts';
 import { seedMerchantRows } from '../../seed/merchants.ts';
-import { runOperator } from './operator.ts';
+import { typed } from './test-desk.ts';
 
 let test: TestDatabase;
 let app: App;
@@ -32,13 +32,8 @@ beforeEach(async () => {
   await test.owner.pool.query('delete from account.attempt');
 });
 
-async function unlock(account: string): Promise<string[]> {
-  const lines: string[] = [];
-  const say = (line: string): void => void lines.push(line);
-  const desk = { db: test.db, clock, secretKey: () => '', say };
-  await runOperator(desk, ['unlock', '--merchant', 'perya', '--account', account]);
-  return lines;
-}
+const unlock = async (account: string): Promise<string[]> =>
+  typed({ db: test.db, clock }, 'unlock', '--merchant', 'perya', '--account', account);
 
 async function lock(browser: TestBrowser): Promise<void> {
   for (let i = 0; i < loginLimits.lockAfter; i += 1) {

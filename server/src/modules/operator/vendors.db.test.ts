@@ -9,7 +9,7 @@ import { TestClock } from '#lib/test-platform';
 import { buildWorld, launchToken, rsaPair } from '../play/adapters/test-dialects.ts';
 import type { World } from '../play/adapters/test-dialects.ts';
 import { codeOf, inHouseKey } from '../play/test-play.ts';
-import { runOperator } from './operator.ts';
+import { typed } from './test-desk.ts';
 
 let test: TestDatabase;
 let world: World;
@@ -26,15 +26,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function type(...typed: string[]): Promise<string[]> {
-  const lines: string[] = [];
-  const say = (line: string): void => void lines.push(line);
-  await runOperator({ db: test.db, clock, secretKey: () => inHouseKey, say }, [
-    'vendors',
-    ...typed,
-  ]);
-  return lines;
-}
+const type = async (...words: string[]): Promise<string[]> =>
+  typed({ db: test.db, clock, secretKey: inHouseKey }, 'vendors', ...words);
 
 async function row(code: string): Promise<Record<string, unknown> | undefined> {
   const { rows } = await test.owner.pool.query<Record<string, unknown>>(
@@ -183,7 +176,7 @@ describe('vendors', () => {
       [/VRSA has no game none/, '--vendor', 'VRSA', ...by, '--close-game', 'none'],
     ];
     const before = [await row('VRSA'), await row('VFORM')];
-    for (const [words, ...typed] of wrong) await expect(type(...typed)).rejects.toThrow(words);
+    for (const [reason, ...more] of wrong) await expect(type(...more)).rejects.toThrow(reason);
     expect([await row('VRSA'), await row('VFORM')]).toEqual(before);
     expect(await row('NEW')).toBe(undefined);
   });
