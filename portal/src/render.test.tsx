@@ -126,6 +126,23 @@ test('[LIST-05] of more games than a page holds, those of the first are painted'
   expect(html).not.toContain('<template');
 });
 
+test('[LIST-05] a game without a picture stands as its first letter', async () => {
+  const { merchant: shown, language, url } = request('/m/gameList?tab=hot');
+  const list = [{ ...game(1, 'Ñandu Gold'), iconUrl: '' }, game(2, 'Drawn')];
+  const data = Object.fromEntries(
+    needsOf(url, shown, language).map(({ path, query }) => [
+      callKey(path, query),
+      path === '/wps/game/hot' ? { list } : answers[path],
+    ]),
+  );
+  const { html } = await render({ url, merchant: shown, language, data, art: {} });
+  const [first = '', second = ''] = html.match(/<article.*?<\/article>/gs) ?? [];
+  expect(first).toContain('aria-hidden="true">Ñ</span>');
+  expect(first).not.toContain('<img');
+  expect(second).toContain('<img');
+  expect(html).not.toContain('src=""');
+});
+
 const manifest = {
   'src/first.ts': { file: 'assets/first-a.js' },
   'src/client.tsx': { file: 'assets/client-a.js', imports: ['_shared.js'] },

@@ -11,6 +11,7 @@ interface GameTileProps {
   readonly vendor: string;
   /** The vendor's mark; empty when it has none. */
   readonly vendorIconUrl: string;
+  /** Its picture; where it is empty or does not come, the name's first letter stands. */
   readonly iconUrl: string;
   readonly badge?: string | undefined;
   readonly large?: boolean;
@@ -25,16 +26,21 @@ export function GameTile(props: GameTileProps) {
     <article className={classes(style['tile'], large && style['large'])}>
       <Link to={to} className={style['link']}>
         <span className={style['frame']}>
-          <img
-            className={style['art']}
-            src={iconUrl}
-            width="312"
-            height="312"
-            alt=""
-            loading="lazy"
-            fetchPriority="low"
-            decoding="async"
-          />
+          <span className={style['letter']} aria-hidden="true">
+            {String.fromCodePoint(name.codePointAt(0) ?? 32)}
+          </span>
+          {iconUrl !== '' && (
+            <img
+              className={style['art']}
+              src={iconUrl}
+              width="312"
+              height="312"
+              alt=""
+              loading="lazy"
+              fetchPriority="low"
+              decoding="async"
+            />
+          )}
           {badge && <Badge className={style['badge']}>{badge}</Badge>}
         </span>
         <span className={style['name']}>{name}</span>
