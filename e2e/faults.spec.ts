@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, merchants, open, test, untilAlive } from './portal.ts';
 import { setMerchant } from './private-database.ts';
 
-test.use({ allowed: /status of (404|503)|ERR_INTERNET_DISCONNECTED/ });
+test.use({ allowed: /status of (404|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
 test('[ERROR-03] without internet there is a word, and a page to try again', async ({ page }) => {
   await open(page, '/m/home');
@@ -61,4 +61,12 @@ test('[ROUTE-43] an unknown address is a 404 with ways on', async ({ page }) => 
 test('[ROUTE-15] a screen that is coming says which clause it will follow', async ({ page }) => {
   await open(page, '/m/leaderBoard');
   await expect(page.locator('main')).toContainText('ROUTE-15');
+});
+
+test('a picture that does not come leaves the first letter of its game', async ({ page }) => {
+  await page.route('**/art/**/lucky-parol.*', async (route) => route.abort());
+  await open(page, '/m/gameList?gameName=lucky%20parol');
+  const tile = page.locator('main article').first();
+  await expect(tile.getByText('L', { exact: true })).toBeVisible();
+  await expect(tile.locator('img').first()).toBeHidden();
 });

@@ -20,6 +20,11 @@ interface GameTileProps {
   readonly onFavourite: () => void;
 }
 
+/** Takes a picture away that did not come: before the app took the page over, or since. */
+function hideFailed(picture: HTMLImageElement | null): void {
+  if (picture?.complete && picture.naturalWidth === 0) picture.hidden = true;
+}
+
 export function GameTile(props: GameTileProps) {
   const { to, name, vendor, vendorIconUrl, iconUrl, badge, large = false } = props;
   return (
@@ -39,6 +44,8 @@ export function GameTile(props: GameTileProps) {
               loading="lazy"
               fetchPriority="low"
               decoding="async"
+              ref={hideFailed}
+              onError={({ currentTarget }) => hideFailed(currentTarget)}
             />
           )}
           {badge && <Badge className={style['badge']}>{badge}</Badge>}
