@@ -67,6 +67,6 @@ test('a picture that does not come leaves the first letter of its game', async (
   await page.route('**/art/**/lucky-parol.*', async (route) => route.abort());
   await open(page, '/m/gameList?gameName=lucky%20parol');
   const tile = page.locator('main article').first();
-  await expect(tile.getByText('L', { exact: true })).toBeVisible();
+  await expect(tile.locator('[data-letter=L]')).toBeVisible();
   await expect(tile.locator('img').first()).toBeHidden();
 });

@@ -137,7 +137,7 @@ test('[LIST-05] a game without a picture stands as its first letter', async () =
   );
   const { html } = await render({ url, merchant: shown, language, data, art: {} });
   const [first = '', second = ''] = html.match(/<article.*?<\/article>/gs) ?? [];
-  expect(first).toContain('aria-hidden="true">Ñ</span>');
+  expect(first).toContain('aria-hidden="true" data-letter="Ñ"');
   expect(first).not.toContain('<img');
   expect(second).toContain('<img');
   expect(html).not.toContain('src=""');

@@ -31,9 +31,11 @@ export function GameTile(props: GameTileProps) {
     <article className={classes(style['tile'], large && style['large'])}>
       <Link to={to} className={style['link']}>
         <span className={style['frame']}>
-          <span className={style['letter']} aria-hidden="true">
-            {String.fromCodePoint(name.codePointAt(0) ?? 32)}
-          </span>
+          <span
+            className={style['letter']}
+            aria-hidden="true"
+            data-letter={String.fromCodePoint(name.codePointAt(0) ?? 32)}
+          />
           {iconUrl !== '' && (
             <img
               className={style['art']}
