@@ -1,4 +1,4 @@
-// Lighthouse on home beside an empty React page served the same way: five runs each, in turn.
+// Lighthouse on home and the game list beside an empty React page served the same way: in turn.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -93,6 +93,8 @@ function median(rows: readonly Figures[]): Figures {
   return Object.fromEntries(names.map((name) => [name, middle(name)])) as unknown as Figures;
 }
 
+const shown = (value: number): number => Math.round(value * 100) / 100;
+
 const folder = await mkdtemp(join(tmpdir(), 'perya-bench-'));
 await buildStale(log);
 const settings = readSettings({
@@ -108,24 +110,25 @@ const chrome = await launch({
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
 });
 try {
-  const pages = { home: `${platform.portalUrl}/m/home`, empty: `http://localhost:${ports.empty}/` };
-  const figures = { home: [] as Figures[], empty: [] as Figures[] };
+  const pages = {
+    home: `${platform.portalUrl}/m/home`,
+    'game list': `${platform.portalUrl}/m/gameList`,
+    empty: `http://localhost:${ports.empty}/`,
+  };
+  const names = Object.keys(pages) as (keyof typeof pages)[];
+  const figures: Record<keyof typeof pages, Figures[]> = { home: [], 'game list': [], empty: [] };
   // A browser that has just started may trace nothing, and the server has painted nothing yet.
   await measureSurely(pages.home, chrome.port);
   for (let run = 0; run < runs; run += 1) {
-    for (const name of ['home', 'empty'] as const) {
-      figures[name].push(await measureSurely(pages[name], chrome.port));
-    }
+    for (const name of names) figures[name].push(await measureSurely(pages[name], chrome.port));
   }
-  const [home, bare] = [median(figures.home), median(figures.empty)];
-  const shown = Object.fromEntries(
-    (Object.keys(home) as (keyof Figures)[]).map((name) => [
-      name,
-      { home: Math.round(home[name] * 1000) / 1000, empty: Math.round(bare[name] * 1000) / 1000 },
-    ]),
-  );
-  console.table(shown);
-  log(`LCP of home is ${(home.lcp / bare.lcp).toFixed(2)} x that of the empty page.`);
+  const bare = median(figures.empty);
+  const rows = names.map((name) => {
+    const { lcp, cls, tbt, ...scores } = median(figures[name]);
+    const besideEmpty = shown(lcp / bare.lcp);
+    return [name, { ...scores, lcp: shown(lcp), besideEmpty, cls: shown(cls), tbt: shown(tbt) }];
+  });
+  console.table(Object.fromEntries(rows));
 } finally {
   chrome.kill();
   await empty.close();

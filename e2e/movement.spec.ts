@@ -28,6 +28,38 @@ test('[HOME-04] lamps and notices move once the page is at rest', async ({ page 
   await expect.poll(async () => moving(page)).toMatch(/sway.*walk/);
 });
 
+test('[HOME-09] the banners move in sight alone, and not while they are paused', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, '/m/home');
+  await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
+  const banners = page.getByRole('region', { name: 'Offers' });
+  const shown = async () => banners.locator('[aria-current=true]').getAttribute('aria-label');
+  /** Whether another banner stands after so long as two of them stay. */
+  const moved = async (): Promise<boolean> => {
+    const before = await shown();
+    await page.clock.runFor(8_000);
+    return (await shown()) !== before;
+  };
+  await expect.poll(moved).toBe(true);
+  await page.locator('main footer').scrollIntoViewIfNeeded();
+  await expect.poll(moved, 'out of sight').toBe(false);
+  await banners.scrollIntoViewIfNeeded();
+  await expect.poll(moved, 'in sight again').toBe(true);
+  await banners.getByRole('button', { name: 'Stop the movement' }).click();
+  // A hand that pulls at them does not set them going again.
+  const { x, y } = (await banners.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 200, y + 60);
+  await page.mouse.down();
+  await page.mouse.move(x + 180, y + 60, { steps: 3 });
+  await page.mouse.up();
+  await page.mouse.move(0, 0);
+  expect(await moved()).toBe(false);
+  await banners.getByRole('button', { name: 'Let it move' }).click();
+  await expect.poll(moved, 'let go').toBe(true);
+});
+
 test.describe('for who wants no movement', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
