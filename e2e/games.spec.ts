@@ -234,7 +234,8 @@ test.describe('on the way back', () => {
       if (request.url().includes('/wps/game/list')) asked += 1;
     });
     const name = (Object.keys(before)[4] ?? '').split('\n')[0] ?? '';
-    await page.locator('#games article a').filter({ hasText: name }).first().click();
+    const tile = page.locator('#games article a');
+    await tile.filter({ has: page.getByText(name, { exact: true }) }).click();
     await expect(page).toHaveURL(/\/m\/launchGame/);
     await page.getByRole('button', { name: 'Leave the game' }).click();
     await expect(page).toHaveURL(/\/m\/gameList$/);

@@ -67,6 +67,22 @@ test('[LAUNCH-02][CASH-03][ROUTE-20] Putok at Midnight, from the search to the r
   expect(amounts).toContain(stake);
 });
 
+test('[LAUNCH-05] a phone that is turned shows the reels in their new size', async ({ page }) => {
+  await signIn(page, jose);
+  const reels = (await launch(page)).locator('#reels');
+  const width = async () => reels.evaluate((canvas: HTMLCanvasElement) => canvas.width);
+  /** Whether the canvas has the pixels that it is shown with. */
+  const sharp = async () =>
+    reels.evaluate(
+      (canvas: HTMLCanvasElement) => canvas.width === canvas.clientWidth * devicePixelRatio,
+    );
+  const upright = await width();
+  expect(await sharp()).toBe(true);
+  await page.setViewportSize({ width: 800, height: 360 });
+  await expect.poll(width).not.toBe(upright);
+  expect(await sharp()).toBe(true);
+});
+
 test.describe('when things go wrong', () => {
   test.use({ allowed: /Failed to load resource|net::ERR/ });
 

@@ -1,6 +1,7 @@
 // The board on its canvas: symbols that fall, light up, burst and make room for those above.
-import { pictureInSize } from '../../kit/page/picture-in-size.ts';
 import { calm } from '../../kit/page/shell.ts';
+import { fit, pictured, put } from '../../kit/page/sprite.ts';
+import type { Sprite } from '../../kit/page/sprite.ts';
 import type { Window } from '../rules.ts';
 import { reelCount, rowCount, scatter } from '../symbols.ts';
 import { createConfetti } from './confetti.ts';
@@ -36,7 +37,7 @@ export class Board {
   readonly #images: readonly HTMLImageElement[];
   readonly #events: BoardEvents;
   readonly #confetti = createConfetti();
-  #sprites: HTMLCanvasElement[] = [];
+  #sprites: Sprite[] = [];
   #cell = { w: 1, h: 1, size: 1 };
   #reels: Tile[][] = [];
   /** Those that are on their way out. */
@@ -58,14 +59,12 @@ export class Board {
 
   resize(): void {
     const { clientWidth: w, clientHeight: h } = this.#canvas;
-    const density = Math.min(2, globalThis.devicePixelRatio || 1);
-    this.#canvas.width = Math.round(w * density);
-    this.#canvas.height = Math.round(h * density);
-    this.#pen.setTransform(density, 0, 0, density, 0, 0);
+    const density = fit(this.#canvas);
+    if (density === null) return;
     this.#cell = { w: w / reelCount, h: h / rowCount, size: 1 };
     this.#cell.size = Math.min(this.#cell.w * 0.98, this.#cell.h * 0.9);
-    const pixels = this.#cell.size * density;
-    this.#sprites = this.#images.map((image) => pictureInSize(image, pixels));
+    const { size } = this.#cell;
+    this.#sprites = this.#images.map((image) => pictured(image, size, density));
     this.#draw(performance.now(), 0);
   }
 
@@ -185,11 +184,10 @@ export class Board {
     const lit = this.#shine(tile, reel, now);
     const beat = lit === true && !calm() ? Math.sin((now - this.#litAt) / 75) : 0;
     const zoom = (lit === true ? 1.08 + 0.06 * beat : 1) + part * 0.45;
-    const size = this.#cell.size * zoom;
     const x = (reel + 0.5) * this.#cell.w;
     const y = (rowOf(tile, now) + 0.5) * this.#cell.h;
     this.#pen.globalAlpha = (1 - part) * (lit === false ? 0.34 : 1);
-    this.#pen.drawImage(picture, x - size / 2, y - size / 2, size, size);
+    put(this.#pen, picture, x, y, zoom);
     this.#pen.globalAlpha = 1;
   }
 

@@ -70,7 +70,7 @@ async function openStage(): Promise<Stage<Outcome>> {
       await presentRound({ board, pace, setFree }, round);
       shown = windowAfter(round.outcome);
     },
-    refresh: () => {
+    resize: () => {
       paintAround();
       drawPanes(at<HTMLCanvasElement>('panes'));
       board.resize();

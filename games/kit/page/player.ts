@@ -26,8 +26,10 @@ export interface Stage<Outcome> {
   cancel(): Promise<void>;
   /** Shows a round (its outcome is known); resolves when the player has seen its result. */
   present(round: RoundView<Outcome>): Promise<void>;
-  /** The stake or the balance has changed, or the window its size. */
+  /** The stake or the balance has changed. */
   refresh?(table: Table): void;
+  /** The stage may have another size than it was last painted for. */
+  resize?(): void;
 }
 
 export interface PageOptions<Outcome> extends RoundKind<Outcome> {
@@ -238,7 +240,10 @@ class Player<Outcome> {
       fairSheet(this.table(), (table) => options.payTable(table)),
     );
     at('stake').addEventListener('click', () => this.#chooseStake());
-    addEventListener('resize', () => this.#stage.refresh?.(this.table()));
+    // The window tells of a zoom, which leaves the stage's size as it was.
+    const resize = (): void => this.#stage.resize?.();
+    addEventListener('resize', resize);
+    new ResizeObserver(resize).observe(at('stage'));
   }
 
   async begin(): Promise<void> {
@@ -261,6 +266,7 @@ export async function runGame<Outcome>(options: PageOptions<Outcome>): Promise<v
   wireSound();
   say(t('loading'));
   const stage = await options.stage();
+  stage.resize?.();
   stage.rest(null);
   try {
     const session = await call<SessionView<Outcome>>('session', { launchToken });

@@ -48,5 +48,7 @@ export interface Reels {
   land(shown: Shown): Promise<void>;
   /** Draws the winning lines in turn, until the next start. */
   celebrate(shown: Shown): void;
+  /** What `decorate` draws has changed. */
+  redraw(): void;
   resize(): void;
 }

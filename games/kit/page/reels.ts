@@ -1,7 +1,8 @@
 // Reels on a canvas: spinning, anticipation, stopping, winning lines.
-import { pictureInSize } from './picture-in-size.ts';
 import { landing, lineColours, speed, timing } from './reel-motion.ts';
 import type { Reels, ReelsOptions, Shown } from './reels-options.ts';
+import { fit, pictured, put, sprite } from './sprite.ts';
+import type { Pen, Sprite } from './sprite.ts';
 
 interface Reel {
   top: number;
@@ -16,8 +17,10 @@ class CanvasReels implements Reels {
   readonly #pen: CanvasRenderingContext2D;
   readonly #options: ReelsOptions;
   readonly #reels: Reel[];
-  #sprites: HTMLCanvasElement[] = [];
-  #back: HTMLCanvasElement | null = null;
+  #sprites: Sprite[] = [];
+  /** The symbols as they rush past. */
+  #blurs: Sprite[] = [];
+  #back: Sprite | null = null;
   #cell = { w: 0, h: 0, size: 0 };
   #window: Shown['window'] | null = null;
   #won: Shown | null = null;
@@ -40,15 +43,18 @@ class CanvasReels implements Reels {
 
   resize(): void {
     const { clientWidth: w, clientHeight: h } = this.#canvas;
-    const density = Math.min(2, globalThis.devicePixelRatio || 1);
-    this.#canvas.width = w * density;
-    this.#canvas.height = h * density;
-    this.#pen.setTransform(density, 0, 0, density, 0, 0);
+    const density = fit(this.#canvas);
+    if (density === null) return;
     this.#cell = { w: w / this.#reels.length, h: h / this.#options.rowCount, size: 0 };
     this.#cell.size = Math.min(this.#cell.w * 0.96, this.#cell.h * 0.84);
-    this.#drawBack(density);
-    const pixels = this.#cell.size * density;
-    this.#sprites = this.#options.images.map((image) => pictureInSize(image, pixels));
+    this.#back = sprite(w, h, density, (pen) => this.#paintBack(pen));
+    const { images } = this.#options;
+    this.#sprites = images.map((image) => pictured(image, this.#cell.size, density));
+    this.#blurs = images.map((image) => this.#blur(image, density));
+    this.redraw();
+  }
+
+  redraw(): void {
     this.#draw(performance.now());
   }
 
@@ -58,25 +64,22 @@ class CanvasReels implements Reels {
     return strip[at] ?? 0;
   }
 
-  #sprite(symbol: number, x: number, y: number, zoom: number, stretch: number): void {
-    const picture = this.#sprites[symbol];
-    if (!picture) return;
-    const w = this.#cell.size * zoom;
-    const h = w * stretch;
-    this.#pen.drawImage(picture, x - w / 2, y - h / 2, w, h);
+  /** Longer than it is, half gone, and with a shadow of itself above: the middle is its own. */
+  #blur(image: CanvasImageSource, density: number): Sprite {
+    const { h, size } = this.#cell;
+    const [trail, long] = [h * 0.3, size * 1.22];
+    return sprite(size, long + 2 * trail, density, (pen) => {
+      pen.globalAlpha = 0.62;
+      pen.drawImage(image, 0, trail, size, long);
+      pen.globalAlpha = 0.25;
+      pen.drawImage(image, 0, 0, size, long);
+    });
   }
 
   /** The backdrops of all reels, drawn once for the canvas's size. */
-  #drawBack(density: number): void {
+  #paintBack(pen: Pen): void {
     const { rowCount, shades } = this.#options;
     const { w, h } = this.#cell;
-    const back = document.createElement('canvas');
-    back.width = this.#canvas.width;
-    back.height = this.#canvas.height;
-    this.#back = back;
-    const pen = back.getContext('2d');
-    if (!pen) return;
-    pen.scale(density, density);
     const [top, even, bottom, odd] = shades;
     this.#reels.forEach((_, reel) => {
       const shade = pen.createLinearGradient(0, 0, 0, h * rowCount);
@@ -91,7 +94,7 @@ class CanvasReels implements Reels {
   #backdrop(): void {
     const { w, h } = this.#cell;
     const height = h * this.#options.rowCount;
-    if (this.#back) this.#pen.drawImage(this.#back, 0, 0, w * this.#reels.length, height);
+    if (this.#back) put(this.#pen, this.#back, this.#back.width / 2, this.#back.height / 2);
     if (this.#anticipated < 0) return;
     const x = this.#anticipated * w;
     this.#pen.strokeStyle = '#ffd35c';
@@ -113,12 +116,9 @@ class CanvasReels implements Reels {
       if (reel.done && row === this.#options.rowCount) continue;
       const symbol = shown ?? this.#symbolAt(index, whole + row);
       const y = (row - part + 0.5) * this.#cell.h;
-      if (fast) this.#pen.globalAlpha = 0.62;
-      this.#sprite(symbol, x, y, this.#zoomOf(index, row, now), fast ? 1.22 : 1);
-      if (fast) {
-        this.#pen.globalAlpha = 0.25;
-        this.#sprite(symbol, x, y - this.#cell.h * 0.3, 1, 1.22);
-      }
+      const picture = (fast ? this.#blurs : this.#sprites)[symbol];
+      const zoom = this.#zoomOf(index, row, now);
+      if (picture) put(this.#pen, picture, x, y, fast ? 1 : zoom);
       if (reel.done) this.#decorate(symbol, index, row);
       this.#pen.globalAlpha = 1;
     }
@@ -175,7 +175,9 @@ class CanvasReels implements Reels {
     rows.slice(0, win.count).forEach((row, reel) => {
       const symbol = this.#won?.window[reel]?.[row] ?? 0;
       const lift = this.#options.calm() ? 1 : 1.04 + 0.08 * Math.sin((now - this.#wonAt) / 110);
-      this.#sprite(symbol, (reel + 0.5) * this.#cell.w, (row + 0.5) * this.#cell.h, lift, 1);
+      const picture = this.#sprites[symbol];
+      if (picture)
+        put(this.#pen, picture, (reel + 0.5) * this.#cell.w, (row + 0.5) * this.#cell.h, lift);
       this.#decorate(symbol, reel, row);
     });
   }
@@ -243,7 +245,7 @@ class CanvasReels implements Reels {
     this.#reels.forEach((reel, i) => (reel.top = reel.stop = spin.stops[i] ?? 0));
     this.#window = spin.window;
     this.#won = null;
-    this.resize();
+    this.redraw();
   }
 
   start(): void {

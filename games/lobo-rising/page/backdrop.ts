@@ -1,6 +1,8 @@
 // The world under and around the balloon: sky, stars, moon, Mayon, the town, and the fair below.
-import { colourOf, glow, put, sprite } from './sprites.ts';
-import type { Pen, Sprite, Sprites } from './sprites.ts';
+import { put, sprite } from '../../kit/page/sprite.ts';
+import type { Pen, Sprite } from '../../kit/page/sprite.ts';
+import { colourOf, glow } from './sprites.ts';
+import type { Sprites } from './sprites.ts';
 import { last } from '../../kit/last.ts';
 
 /** Colours of the sky, top and bottom, by height in e-folds of the multiplier. */

@@ -1,6 +1,6 @@
 // Scraps of the burst balloon and confetti; they only look random and decide nothing.
+import type { Pen } from '../../kit/page/sprite.ts';
 import { colourOf } from './sprites.ts';
-import type { Pen } from './sprites.ts';
 
 interface Scrap {
   x: number;

@@ -3,8 +3,10 @@ import type { Hundredths } from '../rules.ts';
 import { paintBackdrop } from './backdrop.ts';
 import type { Backdrop } from './backdrop.ts';
 import { Particles } from './particles.ts';
-import { paintSprites, put } from './sprites.ts';
-import type { Pen, Sprites } from './sprites.ts';
+import { put } from '../../kit/page/sprite.ts';
+import type { Pen } from '../../kit/page/sprite.ts';
+import { paintSprites } from './sprites.ts';
+import type { Sprites } from './sprites.ts';
 
 /** A screen that is often slower than this gets fewer pixels. */
 const slow = { frameMs: 24, frames: 30 };

@@ -1,46 +1,12 @@
 // Pictures of the sky that are drawn once and shown often: balloon, parols, clouds, fireworks.
 
-export type Pen = CanvasRenderingContext2D;
-
-export interface Sprite {
-  readonly canvas: HTMLCanvasElement;
-  readonly width: number;
-  readonly height: number;
-}
+import { sprite } from '../../kit/page/sprite.ts';
+import type { Pen, Sprite } from '../../kit/page/sprite.ts';
 
 export const palette = ['#ffb62e', '#ff4d8d', '#7cc4ff', '#36e0a1', '#ffd35c', '#c9a0ff'] as const;
 
 export function colourOf(i: number): string {
   return palette[((i % palette.length) + palette.length) % palette.length] ?? '#ffb62e';
-}
-
-/** A picture of so many CSS pixels. */
-export function sprite(
-  width: number,
-  height: number,
-  density: number,
-  paint: (pen: Pen) => void,
-): Sprite {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(width * density);
-  canvas.height = Math.ceil(height * density);
-  const pen = canvas.getContext('2d');
-  if (pen) {
-    pen.scale(density, density);
-    paint(pen);
-  }
-  return { canvas, width, height };
-}
-
-/**
- * Puts a sprite's middle at a place. In its own size it stands on whole pixels, where it is copied;
- * between them each of its pixels would be mixed anew.
- */
-export function put(pen: Pen, { canvas, width, height }: Sprite, x: number, y: number, size = 1) {
-  const density = canvas.width / width;
-  const whole = (at: number): number => (size === 1 ? Math.round(at * density) / density : at);
-  const [wide, high] = [width * size, height * size];
-  pen.drawImage(canvas, whole(x - wide / 2), whole(y - high / 2), wide, high);
 }
 
 export function glow(pen: Pen, x: number, y: number, r: number, colour: string, strength = '88') {

@@ -65,7 +65,7 @@ async function openStage(): Promise<Stage<Outcome>> {
       await presentRound(round, { reels, pace });
       shown = last(round.outcome?.spins ?? []) ?? shown;
     },
-    refresh: () => {
+    resize: () => {
       drawScene(at<HTMLCanvasElement>('scene'), document.body.dataset['free'] === 'on');
       reels.resize();
     },

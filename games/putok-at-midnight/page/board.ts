@@ -1,6 +1,7 @@
 // The countdown on its canvas: rockets that stay, empty places that turn, and what lands in them.
-import { pictureInSize } from '../../kit/page/picture-in-size.ts';
 import { calm } from '../../kit/page/shell.ts';
+import { fit, pictured, put, sprite } from '../../kit/page/sprite.ts';
+import type { Pen, Sprite } from '../../kit/page/sprite.ts';
 import type { Rocket } from '../rules.ts';
 import { cellCount, reelCount, rowCount } from '../symbols.ts';
 
@@ -23,6 +24,8 @@ export interface BoardOptions {
   onLand(x: number, y: number): void;
 }
 
+const colours = { empty: '#10164d', rocket: '#3a1266' } as const;
+
 /** Times in milliseconds; a tap makes everything `hurry` times shorter. */
 const times = { turn: 620, stagger: 90, last: 900, settle: 260, pop: 320, drawn: 700, hurry: 4 };
 
@@ -36,7 +39,12 @@ export class Board {
   #changesUntil = 0;
   #hurried = false;
   #cell = { w: 0, h: 0, size: 0 };
-  #sprite: HTMLCanvasElement | null = null;
+  #rocket: Sprite | null = null;
+  /** What rushes through an empty place: its ground, and rockets and sparks over and over. */
+  #whirl: Sprite | null = null;
+  /** After so many CSS pixels the whirl repeats itself. */
+  #period = 0;
+  #density = 1;
 
   constructor(canvas: HTMLCanvasElement, options: BoardOptions) {
     const pen = canvas.getContext('2d');
@@ -120,14 +128,37 @@ export class Board {
 
   resize(): void {
     const { clientWidth: w, clientHeight: h } = this.#canvas;
-    const density = Math.min(2, window.devicePixelRatio || 1);
-    this.#canvas.width = w * density;
-    this.#canvas.height = h * density;
-    this.#pen.setTransform(density, 0, 0, density, 0, 0);
+    this.#changesUntil = performance.now() + times.drawn;
+    const density = fit(this.#canvas);
+    if (density === null) return;
     this.#cell = { w: w / reelCount, h: h / rowCount, size: 0 };
     this.#cell.size = Math.min(this.#cell.w * 0.98, this.#cell.h * 0.92);
-    this.#sprite = pictureInSize(this.#options.picture, this.#cell.size * density);
-    this.#changesUntil = performance.now() + times.drawn;
+    const { picture } = this.#options;
+    const { size } = this.#cell;
+    this.#rocket = pictured(picture, size, density);
+    this.#density = density;
+    this.#period = this.#whole(h * 1.6);
+    this.#whirl = sprite(w - 4, h - 4 + this.#period, density, (pen) => this.#paintWhirl(pen));
+  }
+
+  /** The nearest place that begins with a pixel of the canvas. */
+  #whole(at: number): number {
+    return Math.round(at * this.#density) / this.#density;
+  }
+
+  #paintWhirl(pen: Pen): void {
+    const { w, h, size } = this.#cell;
+    pen.fillStyle = colours.empty;
+    pen.fillRect(0, 0, w, h + this.#period);
+    pen.fillStyle = '#9beeff';
+    for (let top = -this.#period; top < h + this.#period; top += this.#period) {
+      pen.globalAlpha = 0.3;
+      pen.drawImage(this.#options.picture, (w - 4 - size) / 2, top, size, size * 1.3);
+      pen.globalAlpha = 0.8;
+      for (const [at, part] of [0.1, 0.43, 0.76].entries()) {
+        pen.fillRect(w * (0.25 + 0.25 * at), top + part * this.#period, 1.5, h * 0.24);
+      }
+    }
   }
 
   #draw(now: number): void {
@@ -135,43 +166,31 @@ export class Board {
     this.#pen.fillStyle = '#060927';
     this.#pen.fillRect(0, 0, w * reelCount, h * rowCount);
     this.#places.forEach((place, cell) => {
-      const x = Math.floor(cell / rowCount) * w;
-      const y = (cell % rowCount) * h;
-      this.#pen.fillStyle = place.stakes === null ? '#10164d' : '#3a1266';
-      this.#pen.fillRect(x + 2, y + 2, w - 4, h - 4);
+      const x = this.#whole(Math.floor(cell / rowCount) * w);
+      const y = this.#whole((cell % rowCount) * h);
+      this.#pen.fillStyle = place.stakes === null ? colours.empty : colours.rocket;
+      this.#pen.fillRect(x + 2, y + 2, this.#whole(w - 4), this.#whole(h - 4));
       if (place.stakes === null) this.#drawEmpty(place, cell, now, { x, y });
       else this.#drawRocket(place, place.stakes, now, { x: x + w / 2, y: y + h / 2 });
     });
   }
 
   #drawEmpty(place: Place, cell: number, now: number, at: { x: number; y: number }): void {
-    const { w, h, size } = this.#cell;
+    const { w, h } = this.#cell;
     const pen = this.#pen;
     if (place.turnsUntil <= now) {
       pen.fillStyle = '#2b3494';
       pen.beginPath();
       pen.arc(at.x + w / 2, at.y + h / 2, 3, 0, Math.PI * 2);
       pen.fill();
-      return;
+    } else if (this.#whirl) {
+      const { canvas, width } = this.#whirl;
+      const run = 1 - ((now * 0.0021 + cell * 0.37) % 1);
+      const high = this.#whole(h - 4);
+      const from = Math.round(run * this.#period * this.#density);
+      const rows = high * this.#density;
+      pen.drawImage(canvas, 0, from, canvas.width, rows, at.x + 2, at.y + 2, width, high);
     }
-    pen.save();
-    pen.beginPath();
-    pen.rect(at.x + 2, at.y + 2, w - 4, h - 4);
-    pen.clip();
-    const run = (now * 0.0021 + cell * 0.37) % 1;
-    pen.globalAlpha = 0.3;
-    for (const part of [run - 1, run]) {
-      const y = at.y + h / 2 + part * h * 1.6 + h * 0.3;
-      if (this.#sprite)
-        pen.drawImage(this.#sprite, at.x + (w - size) / 2, y - size, size, size * 1.3);
-    }
-    pen.globalAlpha = 0.8;
-    pen.fillStyle = '#9beeff';
-    for (let i = 0; i < 3; i += 1) {
-      const fall = (now * 0.0032 + i * 0.33 + cell * 0.21) % 1;
-      pen.fillRect(at.x + w * (0.25 + 0.25 * i), at.y + fall * h, 1.5, h * 0.24);
-    }
-    pen.restore();
   }
 
   #drawRocket(place: Place, stakes: number, now: number, at: { x: number; y: number }): void {
@@ -190,10 +209,7 @@ export class Board {
       pen.lineWidth = 2.5;
       pen.strokeRect(at.x - w / 2 + 3, at.y - h / 2 + 3, w - 6, h - 6);
     }
-    const drawn = size * (1 + pop * 0.45);
-    if (this.#sprite) {
-      pen.drawImage(this.#sprite, at.x - drawn / 2, at.y - drawn / 2, drawn, drawn);
-    }
+    if (this.#rocket) put(pen, this.#rocket, at.x, at.y, 1 + pop * 0.45);
     this.#options.label(pen, { x: at.x, y: at.y, size }, stakes);
   }
 

@@ -107,11 +107,14 @@ async function openStage(): Promise<Stage<Outcome>> {
     refresh: ({ stake, currency }) => {
       Object.assign(plates, { stake, currency });
       showPrizes({ stake, currency });
+      show.reels.redraw();
+      void askPool();
+    },
+    resize: () => {
       drawScene(at<HTMLCanvasElement>('scene'), document.body.dataset['count'] === 'on');
       show.reels.resize();
       show.board.resize();
       sky.resize();
-      void askPool();
     },
   };
 }

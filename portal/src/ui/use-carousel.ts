@@ -5,10 +5,10 @@ import { timingMs } from '@perya/contract/limits';
 import { useReducedMotion } from '#lib/reduced-motion.ts';
 import { useText } from '#lib/text.tsx';
 
-/** Embla's durations are no times: with these a hundredth of the way is left after 1 s and 0.5 s. */
+/** Embla's durations are no times: with these a hundredth of the way is left after 1 and 0.5 s. */
 const paces = { unhurried: 28, brisk: 14 } as const;
 
-/** Nobody sees the last half pixel of a slide's way: Embla would follow it for seconds, in frames. */
+/** Nobody sees the last half pixel of a slide's way: Embla would follow it for seconds. */
 const unseenPx = 0.5;
 
 function arrive(api: EmblaCarouselType): void {
