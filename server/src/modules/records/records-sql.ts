@@ -60,6 +60,22 @@ function values({ member, currency, startDate, endDate, ...filter }: BetFilter):
   return [member, currency, startDate, endDate, category ?? null, vendor ?? null, state ?? null];
 }
 
+const dayMs = 86_400_000;
+
+/** The least UUIDv7 of a moment, in milliseconds since 1970. */
+function leastId(at: number): string {
+  const hex = at.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}
+
+/**
+ * The ids that bets of a period can have, from and before, wherever its days begin on the clock.
+ * Without them PostgreSQL would plan for each month that was ever played in.
+ */
+function idsOf({ startDate, endDate }: Period): readonly [string, string] {
+  return [leastId(Date.parse(startDate) - dayMs), leastId(Date.parse(endDate) + 2 * dayMs)];
+}
+
 /** Newest first; ids are UUIDv7, so a later bet never shifts between two of the same moment. */
 export async function readBets(
   db: Database,
@@ -71,9 +87,10 @@ export async function readBets(
     select ${betColumns} from play.bet
      where member_id = $1 and currency = $2 and day between $3::date and $4::date
        and ($5::text is null or category = $5) and ($6::text is null or vendor = $6)
-       and ($7::text is null or state = $7)
+       and ($7::text is null or state = $7) and id >= $10 and id < $11
      order by day desc, id desc limit $8 offset $9`;
-  const { rows } = await db.pool.query<BetRow>(text, [...values(filter), limit, offset]);
+  const all = [...values(filter), limit, offset, ...idsOf(filter)];
+  const { rows } = await db.pool.query<BetRow>(text, all);
   return rows;
 }
 

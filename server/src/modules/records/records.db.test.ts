@@ -1,4 +1,5 @@
 // Shows the betting record: whose bets, which days, pages without gaps, and totals that add up.
+import { uuidOf } from '@perya/contract/id';
 import type { BetId } from '@perya/contract/id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
@@ -8,6 +9,7 @@ import type { MerchantRecord } from '#lib/platform';
 import { topWins, vendorOrigins } from '../play/play.ts';
 import { addGames, betOf, codeOf, ofBet, PlayApp, valueOf } from '../play/test-play.ts';
 import type { Answered, Player } from '../play/test-play.ts';
+import { readBets } from './records-sql.ts';
 import { round } from './records.ts';
 
 let database: TestDatabase;
@@ -219,6 +221,38 @@ test('[CASH-03] a day is the merchant’s, and other days are empty', async () =
     `select distinct day from play.bet where day <> (placed_at at time zone 'Asia/Manila')::date`,
   );
   expect(rows).toEqual([]);
+});
+
+test('[CASH-03] a day finds its bets wherever the clocks of its merchant stand', async () => {
+  const client = await database.owner.pool.connect();
+  const member = uuidOf(player.memberId);
+  const [startDate, endDate] = ['2026-05-05', '2026-05-05'];
+  const all = { category: undefined, vendor: undefined, state: undefined };
+  const asked = { ...all, member, currency: 'PHP' as const, startDate, endDate };
+  try {
+    // Days are written as another merchant's clock would have, at the ends of a day and the map.
+    await client.query('begin; set local session_replication_role = replica');
+    for (const [time, zone] of [
+      ['00:00:00', 'Pacific/Kiritimati'],
+      ['23:59:59.999', 'Pacific/Pago_Pago'],
+    ]) {
+      const { rows } = await client.query<{ id: string }>(
+        `with moment as (select ('2026-05-05 ' || $2)::timestamp at time zone $3 as at)
+         update play.bet set day = '2026-05-05',
+                id = (left(ledger.uuid_floor(at)::text, 13) || substr(id::text, 14))::uuid
+           from moment
+          where id = (select id from play.bet where member_id = $1 order by id desc limit 1)
+         returning id`,
+        [member, time, zone],
+      );
+      const db = { pool: client } as unknown as typeof database.db;
+      const found = await readBets(db, asked, 100, 0);
+      expect(found.map(({ id }) => id)).toContain(rows[0]?.id);
+    }
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });
 
 test('[CALL-12] a period that is backwards, too long or no date is refused', async () => {
