@@ -1,7 +1,8 @@
 // Shows that pictures are drawn as asked: their size, their weight, the same each time, no two alike.
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { draw } from './compose.ts';
+import { draw, vendorMark } from './compose.ts';
+import { vendorPattern } from './patterns.ts';
 import { pictures } from './pictures.ts';
 
 const all = pictures();
@@ -34,5 +35,14 @@ describe('the pictures', () => {
     const tiles = all.filter(({ width, ground }) => width === 312 && ground);
     expect(tiles.length).toBeGreaterThanOrEqual(400);
     expect(new Set(tiles.map(({ subject }) => subject)).size).toBe(tiles.length);
+  });
+
+  test('each vendor has a mark of its own, and a letter that is not drawn is refused', async () => {
+    const codes = Object.keys(vendorPattern);
+    const marks = await Promise.all(codes.map(async (code, index) => vendorMark(code, index)));
+    expect(new Set(marks.map((bytes) => bytes.toString('base64'))).size).toBe(codes.length);
+    const [mark] = marks;
+    expect(await sharp(mark).metadata()).toMatchObject({ format: 'webp', width: 96, height: 96 });
+    await expect(vendorMark('QUIAPO', 0)).rejects.toThrow('QUIAPO');
   });
 });

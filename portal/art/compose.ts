@@ -48,22 +48,43 @@ async function shadow(subject: Buffer, left: number, top: number): Promise<Overl
   return { input: dark, left, top };
 }
 
-/** The vendor's mark: its initial on its pattern. */
-function vendorMark(code: string, index: number): string {
+const markSize = 96;
+
+/** Letters as strokes: which fonts a machine has must not show in a picture. */
+const strokes: Readonly<Record<string, string>> = {
+  A: 'M30 67 48 29 66 67M37 54H59',
+  B: 'M34 29V67H50a9.500 9.500 0 0 0 0-19H34M34 48H48a9.500 9.500 0 0 0 0-19H34',
+  D: 'M34 29V67H44a19 19 0 0 0 0-38z',
+  H: 'M33 29V67M63 29V67M33 48H63',
+  K: 'M34 29V67M62 29 35 50M44 44 63 67',
+  L: 'M36 29V67H62',
+  M: 'M30 67V29L48 54 66 29V67',
+  P: 'M35 67V29H50a10.500 10.500 0 0 1 0 21H35',
+  S: 'M61 35c-4-5-9-7-14-7-7 0-12 4-12 10 0 12 26 8 26 20 0 7-6 10-13 10-6 0-11-2-15-7',
+  T: 'M31 29H65M48 29V67',
+};
+
+/** The vendor's mark: its initial on its colours. Throws for a letter that nobody has drawn yet. */
+export async function vendorMark(code: string, index: number): Promise<Buffer> {
   const hue = (index * 67) % 360;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">
-<rect width="96" height="96" rx="28" fill="hsl(${hue} 62% 30%)"/>
-<circle cx="72" cy="22" r="34" fill="hsl(${(hue + 40) % 360} 74% 46%)" opacity=".55"/>
-<path d="M0 ${70 - (index % 4) * 6} q24 -18 48 0 t48 0 V96 H0z" fill="hsl(${hue} 70% 20%)" opacity=".6"/>
-<text x="48" y="65" font-family="DejaVu Sans, Verdana, sans-serif" font-size="46" font-weight="700"
- text-anchor="middle" fill="#fff">${code.replace('TCG_', '').charAt(0)}</text></svg>`;
+  const letter = strokes[code.replace('TCG_', '').charAt(0)];
+  if (letter === undefined) throw new Error(`no strokes for the first letter of ${code}`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${markSize}" height="${markSize}">
+<clipPath id="c"><rect width="96" height="96" rx="28"/></clipPath><g clip-path="url(#c)">
+<rect width="96" height="96" fill="hsl(${hue}, 62%, 30%)"/>
+<circle cx="72" cy="22" r="34" fill="hsl(${(hue + 40) % 360}, 74%, 46%)" opacity=".55"/>
+<path d="M0 ${70 - (index % 4) * 6} q24 -18 48 0 t48 0 V96 H0z" fill="hsl(${hue}, 70%, 20%)"
+ opacity=".6"/></g>
+<path d="${letter}" fill="none" stroke="#fff" stroke-width="10" stroke-linecap="round"
+ stroke-linejoin="round"/></svg>`;
+  return sharp(Buffer.from(svg)).webp({ quality: 84, effort: 5 }).toBuffer();
 }
 
 async function writeHashed(
   folder: URL,
   key: string,
   extension: string,
-  bytes: Buffer | string,
+  bytes: Buffer,
 ): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const file = `${key.replaceAll('/', '-')}.${hash}.${extension}`;
@@ -84,8 +105,8 @@ async function drawAll(folder: URL): Promise<Record<string, Drawn>> {
   await Promise.all([worker(), worker(), worker()]);
   for (const [index, code] of Object.keys(vendorPattern).entries()) {
     const key = `vendor/${code}`;
-    const file = await writeHashed(folder, key, 'svg', vendorMark(code, index));
-    listed[key] = { file, width: 96, height: 96 };
+    const file = await writeHashed(folder, key, 'webp', await vendorMark(code, index));
+    listed[key] = { file, width: markSize, height: markSize };
   }
   return listed;
 }

@@ -177,6 +177,23 @@ test('the document links the files of its screen and language, each once', async
   }
 });
 
+test('[LIST-05] a list’s first row comes at once, other pictures as they come near', async () => {
+  const { merchant: shown, language, url } = request('/m/gameList');
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const games = names.map((name, at) => ({ ...game(at, name), iconUrl: `/m/art/${name}.webp` }));
+  const data = Object.fromEntries(
+    needsOf(url, shown, language).map(({ path, query }) => [
+      callKey(path, query),
+      path === '/wps/game/list' ? { games, pageNum: 1, totalPages: 1, total: 5 } : answers[path],
+    ]),
+  );
+  const { html } = await render({ url, merchant: shown, language, data, art: {} });
+  const pictures = [...html.matchAll(/<img[^>]* src="\/m\/art\/(.)\.webp"[^>]*>/g)];
+  const eager = pictures.filter(([tag]) => !tag.includes('loading="lazy"'));
+  expect(pictures.map(([, name]) => name)).toEqual(names);
+  expect(eager.map(([, name]) => name)).toEqual(['a', 'b', 'c']);
+});
+
 test('what the merchant wrote can’t end the data block', async () => {
   const { html } = await renderPage({ ...request('/m/home'), manifest });
   const data = /id="first-paint">(.*?)<\/script>/s.exec(html)?.[1] ?? '';

@@ -8,9 +8,10 @@ import { gamePath } from './launch.ts';
 interface GameCardProps {
   readonly game: Game;
   readonly large?: boolean;
+  readonly first?: boolean;
 }
 
-export function GameCard({ game, large = false }: GameCardProps) {
+export function GameCard({ game, large = false, first = false }: GameCardProps) {
   const { t } = useText();
   const { favourite, toggle } = useFavourite(game);
   const name = game.gameName;
@@ -25,6 +26,7 @@ export function GameCard({ game, large = false }: GameCardProps) {
       iconUrl={large && game.mobileLargeIcon !== '' ? game.mobileLargeIcon : game.iconUrl}
       badge={game.jackpot ? t('home.jackpot') : room}
       large={large}
+      first={first}
       favourite={favourite}
       favouriteLabel={t(favourite ? 'frame.favouriteRemove' : 'frame.favouriteAdd', { name })}
       onFavourite={toggle}

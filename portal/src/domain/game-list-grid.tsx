@@ -107,8 +107,8 @@ export function GameListGrid({ games }: { readonly games: readonly Game[] }) {
   return (
     <>
       <div className={style['grid']}>
-        {games.slice(0, head).map((game) => (
-          <GameCard key={game.nodeId} game={game} />
+        {games.slice(0, head).map((game, index) => (
+          <GameCard key={game.nodeId} game={game} first={index < columns} />
         ))}
       </div>
       {grows && inBrowser && <Rows key={columns} games={games.slice(head)} columns={columns} />}

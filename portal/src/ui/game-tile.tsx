@@ -15,6 +15,8 @@ interface GameTileProps {
   readonly iconUrl: string;
   readonly badge?: string | undefined;
   readonly large?: boolean;
+  /** Among the first that are seen: its picture does not wait for others. */
+  readonly first?: boolean;
   readonly favourite: boolean;
   readonly favouriteLabel: string;
   readonly onFavourite: () => void;
@@ -26,7 +28,7 @@ function hideFailed(picture: HTMLImageElement | null): void {
 }
 
 export function GameTile(props: GameTileProps) {
-  const { to, name, vendor, vendorIconUrl, iconUrl, badge, large = false } = props;
+  const { to, name, vendor, vendorIconUrl, iconUrl, badge, large = false, first = false } = props;
   return (
     <article className={classes(style['tile'], large && style['large'])}>
       <Link to={to} className={style['link']}>
@@ -43,8 +45,8 @@ export function GameTile(props: GameTileProps) {
               width="312"
               height="312"
               alt=""
-              loading="lazy"
-              fetchPriority="low"
+              loading={first ? 'eager' : 'lazy'}
+              fetchPriority={first ? 'high' : 'low'}
               decoding="async"
               ref={hideFailed}
               onError={({ currentTarget }) => hideFailed(currentTarget)}

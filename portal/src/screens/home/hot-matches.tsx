@@ -2,6 +2,7 @@
 import { hotMatches, type HotMatch } from '@perya/contract/sports';
 import { useState } from 'react';
 import { useMerchant } from '#domain/merchant.tsx';
+import { useAtRest } from '#lib/at-rest.ts';
 import { formatKickOff } from '#lib/clock.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
@@ -12,7 +13,13 @@ import style from './hot-matches.module.css';
 
 const refreshMs = 30_000;
 
-function Side({ name, crest }: { readonly name: string; readonly crest: string }) {
+interface SideProps {
+  readonly name: string;
+  /** Undefined until it may soon be seen. */
+  readonly crest: string | undefined;
+}
+
+function Side({ name, crest }: SideProps) {
   return (
     <span className={style['side']}>
       <img src={crest} width="36" height="36" alt="" />
@@ -21,13 +28,19 @@ function Side({ name, crest }: { readonly name: string; readonly crest: string }
   );
 }
 
-function Match({ match, onOpen }: { readonly match: HotMatch; readonly onOpen: () => void }) {
+interface MatchProps {
+  readonly match: HotMatch;
+  readonly near: boolean;
+  readonly onOpen: () => void;
+}
+
+function Match({ match, near, onOpen }: MatchProps) {
   const { t, tag } = useText();
   const { timeZone } = useMerchant();
   const { state, minute, matchTime } = match;
   return (
     <button type="button" className={style['match']} onClick={onOpen}>
-      <Side name={match.homeTeam} crest={match.homeTeamImageUrl} />
+      <Side name={match.homeTeam} crest={near ? match.homeTeamImageUrl : undefined} />
       <span className={style['middle']}>
         {state === 'live' ? (
           <>
@@ -45,7 +58,7 @@ function Match({ match, onOpen }: { readonly match: HotMatch; readonly onOpen: (
         )}
         <span className={style['league']}>{match.league}</span>
       </span>
-      <Side name={match.awayTeam} crest={match.awayTeamImageUrl} />
+      <Side name={match.awayTeam} crest={near ? match.awayTeamImageUrl : undefined} />
     </button>
   );
 }
@@ -55,6 +68,12 @@ function Matches({ list }: { readonly list: readonly HotMatch[] }) {
   const { viewport, index } = useCarousel(list.length, { axis: 'y', pace: 'brisk' });
   const [opened, setOpened] = useState<string | null>(null);
   const match = list.find(({ matchId }) => matchId === opened) ?? null;
+  const rests = useAtRest();
+  // A crest may be a drawing, and each drawing costs a browser a document of its own.
+  const isNear = (at: number) => {
+    const way = (at - index + list.length) % list.length;
+    return rests ? way <= 1 || way === list.length - 1 : at === 0;
+  };
   return (
     <>
       <div
@@ -67,7 +86,7 @@ function Matches({ list }: { readonly list: readonly HotMatch[] }) {
         <ul className={style['track']}>
           {list.map((each, at) => (
             <li key={each.matchId} className={style['slide']} inert={at !== index}>
-              <Match match={each} onOpen={() => setOpened(each.matchId)} />
+              <Match match={each} near={isNear(at)} onOpen={() => setOpened(each.matchId)} />
             </li>
           ))}
         </ul>
