@@ -43,6 +43,13 @@ test('[HOME-09] the banners move in sight alone, and not while they are paused',
     return (await shown()) !== before;
   };
   await expect.poll(moved).toBe(true);
+  /** How far the banner that is shown stands from its place. */
+  const away = async () =>
+    banners.locator('article:not([inert])').evaluate((slide) => {
+      const place = slide.parentElement?.parentElement?.getBoundingClientRect();
+      return Math.abs(slide.getBoundingClientRect().left - (place?.left ?? 0));
+    });
+  expect(await away()).toBeLessThan(1);
   await page.locator('main footer').scrollIntoViewIfNeeded();
   await expect.poll(moved, 'out of sight').toBe(false);
   await banners.scrollIntoViewIfNeeded();
