@@ -129,10 +129,9 @@ test('[ERROR-02] a session that ended ends on every tab, and leads back on each'
   const second = await page.context().newPage();
   await open(second, '/m/gameRecord');
   await open(page, '/m/set');
-  // Between two loads of the page: none of the former one's calls can hear of the end.
-  await page.goto('about:blank');
   await endSessions('maria');
-  await page.goto('/m/set');
+  // Whether a call of the former document or one of the next hears of the end first is all one.
+  await page.reload();
   for (const tab of [page, second]) {
     await expect(tab).toHaveURL(/\/m\/login$/);
     await expect(tab.getByRole('alert')).toHaveText(
@@ -142,6 +141,52 @@ test('[ERROR-02] a session that ended ends on every tab, and leads back on each'
   await submitLogin(page, maria);
   await expect(page).not.toHaveURL(/\/m\/login$/);
   await expect(second).toHaveURL(/\/m\/gameRecord$/);
+});
+
+test.describe('with nothing between the page and its server', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('[ERROR-02] a session that is lost as the page is reloaded says so after it', async ({
+    page,
+  }) => {
+    await signIn(page, maria);
+    await page.addInitScript(() => {
+      // Storage tells its own tab nothing: its method does.
+      const remove = Reflect.get(Storage.prototype, 'removeItem') as (key: string) => void;
+      Storage.prototype.removeItem = new Proxy(remove, {
+        apply: (_, storage: Storage, [key]: [string]) => {
+          Reflect.apply(remove, storage, [key]);
+          if (key !== 'MC_SESSION_INFO' || storage.getItem('reloaded') !== null) return;
+          storage.setItem('reloaded', 'once');
+          window.location.reload();
+        },
+      });
+    });
+    await open(page, '/m/set');
+    await endSessions('maria');
+    let documents = 0;
+    await page.route(/\/m\/(set|login)$/, async (route) => {
+      documents += 1;
+      // The page that is being left gets as far as the login screen, where nobody can read it.
+      if (documents === 2) await page.waitForURL(/\/m\/login$/, { waitUntil: 'commit' });
+      await route.continue();
+    });
+    await page.goto('/m/set', { waitUntil: 'commit' });
+    await page.waitForFunction(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+    });
+    await expect(page).toHaveURL(/\/m\/login$/);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your session has ended. Please sign in again.',
+    );
+    // Said once: who goes on as a visitor is not led back by the next page.
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await page.reload();
+    await untilAlive(page);
+    await expect(page).toHaveURL(/\/m\/home$/);
+  });
 });
 
 test('[LOGOUT-01] signing out on one tab signs out on the others', async ({ page }) => {

@@ -5,6 +5,7 @@ import {
   arrive,
   isAgent,
   isTrial,
+  moveOn,
   rememberPlace,
   useAstray,
   useSession,
@@ -49,9 +50,12 @@ function ToSignIn({ route }: { readonly route: Route }) {
   return <Redirect to={route.otherwise ?? loginPath} />;
 }
 
-/** The login screen, at the end of a session that was lost: it says why. */
-function Arrived() {
-  useEffect(arrive, []);
+/** The login screen, which says why a session was lost for as long as the person stays on it. */
+function Arrived({ astray }: { readonly astray: boolean }) {
+  useEffect(() => {
+    if (astray) arrive();
+  }, [astray]);
+  useEffect(() => moveOn, []);
   return null;
 }
 
@@ -70,7 +74,7 @@ export function Guarded({ route, children }: GuardedProps) {
     case 'enter':
       return (
         <>
-          {astray && <Arrived />}
+          {route.path === loginPath && <Arrived astray={astray} />}
           {children}
         </>
       );

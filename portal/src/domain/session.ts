@@ -48,6 +48,11 @@ export function arrive(): void {
   store.setState({ astray: false });
 }
 
+/** The person goes on from the login screen: a page that is loaded later has nothing to say. */
+export function moveOn(): void {
+  save('lostBecause', null);
+}
+
 export const isTrial = (session: SessionInfo) => session.type === accountType.trial;
 export const isAgent = (session: SessionInfo) => !nonAgentTypes.includes(session.type);
 
@@ -68,6 +73,7 @@ function keep(answer: SessionAnswer): void {
   const session = { token, merchantCode, userName, type, firstTimeLogin, passwordDue };
   save('MC_SESSION_INFO', session);
   save('sessionHint', true);
+  save('lostBecause', null);
   store.setState({ session, known: true, lostBecause: null, astray: false });
 }
 
@@ -92,6 +98,7 @@ let former: string | null = null;
 function forget(lostBecause: string | null) {
   former = lostBecause === null ? null : (currentSession()?.userName ?? null);
   save('MC_SESSION_INFO', null);
+  save('lostBecause', lostBecause);
   // Replaced by another session, which the browser's next tab may well resume.
   if (lostBecause !== 'session.replaced') save('sessionHint', null);
   store.setState({ session: null, known: true, lostBecause, astray: lostBecause !== null });
@@ -185,7 +192,11 @@ async function resumeSession(): Promise<void> {
 /** Reads the tab's session; without one, asks the server for it when one was here before. */
 export async function findSession(): Promise<void> {
   const session = load('MC_SESSION_INFO');
+  const lostBecause = load('lostBecause');
+  save('lostBecause', null);
   if (session !== null) store.setState({ session, known: true });
+  // Lost in a page that was left before the person could read why: it is said now, and once.
+  else if (lostBecause !== null) store.setState({ known: true, lostBecause, astray: true });
   else if (load('sessionHint') === true) await resumeSession();
   else store.setState({ known: true });
 }

@@ -37,6 +37,8 @@ interface Stored {
   MC_SESSION_INFO: SessionInfo;
   /** Where a person was when the session ended, so that signing in leads back. */
   returnTo: string;
+  /** Why the session ended, until the login screen has said it. */
+  lostBecause: string;
   /** What was typed into forms, by form and field; never a password, a code or a captcha. */
   drafts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** When the next code may be asked for, by what it is for; milliseconds since 1970. */
@@ -69,6 +71,7 @@ interface Stored {
 const stores = {
   MC_SESSION_INFO: 'session',
   returnTo: 'session',
+  lostBecause: 'session',
   drafts: 'session',
   codeCountdowns: 'session',
   newIdentity: 'session',
