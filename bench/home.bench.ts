@@ -5,19 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import { launch } from 'chrome-launcher';
 import Fastify from 'fastify';
 import lighthouse from 'lighthouse';
 import { build } from 'vite';
-import { buildStale } from '../tools/build.ts';
-import { findChromium } from '../tools/chromium.ts';
-import { startPlatform } from '../tools/platform.ts';
 import { inProject } from '../tools/root.ts';
-import { readSettings } from '../tools/settings.ts';
+import { withPortal } from './src/browser.ts';
 
 const runs = 5;
-// The stand-in and the sandbox of the demonstration take the two ports between.
-const ports = { PORT: '18080', GAMES_PORT: '18081', empty: 18084 };
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** An empty React page: what the framework alone costs on this machine at this moment. */
@@ -40,7 +34,7 @@ hydrateRoot(document.getElementById('root'), createElement('p', null, 'Empty'));
   const server = Fastify();
   await server.register(compress, { threshold: 1_024 });
   await server.register(fastifyStatic, { root: join(folder, 'dist') });
-  await server.listen({ port: ports.empty, host: '127.0.0.1' });
+  await server.listen({ port: 0, host: '127.0.0.1' });
   return server;
 }
 
@@ -96,43 +90,31 @@ function median(rows: readonly Figures[]): Figures {
 const shown = (value: number): number => Math.round(value * 100) / 100;
 
 const folder = await mkdtemp(join(tmpdir(), 'perya-bench-'));
-await buildStale(log);
-const settings = readSettings({
-  ...process.env,
-  ...ports,
-  DATA_DIR: join(folder, 'data'),
-} as never);
-const platform = await startPlatform(settings, { log: () => undefined });
-const empty = await serveEmptyPage(await mkdtemp(join(folder, 'empty-')));
-const { path } = await findChromium();
-const chrome = await launch({
-  chromePath: path,
-  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
-});
+const empty = await serveEmptyPage(folder);
 try {
-  const pages = {
-    home: `${platform.portalUrl}/m/home`,
-    'game list': `${platform.portalUrl}/m/gameList`,
-    empty: `http://localhost:${ports.empty}/`,
-  };
-  const names = Object.keys(pages) as (keyof typeof pages)[];
-  const figures: Record<keyof typeof pages, Figures[]> = { home: [], 'game list': [], empty: [] };
-  // A browser that has just started may trace nothing, and the server has painted nothing yet.
-  await measureSurely(pages.home, chrome.port);
-  for (let run = 0; run < runs; run += 1) {
-    for (const name of names) figures[name].push(await measureSurely(pages[name], chrome.port));
-  }
-  const bare = median(figures.empty);
-  const rows = names.map((name) => {
-    const { lcp, cls, tbt, ...scores } = median(figures[name]);
-    const besideEmpty = shown(lcp / bare.lcp);
-    return [name, { ...scores, lcp: shown(lcp), besideEmpty, cls: shown(cls), tbt: shown(tbt) }];
+  await withPortal(async ({ url, port }) => {
+    const pages = {
+      home: `${url}/m/home`,
+      'game list': `${url}/m/gameList`,
+      empty: `${empty.listeningOrigin}/`,
+    };
+    const names = Object.keys(pages) as (keyof typeof pages)[];
+    const figures: Record<keyof typeof pages, Figures[]> = { home: [], 'game list': [], empty: [] };
+    // A browser that has just started may trace nothing, and the server has painted nothing yet.
+    await measureSurely(pages.home, port);
+    for (let run = 0; run < runs; run += 1) {
+      for (const name of names) figures[name].push(await measureSurely(pages[name], port));
+    }
+    const bare = median(figures.empty);
+    const rows = names.map((name) => {
+      const { lcp, cls, tbt, ...scores } = median(figures[name]);
+      const besideEmpty = shown(lcp / bare.lcp);
+      return [name, { ...scores, lcp: shown(lcp), besideEmpty, cls: shown(cls), tbt: shown(tbt) }];
+    });
+    console.table(Object.fromEntries(rows));
   });
-  console.table(Object.fromEntries(rows));
 } finally {
-  chrome.kill();
   await empty.close();
-  await platform.stop();
   await rm(folder, { recursive: true, force: true });
 }
 process.exit(0);

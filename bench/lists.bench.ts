@@ -1,6 +1,5 @@
 // Lists of games at 413 and at 10,000: the server's times as a ratio, and a phone's page of them.
-import { launch } from 'chrome-launcher';
-import { findChromium } from '../tools/chromium.ts';
+import { launchBrowser } from './src/browser.ts';
 import { countGames, fillGames, openGamesStand } from './src/games-stand.ts';
 import { openList, scrollFrames, tapTimes } from './src/list-page.ts';
 import { startServer, stopServer } from './src/stand.ts';
@@ -53,11 +52,7 @@ async function serverTimes(games: number): Promise<Record<string, number>> {
 }
 
 async function onAPhone(): Promise<void> {
-  const { path } = await findChromium();
-  const chrome = await launch({
-    chromePath: path,
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
+  const chrome = await launchBrowser();
   try {
     const tab = await openList(chrome.port, url);
     const found = await scrollFrames(tab, scrolledPixels);

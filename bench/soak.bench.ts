@@ -1,14 +1,7 @@
 // A day in one tab, told short: hour by hour what has grown, with all the day's timers run.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { livePath } from '../contract/src/live.ts';
-import { launch } from 'chrome-launcher';
-import { buildStale } from '../tools/build.ts';
-import { findChromium } from '../tools/chromium.ts';
-import { startPlatform } from '../tools/platform.ts';
-import { readSettings } from '../tools/settings.ts';
+import { withPortal } from './src/browser.ts';
 import { Tab } from './src/cdp.ts';
 import { openHome, signIn } from './src/home-page.ts';
 import { pageTime } from './src/page-time.ts';
@@ -19,7 +12,6 @@ const roundsAnHour = 4;
 const minuteMs = 60_000;
 /** The rest of the hour passes in sight, and then in a pocket. */
 const [inSightMinutes, hiddenMinutes] = [30, 30];
-const ports = { PORT: '18087', GAMES_PORT: '18088', STAND_IN_PORT: '18089' };
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** One round: both menus, a list of two pages, another route, and a live event of the member. */
@@ -121,20 +113,11 @@ async function hour(tab: Tab, other: Tab, seen: ReturnType<typeof watchNetwork>)
   };
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'perya-bench-'));
-await buildStale(log);
-const settings = readSettings({ ...ports, ...process.env, DATA_DIR: join(folder, 'data') });
-const platform = await startPlatform(settings, { log: () => undefined });
-const { path } = await findChromium();
-const chrome = await launch({
-  chromePath: path,
-  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
-});
-try {
-  const tab = await openHome(chrome.port, platform.portalUrl, pageTime);
+await withPortal(async ({ url, port }) => {
+  const tab = await openHome(port, url, pageTime);
   const seen = watchNetwork(tab);
-  await signIn(tab, platform.portalUrl);
-  const other = await Tab.open(chrome.port);
+  await signIn(tab, url);
+  const other = await Tab.open(port);
   await tab.send('Page.bringToFront');
   const started = Date.now();
   const day: Record<string, object> = {};
@@ -147,9 +130,5 @@ try {
   console.table(day);
   other.close();
   tab.close();
-} finally {
-  chrome.kill();
-  await platform.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+});
 process.exit(0);

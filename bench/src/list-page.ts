@@ -2,12 +2,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OutputOf } from '@perya/contract/endpoint';
 import type { gameList } from '@perya/contract/game-centre';
+import { phone } from './browser.ts';
 import { Tab } from './cdp.ts';
 
 type Page = OutputOf<typeof gameList>;
 
 const throttling = 4;
-const phone = { width: 360, height: 800, deviceScaleFactor: 2, mobile: true };
 
 /** All games of the catalogue as the list gives them out, but for the first page. */
 async function restOfGames(url: string): Promise<Page> {

@@ -1,0 +1,55 @@
+// The browser that the benchmarks of pages look through, and the portal that they look at.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Launcher, launch } from 'chrome-launcher';
+import type { LaunchedChrome } from 'chrome-launcher';
+import { buildStale } from '../../tools/build.ts';
+import { findChromium } from '../../tools/chromium.ts';
+import { freePort } from '../../tools/free-port.ts';
+import { startPlatform } from '../../tools/platform.ts';
+import { readSettings } from '../../tools/settings.ts';
+
+export const phone = { width: 360, height: 800, deviceScaleFactor: 2, mobile: true };
+
+const off = '--disable-features=';
+// Pages of the browser's own beside each tab, as dear as the page that is measured.
+const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** Starts a Chromium without a window, that draws by processor, and answers its debugger's port. */
+export async function launchBrowser(): Promise<LaunchedChrome> {
+  const { path } = await findChromium();
+  const usual = Launcher.defaultFlags().map((flag) =>
+    flag.startsWith(off) ? [flag, ...ownPages].join(',') : flag,
+  );
+  const own = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'];
+  return launch({ chromePath: path, ignoreDefaultFlags: true, chromeFlags: [...usual, ...own] });
+}
+
+/** Where the demonstration is, and the port of a browser's debugger. */
+export interface PortalStand {
+  readonly url: string;
+  readonly port: number;
+}
+
+/** Runs beside a new demonstration and a new browser, which end with it. */
+export async function withPortal(run: (stand: PortalStand) => Promise<void>): Promise<void> {
+  await buildStale((line) => void process.stdout.write(`${line}\n`));
+  const folder = await mkdtemp(join(tmpdir(), 'perya-bench-'));
+  const settings = readSettings({
+    PORT: await freePort(),
+    GAMES_PORT: await freePort(),
+    STAND_IN_PORT: await freePort(),
+    SANDBOX_PORT: await freePort(),
+    DATA_DIR: folder,
+  });
+  const platform = await startPlatform(settings, { log: () => undefined });
+  const chrome = await launchBrowser();
+  try {
+    await run({ url: platform.portalUrl, port: chrome.port });
+  } finally {
+    chrome.kill();
+    await platform.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
