@@ -1,4 +1,5 @@
 // What the symbols lie on: the panes of a capiz-shell window in its wooden frame.
+import { wiped } from '../../kit/page/sprite.ts';
 import { reelCount, rowCount } from '../symbols.ts';
 
 /** One pane of shell: pearl, lit from above, a little different from its neighbours. */
@@ -32,12 +33,8 @@ function pane(
 /** Draws the panes once, for the size of their canvas, which lies under the board's. */
 export function drawPanes(canvas: HTMLCanvasElement): void {
   const { clientWidth: width, clientHeight: height } = canvas;
-  const density = Math.min(2, globalThis.devicePixelRatio || 1);
-  canvas.width = Math.round(width * density);
-  canvas.height = Math.round(height * density);
-  const pen = canvas.getContext('2d');
+  const pen = wiped(canvas);
   if (!pen) return;
-  pen.scale(density, density);
   pen.fillStyle = '#8a4a1e';
   pen.fillRect(0, 0, width, height);
   const [w, h] = [width / reelCount, height / rowCount];

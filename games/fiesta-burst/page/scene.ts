@@ -1,17 +1,8 @@
 // The town square behind the board: sky, sun, church, palms, and the cloth of the stage in front.
-
-type Pen = CanvasRenderingContext2D;
+import { wiped } from '../../kit/page/sprite.ts';
+import type { Pen } from '../../kit/page/sprite.ts';
 
 const feast = ['#ff3d77', '#ffc928', '#19b5a5', '#7b4bd6', '#ff7a1f', '#3aa0ff', '#ffffff'];
-
-function penOf(canvas: HTMLCanvasElement): Pen | null {
-  const density = Math.min(2, window.devicePixelRatio || 1);
-  canvas.width = canvas.clientWidth * density;
-  canvas.height = canvas.clientHeight * density;
-  const pen = canvas.getContext('2d');
-  pen?.scale(density, density);
-  return pen;
-}
 
 function fill(pen: Pen, colour: string, points: readonly (readonly [number, number])[]): void {
   pen.fillStyle = colour;
@@ -186,7 +177,7 @@ function cloth(pen: Pen, w: number, h: number, top: number): void {
 /** Draws the square once for the canvas's size; `front` is where the stage's cloth begins. */
 export function drawScene(canvas: HTMLCanvasElement, front: number, free: boolean): void {
   const { clientWidth: w, clientHeight: h } = canvas;
-  const pen = penOf(canvas);
+  const pen = wiped(canvas);
   if (!pen) return;
   const top = w > h ? h * 0.2 : front - 8;
   sky(pen, w, h, free);
@@ -205,7 +196,7 @@ export function drawScene(canvas: HTMLCanvasElement, front: number, free: boolea
 /** The strings of paper flags over the square. */
 export function drawBanderitas(canvas: HTMLCanvasElement): void {
   const { clientWidth: w, clientHeight: h } = canvas;
-  const pen = penOf(canvas);
+  const pen = wiped(canvas);
   if (!pen) return;
   const strings = [
     { from: [-10, h * 0.02], to: [w + 10, h * 0.26], sag: h * 0.2 },

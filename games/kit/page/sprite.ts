@@ -2,17 +2,30 @@
 
 export type Pen = CanvasRenderingContext2D;
 
+/** How many pixels a canvas has for each CSS pixel: those of the screen, at most two. */
+export const densityHere = (): number => Math.min(2, globalThis.devicePixelRatio || 1);
+
+/** Wipes a canvas and gives it the pixels of its box; its pen then draws in CSS pixels. */
+export function wiped(canvas: HTMLCanvasElement): Pen | null {
+  const density = densityHere();
+  canvas.width = Math.round(canvas.clientWidth * density);
+  canvas.height = Math.round(canvas.clientHeight * density);
+  const pen = canvas.getContext('2d');
+  pen?.scale(density, density);
+  return pen;
+}
+
 /**
- * Gives a canvas the pixels of its box, at most two a CSS pixel, and its pen CSS pixels to draw in.
- * Answers the pixels a CSS pixel; null where the canvas has them already, and what is drawn on it.
+ * As {@link wiped}, where the canvas has other pixels than its box. Answers how many it has for a
+ * CSS pixel; null where nothing was to be done, and what is drawn on it stands.
  */
 export function fit(canvas: HTMLCanvasElement): number | null {
-  const density = Math.min(2, globalThis.devicePixelRatio || 1);
-  const width = Math.round(canvas.clientWidth * density);
-  const height = Math.round(canvas.clientHeight * density);
-  if (canvas.width === width && canvas.height === height) return null;
-  Object.assign(canvas, { width, height });
-  canvas.getContext('2d')?.setTransform(density, 0, 0, density, 0, 0);
+  const density = densityHere();
+  const same =
+    canvas.width === Math.round(canvas.clientWidth * density) &&
+    canvas.height === Math.round(canvas.clientHeight * density);
+  if (same) return null;
+  wiped(canvas);
   return density;
 }
 

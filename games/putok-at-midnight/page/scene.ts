@@ -1,6 +1,6 @@
 // The plaza on New Year's Eve behind the reels: sky, far fireworks, a volcano, church and houses.
-
-type Pen = CanvasRenderingContext2D;
+import { wiped } from '../../kit/page/sprite.ts';
+import type { Pen } from '../../kit/page/sprite.ts';
 
 function glow(pen: Pen, x: number, y: number, r: number, colour: string): void {
   const light = pen.createRadialGradient(x, y, 0, x, y, r);
@@ -146,12 +146,8 @@ function sky(pen: Pen, w: number, h: number, midnight: boolean): void {
 /** Draws the scene once for the canvas's size; at midnight the whole sky is alight. */
 export function drawScene(canvas: HTMLCanvasElement, midnight: boolean): void {
   const { clientWidth: w, clientHeight: h } = canvas;
-  const density = Math.min(2, window.devicePixelRatio || 1);
-  canvas.width = w * density;
-  canvas.height = h * density;
-  const pen = canvas.getContext('2d');
+  const pen = wiped(canvas);
   if (!pen) return;
-  pen.scale(density, density);
   sky(pen, w, h, midnight);
   const r = Math.min(96, w * 0.2);
   farFirework(pen, w * 0.17, h * 0.15, r, '#ff7ab0');

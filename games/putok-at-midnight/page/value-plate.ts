@@ -1,6 +1,8 @@
 // The plate on a rocket that says what it carries, at the stake that is played.
 import { amountText, shareOf } from '../../kit/page/amounts.ts';
 import type { Box } from '../../kit/page/reels-options.ts';
+import { densityHere, put, sprite } from '../../kit/page/sprite.ts';
+import type { Sprite } from '../../kit/page/sprite.ts';
 import { prizes } from '../symbols.ts';
 import { t } from './texts.ts';
 
@@ -27,25 +29,18 @@ const plates = {
 type Kind = keyof typeof plates;
 
 // Drawing text costs more than all the rest of a frame: each plate is drawn once and kept.
-const kept = new Map<string, HTMLCanvasElement>();
+const kept = new Map<string, Sprite>();
 const mostKept = 120;
 
-function plateOf(text: string, kind: Kind, size: number): HTMLCanvasElement {
-  const density = Math.min(2, window.devicePixelRatio || 1);
+function plateOf(text: string, kind: Kind, size: number): Sprite {
+  const density = densityHere();
   const key = `${text} ${kind} ${size} ${density}`;
   const known = kept.get(key);
   if (known) return known;
   if (kept.size >= mostKept) kept.clear();
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(size * density);
-  canvas.height = Math.ceil(size * 0.42 * density);
-  const pen = canvas.getContext('2d');
-  if (pen) {
-    pen.scale(density, density);
-    drawPlate(pen, text, kind, size);
-  }
-  kept.set(key, canvas);
-  return canvas;
+  const plate = sprite(size, size * 0.42, density, (pen) => drawPlate(pen, text, kind, size));
+  kept.set(key, plate);
+  return plate;
 }
 
 function drawPlate(pen: CanvasRenderingContext2D, text: string, kind: Kind, size: number): void {
@@ -97,6 +92,5 @@ export function drawValue(
   const name = prizeName(stakes);
   const text = name ? t(name) : shortAmount(shareOf(stake, stakes), currency);
   const { x, y, size } = box;
-  const drawn = plateOf(text, name ?? 'plain', Math.round(size));
-  pen.drawImage(drawn, x - size / 2, y + size * 0.13, size, size * 0.42);
+  put(pen, plateOf(text, name ?? 'plain', Math.round(size)), x, y + size * 0.34);
 }
