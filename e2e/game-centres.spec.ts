@@ -1,6 +1,6 @@
 // The game centres: all categories and vendors, the slots by vendor and kind, a vendor's lobby.
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, merchants, open, test } from './portal.ts';
+import { expect, merchants, open, test, tiles } from './portal.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const screens = ['/m/gameCenter', '/m/slotsCenter', '/m/gameLobby', '/m/gameLobby?vassalage=PERYA'];
@@ -25,9 +25,9 @@ test('[ROUTE-33] the slots centre is called RNG; vendor and kind narrow it', asy
   await expect(page).toHaveURL(/\/m\/slotsCenter\?vassalage=TAMBO$/);
   await page.getByRole('tab', { name: 'Cascade' }).click();
   await expect(page).toHaveURL(/vassalage=TAMBO&gameClassify=Cascade$/);
-  const tiles = page.locator('#games article');
-  await expect(tiles.first()).toBeVisible();
-  const vendors = await tiles.locator('a > span:last-child').allInnerTexts();
+  const list = tiles(page);
+  await expect(list.first()).toBeVisible();
+  const vendors = await list.locator('a > span:last-child').allInnerTexts();
   expect(new Set(vendors.map((name) => name.trim()))).toEqual(new Set(['Tambo']));
   await page.getByRole('button', { name: /^Tambo/ }).click();
   await expect(page).not.toHaveURL(/vassalage/);

@@ -1,8 +1,7 @@
 // The lobby's ways: what it reads at start, where each tab looks, and when it asks again.
 import type { Page, Request } from '@playwright/test';
-import { expect, maria, merchants, open, signIn, test, untilAlive } from './portal.ts';
+import { expect, maria, merchants, open, signIn, test, tiles, untilAlive } from './portal.ts';
 
-const tiles = (page: Page) => page.locator('#games article');
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
 /** Sends the help page as a server without a painter would: no content, and no data. */

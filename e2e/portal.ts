@@ -102,6 +102,11 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await expect(pill(page)).toContainText(account.username);
 }
 
+/** The games of a list. */
+export function tiles(page: Page): Locator {
+  return page.locator('#games article');
+}
+
 /** The account in the header, with the balance. */
 export function pill(page: Page): Locator {
   return page.locator('header button[aria-expanded]', { hasText: 'Account menu' });

@@ -1,10 +1,10 @@
 // The security centre, part by part, at 360 px: what is set there guards the account from then on.
 import type { Page } from '@playwright/test';
-import * as OTPAuth from 'otpauth';
-import { fill, forgetEverything, join } from './joining.ts';
+import { fill } from './joining.ts';
 import { codeTo } from './outbox.ts';
-import { expect, maria, merchants, open, pill, signIn, submitLogin, test } from './portal.ts';
+import { expect, maria, merchants, open, signIn, submitLogin, test } from './portal.ts';
 import { ageSignIn, forgetAttempts } from './private-database.ts';
+import { newMember, partOf, row, submit } from './security-parts.ts';
 import { expectNothingKept } from './storage-dump.ts';
 
 // The browser itself logs each answer that is no 2xx.
@@ -13,21 +13,6 @@ test.beforeEach(forgetAttempts);
 
 const payment = 'lamp-7-and-9';
 const liwayway = { username: 'liwayway', password: 'araw-liwayway-2026' };
-const partOf = (name: string) => `/m/securityCenter?part=${name}`;
-const submit = (page: Page) => page.locator('main form button[type=submit]');
-const row = (page: Page, name: string) =>
-  page.locator('main').getByRole('link', { name: new RegExp(`^${name}`) });
-
-let members = 0;
-
-/** A member of one's own: what a spec sets up stays with the account. */
-async function newMember(page: Page) {
-  members += 1;
-  const username = `sec${Date.now().toString(36)}${String(members)}`;
-  const member = { username, password: 'four-lamps-on-a-wire' };
-  await join(page, member);
-  return member;
-}
 
 async function setPaymentPassword(page: Page): Promise<void> {
   await open(page, partOf('paymentPassword'));
@@ -208,46 +193,6 @@ test('[SECUR-01] three pictures are sent, and reviewed by somebody', async ({ pa
   await expect(row(page, 'Identity check')).toContainText('Under review');
 });
 
-test('[SECUR-01] two-step sign-in is asked for from then on, and turned off', async ({ page }) => {
-  const member = await newMember(page);
-  await open(page, partOf('twoStep'));
-  await page.getByRole('button', { name: 'Set it up' }).click();
-  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
-  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  const app = new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) });
-  await fill(page, { code: '12345' });
-  await submit(page).click();
-  await expect(page.locator('input[name=code]')).toBeFocused();
-  const used = app.generate();
-  await fill(page, { code: used });
-  await submit(page).click();
-  await expect(page.locator('li code')).toHaveCount(10);
-  const codes = await page.locator('li code').allTextContents();
-  const file = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save as a file' }).click();
-  expect((await file).suggestedFilename()).toBe('recovery-codes.txt');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(row(page, 'Two-step sign-in')).toContainText('On');
-  await expectNothingKept(page, [secret, ...codes]);
-
-  await forgetEverything(page);
-  await open(page, '/m/login');
-  await submitLogin(page, member);
-  // A code is good for one use, however young it still is.
-  await fill(page, { secondStep: used });
-  await page.locator('form button[type=submit]').click();
-  await expect(page.getByText('That code is not right.')).toBeVisible();
-  await page.getByRole('button', { name: 'I don’t have the app here' }).click();
-  await fill(page, { secondStep: codes[0] ?? '' });
-  await page.locator('form button[type=submit]').click();
-  await expect(pill(page)).toContainText(member.username);
-  await open(page, partOf('twoStep'));
-  await expect(page.getByText('9 recovery codes left')).toBeVisible();
-  await fill(page, { code: (codes[1] ?? '').toUpperCase() });
-  await submit(page).click();
-  await expect(row(page, 'Two-step sign-in')).toContainText('Off');
-});
-
 test('[SECUR-01] another device is signed out from here', async ({ page, browser }) => {
   const member = await newMember(page);
   const context = await browser.newContext({ baseURL: merchants[0].origin });
@@ -299,22 +244,6 @@ test.describe('past the service worker', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No passkey yet')).toBeVisible();
   });
-});
-
-test('[ROUTE-26] [CALL-07] feedback is kept while it is written, and sent', async ({ page }) => {
-  await newMember(page);
-  await open(page, '/m/feedback');
-  const words = page.getByRole('textbox', { name: 'Your words' });
-  await words.fill('Too short');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(words).toBeFocused();
-  await words.fill('Please hang more lamps over the lobby.');
-  await open(page, '/m/feedback');
-  await expect(words).toHaveValue('Please hang more lamps over the lobby.');
-  const sent = page.waitForRequest('**/wps/member/feedback');
-  await page.getByRole('button', { name: 'Send' }).click();
-  expect((await sent).method()).toBe('PUT');
-  await expect(page.getByText('Thank you, we have it')).toBeVisible();
 });
 
 test.describe('in Filipino', () => {

@@ -1,0 +1,49 @@
+// Hearts on a list's tiles: kept, let go, and turned back when the server refuses.
+import { expect, maria, open, signIn, submitLogin, test, tiles } from './portal.ts';
+
+test('[FAV-01] a guest who taps a heart signs in and is back at the list', async ({ page }) => {
+  await open(page, '/m/gameList?gameType=FISH&tab=hot');
+  await tiles(page).first().getByRole('button').click();
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await submitLogin(page, maria);
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=FISH&tab=hot$/);
+});
+
+test('[FAV-01] a favourite is kept, and gone once its heart is tapped again', async ({ page }) => {
+  await signIn(page, maria);
+  await open(page, '/m/gameList?gameType=RNG');
+  const href = (await tiles(page).first().locator('a').getAttribute('href')) ?? 'none';
+  const heart = tiles(page).first().getByRole('button');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Kept with your favourites')).toBeVisible();
+  await page.getByRole('tab', { name: 'Favourites' }).click();
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(tiles(page).locator('a')).toHaveAttribute('href', href);
+  await open(page, '/m/gameList?gameType=RNG');
+  await page.getByRole('tab', { name: 'Favourites' }).click();
+  await expect(tiles(page)).toHaveCount(1);
+  await tiles(page).getByRole('button').click();
+  await expect(tiles(page)).toHaveCount(0);
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+});
+
+test('[FAV-01] a heart answers at once, and turns back when the server refuses', async ({
+  page,
+}) => {
+  await signIn(page, maria);
+  await open(page, '/m/gameList?gameType=RNG');
+  let refuse = () => {};
+  const held = new Promise<void>((done) => (refuse = done));
+  await page.route('**/wps/game/favourites', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await held;
+    return route.fulfill({ json: { success: false, code: 'server.busy' } });
+  });
+  const heart = tiles(page).first().getByRole('button');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  refuse();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('Many people are here right')).toBeVisible();
+});

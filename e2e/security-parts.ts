@@ -1,0 +1,19 @@
+// The security centre as its specs use it: its parts, its rows, and a member to set it up for.
+import type { Page } from '@playwright/test';
+import { join } from './joining.ts';
+
+export const partOf = (name: string) => `/m/securityCenter?part=${name}`;
+export const submit = (page: Page) => page.locator('main form button[type=submit]');
+export const row = (page: Page, name: string) =>
+  page.locator('main').getByRole('link', { name: new RegExp(`^${name}`) });
+
+let members = 0;
+
+/** A member of one's own: what a spec sets up stays with the account. */
+export async function newMember(page: Page) {
+  members += 1;
+  const username = `sec${Date.now().toString(36)}${String(members)}`;
+  const member = { username, password: 'four-lamps-on-a-wire' };
+  await join(page, member);
+  return member;
+}
