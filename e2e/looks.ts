@@ -15,22 +15,31 @@ interface LooksOptions {
   readonly chromium: string;
   readonly themes: readonly string[];
   readonly languages: readonly string[];
+  readonly size: LookSize;
   /** Takes only the screens whose names hold it. */
   readonly only: string;
   readonly log: (line: string) => void;
 }
 
-const phone = { width: 360, height: 800 };
+/** What screens are judged at, in CSS pixels: a small phone, a large one, a tablet. */
+export const lookSizes = {
+  360: { width: 360, height: 800 },
+  412: { width: 412, height: 915 },
+  768: { width: 768, height: 1024 },
+} as const;
+type LookSize = (typeof lookSizes)[keyof typeof lookSizes];
+
 const perSheet = 10;
 const aRow = 5;
 /** Pictures that are slow to come are shown missing, as a person would see them. */
 const settleMs = 5_000;
 
 /** A phone of its own in a theme, whatever the merchant has chosen, and in a language. */
-async function phoneOf(browser: Browser, origin: string, theme: string, language: string) {
+async function phoneOf(browser: Browser, options: LooksOptions, theme: string, language: string) {
+  const { origin, size } = options;
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: phone,
+    viewport: size,
     isMobile: true,
     hasTouch: true,
     locale: 'en-PH',
@@ -105,7 +114,7 @@ async function contactSheet(
 
 /** Takes all of them; answers the paths of the contact sheets. */
 export async function takeLooks(options: LooksOptions): Promise<string[]> {
-  const { origin, folder, themes, languages } = options;
+  const { folder, themes, languages } = options;
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath: options.chromium, args });
   const sheets: string[] = [];
@@ -113,7 +122,7 @@ export async function takeLooks(options: LooksOptions): Promise<string[]> {
     for (const language of languages) {
       const into = join(folder, `${theme}-${language}`);
       await mkdir(into, { recursive: true });
-      const context = await phoneOf(browser, origin, theme, language);
+      const context = await phoneOf(browser, options, theme, language);
       const taken = await shootAll(context, visitorLooks, into, options);
       const page = await context.newPage();
       await open(page, '/m/login');

@@ -1,8 +1,10 @@
-// `npm run looks`: pictures of every screen in both themes and four languages, on contact sheets.
+// `npm run looks`: pictures of every screen on contact sheets; `-- --help` says of what else.
 import { mkdtemp, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { takeLooks } from '../e2e/looks.ts';
+import { parseArgs } from 'node:util';
+import { languages } from '../contract/src/category.ts';
+import { lookSizes, takeLooks } from '../e2e/looks.ts';
 import { buildStale } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { freePort } from './free-port.ts';
@@ -12,8 +14,27 @@ import { readSettings } from './settings.ts';
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const [into = 'looks', only = ''] = process.argv.slice(2);
-const folder = resolve(ROOT, into);
+const usage = `npm run looks -- [--into looks] [--only part-of-a-name]
+  [--themes night-market,daylight] [--languages EN,TY,AR,TH] [--width 360 | 412 | 768]
+`;
+const { values } = parseArgs({
+  options: {
+    into: { type: 'string', default: 'looks' },
+    only: { type: 'string', default: '' },
+    themes: { type: 'string', default: 'night-market,daylight' },
+    languages: { type: 'string', default: 'EN,TY,AR,TH' },
+    width: { type: 'string', default: '360' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const size = new Map(Object.entries(lookSizes)).get(values.width);
+const asked = values.languages.split(',');
+const known = asked.every((language) => languages.some((each) => each === language));
+if (values.help || !size || !known) {
+  process.stdout.write(usage);
+  process.exit(values.help ? 0 : 2);
+}
+const folder = resolve(ROOT, values.into);
 const data = await mkdtemp(join(tmpdir(), 'perya-looks-'));
 try {
   await mkdir(folder, { recursive: true });
@@ -32,9 +53,10 @@ try {
       origin: platform.portalUrl,
       folder,
       chromium: chromium.path,
-      themes: ['night-market', 'daylight'],
-      languages: ['EN', 'TY', 'AR', 'TH'],
-      only,
+      themes: values.themes.split(','),
+      languages: asked,
+      size,
+      only: values.only,
       log,
     });
     log(`Look at:\n${sheets.join('\n')}`);
