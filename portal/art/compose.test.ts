@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { draw, vendorMark } from './compose.ts';
+import { crests, drawCrest } from './crests.ts';
 import { vendorPattern } from './patterns.ts';
 import { pictures } from './pictures.ts';
 
@@ -44,5 +45,12 @@ describe('the pictures', () => {
     const [mark] = marks;
     expect(await sharp(mark).metadata()).toMatchObject({ format: 'webp', width: 96, height: 96 });
     await expect(vendorMark('QUIAPO', 0)).rejects.toThrow('QUIAPO');
+  });
+
+  test('each team has a crest of its own, light enough for a row of them', async () => {
+    const drawn = await Promise.all(crests().map(async (crest) => drawCrest(crest)));
+    expect(new Set(drawn.map((bytes) => bytes.toString('base64'))).size).toBe(drawn.length);
+    for (const bytes of drawn) expect(bytes.length).toBeLessThanOrEqual(6_000);
+    expect(await sharp(drawn[0]).metadata()).toMatchObject({ format: 'webp', width: 128 });
   });
 });

@@ -1,10 +1,12 @@
 // Draws every picture of the portal into dist/art, with a hash in its name, and lists them.
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
+import { crests, crestSize, drawCrest } from './crests.ts';
 import { ground, vendorPattern } from './patterns.ts';
 import { pictures, type Picture } from './pictures.ts';
+import { subjectOf } from './subject.ts';
 
 interface Drawn {
   readonly file: string;
@@ -12,16 +14,11 @@ interface Drawn {
   readonly height: number;
 }
 
-const subjectFile = (subject: string) => new URL(`./subjects/${subject}.webp`, import.meta.url);
-
 /** Draws one picture. Throws when it comes out heavier than it may be at the lowest quality. */
 export async function draw(picture: Picture): Promise<Buffer> {
   const { width, height, scale, at } = picture;
   const size = Math.round((Math.min(width, height) * scale) / 100);
-  const bytes = await readFile(subjectFile(picture.subject));
-  const subject = await sharp(bytes)
-    .resize(size, size, { fit: 'contain', background: '#0000' })
-    .toBuffer();
+  const subject = await subjectOf(picture.subject, size);
   const left = Math.round((width * at[0]) / 100 - size / 2);
   const top = Math.round((height * at[1]) / 100 - size / 2);
   const layers: OverlayOptions[] = [{ input: subject, left, top }];
@@ -107,6 +104,11 @@ async function drawAll(folder: URL): Promise<Record<string, Drawn>> {
     const key = `vendor/${code}`;
     const file = await writeHashed(folder, key, 'webp', await vendorMark(code, index));
     listed[key] = { file, width: markSize, height: markSize };
+  }
+  for (const crest of crests()) {
+    const key = `crest/${crest.team}`;
+    const file = await writeHashed(folder, key, 'webp', await drawCrest(crest));
+    listed[key] = { file, width: crestSize, height: crestSize };
   }
   return listed;
 }

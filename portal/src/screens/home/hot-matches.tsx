@@ -69,7 +69,7 @@ function Matches({ list }: { readonly list: readonly HotMatch[] }) {
   const [opened, setOpened] = useState<string | null>(null);
   const match = list.find(({ matchId }) => matchId === opened) ?? null;
   const rests = useAtRest();
-  // A crest may be a drawing, and each drawing costs a browser a document of its own.
+  // A crest is fetched when it may soon be seen: the first match's first, the others' at rest.
   const isNear = (at: number) => {
     const way = (at - index + list.length) % list.length;
     return rests ? way <= 1 || way === list.length - 1 : at === 0;

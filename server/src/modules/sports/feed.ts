@@ -2,9 +2,8 @@
 
 export interface Team {
   readonly name: string;
-  /** Two letters and two colours, from which its crest is drawn. */
-  readonly initials: string;
-  readonly colours: readonly [string, string];
+  /** The key of its crest among the drawn pictures. */
+  readonly crest: string;
 }
 
 export interface Match {

@@ -7,7 +7,7 @@ import { hotMatchesOf } from './sports.ts';
 import type { SportsFeed } from './sports.ts';
 
 export function registerSportsRoutes(app: App, feed: SportsFeed): void {
-  const { db, clock } = app.platform;
+  const { db, clock, art } = app.platform;
 
   handle(app, hotMatches, async (_input, { merchant }) => {
     // A merchant without sports has nothing to bet on, and so no matches.
@@ -18,6 +18,6 @@ export function registerSportsRoutes(app: App, feed: SportsFeed): void {
     if (!game) return { matches: [] };
     const { vendor, nodeId, freePlay } = game;
     const launched = { vendor, nodeId, supportPlay: freePlay };
-    return { matches: hotMatchesOf(feed, launched, clock.now()) };
+    return { matches: hotMatchesOf(feed, launched, art.of(merchant), clock.now()) };
   });
 }

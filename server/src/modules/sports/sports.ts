@@ -1,6 +1,6 @@
 // The matches of the hour: what the lobby shows of the sports feed.
 import type { HotMatch } from '@perya/contract/sports';
-import { crestOf } from './crest.ts';
+import type { Art } from '#lib/art';
 import type { Match, SportsFeed } from './feed.ts';
 
 export type { SportsFeed } from './feed.ts';
@@ -18,15 +18,15 @@ export interface SportsGame {
 
 const price = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
-function wireMatch(match: Match, game: SportsGame): HotMatch {
+function wireMatch(match: Match, game: SportsGame, art: Art): HotMatch {
   const { id, league, home, away, startsAt, state, minute, score, odds } = match;
   return {
     matchId: id,
     league,
     homeTeam: home.name,
     awayTeam: away.name,
-    homeTeamImageUrl: crestOf(home),
-    awayTeamImageUrl: crestOf(away),
+    homeTeamImageUrl: art.url(home.crest),
+    awayTeamImageUrl: art.url(away.crest),
     matchTime: startsAt.toISOString(),
     state,
     minute,
@@ -39,11 +39,11 @@ function wireMatch(match: Match, game: SportsGame): HotMatch {
 }
 
 /** Live matches first, then the next to start within three hours; eight at most. */
-export function hotMatchesOf(feed: SportsFeed, game: SportsGame, now: Date): HotMatch[] {
+export function hotMatchesOf(feed: SportsFeed, game: SportsGame, art: Art, now: Date): HotMatch[] {
   return feed
     .matches(now, new Date(now.getTime() + aheadMs), now)
     .filter(({ state }) => state !== 'finished')
     .toSorted((a, b) => Number(b.state === 'live') - Number(a.state === 'live'))
     .slice(0, mostMatches)
-    .map((match) => wireMatch(match, game));
+    .map((match) => wireMatch(match, game, art));
 }
