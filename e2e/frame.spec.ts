@@ -10,7 +10,12 @@ interface Place {
 }
 
 /** Moves one finger over the screen, as a person does: in steps, and then lets go. */
-async function drag(page: Page, from: Place, to: Place): Promise<void> {
+async function drag(
+  page: Page,
+  from: Place,
+  to: Place,
+  beforeLettingGo = async () => {},
+): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Place[]) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -21,6 +26,7 @@ async function drag(page: Page, from: Place, to: Place): Promise<void> {
     const x = from.x + (to.x - from.x) * share;
     await touch('touchMove', [{ x, y: from.y + (to.y - from.y) * share }]);
   }
+  await beforeLettingGo();
   await touch('touchEnd', []);
   await cdp.detach();
 }
@@ -139,7 +145,11 @@ test('[HOME-02] a pull asks home for all that it shows, and only from its top', 
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect.poll(async () => scrolledTo(page)).toBe(0);
   expect(asked.filter((path) => path === '/wps/wallets/balance')).toEqual([]);
-  await drag(page, { x: 180, y: 200 }, { x: 180, y: 420 });
+  const mark = page.locator('div:has(> svg):has(> output)');
+  await expect(mark).toHaveCSS('visibility', 'hidden');
+  await drag(page, { x: 180, y: 200 }, { x: 180, y: 420 }, async () => {
+    await expect(mark).toHaveCSS('visibility', 'visible');
+  });
   await expect.poll(() => asked).toContain('/wps/wallets/balance');
   await expect.poll(() => asked).toContain('/wps/game/vendors');
 });
@@ -203,6 +213,23 @@ test('[SIDE-02] [SIDE-04] the side menu works by keyboard alone', async ({ page 
   await menu.getByRole('link', { name: 'Slots' }).press('Enter');
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG/);
   await expect(menu).toBeHidden();
+});
+
+test('[SIDE-04] the page behind the side menu is out of reach, and still', async ({ page }) => {
+  await open(page, '/m/home');
+  await untilAtRest(page);
+  const behind = page.locator('#root');
+  const toggle = page.locator('header').getByRole('button', { name: 'Menu' });
+  await toggle.click();
+  await expect(behind).toHaveJSProperty('inert', true);
+  await page.mouse.move(350, 400);
+  await page.mouse.wheel(0, 600);
+  await page.touchscreen.tap(350, 400);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(behind).toHaveJSProperty('inert', false);
+  expect(await scrolledTo(page)).toBe(0);
+  await expect(toggle).toBeFocused();
+  await expect(page).toHaveURL(/\/m\/home$/);
 });
 
 test('[SIDE-01] [SIDE-04] the side menu offers the app, and closes for it', async ({ page }) => {

@@ -111,3 +111,28 @@ for (const language of languages) {
     }
   });
 }
+
+test.describe('when a language cannot be fetched', () => {
+  test.use({ allowed: /ERR_FAILED/, serviceWorkers: 'block' });
+
+  test('[LANG-01] the open menu says so, over itself, and stays', async ({ page }) => {
+    await page.route(/\/assets\/vi-[\w-]+\.js$/, async (route) => route.abort());
+    await open(page, '/m/home');
+    await page.locator('header button[aria-expanded]').first().click();
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('button', { name: languageTable.VI.name }).click();
+    const said = page.getByText('You are offline', { exact: false });
+    await expect(said).toBeVisible();
+    const [over, under] = await Promise.all(
+      [said, menu].map(async (each) =>
+        each.evaluate((element) => {
+          const place = element.closest('body > *') ?? element;
+          return { inert: element.closest('[inert]') !== null, z: getComputedStyle(place).zIndex };
+        }),
+      ),
+    );
+    expect(over?.inert).toBe(false);
+    expect(Number(over?.z)).toBeGreaterThan(Number(under?.z));
+    await expect(menu).toBeVisible();
+  });
+});

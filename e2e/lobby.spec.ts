@@ -138,6 +138,9 @@ test('[HOME-10] a match opens with its odds, and leads to the bet', async ({ pag
   await match.click();
   const sheet = page.locator('dialog[open]');
   await expect(sheet).toContainText(/Island League|River Cup/);
+  for (const crest of await sheet.locator('img').all()) {
+    await expect(crest).toHaveJSProperty('naturalWidth', 128);
+  }
   const bet = sheet.getByRole('link', { name: 'Bet on this match' });
   const closed = sheet.getByText('No bets at the moment');
   await expect(bet.or(closed)).toBeVisible();

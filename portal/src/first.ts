@@ -41,11 +41,16 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
-/** The display face swaps in for a fallback of the same size, so it may come late. */
+/**
+ * The display face swaps in for a fallback of the same size, so it may come late. It joins the page
+ * once it is here: the page is laid out anew when a face joins, and again when that one has come.
+ */
 function fetchFace(): void {
   const font = new FontFace('Bricolage Grotesque', `url(${face})`, { weight: '600 800' });
-  document.fonts.add(font);
-  font.load().catch(() => undefined);
+  font.load().then(
+    () => document.fonts.add(font),
+    () => undefined,
+  );
 }
 
 /**

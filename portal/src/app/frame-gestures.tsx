@@ -37,10 +37,10 @@ function isTaken(target: EventTarget | null, kind: 'back' | 'pull'): boolean {
     return true;
   }
   for (let at: Element | null = target; at && at !== document.body; at = at.parentElement) {
+    const scrolled = kind === 'back' ? at.scrollLeft !== 0 : at.scrollTop > 0;
+    if (!scrolled) continue;
     const { overflowX, overflowY } = getComputedStyle(at);
-    const sideways = /auto|scroll/.test(overflowX) && at.scrollWidth > at.clientWidth;
-    if (kind === 'back' && sideways && at.scrollLeft !== 0) return true;
-    if (kind === 'pull' && /auto|scroll/.test(overflowY) && at.scrollTop > 0) return true;
+    if (/auto|scroll/.test(kind === 'back' ? overflowX : overflowY)) return true;
   }
   return false;
 }
@@ -78,7 +78,10 @@ interface Marks {
 }
 
 function moveMark({ current }: RefObject<HTMLDivElement | null>, far: number, done: boolean) {
+  // A plain tap moves nothing, and is not to cost the page a frame.
+  if (far <= 0 && current?.hasAttribute('data-follows') === false) return;
   current?.style.setProperty('--far', `${Math.min(furthestPx, Math.max(0, far * share))}px`);
+  current?.toggleAttribute('data-follows', far > 0);
   current?.toggleAttribute('data-done', done);
 }
 

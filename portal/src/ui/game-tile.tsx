@@ -32,14 +32,13 @@ export function GameTile(props: GameTileProps) {
   return (
     <article className={classes(style['tile'], large && style['large'])}>
       <Link to={to} className={style['link']}>
-        <span className={style['frame']}>
-          <span
-            className={style['letter']}
-            aria-hidden="true"
-            data-letter={String.fromCodePoint(name.codePointAt(0) ?? 32)}
-          />
+        <span
+          className={style['frame']}
+          data-letter={String.fromCodePoint(name.codePointAt(0) ?? 32)}
+        >
           {iconUrl !== '' && (
             <img
+              key={iconUrl}
               className={style['art']}
               src={iconUrl}
               width="312"
@@ -66,7 +65,7 @@ export function GameTile(props: GameTileProps) {
               fetchPriority="low"
             />
           )}
-          <span className={style['vendorName']}>{vendor}</span>
+          {vendor}
         </span>
       </Link>
       <button
@@ -76,9 +75,7 @@ export function GameTile(props: GameTileProps) {
         aria-label={props.favouriteLabel}
         onClick={props.onFavourite}
       >
-        <span className={style['disc']}>
-          <Icon name="heart" size={16} filled={props.favourite} />
-        </span>
+        <Icon name="heart" size={30} filled={props.favourite} className={style['disc']} />
       </button>
     </article>
   );

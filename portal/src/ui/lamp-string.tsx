@@ -1,4 +1,5 @@
 // The signature: a string of lamps, hung from poles, that sways a little.
+import { Fragment } from 'react';
 import { classes } from './classes.ts';
 import style from './lamp-string.module.css';
 
@@ -13,14 +14,29 @@ const lamps = Array.from({ length: spans * lampsPerSpan }, (_, index) => {
   const along = (index % lampsPerSpan) + 0.5;
   const share = along / lampsPerSpan;
   const x = Math.floor(index / lampsPerSpan) * spanWidth + share * spanWidth;
-  const y = 4 + 4 * sag * share * (1 - share);
-  return { x, y: Math.round(y * 10) / 10, colour: colours[index % colours.length] ?? 'amber' };
+  const y = 9 + 4 * sag * share * (1 - share);
+  return { x, y: Math.round(y * 10) / 10 };
 });
 
 const wire = Array.from({ length: spans }, (_, span) => {
   const from = span * spanWidth;
   return `M${from} 4Q${from + spanWidth / 2} ${4 + 2 * sag} ${from + spanWidth} 4`;
 }).join('');
+
+/** Circles around the lamps of one colour, as one path: each element costs every restyle. */
+function circles(colour: number, radius: number): string {
+  const arc = `a${radius} ${radius} 0 1 0`;
+  return lamps
+    .filter((_, index) => index % colours.length === colour)
+    .map(({ x, y }) => `M${x - radius} ${y}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0`)
+    .join('');
+}
+
+const lit = colours.map((colour, index) => ({
+  colour,
+  glow: circles(index, 9),
+  lamp: circles(index, 3.6),
+}));
 
 export function LampString({ className }: { readonly className?: string | undefined }) {
   return (
@@ -31,11 +47,11 @@ export function LampString({ className }: { readonly className?: string | undefi
       focusable="false"
     >
       <path className={style['wire']} d={wire} fill="none" />
-      {lamps.map((lamp) => (
-        <g key={lamp.x}>
-          <circle className={style[`${lamp.colour}Glow`]} cx={lamp.x} cy={lamp.y + 5} r="9" />
-          <circle className={style[lamp.colour]} cx={lamp.x} cy={lamp.y + 5} r="3.600" />
-        </g>
+      {lit.map(({ colour, glow, lamp }) => (
+        <Fragment key={colour}>
+          <path className={style[`${colour}Glow`]} d={glow} />
+          <path className={style[colour]} d={lamp} />
+        </Fragment>
       ))}
     </svg>
   );

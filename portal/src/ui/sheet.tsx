@@ -1,10 +1,11 @@
-// A sheet that rises from the bottom, on the browser's own dialog; it can be dragged away.
-import { useEffect, useId, useRef, type PointerEvent, type ReactNode } from 'react';
+// A sheet that rises from the bottom, or slides in from the side; it can be dragged away.
+import { useId, useRef, type PointerEvent, type ReactNode } from 'react';
 import { distancePx } from '@perya/contract/limits';
 import { useText } from '#lib/text.tsx';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
+import { Modal } from './modal.tsx';
 import style from './sheet.module.css';
 
 interface SheetProps {
@@ -23,7 +24,7 @@ function useDragAway(from: 'bottom' | 'side', onClose: () => void) {
   const start = useRef<number | null>(null);
   const along = (event: PointerEvent) =>
     from === 'bottom' ? event.clientY : outwards * event.clientX;
-  const panelOf = (event: PointerEvent) => event.currentTarget.closest('dialog');
+  const panelOf = (event: PointerEvent) => event.currentTarget.closest<HTMLElement>('[data-panel]');
   return {
     onPointerDown: (event: PointerEvent) => {
       if (event.target instanceof Element && event.target.closest('button, a')) return;
@@ -51,39 +52,13 @@ function useDragAway(from: 'bottom' | 'side', onClose: () => void) {
   };
 }
 
-export function Sheet({ open, onClose, title, from = 'bottom', children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+function Panel({ onClose, title, from = 'bottom', children }: Omit<SheetProps, 'open'>) {
   const id = useId();
   const { t } = useText();
   const drag = useDragAway(from, onClose);
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null) return undefined;
-    if (open && !element.open) {
-      if (typeof element.showModal === 'function') element.showModal();
-      else element.setAttribute('open', '');
-    }
-    if (!open && element.open) element.close();
-    document.documentElement.classList.toggle('sheet-open', open);
-    return () => document.documentElement.classList.remove('sheet-open');
-  }, [open]);
-  useEffect(() => {
-    const element = dialog.current;
-    // A tap beside the panel lands on the dialog itself; Escape does the same by keyboard.
-    const beside = (event: MouseEvent) => {
-      if (event.target === element) onClose();
-    };
-    element?.addEventListener('click', beside);
-    return () => element?.removeEventListener('click', beside);
-  }, [onClose]);
   return (
-    <dialog
-      ref={dialog}
-      className={classes(style['sheet'], style[from])}
-      aria-labelledby={id}
-      onClose={onClose}
-    >
-      <div className={style['panel']}>
+    <Modal labelledBy={id} onClose={onClose}>
+      <div className={classes(style['panel'], style[from])} data-panel="">
         <div className={style['head']} {...drag}>
           {from === 'bottom' && <span className={style['grip']} aria-hidden="true" />}
           <h2 className={style['title']} id={id}>
@@ -93,8 +68,12 @@ export function Sheet({ open, onClose, title, from = 'bottom', children }: Sheet
             <Icon name="close" />
           </IconButton>
         </div>
-        <div className={style['body']}>{open && children}</div>
+        <div className={style['body']}>{children}</div>
       </div>
-    </dialog>
+    </Modal>
   );
+}
+
+export function Sheet({ open, ...panel }: SheetProps) {
+  return open && <Panel {...panel} />;
 }

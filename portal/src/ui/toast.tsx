@@ -1,5 +1,7 @@
 // Short messages that come and go: said once, read aloud, never in the way of a tap.
 import { timingMs } from '@perya/contract/limits';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { classes } from './classes.ts';
@@ -41,9 +43,18 @@ export const toast = {
   failure: (text: string) => void show(text, 'alert', timingMs.toast),
 };
 
+const never = () => () => undefined;
+
+/** Beside the page, which is inert behind a dialog: a message is read aloud over one too. */
 export function ToastPlace() {
   const shown = useStore(store, (state) => state.shown);
-  return (
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!inBrowser) return null;
+  return createPortal(
     <output className={style['place']}>
       {shown && (
         <p key={shown.id} className={classes(style['toast'], style[shown.tone])}>
@@ -51,6 +62,7 @@ export function ToastPlace() {
           {shown.text}
         </p>
       )}
-    </output>
+    </output>,
+    document.body,
   );
 }

@@ -57,6 +57,8 @@ export function useCarousel(count: number, movement: Movement = {}): Carousel {
         import('embla-carousel'),
         import('embla-carousel-autoplay'),
       ]);
+      // Each carousel measures the page: together they would hold up a tap that comes just then.
+      await new Promise((done) => setTimeout(done));
       if (gone || viewport.current === null) return;
       const held = { stopOnMouseEnter: true, stopOnFocusIn: true, stopOnInteraction: false };
       const moving = { delay: timingMs.bannerAutoplay, playOnInit: false, ...held };

@@ -4,6 +4,7 @@ import { timingMs } from '@perya/contract/limits';
 import { changePassword } from '@perya/contract/password';
 import { securityOverview } from '@perya/contract/security';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { focusFirstWrong, type Problems } from '#domain/form.ts';
 import { hasRemembered, renewRemembered } from '#domain/remembered-login.ts';
 import { passwordChosen, useSession } from '#domain/session.ts';
@@ -96,7 +97,8 @@ export function useChange() {
   };
   /** Closes the word on equal passwords, and leads back to the new one. */
   const chooseAnother = () => {
-    setSame(false);
+    // The field can be reached once nothing lies over it.
+    flushSync(() => setSame(false));
     form.current?.querySelector<HTMLInputElement>('[name=newPassword]')?.focus();
   };
   const state = { typed, problems, refusal, same, busy, done, due, asksOld, without };

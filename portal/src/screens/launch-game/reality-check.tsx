@@ -1,8 +1,9 @@
 // The reality check: a sheet over the game that waits for an answer, with time, stakes and result.
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { clockOf } from '#lib/seconds.ts';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
 import { Money } from '#ui/money.tsx';
 import type { Sitting } from './use-sitting.ts';
 import style from './reality-check.module.css';
@@ -49,41 +50,35 @@ export function RealityCheck(props: RealityCheckProps) {
   const { sitting, elapsedMs, trial, onContinue, onStop, onRecord, onLimits } = props;
   const { t } = useText();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    const stay = (event: Event) => event.preventDefault();
-    element?.addEventListener('cancel', stay);
-    return () => element?.removeEventListener('cancel', stay);
-  }, []);
   return (
-    <dialog ref={dialog} className={style['check']} aria-labelledby={id}>
-      <h2 className={style['title']} id={id}>
-        {t('reality.title')}
-      </h2>
-      <p className={style['text']}>{t('reality.text')}</p>
-      <p className={style['time']}>
-        <span className={style['text']}>{t('launch.elapsed')}</span>
-        <span className={style['clock']}>{clockOf(elapsedMs)}</span>
-      </p>
-      <Figures sitting={sitting} />
-      <div className={style['answers']}>
-        <Button wide look="outline" onClick={onStop}>
-          {t('reality.stop')}
-        </Button>
-        <Button wide look="outline" onClick={onContinue}>
-          {t('reality.continue')}
-        </Button>
-        <Button size="small" onClick={onRecord}>
-          {t('reality.record')}
-        </Button>
-        {!trial && (
-          <Button size="small" onClick={onLimits}>
-            {t('reality.limits')}
+    <Modal labelledBy={id} onClose={null}>
+      <div className={style['check']}>
+        <h2 className={style['title']} id={id}>
+          {t('reality.title')}
+        </h2>
+        <p className={style['text']}>{t('reality.text')}</p>
+        <p className={style['time']}>
+          <span className={style['text']}>{t('launch.elapsed')}</span>
+          <span className={style['clock']}>{clockOf(elapsedMs)}</span>
+        </p>
+        <Figures sitting={sitting} />
+        <div className={style['answers']}>
+          <Button wide look="outline" onClick={onStop}>
+            {t('reality.stop')}
           </Button>
-        )}
+          <Button wide look="outline" onClick={onContinue}>
+            {t('reality.continue')}
+          </Button>
+          <Button size="small" onClick={onRecord}>
+            {t('reality.record')}
+          </Button>
+          {!trial && (
+            <Button size="small" onClick={onLimits}>
+              {t('reality.limits')}
+            </Button>
+          )}
+        </div>
       </div>
-    </dialog>
+    </Modal>
   );
 }
