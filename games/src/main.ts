@@ -1,10 +1,10 @@
 // Starts the games server: reads the environment, migrates, listens, and pays off what is owed.
-import pg from 'pg';
 import { vendorCode } from '@perya/contract/category';
 import { buildGames } from './app.ts';
 import { EnvError, readEnv } from './env.ts';
 import type { GamesEnv } from './env.ts';
 import { migrate } from './migrate.ts';
+import { openPool } from './pool.ts';
 import { walletClient } from './wallet-client.ts';
 
 const drainEveryMs = 1000;
@@ -20,14 +20,9 @@ function envOrExit(): GamesEnv {
 }
 
 async function start(env: GamesEnv): Promise<void> {
-  const pool = new pg.Pool({
-    connectionString: env.databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    query_timeout: 10_000,
-  });
-  // Without a listener a dying database backend would take the process with it.
-  pool.on('error', (error) => console.error(`games: database: ${error.message}`));
+  const pool = openPool(env.databaseUrl, ({ message }) =>
+    console.error(`games: database: ${message}`),
+  );
   await migrate(pool);
   const wallet = walletClient({
     platformUrl: env.platformUrl,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from './migrate.ts';
+import { openPool } from './pool.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,9 +28,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   await admin(`create database ${name}`);
   const url = new URL(inject('databaseServer').url);
   url.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: url.href });
-  // A connection that is still saying goodbye may be cut when the database is dropped.
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  const pool = openPool(url.href);
   // Two at once, as two processes that start together would.
   await Promise.all([migrate(pool), migrate(pool)]);
   const drop = async (): Promise<void> => {

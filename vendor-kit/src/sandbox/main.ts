@@ -1,8 +1,8 @@
 // Starts the sandbox: reads the environment, prepares its store, listens, and makes owed calls.
-import pg from 'pg';
 import { httpTransport } from '../dialect/transport.ts';
 import { buildSandbox } from './app.ts';
 import { readSandboxKeys } from './keys.ts';
+import { openPool } from './pool.ts';
 import { prepareStore } from './store.ts';
 
 const drainEveryMs = 500;
@@ -14,14 +14,9 @@ function needed(name: string): string {
 }
 
 async function start(): Promise<void> {
-  const pool = new pg.Pool({
-    connectionString: needed('SANDBOX_DATABASE_URL'),
-    max: 5,
-    connectionTimeoutMillis: 5000,
-    query_timeout: 10_000,
-  });
-  // Without a listener a dying database backend would take the process with it.
-  pool.on('error', (error) => console.error(`sandbox: database: ${error.message}`));
+  const pool = openPool(needed('SANDBOX_DATABASE_URL'), ({ message }) =>
+    console.error(`sandbox: database: ${message}`),
+  );
   await prepareStore(pool);
   const platform = process.env['PLATFORM_URL'] ?? `http://127.0.0.1:${needed('PORT')}`;
   const { app, rounds } = await buildSandbox({

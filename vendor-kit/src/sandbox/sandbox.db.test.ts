@@ -1,6 +1,6 @@
 // Shows that the sandbox owes what got no answer until it has one, and whom it reports to.
 import { generateKeyPairSync } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../../server/src/db/test-database.ts';
 import type { TestDatabase } from '../../../server/src/db/test-database.ts';
@@ -9,6 +9,7 @@ import type { Transport } from '../dialect/transport.ts';
 import { MemoryWallet } from '../wrong-wallets/memory-wallet.ts';
 import { buildSandbox } from './app.ts';
 import type { SandboxKeys } from './keys.ts';
+import { openPool } from './pool.ts';
 import { Rounds } from './rounds.ts';
 import { prepareStore, Store } from './store.ts';
 import type { SessionRow } from './store.ts';
@@ -30,7 +31,7 @@ let sessions = 0;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 3 });
+  pool = openPool(database.url);
   await prepareStore(pool);
   // Safe at every start.
   await prepareStore(pool);
