@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { inProject, ROOT } from './root.ts';
+import type { VitestReport } from './vitest-report.ts';
 
 export interface Outcome {
   name: string;
@@ -50,56 +51,23 @@ export function packageProgram(path: string): string {
   return inProject('node_modules', path);
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
-}
-
-function failuresOf({ testResults }: VitestReport): string[] {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(ROOT, name);
-    if (status === 'failed' && assertionResults.length === 0) return [`${file}: ${message}`];
-    const failed = assertionResults.filter((each) => each.status !== 'passed');
-    return failed.map(({ fullName, failureMessages }) =>
-      [`${file} > ${fullName}`, ...failureMessages].join('\n'),
-    );
-  });
-}
-
 /** Runs one of vitest's projects. A test that is skipped, and a file that does not load, failed. */
 export async function vitest(project: string): Promise<Outcome> {
   process.stdout.write(`\n▸ ${project} tests\n`);
   const folder = await mkdtemp(join(tmpdir(), 'perya-vitest-'));
   const file = join(folder, 'report.json');
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
-  const code = await run(process.execPath, [
-    packageProgram('vitest/vitest.mjs'),
-    ...args,
-    `--outputFile.json=${file}`,
-  ]);
+  const reporters = ['--reporter=default', '--reporter=tools/vitest-report.ts'];
+  const code = await run(
+    process.execPath,
+    [packageProgram('vitest/vitest.mjs'), 'run', '--project', project, ...reporters],
+    { PERYA_VITEST_REPORT: file },
+  );
   const text = await readFile(file, 'utf8').catch(() => undefined);
   await rm(folder, { recursive: true, force: true });
   if (text === undefined) return { name: project, passed: 0, failed: 1 };
-  const report = JSON.parse(text) as VitestReport;
-  const unloaded = report.testResults.filter(
-    (each) => each.status === 'failed' && each.assertionResults.length === 0,
-  ).length;
-  const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded;
-  // An error outside any test counts as one failure.
-  return {
-    name: project,
-    passed: report.numPassedTests,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
-    failures: failuresOf(report),
-  };
+  const { passed, failures } = JSON.parse(text) as VitestReport;
+  if (failures.length === 0 && code !== 0) failures.push(`vitest ended with ${String(code)}`);
+  return { name: project, passed, failed: failures.length, failures };
 }
 
 /** Prints each step and, at the very end, the sums; returns the exit code. */

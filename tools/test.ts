@@ -54,14 +54,16 @@ function failuresOf({ suites = [], specs = [] }: Suite): string[] {
 async function countPlaywright(report: string, code: number): Promise<Omit<Outcome, 'name'>> {
   const text = await readFile(report, 'utf8').catch(() => undefined);
   if (text === undefined) return { passed: 0, failed: 1 };
-  const { stats, ...suite } = JSON.parse(text) as Suite & {
+  const { stats, errors, ...suite } = JSON.parse(text) as Suite & {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    errors: { stack?: string; message?: string }[];
   };
   const failed = stats.unexpected + stats.flaky + stats.skipped;
+  const around = errors.map(({ stack, message }) => `outside any test\n${stack ?? message ?? ''}`);
   return {
     passed: stats.expected,
     failed: failed === 0 && code !== 0 ? 1 : failed,
-    failures: failuresOf(suite),
+    failures: [...failuresOf(suite), ...around],
   };
 }
 
