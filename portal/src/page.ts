@@ -133,7 +133,8 @@ export function documentOf(parts: DocumentParts): string {
   const failed = `data-failed="${escaped(slow)}" data-retry="${escaped(retry)}"`;
   // Behind the content, so that the content is not kept waiting for it.
   const data = `<script type="application/json" id="first-paint">${safeJson(parts.first)}</script>`;
-  const body = `<div id="root" ${failed}>${parts.rendered.html}</div>\n${data}`;
+  const page = `<div id="root" ${failed}>${parts.rendered.html}</div>`;
+  const body = `${page}\n<output id="said"></output>\n${data}`;
   const rest = `<head>\n${head}\n</head>\n<body>\n${body}\n</body>`;
   return `<!doctype html>\n<html ${attributes}>\n${rest}\n</html>\n`;
 }

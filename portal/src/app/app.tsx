@@ -1,7 +1,7 @@
 // The whole portal as one component, the same on the server and in the browser.
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { TextProvider, type Catalogue } from '#lib/text.tsx';
-import { ToastPlace } from '#ui/toast.tsx';
+import { Toasts } from '#ui/toast.tsx';
 import type { FirstPaint } from '../first-paint.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame.tsx';
@@ -22,7 +22,7 @@ export function App({ first, catalogue, client }: AppProps) {
             <Frame />
           </StartUp>
         </ErrorBoundary>
-        <ToastPlace />
+        <Toasts />
       </TextProvider>
     </QueryClientProvider>
   );

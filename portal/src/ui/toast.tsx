@@ -1,6 +1,5 @@
 // Short messages that come and go: said once, read aloud, never in the way of a tap.
 import { timingMs } from '@perya/contract/limits';
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -43,26 +42,19 @@ export const toast = {
   failure: (text: string) => void show(text, 'alert', timingMs.toast),
 };
 
-const never = () => () => undefined;
-
-/** Beside the page, which is inert behind a dialog: a message is read aloud over one too. */
-export function ToastPlace() {
+/**
+ * Shows them where the document keeps a place for them: beside the page, which is inert behind a
+ * dialog, and there from the start, for what appears together with its words is not read aloud.
+ */
+export function Toasts() {
   const shown = useStore(store, (state) => state.shown);
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!inBrowser) return null;
+  const place = shown && document.getElementById('said');
+  if (!place) return null;
   return createPortal(
-    <output className={style['place']}>
-      {shown && (
-        <p key={shown.id} className={classes(style['toast'], style[shown.tone])}>
-          {shown.tone === 'success' && <Icon name="check" size={18} />}
-          {shown.text}
-        </p>
-      )}
-    </output>,
-    document.body,
+    <p key={shown.id} className={classes(style['toast'], style[shown.tone])}>
+      {shown.tone === 'success' && <Icon name="check" size={18} />}
+      {shown.text}
+    </p>,
+    place,
   );
 }
