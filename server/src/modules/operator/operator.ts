@@ -6,6 +6,7 @@ import { documents } from './documents.ts';
 import { gamesCommand } from './games.ts';
 import { reconcile } from './reconcile.ts';
 import { refusals } from './refusals.ts';
+import { shortfalls } from './shortfalls.ts';
 import { unfinished } from './unfinished.ts';
 import { unlock } from './unlock.ts';
 import { vendorCalls } from './vendor-calls.ts';
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, Command>> = {
   games: gamesCommand,
   reconcile,
   refusals,
+  shortfalls,
   unfinished,
   unlock,
   'vendor-calls': vendorCalls,

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
+import { systemClock } from '#lib/clock';
+import { typed } from '#modules/operator/test-desk';
 import { checkLedger, isSound } from '#modules/wallet/ledger-check';
 import { addGames, betOf, codeOf, ofBet, PlayApp, setTerms, valueOf } from './test-play.ts';
 import type { Answered, Player } from './test-play.ts';
@@ -91,18 +93,15 @@ describe('a win that is taken back', () => {
     });
     expect(codeOf(await backWin('30'))).toBe('wallet.insufficientFunds');
     expect(await stateOf()).toMatchObject({ state: 'settled', payout: 3000n });
-    const { rows } = await database.owner.pool.query(
-      'select amount, balance, tries, taken_at from play.shortfall where member_id = $1',
-      [player.uuid],
-    );
-    expect(rows).toEqual([{ amount: 3000n, balance: 500n, tries: 2, taken_at: null }]);
+    const missing = async () =>
+      typed({ db: database.db, clock: systemClock }, 'shortfalls', '--vendor', 'PERYA');
+    const [line = '', ...rest] = await missing();
+    const who = `perya ${player.session.username}`;
+    expect(line).toContain(`rollback:c${id}  ${who}: 30.00 PHP of 5.00, asked 2 times`);
+    expect(rest).toHaveLength(1);
     await play.vendor('win', ofBet(player, `s${id}`, '40', `sw${id}`));
     expect(valueOf((await backWin('30')).body)).toMatchObject({ balance: '15.00' });
-    const after = await database.owner.pool.query<{ taken: boolean }>(
-      'select taken_at is not null as taken from play.shortfall where member_id = $1',
-      [player.uuid],
-    );
-    expect(after.rows).toEqual([{ taken: true }]);
+    expect(await missing()).toEqual(['Nothing is missing.']);
   });
 
   test('[I9] before it came fails for good when it does, for that bet alone', async () => {
