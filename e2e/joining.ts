@@ -36,6 +36,8 @@ export async function join(page: Page, account: Account, more: Record<string, st
 
 /** As if another person had taken the phone: nothing is left of the session. */
 export async function forgetEverything(page: Page): Promise<void> {
+  // A page without code: one that still spoke with the server would hear that it is nobody now.
+  await page.goto('/robots.txt');
   await page.context().clearCookies();
   await page.evaluate(() => {
     localStorage.clear();

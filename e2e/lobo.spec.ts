@@ -42,10 +42,13 @@ test('[LAUNCH-02] two pages ride one balloon; one gets out and is paid', async (
   await expect.poll(firstHashInPlay, { timeout: 120_000 }).toBe(first);
 
   // One rides to the burst, one is out at a target, one taps: all of it is seen on both pages.
-  await act(theirs, 0).click();
   await mine.getByText('Auto').nth(1).click();
-  await act(mine, 1).click();
-  await act(mine, 0).click();
+  await Promise.all([
+    act(theirs, 0).click(),
+    act(mine, 1)
+      .click()
+      .then(async () => act(mine, 0).click()),
+  ]);
   const slow = { timeout: 90_000 };
   await expect(act(mine, 0)).toHaveAttribute('data-kind', 'cashOut', slow);
   const before = await readingOf(mine);

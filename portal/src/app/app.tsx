@@ -17,7 +17,7 @@ export function App({ first, catalogue, client }: AppProps) {
   return (
     <QueryClientProvider client={client}>
       <TextProvider language={first.language} catalogue={catalogue}>
-        <ErrorBoundary place="app">
+        <ErrorBoundary>
           <StartUp first={first}>
             <Frame />
           </StartUp>

@@ -4,18 +4,15 @@ import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
 
-interface ErrorBoundaryProps {
-  readonly place: 'app' | 'screen';
-  readonly onRetry?: () => void;
-  readonly children: ReactNode;
-}
+// Many engines remember for a whole document that code did not come: only a new one asks again.
+const tryAgain = () => window.location.reload();
 
-function Broken({ onRetry }: { readonly onRetry: () => void }) {
+function Broken() {
   const { t } = useText();
   return (
     <div role="alert">
       <EmptyState title={t('frame.broken')} text={t('frame.brokenText')}>
-        <Button look="lamp" onClick={onRetry}>
+        <Button look="lamp" onClick={tryAgain}>
           {t('common.retry')}
         </Button>
         <Button onClick={() => window.location.assign('/m/home')}>{t('common.goHome')}</Button>
@@ -24,23 +21,17 @@ function Broken({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly broken: boolean }> {
+export class ErrorBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly broken: boolean }
+> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
     return { broken: true };
   }
 
-  retry = () => {
-    if (this.props.place === 'app') {
-      window.location.reload();
-      return;
-    }
-    this.props.onRetry?.();
-    this.setState({ broken: false });
-  };
-
   override render() {
-    return this.state.broken ? <Broken onRetry={this.retry} /> : this.props.children;
+    return this.state.broken ? <Broken /> : this.props.children;
   }
 }

@@ -20,7 +20,7 @@ function componentOf(screen: string): ComponentType {
 export function ScreenPlace({ screen }: { readonly screen: string }) {
   const Screen = componentOf(screen);
   return (
-    <ErrorBoundary key={screen} place="screen" onRetry={() => components.delete(screen)}>
+    <ErrorBoundary key={screen}>
       <Suspense fallback={<ScreenSkeleton />}>
         {/* oxlint-disable-next-line react/static-components -- looked up, never made anew */}
         <Screen />

@@ -31,15 +31,7 @@ const components = new Map<PartName, ComponentType<PartProps>>();
 function componentOf(name: PartName): ComponentType<PartProps> {
   const known = components.get(name);
   if (known) return known;
-  const component = lazy(async () => {
-    try {
-      return { default: (await loaders[name]()).Part };
-    } catch (error) {
-      // What failed once is asked for anew when the person tries again.
-      components.delete(name);
-      throw error;
-    }
-  });
+  const component = lazy(async () => ({ default: (await loaders[name]()).Part }));
   components.set(name, component);
   return component;
 }
