@@ -20,8 +20,13 @@ export function formatMoment(iso: string, languageTag: string, timeZone: string)
   return format.format(new Date(iso));
 }
 
-/** When a match starts, as month/day hour:minute, in the merchant's time zone. */
-export function formatKickOff(iso: string, languageTag: string, timeZone: string): string {
+const kickOffs = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept: to make one takes a slow phone longer than to write a hundred dates with it. */
+function kickOffFormat(languageTag: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${languageTag} ${timeZone}`;
+  const known = kickOffs.get(key);
+  if (known) return known;
   const format = new Intl.DateTimeFormat(languageTag, {
     timeZone,
     month: 'numeric',
@@ -30,8 +35,16 @@ export function formatKickOff(iso: string, languageTag: string, timeZone: string
     minute: '2-digit',
     hourCycle: 'h23',
   });
+  kickOffs.set(key, format);
+  return format;
+}
+
+/** When a match starts, as month/day hour:minute, in the merchant's time zone. */
+export function formatKickOff(iso: string, languageTag: string, timeZone: string): string {
   const parts = Object.fromEntries(
-    format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+    kickOffFormat(languageTag, timeZone)
+      .formatToParts(new Date(iso))
+      .map(({ type, value }) => [type, value]),
   );
   return `${parts['month']}/${parts['day']} ${parts['hour']}:${parts['minute']}`;
 }

@@ -33,6 +33,18 @@ test('[LANG-01] every language has its two files, and no file is without its lan
   expect(Object.keys(chunks)).toHaveLength(2 * languages.length);
 });
 
+test.each(languages)('[LANG-01] %s writes numbers as the language does', (language) => {
+  const write = new Intl.NumberFormat(languageTable[language].tag);
+  const t = translator({ ...english, 'home.bannerNumber': '{n}' } as never, language) as (
+    key: string,
+    values: object,
+  ) => string;
+  const numbers = [...Array.from({ length: 1001 }, (_, n) => n), -1, 0.5, 12_345, 1_234_567.8];
+  expect(numbers.map((n) => t('home.bannerNumber', { n }))).toEqual(
+    numbers.map((n) => write.format(n)),
+  );
+});
+
 test.each(languages)('%s has every key, in the right part, and no other', (language) => {
   for (const part of ['first', 'rest'] as const) {
     const wanted = Object.keys(part === 'first' ? englishFirst : englishRest).sort();

@@ -55,6 +55,8 @@ export function translator(catalogue: Catalogue, language: Language): Translate 
   const apart = (value: string) => (direction === 'rtl' ? `\u2068${value}\u2069` : value);
   const write = (value: Value) => {
     if (typeof value !== 'number') return apart(value);
+    // In every language that we have these are written alike, and home begins with such ones.
+    if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
     numbers ??= new Intl.NumberFormat(tag);
     return numbers.format(value);
   };
