@@ -111,8 +111,20 @@ const firstFiles = [
 ].map(({ name, of }, place) => ({
   name: (id: string, known: Known) => (of.test(id) && isFirst(id, known) ? name : null),
   debugName: name,
-  priority: 3 - place,
+  priority: 4 - place,
 }));
+
+/** What every page fetches once it is at rest, and what home's lower half shares with others. */
+const isOfRest = (id: string, known: Known): boolean =>
+  isOf('/portal/src/app/overlays.tsx', id, known) ||
+  (!id.includes('/screens/home/') && isOf('/portal/src/screens/home/lower.tsx', id, known));
+
+/** One file in place of twenty: asking for each takes a slow phone milliseconds of computing. */
+const restFile = {
+  name: (id: string, known: Known) => (isOfRest(id, known) ? 'rest' : null),
+  debugName: 'rest',
+  priority: 1,
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/m/',
@@ -145,7 +157,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
           output: {
             entryFileNames: entryName,
-            codeSplitting: { groups: firstFiles },
+            codeSplitting: { groups: [...firstFiles, restFile] },
           },
         },
   },

@@ -1,5 +1,6 @@
 // What a run of vitest came to, written where PERYA_VITEST_REPORT says; a reporter of vitest's own.
 import { writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
 
 /** The counts, and each failure with where it was and what it said. */
@@ -8,8 +9,13 @@ export interface VitestReport {
   failures: string[];
 }
 
+function textOf({ stack, message, diff }: SerializedError): string {
+  const text = stack ?? message;
+  return typeof diff === 'string' ? `${text}\n${stripVTControlCharacters(diff)}` : text;
+}
+
 const said = (place: string, errors: readonly SerializedError[]): string =>
-  [place, ...errors.map(({ stack, message }) => stack ?? message)].join('\n');
+  [place, ...errors.map(textOf)].join('\n');
 
 function failureOf(test: TestCase): string[] {
   const { state, errors = [] } = test.result();
