@@ -23,7 +23,7 @@ export default defineConfig({
           include: [
             '*/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
-            'portal/art/**/*.test.ts',
+            'portal/{art,vite}/**/*.test.ts',
             'games/*/**/*.test.ts',
           ],
           exclude: [DATABASE_TESTS, ...LEFT_OUT],
@@ -36,12 +36,12 @@ export default defineConfig({
           include: [DATABASE_TESTS],
           exclude: LEFT_OUT,
           globalSetup: ['server/src/db/test-server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
     ],
     maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     // What is waited for comes when it comes: a busy machine is no failure.
     expect: { poll: { timeout: 15_000, interval: 20 } },
   },

@@ -242,7 +242,7 @@ test('[SIDE-01] [SIDE-04] the side menu offers the app, and closes for it', asyn
 test('[HOME-13] a visitor is offered the login where an account is needed', async ({ page }) => {
   await open(page, '/m/home');
   await untilAtRest(page);
-  await page.getByRole('button', { name: /Reward centre/ }).click();
+  await page.getByRole('link', { name: /Reward centre/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Log in or register' });
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/m\/login$/);

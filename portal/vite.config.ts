@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pagesOf, speakingPages } from './src/offline/plain-pages.ts';
+import { pureFunctions, schemasLeftOut } from './vite/without-schemas.ts';
 
 const oldestBrowsers = { safari: 13 << 16, ios_saf: 13 << 16, chrome: 80 << 16, samsung: 13 << 16 };
 
@@ -105,7 +106,7 @@ const isFirst = (id: string, known: Known): boolean =>
  * of its own (first.ts), so that a slow phone answers taps in between.
  */
 const firstFiles = [
-  { name: 'react', of: /\/node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'react', of: /\/node_modules\/(react|react-dom|scheduler)\/|\/portal\/src\/react\.ts$/ },
   { name: 'contract', of: /\/(zod|contract)\// },
   { name: 'app', of: /./ },
 ].map(({ name, of }, place) => ({
@@ -128,7 +129,7 @@ const restFile = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/m/',
-  plugins: [react(), plainPages(), flags(), workerOfBuild()],
+  plugins: [react(), schemasLeftOut(), plainPages(), flags(), workerOfBuild()],
   publicDir: false,
   css: { transformer: 'lightningcss', lightningcss: { targets: oldestBrowsers } },
   define: {
@@ -155,6 +156,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             sw: 'src/sw.ts',
             'sw-off': 'src/worker/off.ts',
           },
+          treeshake: { manualPureFunctions: pureFunctions },
           output: {
             entryFileNames: entryName,
             codeSplitting: { groups: [...firstFiles, restFile] },

@@ -12,7 +12,8 @@ export const hotMatchSchema = z.object({
   awayTeam: z.string(),
   homeTeamImageUrl: z.string(),
   awayTeamImageUrl: z.string(),
-  matchTime: z.iso.datetime(),
+  /** With its offset, so that the wall's clock of the merchant's place can be read off it. */
+  matchTime: z.iso.datetime({ offset: true }),
   state: z.enum(['upcoming', 'live', 'finished']),
   /** Whole minutes played; null unless it is live. */
   minute: z.nullable(z.int()),

@@ -2,7 +2,6 @@
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '#lib/router.tsx';
 import { App } from '#app/app.tsx';
 import { connect } from '#app/connect.ts';
@@ -12,6 +11,7 @@ import { StartFailed } from '#app/start-failed.tsx';
 import { loadCatalogue } from '#lib/text.tsx';
 import { createQueryClient, fillFromFirstPaint } from '#lib/use-call.ts';
 import { answersOf } from './first-paint.ts';
+import { createRoot, hydrateRoot } from './react.ts';
 import { routeOf } from './routes.ts';
 import { loadScreen } from './screens.ts';
 

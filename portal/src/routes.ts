@@ -13,6 +13,7 @@ import {
 import { pageSize } from '@perya/contract/limits';
 import { lotteryList, lotteryMenu } from '@perya/contract/lottery';
 import { registrationRules } from '@perya/contract/registration';
+import { homeJackpot } from '@perya/contract/jackpot';
 import { hotMatches } from '@perya/contract/sports';
 import { filterOf, gameEntryOf } from '#domain/home-menu.ts';
 import { categoryOf, listInput, stateOf } from '#domain/game-list.ts';
@@ -75,6 +76,7 @@ const homeNeeds = (context: NeedContext) => [
   need(banners, { groupName: 'm_recommend', language: context.language }),
   homeGames(context),
   need(vendors, {}),
+  need(homeJackpot, {}),
   need(hotMatches, {}),
   need(winners, {
     gameCategory: 'ALL',

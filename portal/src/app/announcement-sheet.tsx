@@ -1,7 +1,7 @@
 // The announcement pop-up of home: one at a time, half a second after the list is there.
 import { announcements, type Announcement } from '@perya/contract/content';
 import { timingMs } from '@perya/contract/limits';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from '#lib/router.tsx';
 import { itemsFor, pairsOf, variantOf, wantsPopUp } from '#domain/announcements.ts';
 import { useSession, useSessionKnown } from '#domain/session.ts';
@@ -15,22 +15,26 @@ import { Sheet } from '#ui/sheet.tsx';
 import style from './announcement-sheet.module.css';
 
 /** Opens for a set that was not closed before, once the page has stood for half a second. */
-function usePopUp(set: string, variant: 'A' | 'B') {
+function usePopUp(items: readonly Announcement[], variant: 'A' | 'B') {
   const [open, setOpen] = useState(false);
+  const set = pairsOf(items);
+  const text = items[0]?.content ?? '';
   useEffect(() => {
     if (!wantsPopUp(set, load('announcementsSeen')?.[variant])) return undefined;
     let gone = false;
     const show = () => {
       // A sheet that the person opened meanwhile goes first.
-      if (!gone && document.querySelector('dialog[open]') === null) setOpen(true);
+      if (gone || document.querySelector('dialog') !== null) return;
+      startTransition(() => setOpen(true));
     };
     // The sheet rises in its full size, or without the text's code as far as it can.
-    const timer = setTimeout(() => void prepareRichText().then(show, show), timingMs.popupDelay);
+    const prepare = () => void prepareRichText(text).then(show, show);
+    const timer = setTimeout(prepare, timingMs.popupDelay);
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [set, variant]);
+  }, [set, text, variant]);
   const close = () => {
     setOpen(false);
     save('announcementsSeen', { ...load('announcementsSeen'), [variant]: set });
@@ -96,7 +100,7 @@ export function AnnouncementSheet() {
   const input = { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', language } as const;
   const { data } = useCall(announcements, input);
   const items = known && data ? itemsFor(data.announcements, session) : [];
-  const { open, close } = usePopUp(pairsOf(items), variantOf(session));
+  const { open, close } = usePopUp(items, variantOf(session));
   const moved = useEffectEvent(() => {
     // A link in the text was followed: the pop-up has done its work.
     if (open) close();

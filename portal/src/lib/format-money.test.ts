@@ -1,6 +1,7 @@
 // Shows that money is written with its currency, exactly, in the language's own marks.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { languageTable, languages } from '@perya/contract/category';
 import { currencyDigits, money, wireMoney } from '@perya/contract/money';
 import { formatMoney } from './format-money.ts';
 
@@ -16,13 +17,21 @@ test.each([
   ['1500000', 'VND', {}, '₫1,500,000'],
   ['1000.00', 'FUN', {}, '1,000.00 FUN'],
 ] as const)('[CONST-05] writes %s %s as %s', (amount, currency, format, text) => {
-  expect(formatMoney(amount, currency, 'en', format)).toBe(text);
+  expect(formatMoney(amount, currency, 'EN', format)).toBe(text);
+});
+
+test.each(languages)('[CONST-05] %s parts thousands and fractions as its people do', (language) => {
+  const { tag, group, decimal } = languageTable[language];
+  const parts = new Intl.NumberFormat(tag).formatToParts(1_234_567.8);
+  const marks = parts.filter(({ type }) => type === 'group' || type === 'decimal');
+  expect(marks.map(({ value }) => value)).toEqual([group, group, decimal]);
+  expect(formatMoney('1234567.80', 'PHP', language)).toBe(`₱1${group}234${group}567${decimal}80`);
 });
 
 test('loses no digit of any amount', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (minor) => {
-      const text = formatMoney(wireMoney(money(minor), 'PHP'), 'PHP', 'en');
+      const text = formatMoney(wireMoney(money(minor), 'PHP'), 'PHP', 'EN');
       expect(BigInt(text.replace(/\D/g, ''))).toBe(minor);
       expect(text.split('.')[1]).toHaveLength(currencyDigits.PHP);
     }),

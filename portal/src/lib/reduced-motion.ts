@@ -1,18 +1,15 @@
-// Whether the person asked for less movement; while the server paints, nothing moves.
-import { useSyncExternalStore } from 'react';
-
-const query = '(prefers-reduced-motion: reduce)';
-
-function subscribe(listener: () => void) {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
+// Whether the person asked for less movement; until the page is told, nothing moves.
+import { startTransition, useEffect, useState } from 'react';
 
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => true,
-  );
+  const [reduced, setReduced] = useState(true);
+  useEffect(() => {
+    const media = window.matchMedia('(prefers-reduced-motion: reduce)');
+    // As a transition: what begins to move is built between two taps, not before the next one.
+    const read = () => startTransition(() => setReduced(media.matches));
+    read();
+    media.addEventListener('change', read);
+    return () => media.removeEventListener('change', read);
+  }, []);
+  return reduced;
 }

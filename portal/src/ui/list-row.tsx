@@ -1,5 +1,5 @@
 // One row of a list: a picture or icon, words, an end; a link when it leads somewhere.
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from '#lib/router.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
@@ -14,6 +14,8 @@ interface ListRowProps {
   readonly oneLine?: boolean;
   readonly to?: string;
   readonly onClick?: () => void;
+  /** What a tap does in place of leading to `to`. */
+  readonly instead?: (() => void) | undefined;
   /** For a row whose tap shows or hides what stands below it. */
   readonly expanded?: boolean;
   readonly className?: string | undefined;
@@ -21,6 +23,7 @@ interface ListRowProps {
 
 export function ListRow(props: ListRowProps) {
   const { title, text, start, end, oneLine, to, onClick, expanded, className } = props;
+  const { instead } = props;
   const inside = (
     <>
       {start && <span className={style['start']}>{start}</span>}
@@ -40,8 +43,12 @@ export function ListRow(props: ListRowProps) {
   );
   const looks = classes(style['row'], oneLine && style['oneLine'], className);
   if (to !== undefined) {
+    const stay = (event: MouseEvent) => {
+      event.preventDefault();
+      instead?.();
+    };
     return (
-      <Link to={to} className={looks}>
+      <Link to={to} className={looks} onClick={instead && stay}>
         {inside}
       </Link>
     );

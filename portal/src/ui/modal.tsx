@@ -50,11 +50,7 @@ export function Modal({ labelledBy, onClose, children }: ModalProps) {
   const closes = onClose !== null;
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (element === null) return undefined;
-    const uncover = coverPage(element);
-    // Before Safari 15.4 there is no such element: it is a plain one then, and stands open too.
-    if (typeof element.show === 'function') element.show();
-    return uncover;
+    return element === null ? undefined : coverPage(element);
   }, []);
   useEffect(() => {
     const element = dialog.current;
@@ -63,7 +59,14 @@ export function Modal({ labelledBy, onClose, children }: ModalProps) {
     return () => stop.forEach((each) => each());
   }, [closes]);
   return createPortal(
-    <dialog ref={dialog} className={style['modal']} aria-modal="true" aria-labelledby={labelledBy}>
+    <dialog
+      open
+      ref={dialog}
+      className={style['modal']}
+      tabIndex={-1}
+      aria-modal="true"
+      aria-labelledby={labelledBy}
+    >
       {children}
     </dialog>,
     document.body,

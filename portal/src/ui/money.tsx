@@ -14,10 +14,10 @@ interface MoneyProps extends MoneyFormat {
 }
 
 export function Money({ amount, currency, tone = 'plain', className, ...format }: MoneyProps) {
-  const { tag } = useText();
+  const { language } = useText();
   return (
     <bdi dir="ltr" className={classes(style['money'], style[tone], className)}>
-      {formatMoney(amount, currency, tag, format)}
+      {formatMoney(amount, currency, language, format)}
     </bdi>
   );
 }

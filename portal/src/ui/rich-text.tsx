@@ -1,5 +1,6 @@
 // Rich text that an operator wrote: cleaned, then built of our own elements, links and pictures.
 import { Fragment, createElement, useEffect, useState, type ReactNode } from 'react';
+import { turn } from '#lib/turns.ts';
 import { SafeAnchor } from './safe-anchor.tsx';
 import { Skeletons } from './skeleton.tsx';
 import style from './rich-text.module.css';
@@ -40,12 +41,31 @@ function nodesOf(parent: Node): ReactNode[] {
 
 let clean: ((html: string) => DocumentFragment) | null = null;
 
-/** Fetches the cleaner; texts that are shown from then on are there at once, in their full size. */
-export async function prepareRichText(): Promise<void> {
+interface Shown {
+  readonly html: string;
+  readonly nodes: readonly ReactNode[];
+}
+
+/** What was prepared last: it is not cleaned a second time when it is shown. */
+let prepared: Shown | null = null;
+
+function shownNow(html: string): Shown | null {
+  if (prepared?.html === html) return prepared;
+  return clean && { html, nodes: nodesOf(clean(html)) };
+}
+
+/** Fetches the cleaner: texts that are shown from then on are there at once, in their full size. */
+async function fetchCleaner(): Promise<void> {
   clean ??= (await import('#lib/rich-text.ts')).cleanFragment;
 }
 
-const shownNow = (html: string) => clean && { html, nodes: nodesOf(clean(html)) };
+/** Cleans a text ahead, so that no more than its nodes is left to do when it is shown. */
+export async function prepareRichText(html: string): Promise<void> {
+  await fetchCleaner();
+  await turn();
+  prepared = shownNow(html);
+  await turn();
+}
 
 /** Links stay inside the portal or open beside it; the cleaner's code comes when needed. */
 export function RichText({ html }: { readonly html: string }) {
@@ -53,7 +73,7 @@ export function RichText({ html }: { readonly html: string }) {
   if (clean !== null && shown?.html !== html) setShown(shownNow(html));
   useEffect(() => {
     let gone = false;
-    prepareRichText().then(
+    fetchCleaner().then(
       () => {
         if (!gone) setShown((before) => (before?.html === html ? before : shownNow(html)));
       },

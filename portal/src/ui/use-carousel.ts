@@ -4,6 +4,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { timingMs } from '@perya/contract/limits';
 import { useReducedMotion } from '#lib/reduced-motion.ts';
 import { useText } from '#lib/text.tsx';
+import { turn } from '#lib/turns.ts';
 
 /** Embla's durations are no times: with these a hundredth of the way is left after 1 and 0.5 s. */
 const paces = { unhurried: 28, brisk: 14 } as const;
@@ -58,7 +59,7 @@ export function useCarousel(count: number, movement: Movement = {}): Carousel {
         import('embla-carousel-autoplay'),
       ]);
       // Each carousel measures the page: together they would hold up a tap that comes just then.
-      await new Promise((done) => setTimeout(done));
+      await turn();
       if (gone || viewport.current === null) return;
       const held = { stopOnMouseEnter: true, stopOnFocusIn: true, stopOnInteraction: false };
       const moving = { delay: timingMs.bannerAutoplay, playOnInit: false, ...held };

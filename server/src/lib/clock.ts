@@ -10,3 +10,34 @@ export const systemClock: Clock = { now: () => new Date() };
 export function dayIn(timeZone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
 }
+
+const clockFaces = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept for each zone: to make one takes longer than to write a hundred instants with it. */
+function clockFace(timeZone: string): Intl.DateTimeFormat {
+  const known = clockFaces.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'longOffset',
+  });
+  clockFaces.set(timeZone, format);
+  return format;
+}
+
+/** An instant as the clocks of a time zone show it, to the second: 2026-03-02T00:05:00+08:00. */
+export function momentIn(timeZone: string, instant: Date): string {
+  const parts = clockFace(timeZone).formatToParts(instant);
+  const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  // Where the clocks show UTC itself, there is no more than "GMT".
+  const offset = of('timeZoneName').slice('GMT'.length) || '+00:00';
+  const day = `${of('year')}-${of('month')}-${of('day')}`;
+  return `${day}T${of('hour')}:${of('minute')}:${of('second')}${offset}`;
+}

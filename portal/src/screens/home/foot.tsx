@@ -20,7 +20,8 @@ export function RewardEntry() {
   const to = '/m/rewardCenter';
   return (
     <ListRow
-      {...(visitor ? { onClick: () => offerLogin(to) } : { to })}
+      to={to}
+      instead={visitor ? () => offerLogin(to) : undefined}
       className={style['reward']}
       start={<Icon name="gift" />}
       title={t('home.rewards')}

@@ -1,7 +1,6 @@
 // Hot matches: one at a time, upwards, half a second each; a tap opens the match.
 import { hotMatches, type HotMatch } from '@perya/contract/sports';
 import { useState } from 'react';
-import { useMerchant } from '#domain/merchant.tsx';
 import { useAtRest } from '#lib/at-rest.ts';
 import { formatKickOff } from '#lib/clock.ts';
 import { useText } from '#lib/text.tsx';
@@ -35,8 +34,7 @@ interface MatchProps {
 }
 
 function Match({ match, near, onOpen }: MatchProps) {
-  const { t, tag } = useText();
-  const { timeZone } = useMerchant();
+  const { t } = useText();
   const { state, minute, matchTime } = match;
   return (
     <button type="button" className={style['match']} onClick={onOpen}>
@@ -53,7 +51,7 @@ function Match({ match, near, onOpen }: MatchProps) {
           </>
         ) : (
           <time className={style['time']} dateTime={matchTime}>
-            {formatKickOff(matchTime, tag, timeZone)}
+            {formatKickOff(matchTime)}
           </time>
         )}
         <span className={style['league']}>{match.league}</span>

@@ -1,7 +1,6 @@
 // The hot-match pop-up: teams, score, odds, and the way to bet.
 import type { HotMatch } from '@perya/contract/sports';
 import { matchPath } from '#domain/launch.ts';
-import { useMerchant } from '#domain/merchant.tsx';
 import { formatKickOff } from '#lib/clock.ts';
 import { useText } from '#lib/text.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -28,8 +27,7 @@ function Odds({ odds }: { readonly odds: NonNullable<HotMatch['odds']> }) {
 }
 
 function Details({ match }: { readonly match: HotMatch }) {
-  const { t, tag } = useText();
-  const { timeZone } = useMerchant();
+  const { t } = useText();
   const { homeTeam, awayTeam, homeScore, awayScore, odds } = match;
   return (
     <div className={style['details']}>
@@ -38,7 +36,7 @@ function Details({ match }: { readonly match: HotMatch }) {
         <img src={match.homeTeamImageUrl} width="64" height="64" alt="" />
         <p className={style['score']}>
           {homeScore === null ? (
-            <time dateTime={match.matchTime}>{formatKickOff(match.matchTime, tag, timeZone)}</time>
+            <time dateTime={match.matchTime}>{formatKickOff(match.matchTime)}</time>
           ) : (
             <>
               <span aria-hidden="true">

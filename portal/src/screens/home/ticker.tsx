@@ -1,6 +1,7 @@
 // The notice ticker: the headlines walk by; a tap opens them all.
 import { notices } from '@perya/contract/content';
 import { useEffect, useRef } from 'react';
+import { whenAtRest } from '#lib/at-rest.ts';
 import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
@@ -15,13 +16,17 @@ const pixelsPerSecond = 45;
 function usePace(text: string) {
   const words = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const element = words.current;
-    if (element === null) return;
-    const seconds = element.scrollWidth / 2 / pixelsPerSecond;
-    element.style.setProperty('animation-duration', `${Math.max(8, seconds)}s`);
-    // What is read from the right walks to the right.
-    const fromRight = getComputedStyle(element).direction === 'rtl';
-    element.style.setProperty('--round', fromRight ? '50%' : '-50%');
+    const measure = () => {
+      const element = words.current;
+      if (element === null) return;
+      const seconds = element.scrollWidth / 2 / pixelsPerSecond;
+      element.style.setProperty('animation-duration', `${Math.max(8, seconds)}s`);
+      // What is read from the right walks to the right.
+      const fromRight = getComputedStyle(element).direction === 'rtl';
+      element.style.setProperty('--round', fromRight ? '50%' : '-50%');
+    };
+    // The words begin to walk at rest: until then nobody sees how wide they are.
+    return whenAtRest(measure);
   }, [text]);
   return words;
 }

@@ -155,10 +155,10 @@ function Body({ onJoined }: Pick<FormProps, 'onJoined'>) {
 }
 
 function Gift() {
-  const { t, tag } = useText();
+  const { t, language } = useText();
   const { name, signUpGift, currency } = useMerchant();
   if (Number(signUpGift) === 0) return null;
-  const amount = formatMoney(signUpGift, currency, tag);
+  const amount = formatMoney(signUpGift, currency, language);
   return (
     <p className={style['gift']}>
       <Icon name="gift" size={20} />

@@ -95,13 +95,14 @@ describe('the simulated feed', () => {
 describe('the matches of the hour', () => {
   it('[HOME-10] shows live ones first, eight at most, with what they are bet on', () => {
     const game = { vendor: 'LIGA', nodeId: 2101, supportPlay: false };
-    const shown = hotMatchesOf(simulatedFeed, game, art, start);
+    const shown = hotMatchesOf(simulatedFeed, game, { art, timeZone: 'Asia/Manila' }, start);
     expect(shown.length).toBeGreaterThan(2);
     expect(shown.length).toBeLessThanOrEqual(8);
     const states = shown.map(({ state }) => state);
     expect(states).toEqual(states.toSorted());
     expect(states).toContain('live');
     for (const match of shown) {
+      expect(match.matchTime).toMatch(/\+08:00$/);
       expect(match).toMatchObject({ vendor: 'LIGA', nodeId: 2101, roomId: match.matchId });
       expect(match.homeTeamImageUrl).toMatch(/^\/m\/art\/crest\/[-a-z]+\.webp$/);
       expect(match.awayTeamImageUrl).not.toBe(match.homeTeamImageUrl);

@@ -18,6 +18,7 @@ export function registerSportsRoutes(app: App, feed: SportsFeed): void {
     if (!game) return { matches: [] };
     const { vendor, nodeId, freePlay } = game;
     const launched = { vendor, nodeId, supportPlay: freePlay };
-    return { matches: hotMatchesOf(feed, launched, art.of(merchant), clock.now()) };
+    const place = { art: art.of(merchant), timeZone: merchant.timeZone };
+    return { matches: hotMatchesOf(feed, launched, place, clock.now()) };
   });
 }

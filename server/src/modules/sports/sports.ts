@@ -1,6 +1,7 @@
 // The matches of the hour: what the lobby shows of the sports feed.
 import type { HotMatch } from '@perya/contract/sports';
 import type { Art } from '#lib/art';
+import { momentIn } from '#lib/clock';
 import type { Match, SportsFeed } from './feed.ts';
 
 export type { SportsFeed } from './feed.ts';
@@ -18,7 +19,13 @@ export interface SportsGame {
 
 const price = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
-function wireMatch(match: Match, game: SportsGame, art: Art): HotMatch {
+/** What a merchant's own page needs besides the match itself. */
+export interface Place {
+  readonly art: Art;
+  readonly timeZone: string;
+}
+
+function wireMatch(match: Match, game: SportsGame, { art, timeZone }: Place): HotMatch {
   const { id, league, home, away, startsAt, state, minute, score, odds } = match;
   return {
     matchId: id,
@@ -27,7 +34,7 @@ function wireMatch(match: Match, game: SportsGame, art: Art): HotMatch {
     awayTeam: away.name,
     homeTeamImageUrl: art.url(home.crest),
     awayTeamImageUrl: art.url(away.crest),
-    matchTime: startsAt.toISOString(),
+    matchTime: momentIn(timeZone, startsAt),
     state,
     minute,
     homeScore: score?.home ?? null,
@@ -39,11 +46,16 @@ function wireMatch(match: Match, game: SportsGame, art: Art): HotMatch {
 }
 
 /** Live matches first, then the next to start within three hours; eight at most. */
-export function hotMatchesOf(feed: SportsFeed, game: SportsGame, art: Art, now: Date): HotMatch[] {
+export function hotMatchesOf(
+  feed: SportsFeed,
+  game: SportsGame,
+  place: Place,
+  now: Date,
+): HotMatch[] {
   return feed
     .matches(now, new Date(now.getTime() + aheadMs), now)
     .filter(({ state }) => state !== 'finished')
     .toSorted((a, b) => Number(b.state === 'live') - Number(a.state === 'live'))
     .slice(0, mostMatches)
-    .map((match) => wireMatch(match, game, art));
+    .map((match) => wireMatch(match, game, place));
 }
