@@ -9,6 +9,7 @@ import { readFirstPaint, registerWorker } from '#app/boot.ts';
 import { keepInstallOffer } from '#domain/install.ts';
 import { StartFailed } from '#app/start-failed.tsx';
 import { loadCatalogue } from '#lib/text.tsx';
+import { turn } from '#lib/turns.ts';
 import { createQueryClient, fillFromFirstPaint } from '#lib/use-call.ts';
 import { answersOf } from './first-paint.ts';
 import { createRoot, hydrateRoot } from './react.ts';
@@ -41,6 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
+  await turn();
   // As a transition, so that React takes the page over in short turns between which a tap gets in.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

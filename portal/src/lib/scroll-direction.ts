@@ -8,9 +8,10 @@ const steadyPx = 16;
 export function useReadingDown(): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
-    let last = window.scrollY;
+    let last: number | null = null;
     const onScroll = () => {
       const now = window.scrollY;
+      last ??= now;
       if (now > steadyPx && Math.abs(now - last) < steadyPx) return;
       setDown(now > steadyPx && now > last);
       last = now;
