@@ -32,6 +32,9 @@ interface TrustedTypes {
 
 const workerUrl = '/m/sw.js';
 
+/** What it fetches for the next visit must not hold up the first taps of this one. */
+const workerAfterMs = 3_000;
+
 /** Under trusted types even the worker's own address must come from a policy. */
 function trustedWorkerUrl(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
@@ -42,12 +45,13 @@ function trustedWorkerUrl(): string {
   return policy.createScriptURL(workerUrl);
 }
 
-/** Registers the service worker once the page is at rest. A browser without one goes on without. */
+/** Registers the service worker behind all else. A browser without one goes on without. */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const register = () => {
     navigator.serviceWorker.register(trustedWorkerUrl(), { scope: '/m/' }).catch(() => undefined);
   };
-  if (document.readyState === 'complete') setTimeout(register, 1000);
-  else window.addEventListener('load', () => setTimeout(register, 1000), { once: true });
+  const later = () => setTimeout(register, workerAfterMs);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later, { once: true });
 }

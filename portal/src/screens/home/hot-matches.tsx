@@ -21,7 +21,7 @@ interface SideProps {
 function Side({ name, crest }: SideProps) {
   return (
     <span className={style['side']}>
-      <img src={crest} width="36" height="36" alt="" />
+      <img src={crest} width="36" height="36" alt="" loading="lazy" fetchPriority="low" />
       <span className={style['team']}>{name}</span>
     </span>
   );
