@@ -10,10 +10,10 @@ import {
   vendors,
   winners,
 } from '@perya/contract/game-centre';
+import { homeJackpot } from '@perya/contract/jackpot';
 import { pageSize } from '@perya/contract/limits';
 import { lotteryList, lotteryMenu } from '@perya/contract/lottery';
 import { registrationRules } from '@perya/contract/registration';
-import { homeJackpot } from '@perya/contract/jackpot';
 import { hotMatches } from '@perya/contract/sports';
 import { filterOf, gameEntryOf } from '#domain/home-menu.ts';
 import { categoryOf, listInput, stateOf } from '#domain/game-list.ts';

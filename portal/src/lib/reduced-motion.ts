@@ -1,12 +1,18 @@
 // Whether the person asked for less movement; until the page is told, nothing moves.
 import { startTransition, useEffect, useState } from 'react';
 
+/** What the browser said last: only the page that the server painted begins without it. */
+let told = true;
+
 export function useReducedMotion(): boolean {
-  const [reduced, setReduced] = useState(true);
+  const [reduced, setReduced] = useState(() => told);
   useEffect(() => {
     const media = window.matchMedia('(prefers-reduced-motion: reduce)');
     // As a transition: what begins to move is built between two taps, not before the next one.
-    const read = () => startTransition(() => setReduced(media.matches));
+    const read = () => {
+      told = media.matches;
+      startTransition(() => setReduced(told));
+    };
     read();
     media.addEventListener('change', read);
     return () => media.removeEventListener('change', read);

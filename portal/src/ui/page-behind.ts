@@ -31,11 +31,13 @@ async function makeInert(page: HTMLElement): Promise<void> {
     piece.inert = true;
   }
   await painted();
-  if (inertPieces === pieces) page.inert = true;
+  if (inertPieces !== pieces) return;
+  page.inert = true;
+  release();
 }
 
-function uncover(page: HTMLElement): void {
-  page.inert = false;
+/** The pieces say of themselves again what their own components do. */
+function release(): void {
   for (const piece of inertPieces) piece.inert = false;
   inertPieces = [];
 }
@@ -46,8 +48,10 @@ function settle(): void {
   document.documentElement.classList.toggle('covered', covered);
   for (const [at, element] of over.entries()) element.inert = at < over.length - 1;
   if (page === null) return;
-  if (!covered) uncover(page);
-  else if (inertPieces.length === 0) void makeInert(page);
+  if (!covered) {
+    page.inert = false;
+    release();
+  } else if (!page.inert && inertPieces.length === 0) void makeInert(page);
 }
 
 /** Whether nothing else lies over the element. */
