@@ -1,5 +1,6 @@
 // A visitor's first minute: home at every address, painted before any script, still and clean.
 import { expect, merchants, open, test } from './portal.ts';
+import { visitorLooks } from './screens.ts';
 
 const aliases = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'];
 
@@ -80,3 +81,25 @@ for (const { code, origin, locale, lang } of merchants) {
     });
   });
 }
+
+test('what a first look waits for holds the rules of all that it shows', async ({ page }) => {
+  const textOf = async (path: string) => (await page.request.get(path)).text();
+  const links = (html: string) =>
+    [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file = '']) => file);
+  const classesOf = async (files: readonly string[]) => {
+    const sheets = await Promise.all(files.map(textOf));
+    return new Set(sheets.join('').match(/(?<=\.)-?[A-Z_a-z][\w-]*/g));
+  };
+  for (const { address } of visitorLooks) {
+    const html = await textOf(address);
+    const [head = '', body = ''] = html.split('<body>');
+    const awaited = await classesOf(links(head));
+    const all = await classesOf(links(html));
+    const shown = [...body.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) =>
+      names.split(' '),
+    );
+    expect(shown.length, address).toBeGreaterThan(10);
+    const late = shown.filter((name) => all.has(name) && !awaited.has(name));
+    expect(late, address).toEqual([]);
+  }
+});

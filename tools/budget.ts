@@ -46,7 +46,6 @@ export function filesOfHome(manifest: Manifest): { js: Set<string>; css: Set<str
   const keys = Object.keys(manifest);
   const roots = keys.filter(
     (key) =>
-      key === 'style.css' ||
       (manifest[key]?.isEntry === true && !WORKERS.includes(key)) ||
       key === 'src/screens/home/home.tsx' ||
       key === 'src/locales/en.ts',

@@ -136,7 +136,9 @@ export async function tapOne(tab: Tab, place: number): Promise<Tap | null> {
     paint: Math.max(16, ...bench.paints.map(({ duration }) => duration)),
     shown: bench.shown,
   })`);
-  await comeBack(tab, moved);
+  await comeBack(tab, moved).catch((cause: unknown) => {
+    throw new Error(`Home did not come back after a tap on "${name}"`, { cause });
+  });
   return { name, ...result };
 }
 

@@ -58,10 +58,14 @@ function fetchFace(): void {
 }
 
 /**
- * Engines that know modules and still can't run the app. This file is the one that they read, so
- * it holds no syntax of later than 2018; the page that the server painted stays where it fails.
+ * Engines that know modules and still can't run the app, or can't place its parts. This file is the
+ * one that they read, so it holds no syntax of later than 2018; the page that the server painted
+ * stays where it fails.
  */
-const isTooOld = typeof BigInt !== 'function' || !('replaceAll' in String.prototype);
+const isTooOld =
+  typeof BigInt !== 'function' ||
+  !('replaceAll' in String.prototype) ||
+  !CSS.supports('inset-inline', '0');
 
 async function start(): Promise<void> {
   if (isTooOld) {

@@ -3,6 +3,7 @@ import { languageTable } from '@perya/contract/category';
 import type { bannerSchema } from '@perya/contract/content';
 import { textSource } from '#lib/text.tsx';
 import { themeColour } from '#ui/theme-colour.ts';
+import { arrivals } from './arrivals.ts';
 import type { FirstPaint } from './first-paint.ts';
 import { previewTags, type LinkPreview } from './link-preview.ts';
 import { needsAllTexts, screenSource } from './screens.ts';
@@ -15,6 +16,7 @@ export type Manifest = Readonly<
     {
       readonly file: string;
       readonly imports?: readonly string[];
+      readonly css?: readonly string[];
     }
   >
 >;
@@ -35,8 +37,6 @@ interface DocumentParts {
 const base = '/m/';
 const app = 'src/client.tsx';
 const first = 'src/first.ts';
-/** All styles are one file: one request that the first paint waits for, whatever the screen. */
-const styles = 'style.css';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
@@ -62,6 +62,19 @@ function chunksOf(manifest: Manifest, sources: readonly string[]): readonly stri
   };
   for (const source of sources) visit(source);
   return files;
+}
+
+/**
+ * Links to the style sheets: those that the first look waits for, and those that come behind the
+ * content. These keep the parser from ending before the first ones are here: browsers lay out what
+ * they have when it ends, and would do all of it twice.
+ */
+function sheetsOf({ manifest, screen }: DocumentParts) {
+  const sheets = (source: string) => manifest[source]?.css ?? [];
+  const all = [...new Set([app, ...Object.keys(manifest)].flatMap(sheets))];
+  const awaited = arrivals.includes(screen) ? sheets(app).length : all.length;
+  const links = all.map((file) => `<link rel="stylesheet" href="${base}${file}">`);
+  return { first: links.slice(0, awaited), rest: links.slice(awaited) };
 }
 
 /** The first picture that the visitor sees large: the first banner, where the page has one. */
@@ -108,7 +121,7 @@ function headOf(parts: DocumentParts): string {
     '<meta name="mobile-web-app-capable" content="yes">',
     '<meta name="apple-mobile-web-app-status-bar-style" content="black-translucent">',
     // Before the picture: the first request goes over the line that is open already.
-    `<link rel="stylesheet" href="${file(styles)}">`,
+    ...sheetsOf(parts).first,
     image && `<link rel="preload" as="image" href="${escaped(image)}" fetchpriority="high">`,
     `<script type="module" async fetchpriority="low" id="first" src="${file(first)}" ` +
       `data-chunks="${chunks.join(' ')}"></script>`,
@@ -134,7 +147,8 @@ export function documentOf(parts: DocumentParts): string {
   // Behind the content, so that the content is not kept waiting for it.
   const data = `<script type="application/json" id="first-paint">${safeJson(parts.first)}</script>`;
   const page = `<div id="root" ${failed}>${parts.rendered.html}</div>`;
-  const body = `${page}\n<output id="said"></output>\n${data}`;
+  const said = '<output id="said"></output>';
+  const body = [page, said, data, ...sheetsOf(parts).rest].join('\n');
   const rest = `<head>\n${head}\n</head>\n<body>\n${body}\n</body>`;
   return `<!doctype html>\n<html ${attributes}>\n${rest}\n</html>\n`;
 }

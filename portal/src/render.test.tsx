@@ -142,9 +142,13 @@ test('[LIST-05] a game without a picture stands as its first letter', async () =
 
 const manifest = {
   'src/first.ts': { file: 'assets/first-a.js' },
-  'src/client.tsx': { file: 'assets/client-a.js', imports: ['_shared.js'] },
+  '_rest.js': { file: 'assets/rest-a.js', css: ['assets/rest-a.css'] },
+  'src/client.tsx': {
+    file: 'assets/client-a.js',
+    imports: ['_shared.js'],
+    css: ['assets/client-a.css'],
+  },
   '_shared.js': { file: 'assets/shared-a.js' },
-  'style.css': { file: 'assets/style-a.css' },
   'src/screens/home/home.tsx': { file: 'assets/home-a.js', imports: ['_shared.js'] },
   'src/locales/en.ts': { file: 'assets/en-a.js' },
 };
@@ -167,7 +171,8 @@ test('the document holds nothing inline that a content security policy refuses',
 test('the document links the files of its screen and language, each once', async () => {
   const { html } = await renderPage({ ...request('/m/home'), manifest });
   for (const link of [
-    '<link rel="stylesheet" href="/m/assets/style-a.css">',
+    '<link rel="stylesheet" href="/m/assets/client-a.css">',
+    '<link rel="stylesheet" href="/m/assets/rest-a.css">',
     '<link rel="preload" as="image" href="/m/art/banner.webp" fetchpriority="high">',
   ]) {
     expect(html.split(link)).toHaveLength(2);
