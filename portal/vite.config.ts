@@ -138,6 +138,15 @@ const firstFiles = [
   priority: 4 - place,
 }));
 
+const isAlwaysThere = /\/(rolldown-runtime|react|contract|client)-[^/]+$/;
+
+/**
+ * What a part of the app needs beside itself. The part is asked for in the same breath, and what
+ * every page begins with is there: to ask for those as well costs a slow phone milliseconds.
+ */
+const notFetchedYet = (part: string, needed: string[]): string[] =>
+  needed.filter((file) => file !== part && !isAlwaysThere.test(file));
+
 /**
  * What every page fetches once it is at rest, and what home's lower half shares with others; and
  * all other styles, so that no tap waits for one: there are two style sheets, first and rest.
@@ -168,11 +177,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/render' : 'dist/client',
     emptyOutDir: true,
-    target: isSsrBuild ? 'node24' : ['es2020', 'safari14', 'chrome87'],
+    target: isSsrBuild ? 'node24' : ['es2020', 'safari14.1', 'chrome87'],
     cssTarget: ['safari14.1', 'chrome87'],
     manifest: isSsrBuild ? false : 'manifest.json',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: notFetchedYet },
     rolldownOptions: isSsrBuild
       ? { output: { entryFileNames: '[name].js' } }
       : {

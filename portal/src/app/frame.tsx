@@ -1,4 +1,5 @@
 // The page frame: header, screen, bottom menu, and what lies over every page.
+import { timingMs } from '@perya/contract/limits';
 import { Suspense, ViewTransition, lazy, useEffect } from 'react';
 import { useLocation } from '#lib/router.tsx';
 import { useMerchant } from '#domain/merchant.tsx';
@@ -31,8 +32,11 @@ export function Frame() {
   useAnnounce(route);
   useAskAhead();
   useEffect(() => {
-    // What moves by itself begins to.
-    if (rests) document.documentElement.dataset['rests'] = '';
+    if (!rests) return undefined;
+    // What moves by itself begins to, together with the banners.
+    const begin = () => (document.documentElement.dataset['rests'] = '');
+    const timer = setTimeout(begin, timingMs.bannerAutoplay);
+    return () => clearTimeout(timer);
   }, [rests]);
   useEffect(() => {
     // After hydration, so that the first look of the page is the one that the server painted.

@@ -34,24 +34,36 @@ interface Carousel {
   readonly pause: (paused: boolean) => void;
 }
 
+/** A carousel that may not have come yet, and what it is wished to do. */
+interface Held {
+  api: EmblaCarouselType | null;
+  /** Somebody, or the whole browser, asked for no movement. */
+  still: boolean;
+  inSight: boolean;
+}
+
+function follow({ api, still, inSight }: Held): void {
+  const autoplay = api?.plugins().autoplay;
+  if (inSight && !still) autoplay?.play();
+  else autoplay?.stop();
+}
+
 /** Moves on every five seconds, while in sight and neither hovered nor focused; loops. */
 export function useCarousel(count: number, movement: Movement = {}): Carousel {
   const { axis = 'x', pace = 'unhurried' } = movement;
   const viewport = useRef<HTMLDivElement>(null);
-  const embla = useRef<EmblaCarouselType | null>(null);
+  const held = useRef<Held>({ api: null, still: true, inSight: false });
   const shown = useRef(0);
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   const { direction } = useText();
   const still = useReducedMotion() || count < 2;
-  const moves = !still && !paused;
   useEffect(() => {
     let gone = false;
-    let api: EmblaCarouselType | null = null;
+    const carousel = held.current;
     const sight = new IntersectionObserver((entries) => {
-      const autoplay = api?.plugins().autoplay;
-      if (entries.pop()?.isIntersecting) autoplay?.play();
-      else autoplay?.stop();
+      carousel.inSight = entries.pop()?.isIntersecting ?? false;
+      follow(carousel);
     });
     const start = async () => {
       const [{ default: Embla }, { default: Autoplay }] = await Promise.all([
@@ -61,18 +73,20 @@ export function useCarousel(count: number, movement: Movement = {}): Carousel {
       // Each carousel measures the page: together they would hold up a tap that comes just then.
       await turn();
       if (gone || viewport.current === null) return;
-      const held = { stopOnMouseEnter: true, stopOnFocusIn: true, stopOnInteraction: false };
-      const moving = { delay: timingMs.bannerAutoplay, playOnInit: false, ...held };
+      const stops = { stopOnMouseEnter: true, stopOnFocusIn: true, stopOnInteraction: false };
+      const moving = Autoplay({ delay: timingMs.bannerAutoplay, playOnInit: false, ...stops });
       const place = { axis, direction, startIndex: shown.current };
       const options = { ...place, loop: count > 1, duration: paces[pace] };
-      api = Embla(viewport.current, options, moves ? [Autoplay(moving)] : []);
-      embla.current = api;
+      const api = Embla(viewport.current, options, count > 1 ? [moving] : []);
+      carousel.api = api;
       const tell = ({ selectedScrollSnap }: EmblaCarouselType) => {
         shown.current = selectedScrollSnap();
         setIndex(shown.current);
       };
       tell(api);
       api.on('scroll', arrive).on('select', tell);
+      // After a hover or a drag it plays on by itself, whatever was wished before.
+      api.on('autoplay:play', () => queueMicrotask(() => follow(carousel)));
       sight.observe(viewport.current);
     };
     // A carousel that could not be fetched stays a first slide; nothing is lost.
@@ -80,16 +94,20 @@ export function useCarousel(count: number, movement: Movement = {}): Carousel {
     return () => {
       gone = true;
       sight.disconnect();
-      api?.destroy();
-      embla.current = null;
+      carousel.api?.destroy();
+      carousel.api = null;
     };
-  }, [count, moves, axis, pace, direction]);
+  }, [count, axis, pace, direction]);
+  useEffect(() => {
+    held.current.still = still || paused;
+    follow(held.current);
+  }, [still, paused]);
   return {
     viewport,
     index,
     paused,
     still,
-    show: (wanted) => embla.current?.scrollTo(wanted),
+    show: (wanted) => held.current.api?.scrollTo(wanted),
     pause: setPaused,
   };
 }

@@ -8,8 +8,8 @@ test.each([
   [5, 5],
   [6, 6],
   [8, 6],
-  [17, 15],
-  [41, 18],
+  [11, 9],
+  [41, 12],
 ])('[HOME-05] of %i hot games the mosaic shows %i', (given, shown) => {
   expect(fillRows(Array.from({ length: given }, (_, index) => index))).toHaveLength(shown);
 });

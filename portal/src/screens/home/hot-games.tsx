@@ -54,9 +54,10 @@ function SearchBox({ onSearch, searched }: SearchBoxProps) {
   );
 }
 
-const mosaicSize = 18;
+/** Whole rows of three, and of five on wide screens: the first tile takes four places. */
+const mosaicSize = 12;
 
-/** As many as fill whole rows of three: the first tile takes four places. */
+/** As many as fill whole rows of three. */
 export function fillRows<T>(games: readonly T[]): readonly T[] {
   const shown = games.slice(0, mosaicSize);
   return shown.length < 6 ? shown : shown.slice(0, shown.length - (shown.length % 3));
