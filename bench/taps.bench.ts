@@ -1,6 +1,8 @@
 // Every tap on home, on a phone of a quarter of this machine's speed: to the next paint, and on.
 import { withPortal } from './src/browser.ts';
-import { countTappable, openHome, tapOne } from './src/home-page.ts';
+import type { PortalStand } from './src/browser.ts';
+import { withEmptyPage } from './src/empty-page.ts';
+import { countTappable, openButton, openHome, tapButton, tapOne } from './src/home-page.ts';
 import type { Tap } from './src/home-page.ts';
 
 const throttling = 4;
@@ -15,7 +17,18 @@ function row(times: readonly number[]) {
   return { taps: times.length, p50: at(times, 0.5), p95: at(times, 0.95), most: at(times, 1) };
 }
 
-await withPortal(async ({ url, port }) => {
+/** What the browser alone takes: taps on a page that is nothing but a button. */
+async function tapEmptyPage(port: number, origin: string): Promise<readonly number[]> {
+  const tab = await openButton(port, `${origin}/button.html`);
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: throttling });
+  const paints: number[] = [];
+  for (let tap = 0; tap < 3 * rounds; tap += 1) paints.push(await tapButton(tab));
+  tab.close();
+  return paints;
+}
+
+async function tapHome({ url, port }: PortalStand, bare: () => Promise<readonly number[]>) {
+  const before = await bare();
   const tab = await openHome(port, url);
   const count = await countTappable(tab);
   await tab.send('Emulation.setCPUThrottlingRate', { rate: throttling });
@@ -31,6 +44,7 @@ await withPortal(async ({ url, port }) => {
   const moves = reached.map((times) => times.flatMap(({ shown }) => (shown === null ? [] : shown)));
   const screens = moves.filter((times) => times.length === rounds);
   console.table({
+    'an empty page’s button': row([...before, ...(await bare())]),
     'first tap to next paint, ms': row(paints.map(([first = Number.NaN]) => first)),
     'tap to next paint, middle of three': row(paints.map((times) => at(times, 0.5))),
     'first tap to another screen, ms': row(screens.map(([first = Number.NaN]) => first)),
@@ -43,5 +57,9 @@ await withPortal(async ({ url, port }) => {
   console.table(slowest.map(({ name, paints: ms }) => ({ slowest: name, ms: ms.join(', ') })));
   log(`${String(count - reached.length)} of ${String(count)} were covered or gone at times.`);
   tab.close();
+}
+
+await withEmptyPage(async (origin) => {
+  await withPortal(async (stand) => tapHome(stand, async () => tapEmptyPage(stand.port, origin)));
 });
 process.exit(0);

@@ -13,15 +13,28 @@ const account = { username: 'maria', password: 'perya-maria-2026' };
  * `before` runs before the page's own scripts, and before those that watch it.
  */
 export async function openHome(port: number, url: string, before = ''): Promise<Tab> {
+  const tab = await openPhone(port, before);
+  await tab.send('Network.enable');
+  await tab.send('Network.setBlockedURLs', { urls: ['*/wps/system/announcements*'] });
+  await tab.send('Page.navigate', { url: `${url}/m/home` });
+  await atRest(tab);
+  return tab;
+}
+
+async function openPhone(port: number, before: string): Promise<Tab> {
   const tab = await Tab.open(port);
   await tab.send('Page.enable');
   await tab.send('Emulation.setDeviceMetricsOverride', phone);
   await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await tab.send('Network.enable');
-  await tab.send('Network.setBlockedURLs', { urls: ['*/wps/system/announcements*'] });
   await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: `${before};${watch}` });
-  await tab.send('Page.navigate', { url: `${url}/m/home` });
-  await atRest(tab);
+  return tab;
+}
+
+/** Opens a page that is nothing but a button. */
+export async function openButton(port: number, url: string): Promise<Tab> {
+  const tab = await openPhone(port, '');
+  await tab.send('Page.navigate', { url });
+  await tab.until(`document.querySelector('button') !== null`);
   return tab;
 }
 
@@ -94,6 +107,26 @@ const every = `[...document.querySelectorAll('header, main, nav, aside')]
 
 export const countTappable = async (tab: Tab): Promise<number> => tab.ask(`${every}.length`);
 
+/** Lays a thumb on a place and lifts it; answers the milliseconds to the next paint. */
+async function touch(tab: Tab, { x, y }: { x: number; y: number }): Promise<number> {
+  await tab.ask('bench.paints.length = 0');
+  await tab.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await delay(touchMs);
+  await tab.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await delay(700);
+  return tab.ask('Math.max(16, ...bench.paints.map(({ duration }) => duration))');
+}
+
+/** How soon a tap shows on a page that is nothing but a button. */
+export async function tapButton(tab: Tab): Promise<number> {
+  const place = await tab.ask<{ x: number; y: number }>(`(() => {
+    const { x, y, width, height } = document.querySelector('button').getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  })()`);
+  await delay(restMs);
+  return touch(tab, place);
+}
+
 /** Taps the element of that place among all that can be tapped; null where it is out of reach. */
 export async function tapOne(tab: Tab, place: number): Promise<Tap | null> {
   const found = await tab.ask<{ name: string; x: number; y: number } | null>(`(() => {
@@ -108,38 +141,33 @@ export async function tapOne(tab: Tab, place: number): Promise<Tap | null> {
     return { name, x, y };
   })()`);
   if (found === null) return null;
-  const { name, x, y } = found;
+  const { name, ...spot } = found;
   // The eye finds what has come to rest before the thumb taps it.
   await tab.ask(`new Promise((done) => requestIdleCallback(() => done(), { timeout: 1000 }))`);
   await delay(restMs);
+  // Looked for between frames: to ask for each frame would be work of its own while one is timed.
   await tab.ask(`(() => {
     const from = location.pathname;
-    bench.paints.length = 0;
     bench.shown = null;
     document.addEventListener('pointerup', ({ timeStamp: started }) => {
       const look = () => {
-        const main = document.getElementById('content');
-        const there = location.pathname !== from && !main.querySelector('[aria-busy=true]');
+        const passed = performance.now() - started;
+        const moved = location.pathname !== from;
+        const there = moved && !document.querySelector('#content [aria-busy=true]');
         if (there) requestAnimationFrame(() => (bench.shown = performance.now() - started));
-        else if (performance.now() - started < 5000) requestAnimationFrame(look);
+        else if (passed < (moved ? 5000 : 600)) setTimeout(look, 5);
       };
       look();
     }, { once: true });
   })()`);
-  await tab.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  await delay(touchMs);
-  await tab.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await delay(700);
+  const paint = await touch(tab, spot);
   const moved = await tab.ask<boolean>(`location.pathname !== '/m/home'`);
   if (moved) await tab.until(`bench.shown !== null`);
-  const result = await tab.ask<{ paint: number; shown: number | null }>(`({
-    paint: Math.max(16, ...bench.paints.map(({ duration }) => duration)),
-    shown: bench.shown,
-  })`);
+  const shown = await tab.ask<number | null>('bench.shown');
   await comeBack(tab, moved).catch((cause: unknown) => {
     throw new Error(`Home did not come back after a tap on "${name}"`, { cause });
   });
-  return { name, ...result };
+  return { name, paint, shown };
 }
 
 async function comeBack(tab: Tab, moved: boolean): Promise<void> {
