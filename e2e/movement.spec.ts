@@ -23,8 +23,10 @@ test.describe('as the server painted it', () => {
 });
 
 test('[HOME-04] lamps and notices move once the page is at rest', async ({ page }) => {
+  await page.clock.install();
   await open(page, '/m/home');
   await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
+  await page.clock.runFor(5_000);
   await expect.poll(async () => moving(page)).toMatch(/sway.*walk/);
 });
 

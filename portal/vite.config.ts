@@ -138,14 +138,18 @@ const firstFiles = [
   priority: 4 - place,
 }));
 
-const isAlwaysThere = /\/(rolldown-runtime|react|contract|client)-[^/]+$/;
+/** The entry takes the last of the first files in, and lends it its name. */
+const beginnings = ['rolldown-runtime', 'client', ...firstFiles.map(({ debugName }) => debugName)];
+
+const isAlwaysThere = (file: string): boolean =>
+  beginnings.some((name) => file.startsWith(`assets/${name}-`));
 
 /**
  * What a part of the app needs beside itself. The part is asked for in the same breath, and what
  * every page begins with is there: to ask for those as well costs a slow phone milliseconds.
  */
 const notFetchedYet = (part: string, needed: string[]): string[] =>
-  needed.filter((file) => file !== part && !isAlwaysThere.test(file));
+  needed.filter((file) => file !== part && !isAlwaysThere(file));
 
 /**
  * What every page fetches once it is at rest, and what home's lower half shares with others; and
