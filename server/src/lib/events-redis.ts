@@ -75,6 +75,10 @@ export class RedisEvents implements Events {
     return this.#local.subscribe(channel, listener);
   }
 
+  place(): string {
+    return this.#local.place();
+  }
+
   since(channel: string, id: string): readonly Told[] | null {
     return this.#local.since(channel, id);
   }

@@ -31,6 +31,41 @@ test('one who comes back in a minute is told what was missed; later, that it is 
   expect(events.since('member:a', last)).toBeNull();
 });
 
+test('a place stands for all that was told before it, for as long as the channel is known', () => {
+  const events = new LocalEvents();
+  events.subscribe('member:b', () => undefined);
+  const early = events.place();
+  const leave = events.subscribe('member:a', () => undefined);
+  const place = events.place();
+  expect(events.since('member:a', early), 'before anybody listened').toBeNull();
+  expect(events.since('member:a', place)).toEqual([]);
+  events.publish('member:b', refetch);
+  expect(events.since('member:a', place)).toEqual([]);
+  events.publish('member:a', refetch);
+  expect(events.since('member:a', place)).toHaveLength(1);
+  const last = events.place();
+  leave();
+  vi.advanceTimersByTime(60_000);
+  events.publish('member:a', refetch);
+  events.subscribe('member:a', () => undefined);
+  for (const old of [place, last]) expect(events.since('member:a', old)).toBeNull();
+});
+
+test('an id that was never given is unknown', () => {
+  const events = new LocalEvents();
+  events.subscribe('member:a', () => undefined);
+  const [process] = events.place().split('.');
+  for (const id of [
+    '',
+    '1',
+    `${String(process)}.`,
+    `${String(process)}.9`,
+    `${String(process)}.x`,
+  ]) {
+    expect(events.since('member:a', id), id).toBeNull();
+  }
+});
+
 test('the buffer is bounded: too old a place is unknown', () => {
   const events = new LocalEvents();
   const heard: Told[] = [];

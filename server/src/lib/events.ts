@@ -19,7 +19,9 @@ export interface Events {
   publish(channel: string, event: LiveEvent): void;
   /** Listens until the returned function is called; the channel is kept a minute longer. */
   subscribe(channel: string, listener: Listener): () => void;
-  /** What came after an id; null when that is no longer known here. */
+  /** The id that stands for all that was told so far: who begins to listen has missed nothing. */
+  place(): string;
+  /** What came after an id, told or a place; null when that is no longer known here. */
   since(channel: string, id: string): readonly Told[] | null;
   close(): Promise<void>;
 }
@@ -28,6 +30,13 @@ export interface Events {
 interface Watch {
   readonly opened: (channel: string) => void;
   readonly forgotten: (channel: string) => void;
+}
+
+interface Channel {
+  readonly listeners: Set<Listener>;
+  recent: Told[];
+  /** What was told later than this is all in `recent`. */
+  whole: number;
 }
 
 const kept = 64;
@@ -39,7 +48,7 @@ export class LocalEvents implements Events {
   readonly #process = randomBytes(6).toString('hex');
   #told = 0;
   readonly #watch: Watch | null;
-  readonly #channels = new Map<string, { recent: Told[]; listeners: Set<Listener> }>();
+  readonly #channels = new Map<string, Channel>();
 
   constructor(watch: Watch | null = null) {
     this.#watch = watch;
@@ -49,9 +58,10 @@ export class LocalEvents implements Events {
     const found = this.#channels.get(channel);
     if (!found) return;
     this.#told += 1;
-    const told = { id: `${this.#process}.${String(this.#told)}`, event };
+    const told = { id: this.place(), event };
     found.recent.push(told);
-    if (found.recent.length > kept) found.recent.shift();
+    const dropped = found.recent.length > kept ? found.recent.shift() : undefined;
+    if (dropped) found.whole = this.#numberOf(dropped.id);
     for (const listener of found.listeners) listener(told);
   }
 
@@ -65,7 +75,9 @@ export class LocalEvents implements Events {
   subscribe(channel: string, listener: Listener): () => void {
     let found = this.#channels.get(channel);
     if (!found) {
-      found = { recent: [], listeners: new Set() };
+      // Whoever was here before it was forgotten may have missed something.
+      this.#told += 1;
+      found = { recent: [], listeners: new Set(), whole: this.#told };
       this.#channels.set(channel, found);
       this.#watch?.opened(channel);
     }
@@ -86,9 +98,20 @@ export class LocalEvents implements Events {
   }
 
   since(channel: string, id: string): readonly Told[] | null {
-    const recent = this.#channels.get(channel)?.recent ?? [];
-    const index = recent.findIndex((told) => told.id === id);
-    return index === -1 ? null : recent.slice(index + 1);
+    const found = this.#channels.get(channel);
+    const last = this.#numberOf(id);
+    // Also null where the id is none of ours, and so no number.
+    if (!found || !(last >= found.whole && last <= this.#told)) return null;
+    return found.recent.filter((told) => this.#numberOf(told.id) > last);
+  }
+
+  place(): string {
+    return `${this.#process}.${String(this.#told)}`;
+  }
+
+  #numberOf(id: string): number {
+    const [process, number] = id.split('.');
+    return process === this.#process ? Number(number) : Number.NaN;
   }
 
   async close(): Promise<void> {

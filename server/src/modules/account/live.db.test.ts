@@ -56,6 +56,8 @@ const balance = (version: number): LiveEvent => ({
   data: { sumBalance: '1.00', currency: 'PHP', version },
 });
 
+const idOf = (told: string): string => /^id: (\S+)/.exec(told)?.[1] ?? '';
+
 /** Reads one event after the other; '' when the stream has ended. */
 async function open(headers: Record<string, string>) {
   const stop = new AbortController();
@@ -85,7 +87,7 @@ it('begins with the balance, then passes on events of the member and the merchan
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(response.headers.get('cache-control')).toContain('no-store');
   expect(await next()).toMatch(
-    /^event: balance\ndata: {"sumBalance":"100.00","currency":"PHP","version":\d{16}}$/,
+    /^id: [\w.]+\nevent: balance\ndata: {"sumBalance":"100.00","currency":"PHP","version":\d{16}}$/,
   );
   events.publish(channel, balance(7));
   expect(await next()).toMatch(/^id: [\w.]+\nevent: balance\ndata: .*"version":7}$/);
@@ -101,7 +103,7 @@ it('[I14] tells nothing of play money to who holds money, for whose it would pas
   const first = await open(member.headers);
   await first.next();
   events.publish(channel, balance(1));
-  const id = /^id: (\S+)/.exec(await first.next())?.[1] ?? '';
+  const id = idOf(await first.next());
   const fun = { sumBalance: '2000.00', currency: 'FUN', version: 2 } as const;
   events.publish(channel, { event: 'balance', data: fun });
   events.publish(channel, balance(3));
@@ -113,20 +115,38 @@ it('[I14] tells nothing of play money to who holds money, for whose it would pas
   again.stop();
 });
 
+it('misses nothing, though it was cut off before anything was told', async () => {
+  const first = await open(member.headers);
+  const place = idOf(await first.next());
+  first.stop();
+  events.publish(channel, { event: 'unread', data: { count: null } });
+  const second = await open({ ...member.headers, 'last-event-id': place });
+  expect(await second.next()).toMatch(/^event: balance/);
+  expect(await second.next()).toContain('event: unread');
+  second.stop();
+});
+
 it('resumes after Last-Event-ID, and says so when that is too long ago', async () => {
   const first = await open(member.headers);
   await first.next();
   for (const version of [1, 2, 3]) events.publish(channel, balance(version));
-  const id = /^id: (\S+)/.exec(await first.next())?.[1] ?? '';
+  const id = idOf(await first.next());
   const second = await open({ ...member.headers, 'last-event-id': id });
   expect(await second.next()).toContain('"sumBalance":"100.00"');
   expect(await second.next()).toContain('"version":2');
   expect(await second.next()).toContain('"version":3');
   for (const old of ['1', 'nonsense']) {
     const third = await open({ ...member.headers, 'last-event-id': old });
-    await third.next();
-    expect(await third.next()).toBe('event: refetch\ndata: {}');
+    expect(await third.next()).toMatch(/^event: balance/);
+    const told = await third.next();
+    expect(told).toMatch(/^id: [\w.]+\nevent: refetch\ndata: {}$/);
     third.stop();
+    // It is told once: from there on there is a place to come back to.
+    const fourth = await open({ ...member.headers, 'last-event-id': idOf(told) });
+    expect(await fourth.next()).toMatch(/^event: balance/);
+    events.publish(channel, balance(4));
+    expect(await fourth.next()).toContain('"version":4');
+    fourth.stop();
   }
   first.stop();
   second.stop();

@@ -89,11 +89,21 @@ async function sessionOf(app: App, request: FastifyRequest): Promise<Session> {
   return check.session;
 }
 
-/** What was missed since Last-Event-ID, or the word that it is too long ago. */
-function missedBy(app: App, request: FastifyRequest, channel: string): readonly Missed[] {
+/**
+ * What a stream begins with: the balance, and what was missed since Last-Event-ID, or the word that
+ * it is too long ago. The last of it names the place that the stream stands at, to come back to.
+ */
+function beginning(
+  app: App,
+  request: FastifyRequest,
+  channel: string,
+): (balance: LiveEvent) => readonly Missed[] {
+  const { events } = app.platform;
+  const id = events.place();
   const last = request.headers['last-event-id'];
-  if (typeof last !== 'string' || last === '') return [];
-  return app.platform.events.since(channel, last) ?? [{ event: { event: 'refetch', data: {} } }];
+  if (typeof last !== 'string' || last === '') return (event) => [{ event, id }];
+  const missed = events.since(channel, last) ?? [{ event: { event: 'refetch', data: {} }, id }];
+  return (event) => [{ event }, ...missed];
 }
 
 /**
@@ -162,10 +172,12 @@ async function serve(app: App, request: FastifyRequest, stream: LiveStream): Pro
   }, heartbeatSeconds * 1000);
   stream.onClose(() => clearInterval(timer));
   const waiting: (() => void)[] = early;
-  const missed = missedBy(app, request, own);
-  stream.send({ event: 'balance', data: await balanceOf(db.kysely, session) });
+  const beginWith = beginning(app, request, own);
+  const data = await balanceOf(db.kysely, session);
   early = null;
-  for (const { event, id } of missed) if (isTold(session, event)) stream.send(event, id);
+  for (const { event, id } of beginWith({ event: 'balance', data })) {
+    if (isTold(session, event)) stream.send(event, id);
+  }
   for (const send of waiting) send();
 }
 
