@@ -17,13 +17,17 @@ const off = '--disable-features=';
 const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** Starts a Chromium without a window, that draws by processor, and answers its debugger's port. */
-export async function launchBrowser(): Promise<LaunchedChrome> {
+export async function launchBrowser(more: readonly string[] = []): Promise<LaunchedChrome> {
   const { path } = await findChromium();
   const usual = Launcher.defaultFlags().map((flag) =>
     flag.startsWith(off) ? [flag, ...ownPages].join(',') : flag,
   );
   const own = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'];
-  return launch({ chromePath: path, ignoreDefaultFlags: true, chromeFlags: [...usual, ...own] });
+  return launch({
+    chromePath: path,
+    ignoreDefaultFlags: true,
+    chromeFlags: [...usual, ...own, ...more],
+  });
 }
 
 /** Where the demonstration is, and the port of a browser's debugger. */
@@ -32,8 +36,11 @@ export interface PortalStand {
   readonly port: number;
 }
 
-/** Runs beside a new demonstration and a new browser, which end with it. */
-export async function withPortal(run: (stand: PortalStand) => Promise<void>): Promise<void> {
+/** Runs beside a new demonstration and a new browser (with `flags`), which end with it. */
+export async function withPortal(
+  run: (stand: PortalStand) => Promise<void>,
+  flags: readonly string[] = [],
+): Promise<void> {
   await buildStale((line) => void process.stdout.write(`${line}\n`));
   const folder = await mkdtemp(join(tmpdir(), 'perya-bench-'));
   const settings = readSettings({
@@ -44,7 +51,7 @@ export async function withPortal(run: (stand: PortalStand) => Promise<void>): Pr
     DATA_DIR: folder,
   });
   const platform = await startPlatform(settings, { log: () => undefined });
-  const chrome = await launchBrowser();
+  const chrome = await launchBrowser(flags);
   try {
     await run({ url: platform.portalUrl, port: chrome.port });
   } finally {
