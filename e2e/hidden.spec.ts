@@ -1,7 +1,18 @@
 // A tab that nobody sees: it moves nothing, and asks for nothing.
+import type { Page } from '@playwright/test';
 import { expect, open, test } from './portal.ts';
 
-test('[CONST-01] a hidden tab stops its carousels, its counter and its board', async ({ page }) => {
+const turn = async (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate((away) => {
+    const state = { value: away ? 'hidden' : 'visible', configurable: true };
+    Object.defineProperty(document, 'hidden', { value: away, configurable: true });
+    Object.defineProperty(document, 'visibilityState', state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
+test('[CONST-01] a hidden tab stops all that moves, and goes on when it is back', async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page, '/m/home');
   // What lies over the page comes last: everything that moves is there.
@@ -19,11 +30,7 @@ test('[CONST-01] a hidden tab stops its carousels, its counter and its board', a
     page.evaluate(() => (window as unknown as { changes: { count: number } }).changes.count);
   await page.clock.runFor(8_000);
   expect(await changed(), 'in sight, home moves').toBeGreaterThan(0);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await turn(page, true);
   // What was on its way comes to rest.
   await page.clock.runFor(3_000);
   const before = await changed();
@@ -32,4 +39,11 @@ test('[CONST-01] a hidden tab stops its carousels, its counter and its board', a
   await page.clock.runFor(30_000);
   expect(await changed()).toBe(before);
   expect(asked).toEqual([]);
+
+  const headlines = page.getByRole('link', { name: 'Notices:' }).locator('[dir=auto] > span');
+  const stood = await headlines.getAttribute('style');
+  await turn(page, false);
+  await page.clock.runFor(5_000);
+  const stands = await headlines.getAttribute('style');
+  expect(stands, 'in sight again, the headlines move on').not.toBe(stood);
 });

@@ -8,6 +8,7 @@ import { connect } from '#app/connect.ts';
 import { readFirstPaint, registerWorker } from '#app/boot.ts';
 import { keepInstallOffer } from '#domain/install.ts';
 import { StartFailed } from '#app/start-failed.tsx';
+import { showPresses } from '#lib/press.ts';
 import { loadCatalogue } from '#lib/text.tsx';
 import { turn } from '#lib/turns.ts';
 import { createQueryClient, fillFromFirstPaint } from '#lib/use-call.ts';
@@ -46,6 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   // As a transition, so that React takes the page over in short turns between which a tap gets in.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+  showPresses(document);
   keepInstallOffer();
   registerWorker();
   // Left out of every build but that of `npm run dev`.

@@ -1,5 +1,4 @@
 // The page frame: header, screen, bottom menu, and what lies over every page.
-import { timingMs } from '@perya/contract/limits';
 import { Suspense, ViewTransition, lazy, useEffect } from 'react';
 import { useLocation } from '#lib/router.tsx';
 import { useMerchant } from '#domain/merchant.tsx';
@@ -31,13 +30,6 @@ export function Frame() {
   useScrollPlace();
   useAnnounce(route);
   useAskAhead();
-  useEffect(() => {
-    if (!rests) return undefined;
-    // What moves by itself begins to, together with the banners.
-    const begin = () => (document.documentElement.dataset['rests'] = '');
-    const timer = setTimeout(begin, timingMs.bannerAutoplay);
-    return () => clearTimeout(timer);
-  }, [rests]);
   useEffect(() => {
     // After hydration, so that the first look of the page is the one that the server painted.
     void findSession();

@@ -1,24 +1,17 @@
 // Clocks for the eye: the present, every second while the page is in sight, and spans of time.
 import { useEffect, useState } from 'react';
+import { whileInSight } from '#lib/in-sight.ts';
 
 /** Milliseconds since 1970; `first` is what the first paint shows, the same on the server. */
 export function useSeconds(first: number): number {
   const [now, setNow] = useState(first);
   useEffect(() => {
-    let timer: ReturnType<typeof setInterval> | undefined;
     const tick = () => setNow(Date.now());
-    const look = () => {
-      clearInterval(timer);
-      if (document.hidden) return;
+    return whileInSight(() => {
       tick();
-      timer = setInterval(tick, 1_000);
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
+      const timer = setInterval(tick, 1_000);
+      return () => clearInterval(timer);
+    });
   }, []);
   return now;
 }

@@ -1,4 +1,4 @@
-// The signature: a string of lamps, hung from poles, that sways a little.
+// The signature: a string of lamps, hung from poles.
 import { Fragment } from 'react';
 import { classes } from './classes.ts';
 import style from './lamp-string.module.css';

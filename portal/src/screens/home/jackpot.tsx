@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { jackpotAt, nextStep, poolRefetchMs, useJackpotPool } from '#domain/jackpot.ts';
 import { useFlag, useMerchant } from '#domain/merchant.tsx';
+import { whileInSight } from '#lib/in-sight.ts';
 import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { Money } from '#ui/money.tsx';
@@ -13,17 +14,19 @@ function useCounter(start: number, needed: boolean): number {
   const [amount, setAmount] = useState(start);
   useEffect(() => {
     if (!needed) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
-    const go = () => {
-      const { grow, afterMs } = nextStep(Math.random);
-      timer = setTimeout(() => {
-        // Nobody looks at a hidden tab; the figure waits for them.
-        if (!document.hidden) setAmount((before) => before + grow);
-        go();
-      }, afterMs);
-    };
-    go();
-    return () => clearTimeout(timer);
+    // Nobody looks at a hidden tab; the figure waits for them.
+    return whileInSight(() => {
+      let timer: ReturnType<typeof setTimeout>;
+      const go = () => {
+        const { grow, afterMs } = nextStep(Math.random);
+        timer = setTimeout(() => {
+          setAmount((before) => before + grow);
+          go();
+        }, afterMs);
+      };
+      go();
+      return () => clearTimeout(timer);
+    });
   }, [needed]);
   return amount;
 }

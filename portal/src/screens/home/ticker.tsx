@@ -1,7 +1,10 @@
-// The notice ticker: the headlines walk by; a tap opens them all.
+// The notice ticker: headline after headline comes to the front and rests; a tap opens them all.
 import { notices } from '@perya/contract/content';
+import { timingMs } from '@perya/contract/limits';
 import { useEffect, useRef } from 'react';
 import { whenAtRest } from '#lib/at-rest.ts';
+import { everyInSight } from '#lib/in-sight.ts';
+import { useReducedMotion } from '#lib/reduced-motion.ts';
 import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
@@ -10,38 +13,88 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { FailedState } from '#ui/state.tsx';
 import style from './ticker.module.css';
 
-const pixelsPerSecond = 45;
+const glide = { duration: 600, easing: 'ease-in-out' };
+/** The dot after a headline may stay out of sight. */
+const dotPx = 24;
+/** How much of the window a long headline moves on by, so that a word cut off is seen whole. */
+const share = 0.8;
 
-/** The walk takes as long as the words are wide, so that every headline passes at one pace. */
-function usePace(text: string) {
+/**
+ * Where the words rest, as distances from their beginning in CSS pixels: at each headline, and
+ * along one that is wider than the window until its end. The last is where the second round begins.
+ */
+function restsOf(words: HTMLElement, sign: 1 | -1): readonly number[] {
+  const [first, second] = words.children;
+  const wide = words.parentElement?.clientWidth ?? 0;
+  if (!first || !second || wide === 0) return [];
+  const edge = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return sign === 1 ? left : -right;
+  };
+  const start = edge(first);
+  const rests = [...first.children].flatMap((headline) => {
+    const from = edge(headline) - start;
+    const further = Math.max(0, headline.getBoundingClientRect().width - dotPx - wide);
+    const steps = Math.ceil(further / (share * wide));
+    return Array.from({ length: steps + 1 }, (_, step) =>
+      Math.round(from + Math.min(further, step * share * wide)),
+    );
+  });
+  return [...rests, Math.round(edge(second) - start)];
+}
+
+/** Between two rests nothing is animated: what never rests is drawn anew at every frame. */
+function useSteps(text: string) {
   const words = useRef<HTMLSpanElement>(null);
+  const still = useReducedMotion();
   useEffect(() => {
-    const measure = () => {
+    if (still) return undefined;
+    let at = 0;
+    const step = () => {
       const element = words.current;
-      if (element === null) return;
-      const seconds = element.scrollWidth / 2 / pixelsPerSecond;
-      element.style.setProperty('animation-duration', `${Math.max(8, seconds)}s`);
+      if (element === null || element.closest('a:hover, a:focus-visible')) return;
       // What is read from the right walks to the right.
-      const fromRight = getComputedStyle(element).direction === 'rtl';
-      element.style.setProperty('--round', fromRight ? '50%' : '-50%');
+      const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+      const rests = restsOf(element, sign);
+      if (rests.length < 3) return;
+      const next = Math.min(at + 1, rests.length - 1);
+      const [from, to] = [at, next].map((rest) => `translateX(${-sign * (rests[rest] ?? 0)}px)`);
+      at = next === rests.length - 1 ? 0 : next;
+      element.style.transform = at === 0 ? '' : (to ?? '');
+      element.animate([{ transform: from }, { transform: to }], glide);
     };
-    // The words begin to walk at rest: until then nobody sees how wide they are.
-    return whenAtRest(measure);
-  }, [text]);
+    let end: (() => void) | null = null;
+    const leave = whenAtRest(() => {
+      end = everyInSight(timingMs.bannerAutoplay, step);
+    });
+    return () => {
+      leave();
+      end?.();
+    };
+  }, [text, still]);
   return words;
 }
 
 function Headlines({ titles }: { readonly titles: readonly string[] }) {
   const { t } = useText();
-  const text = titles.join(' · ');
-  const words = usePace(text);
+  const words = useSteps(titles.join());
+  const round = (
+    <span className={style['round']}>
+      {titles.map((title, at) => (
+        <span key={at} className={style['headline']}>
+          {title}
+        </span>
+      ))}
+    </span>
+  );
+  const all = titles.join(' · ');
   return (
-    <Link to="/m/notice" className={style['ticker']} aria-label={`${t('home.notices')}: ${text}`}>
+    <Link to="/m/notice" className={style['ticker']} aria-label={`${t('home.notices')}: ${all}`}>
       <Icon name="bell" size={20} className={style['icon']} />
       <span className={style['window']} dir="auto" aria-hidden="true">
         <span ref={words} className={style['words']}>
-          <span className={style['round']}>{text}</span>
-          <span className={style['round']}>{text}</span>
+          {round}
+          {round}
         </span>
       </span>
     </Link>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { winnerPath, type Winner } from '#domain/launch.ts';
 import { useMerchant } from '#domain/merchant.tsx';
 import { timeAgo } from '#lib/clock.ts';
+import { whileInSight } from '#lib/in-sight.ts';
 import { useReducedMotion } from '#lib/reduced-motion.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
@@ -50,11 +51,13 @@ function useWalk(count: number, held: boolean) {
   useEffect(() => {
     if (!walks || held) return undefined;
     const wait = moving ? timingMs.winnersScroll : restMs;
-    const timer = setTimeout(() => {
-      if (moving) setOffset((at) => (at + 1) % count);
-      setMoving(!moving && !document.hidden);
-    }, wait);
-    return () => clearTimeout(timer);
+    return whileInSight(() => {
+      const timer = setTimeout(() => {
+        if (moving) setOffset((at) => (at + 1) % count);
+        setMoving(!moving);
+      }, wait);
+      return () => clearTimeout(timer);
+    });
   }, [walks, held, moving, offset, count]);
   return { walks, offset: walks ? offset : 0, moving: walks && moving };
 }
