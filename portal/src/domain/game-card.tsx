@@ -1,17 +1,17 @@
 // A game of the catalogue as a tile: named, marked, and with a heart that works.
 import type { Game } from '@perya/contract/game-centre';
 import { useText } from '#lib/text.tsx';
-import { GameTile } from '#ui/game-tile.tsx';
+import { GameTile, type Seen } from '#ui/game-tile.tsx';
 import { useFavourite } from './favourites.ts';
 import { gamePath } from './launch.ts';
 
 interface GameCardProps {
   readonly game: Game;
   readonly large?: boolean;
-  readonly first?: boolean;
+  readonly seen?: Seen;
 }
 
-export function GameCard({ game, large = false, first = false }: GameCardProps) {
+export function GameCard({ game, large = false, seen = 'soon' }: GameCardProps) {
   const { t } = useText();
   const { favourite, toggle } = useFavourite(game);
   const name = game.gameName;
@@ -26,7 +26,7 @@ export function GameCard({ game, large = false, first = false }: GameCardProps) 
       iconUrl={large && game.mobileLargeIcon !== '' ? game.mobileLargeIcon : game.iconUrl}
       badge={game.jackpot ? t('home.jackpot') : room}
       large={large}
-      first={first}
+      seen={seen}
       favourite={favourite}
       favouriteLabel={t(favourite ? 'frame.favouriteRemove' : 'frame.favouriteAdd', { name })}
       onFavourite={toggle}

@@ -108,7 +108,7 @@ export function GameListGrid({ games }: { readonly games: readonly Game[] }) {
     <>
       <div className={style['grid']}>
         {games.slice(0, head).map((game, index) => (
-          <GameCard key={game.nodeId} game={game} first={index < columns} />
+          <GameCard key={game.nodeId} game={game} seen={index < columns ? 'first' : 'soon'} />
         ))}
       </div>
       {grows && inBrowser && <Rows key={columns} games={games.slice(head)} columns={columns} />}

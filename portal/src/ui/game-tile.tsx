@@ -5,6 +5,12 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import style from './game-tile.module.css';
 
+/**
+ * When a tile comes into sight: among the first, its picture does not wait for others; below the
+ * first look, it is not laid out and its picture not asked for until it comes near.
+ */
+export type Seen = 'first' | 'soon' | 'later';
+
 interface GameTileProps {
   readonly to: string;
   readonly name: string;
@@ -15,8 +21,7 @@ interface GameTileProps {
   readonly iconUrl: string;
   readonly badge?: string | undefined;
   readonly large?: boolean;
-  /** Among the first that are seen: its picture does not wait for others. */
-  readonly first?: boolean;
+  readonly seen?: Seen;
   readonly favourite: boolean;
   readonly favouriteLabel: string;
   readonly onFavourite: () => void;
@@ -28,9 +33,9 @@ function hideFailed(picture: HTMLImageElement | null): void {
 }
 
 export function GameTile(props: GameTileProps) {
-  const { to, name, vendor, vendorIconUrl, iconUrl, badge, large = false, first = false } = props;
+  const { to, name, vendor, vendorIconUrl, iconUrl, badge, large = false, seen = 'soon' } = props;
   return (
-    <article className={classes(style['tile'], large && style['large'])}>
+    <article className={classes(style['tile'], large && style['large'], style[seen])}>
       <Link to={to} className={style['link']}>
         <span
           className={style['frame']}
@@ -44,8 +49,8 @@ export function GameTile(props: GameTileProps) {
               width="312"
               height="312"
               alt=""
-              loading={first ? 'eager' : 'lazy'}
-              fetchPriority={first ? 'high' : 'low'}
+              loading={seen === 'first' ? 'eager' : 'lazy'}
+              fetchPriority={seen === 'first' ? 'high' : 'low'}
               decoding="async"
               ref={hideFailed}
               onError={({ currentTarget }) => hideFailed(currentTarget)}

@@ -4,12 +4,15 @@ import { GameCard } from '#domain/game-card.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import style from './game-grid.module.css';
 
+/** The first look holds three rows of three, and no more rows where five stand in one. */
+const inFirstLook = 9;
+
 export function GameGrid({ games }: { readonly games: readonly Game[] }) {
   return (
     <ul className={style['grid']}>
-      {games.map((game) => (
+      {games.map((game, index) => (
         <li key={game.nodeId} className={style['cell']}>
-          <GameCard game={game} />
+          <GameCard game={game} seen={index < inFirstLook ? 'soon' : 'later'} />
         </li>
       ))}
     </ul>
@@ -19,7 +22,7 @@ export function GameGrid({ games }: { readonly games: readonly Game[] }) {
 export function WaitingGrid() {
   return (
     <div className={style['grid']} aria-busy="true">
-      <Skeletons shape="tile" count={9} />
+      <Skeletons shape="tile" count={inFirstLook} />
     </div>
   );
 }

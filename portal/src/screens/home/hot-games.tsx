@@ -56,6 +56,8 @@ function SearchBox({ onSearch, searched }: SearchBoxProps) {
 
 /** Whole rows of three, and of five on wide screens: the first tile takes four places. */
 const mosaicSize = 12;
+/** The large one, and what stands beside and right below it. */
+const inFirstLook = 5;
 
 /** As many as fill whole rows of three. */
 export function fillRows<T>(games: readonly T[]): readonly T[] {
@@ -68,7 +70,7 @@ function Mosaic({ games }: { readonly games: readonly Game[] }) {
     <ul className={style['mosaic']}>
       {fillRows(games).map((game, index) => (
         <li key={game.nodeId} className={index === 0 ? style['first'] : style['rest']}>
-          <GameCard game={game} large={index === 0} />
+          <GameCard game={game} large={index === 0} seen={index < inFirstLook ? 'soon' : 'later'} />
         </li>
       ))}
     </ul>
