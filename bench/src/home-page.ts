@@ -86,10 +86,11 @@ const watch = `(() => {
   const paints = [];
   new PerformanceObserver((list) => {
     for (const { name, startTime, duration } of list.getEntries()) {
-      if (/^(click|pointer(down|up))$/.test(name)) paints.push({ startTime, duration });
+      const told = /^(click|pointer(down|up))$/.test(name) && startTime >= bench.touched;
+      if (told) paints.push(duration);
     }
   }).observe({ type: 'event', durationThreshold: 16 });
-  window.bench = { waiting, fired, paints };
+  window.bench = { waiting, fired, paints, touched: 0 };
 })()`;
 
 export interface Tap {
@@ -109,12 +110,13 @@ export const countTappable = async (tab: Tab): Promise<number> => tab.ask(`${eve
 
 /** Lays a thumb on a place and lifts it; answers the milliseconds to the next paint. */
 async function touch(tab: Tab, { x, y }: { x: number; y: number }): Promise<number> {
-  await tab.ask('bench.paints.length = 0');
+  // What an earlier touch left unpainted is told with the next frame, whoever causes it.
+  await tab.ask('bench.touched = performance.now(), bench.paints.length = 0');
   await tab.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await delay(touchMs);
   await tab.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await delay(700);
-  return tab.ask('Math.max(16, ...bench.paints.map(({ duration }) => duration))');
+  return tab.ask('Math.max(16, ...bench.paints)');
 }
 
 /** How soon a tap shows on a page that is nothing but a button. */

@@ -6,8 +6,8 @@ import { useReducedMotion } from '#lib/reduced-motion.ts';
 import { useText } from '#lib/text.tsx';
 import { turn } from '#lib/turns.ts';
 
-/** Embla's durations are no times: with these a hundredth of the way is left after 1 and 0.5 s. */
-const paces = { unhurried: 28, brisk: 14 } as const;
+/** Embla's durations are no times: with this a hundredth of the way is left after half a second. */
+const pace = 14;
 
 /** Nobody sees the last half pixel of a slide's way: Embla would follow it for seconds. */
 const unseenPx = 0.5;
@@ -20,7 +20,6 @@ function arrive(api: EmblaCarouselType): void {
 
 interface Movement {
   readonly axis?: 'x' | 'y';
-  readonly pace?: keyof typeof paces;
 }
 
 interface Carousel {
@@ -50,7 +49,7 @@ function follow({ api, still, inSight }: Held): void {
 
 /** Moves on every five seconds, while in sight and neither hovered nor focused; loops. */
 export function useCarousel(count: number, movement: Movement = {}): Carousel {
-  const { axis = 'x', pace = 'unhurried' } = movement;
+  const { axis = 'x' } = movement;
   const viewport = useRef<HTMLDivElement>(null);
   const held = useRef<Held>({ api: null, still: true, inSight: false });
   const shown = useRef(0);
@@ -76,7 +75,7 @@ export function useCarousel(count: number, movement: Movement = {}): Carousel {
       const stops = { stopOnMouseEnter: true, stopOnFocusIn: true, stopOnInteraction: false };
       const moving = Autoplay({ delay: timingMs.bannerAutoplay, playOnInit: false, ...stops });
       const place = { axis, direction, startIndex: shown.current };
-      const options = { ...place, loop: count > 1, duration: paces[pace] };
+      const options = { ...place, loop: count > 1, duration: pace };
       const api = Embla(viewport.current, options, count > 1 ? [moving] : []);
       carousel.api = api;
       const tell = ({ selectedScrollSnap }: EmblaCarouselType) => {
@@ -97,7 +96,7 @@ export function useCarousel(count: number, movement: Movement = {}): Carousel {
       carousel.api?.destroy();
       carousel.api = null;
     };
-  }, [count, axis, pace, direction]);
+  }, [count, axis, direction]);
   useEffect(() => {
     held.current.still = still || paused;
     follow(held.current);

@@ -63,7 +63,7 @@ function Match({ match, near, onOpen }: MatchProps) {
 
 function Matches({ list }: { readonly list: readonly HotMatch[] }) {
   const { t } = useText();
-  const { viewport, index } = useCarousel(list.length, { axis: 'y', pace: 'brisk' });
+  const { viewport, index } = useCarousel(list.length, { axis: 'y' });
   const [opened, setOpened] = useState<string | null>(null);
   const match = list.find(({ matchId }) => matchId === opened) ?? null;
   const rests = useAtRest();
