@@ -48,6 +48,8 @@ function useSteps(text: string) {
   const words = useRef<HTMLSpanElement>(null);
   const still = useReducedMotion();
   useEffect(() => {
+    // Other words, or none that move, begin at their beginning.
+    words.current?.style.removeProperty('transform');
     if (still) return undefined;
     let at = 0;
     const step = () => {
