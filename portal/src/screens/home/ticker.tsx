@@ -1,7 +1,7 @@
 // The notice ticker: headline after headline comes to the front and rests; a tap opens them all.
 import { notices } from '@perya/contract/content';
 import { timingMs } from '@perya/contract/limits';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { whenAtRest } from '#lib/at-rest.ts';
 import { everyInSight } from '#lib/in-sight.ts';
 import { useReducedMotion } from '#lib/reduced-motion.ts';
@@ -14,8 +14,7 @@ import { FailedState } from '#ui/state.tsx';
 import style from './ticker.module.css';
 
 const glide = { duration: 600, easing: 'ease-in-out' };
-/** The dot after a headline may stay out of sight. */
-const dotPx = 24;
+const dot = ' · ';
 /** How much of the window a long headline moves on by, so that a word cut off is seen whole. */
 const share = 0.8;
 
@@ -34,7 +33,7 @@ function restsOf(words: HTMLElement, sign: 1 | -1): readonly number[] {
   const start = edge(first);
   const rests = [...first.children].flatMap((headline) => {
     const from = edge(headline) - start;
-    const further = Math.max(0, headline.getBoundingClientRect().width - dotPx - wide);
+    const further = Math.max(0, headline.getBoundingClientRect().width - wide);
     const steps = Math.ceil(further / (share * wide));
     return Array.from({ length: steps + 1 }, (_, step) =>
       Math.round(from + Math.min(further, step * share * wide)),
@@ -83,13 +82,14 @@ function Headlines({ titles }: { readonly titles: readonly string[] }) {
   const round = (
     <span className={style['round']}>
       {titles.map((title, at) => (
-        <span key={at} className={style['headline']}>
-          {title}
-        </span>
+        <Fragment key={at}>
+          {at > 0 && dot}
+          <span className={style['headline']}>{title}</span>
+        </Fragment>
       ))}
     </span>
   );
-  const all = titles.join(' · ');
+  const all = titles.join(dot);
   return (
     <Link to="/m/notice" className={style['ticker']} aria-label={`${t('home.notices')}: ${all}`}>
       <Icon name="bell" size={20} className={style['icon']} />
