@@ -88,9 +88,9 @@ for (const language of ['EN', 'AR']) {
     await page.clock.install();
     await open(page, '/m/home');
     await expect(page.locator('main footer')).toBeAttached();
-    await ticker(page).evaluate((link) => (link.style.fontSize = '200%'));
+    await ticker(page).evaluate((link) => (link.style.fontSize = '400%'));
     const seen = new Map<string, { from: number; to: number; width: number }[]>();
-    for (let step = 0; step < 20; step += 1) {
+    for (let step = 0; step < 30; step += 1) {
       for (const { text, ...part } of await inWindow(page)) {
         seen.set(text, [...(seen.get(text) ?? []), part]);
       }
