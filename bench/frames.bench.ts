@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { phone, withPortal } from './src/browser.ts';
 import { Tab } from './src/cdp.ts';
 import { launchAddresses, playFor } from './src/game-page.ts';
-import { openHome, signIn } from './src/home-page.ts';
+import { openHome, signIn } from './src/phone.ts';
 
 const throttling = 4;
 const playMs = Number(process.argv[2] ?? 40_000);

@@ -4,7 +4,7 @@ import { livePath } from '../contract/src/live.ts';
 import { withPortal } from './src/browser.ts';
 import type { PortalStand } from './src/browser.ts';
 import { Tab } from './src/cdp.ts';
-import { openHome, signIn } from './src/home-page.ts';
+import { openHome, signIn } from './src/phone.ts';
 import { pageTime } from './src/page-time.ts';
 
 const hours = 24;

@@ -1,9 +1,19 @@
-// Every tap on home, on a phone of a quarter of this machine's speed: to the next paint, and on.
+// Every tap on home and on the list of games, on a phone of a quarter of this machine's speed: to
+// the next paint, and to another screen. `npm run bench taps /m/home` takes one of the two.
 import { withPortal } from './src/browser.ts';
 import type { PortalStand } from './src/browser.ts';
 import { withEmptyPage } from './src/empty-page.ts';
-import { countTappable, openButton, openHome, tapButton, tapOne } from './src/home-page.ts';
-import type { Tap } from './src/home-page.ts';
+import {
+  countTappable,
+  enter,
+  home,
+  list,
+  openButton,
+  openHome,
+  tapButton,
+  tapOne,
+} from './src/phone.ts';
+import type { Screen, Tap } from './src/phone.ts';
 
 const throttling = 4;
 /** The first round meets code that has never run; the middle of three meets no other's moment. */
@@ -27,39 +37,75 @@ async function tapEmptyPage(port: number, origin: string): Promise<readonly numb
   return paints;
 }
 
-async function tapHome({ url, port }: PortalStand, bare: () => Promise<readonly number[]>) {
-  const before = await bare();
+type Taps = readonly Tap[];
+
+/** Every place of a screen, in rounds; those that were covered or gone at times are left out. */
+async function tapScreen({ url, port }: PortalStand, screen: Screen): Promise<readonly Taps[]> {
   const tab = await openHome(port, url);
+  await enter(tab, screen);
   const count = await countTappable(tab);
   await tab.send('Emulation.setCPUThrottlingRate', { rate: throttling });
-  const taps: (readonly Tap[])[] = Array.from({ length: count }, () => []);
+  const taps: Taps[] = Array.from({ length: count }, () => []);
   for (let round = 0; round < rounds; round += 1) {
     for (let place = 0; place < count; place += 1) {
-      const tap = await tapOne(tab, place);
+      const tap = await tapOne(tab, screen, place);
       if (tap) taps[place] = [...(taps[place] ?? []), tap];
     }
   }
-  const reached = taps.filter((times) => times.length === rounds);
-  const paints = reached.map((times) => times.map(({ paint }) => paint));
-  const moves = reached.map((times) => times.flatMap(({ shown }) => (shown === null ? [] : shown)));
-  const screens = moves.filter((times) => times.length === rounds);
-  console.table({
-    'an empty page’s button': row([...before, ...(await bare())]),
-    'first tap to next paint, ms': row(paints.map(([first = Number.NaN]) => first)),
-    'tap to next paint, middle of three': row(paints.map((times) => at(times, 0.5))),
-    'first tap to another screen, ms': row(screens.map(([first = Number.NaN]) => first)),
-    'tap to another screen, middle of three': row(screens.map((times) => at(times, 0.5))),
-  });
-  const slowest = reached
-    .map((times) => ({ name: times[0]?.name, paints: times.map(({ paint }) => paint) }))
-    .toSorted((a, b) => at(b.paints, 0.5) - at(a.paints, 0.5))
-    .slice(0, 6);
-  console.table(slowest.map(({ name, paints: ms }) => ({ slowest: name, ms: ms.join(', ') })));
-  log(`${String(count - reached.length)} of ${String(count)} were covered or gone at times.`);
   tab.close();
+  const reached = taps.filter((times) => times.length === rounds);
+  log(
+    `${screen.path}: ${String(count - reached.length)} of ${String(count)} were covered or gone.`,
+  );
+  return reached;
 }
 
+interface Times {
+  readonly name: string;
+  readonly ms: readonly number[];
+}
+
+function timesOf(taps: readonly Taps[], measured: (tap: Tap) => number | null): readonly Times[] {
+  return taps
+    .map((times) => ({
+      name: times[0]?.name ?? '',
+      ms: times.flatMap((tap) => measured(tap) ?? []).map(Math.round),
+    }))
+    .filter(({ ms }) => ms.length === rounds);
+}
+
+const rows = (what: string, times: readonly Times[]) => ({
+  [`first ${what}`]: row(times.map(({ ms: [first = Number.NaN] }) => first)),
+  [`${what}, middle of three`]: row(times.map(({ ms }) => at(ms, 0.5))),
+});
+
+const slowest = (times: readonly Times[]) =>
+  times
+    .toSorted((a, b) => at(b.ms, 0.5) - at(a.ms, 0.5))
+    .slice(0, 6)
+    .map(({ name, ms }) => ({ slowest: name, ms: ms.join(', ') }));
+
+async function report(stand: PortalStand, screen: Screen, bare: () => Promise<readonly number[]>) {
+  const before = await bare();
+  const taps = await tapScreen(stand, screen);
+  const paints = timesOf(taps, ({ paint }) => paint);
+  const screens = timesOf(taps, ({ shown }) => shown);
+  console.table({
+    'an empty page’s button': row([...before, ...(await bare())]),
+    ...rows('tap to next paint', paints),
+    ...rows('tap to another screen', screens),
+  });
+  console.table(slowest(paints));
+  console.table(slowest(screens));
+}
+
+const [only] = process.argv.slice(2);
 await withEmptyPage(async (origin) => {
-  await withPortal(async (stand) => tapHome(stand, async () => tapEmptyPage(stand.port, origin)));
+  await withPortal(async (stand) => {
+    for (const screen of [home, list]) {
+      if (only !== undefined && only !== screen.path) continue;
+      await report(stand, screen, async () => tapEmptyPage(stand.port, origin));
+    }
+  });
 });
 process.exit(0);

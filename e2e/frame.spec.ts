@@ -64,11 +64,10 @@ test.describe('going back', () => {
     await open(page, '/m/home');
     await page.locator('nav a[href="/m/mine"]').click();
     const lasts = await page.waitForFunction(() => {
-      const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
-      const arrival = effects.find(({ pseudoElement }) =>
-        pseudoElement?.startsWith('::view-transition-new'),
-      );
-      return arrival?.getTiming().duration;
+      const arrival = document
+        .getAnimations()
+        .find((one) => (one as CSSAnimation).animationName?.endsWith('arrive'));
+      return arrival?.effect?.getTiming().duration;
     });
     expect(await lasts.jsonValue()).toBe(300);
   });
@@ -128,6 +127,40 @@ test('[FRAME-09] the header names its page', async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('header h1'), path).toHaveText(title);
   }
+});
+
+/** The names of the screens' own scripts that the page has asked for, without their hashes. */
+const scriptsOf = async (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []),
+  );
+
+test.describe('the screens that home leads to', () => {
+  test('are there before the tap', async ({ page }) => {
+    await open(page, '/m/home');
+    // The bottom menu is the last to lead anywhere.
+    await expect.poll(async () => scriptsOf(page)).toContain('mine');
+    const before = await scriptsOf(page);
+    expect(before).toContain('game-list');
+    await page.locator('header a[href="/m/login"]').click();
+    await expect(page.locator('input[name=username]')).toBeVisible();
+    expect(await scriptsOf(page)).toEqual(before);
+  });
+
+  test('come with the tap where each byte is paid for', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await open(page, '/m/home');
+    await untilAtRest(page);
+    await page.evaluate(async () => new Promise((done) => requestIdleCallback(done)));
+    expect(await scriptsOf(page)).not.toContain('login');
+    await page.locator('header a[href="/m/login"]').click();
+    await expect(page.locator('input[name=username]')).toBeVisible();
+    expect(await scriptsOf(page)).toContain('login');
+  });
 });
 
 test('[HOME-02] a pull asks home for all that it shows, and only from its top', async ({

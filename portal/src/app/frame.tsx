@@ -1,16 +1,17 @@
 // The page frame: header, screen, bottom menu, and what lies over every page.
-import { Suspense, ViewTransition, lazy, useEffect } from 'react';
+import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from '#lib/router.tsx';
 import { useMerchant } from '#domain/merchant.tsx';
 import { findSession } from '#domain/session.ts';
 import { useAtRest } from '#lib/at-rest.ts';
+import { useInBrowser } from '#lib/first-look.ts';
 import { useText } from '#lib/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { notFoundRoute, routeOf } from '../routes.ts';
 import { BottomMenu } from './bottom-menu.tsx';
 import { Guarded } from './guarded.tsx';
 import { Header } from './header.tsx';
-import { useAnnounce, useAskAhead, useScrollPlace } from './navigation.ts';
+import { useAnnounce, useAskAhead, useFetchAhead, useScrollPlace } from './navigation.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenPlace } from './screen-place.tsx';
 import style from './frame.module.css';
@@ -19,6 +20,13 @@ const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).O
 
 /** Pages that something lying over them would be in the way of. */
 const bare = ['/m/launchGame', '/m/maintenance', '/m/restricted'];
+
+/** A screen that one goes to fades in; what the server painted stands. */
+function Place({ children }: { readonly children: ReactNode }) {
+  const inBrowser = useInBrowser();
+  const [arrives] = useState(inBrowser);
+  return <div className={classes(style['screen'], arrives && style['arrives'])}>{children}</div>;
+}
 
 export function Frame() {
   const { pathname } = useLocation();
@@ -30,6 +38,7 @@ export function Frame() {
   useScrollPlace();
   useAnnounce(route);
   useAskAhead();
+  useFetchAhead();
   useEffect(() => {
     // After hydration, so that the first look of the page is the one that the server painted.
     void findSession();
@@ -42,13 +51,11 @@ export function Frame() {
       {route.header !== 'none' && <Header route={route} />}
       <OfflineBanner />
       <main id="content" tabIndex={-1}>
-        <ViewTransition key={route.path} default="none" enter="page" exit="page">
-          <div className={style['screen']}>
-            <Guarded route={route}>
-              <ScreenPlace screen={route.screen} />
-            </Guarded>
-          </div>
-        </ViewTransition>
+        <Place key={route.path}>
+          <Guarded route={route}>
+            <ScreenPlace screen={route.screen} />
+          </Guarded>
+        </Place>
       </main>
       {route.bottomMenu && <BottomMenu />}
       {rests && !bare.includes(route.path) && (

@@ -1,7 +1,9 @@
-// Moving between screens: back, scroll, focus, titles, and asking ahead when a finger lands.
+// Moving between screens: back, scroll, focus, titles, and what is fetched ahead of a tap.
 import { distancePx } from '@perya/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { atRest } from '#lib/at-rest.ts';
+import { keepPlace, placeOf } from '#lib/places.ts';
 import { keyOfEntry, useLocation, useNavigate, useNavigationType } from '#lib/router.tsx';
 import { useMerchant } from '#domain/merchant.tsx';
 import { useText } from '#lib/text.tsx';
@@ -19,7 +21,6 @@ export function useBack(route: Route): (by?: { readonly swiped: boolean }) => vo
 }
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-const places = new Map<string, number>();
 
 /** A new screen starts at its top; going back finds the place that was left. */
 export function useScrollPlace(): void {
@@ -29,7 +30,7 @@ export function useScrollPlace(): void {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     // The entry that the browser is at: its address may be ahead of what is still on the screen.
-    const remember = () => places.set(keyOfEntry(), window.scrollY);
+    const remember = () => keepPlace(keyOfEntry(), window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, []);
@@ -39,8 +40,8 @@ export function useScrollPlace(): void {
     if (before === null) return;
     const inPlace = before.pathname === pathname && before.search !== search;
     // An address that changes in place (a search) leaves the scroll alone, under its new name.
-    if (type === 'REPLACE' && inPlace) places.set(key, window.scrollY);
-    else window.scrollTo(0, type === 'POP' ? (places.get(key) ?? 0) : 0);
+    if (type === 'REPLACE' && inPlace) keepPlace(key, window.scrollY);
+    else window.scrollTo(0, type === 'POP' ? placeOf(key) : 0);
   }, [key, pathname, search, type]);
 }
 
@@ -73,6 +74,37 @@ export function useAnnounce(route: Route): void {
     if (first.current) first.current = false;
     else document.getElementById('content')?.focus({ preventScroll: true });
   }, [route.path]);
+}
+
+/** The browser's own hint, where there is one: somebody pays for each byte, or waits for it. */
+function isDear(): boolean {
+  const { connection } = navigator as {
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  };
+  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
+}
+
+/** The code of the screens that the page's links lead to comes while nothing else is to be done. */
+export function useFetchAhead(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (isDear()) return undefined;
+    let gone = false;
+    const fetchAhead = async () => {
+      await atRest();
+      const links = document.querySelectorAll<HTMLAnchorElement>('a[href^="/m/"]');
+      for (const screen of new Set([...links].map((link) => routeOf(link.pathname).screen))) {
+        await atRest();
+        if (gone) return;
+        await loadScreen(screen);
+      }
+    };
+    // What could not be fetched is asked for again by the tap that needs it.
+    fetchAhead().catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [pathname]);
 }
 
 /** When a finger lands on a link, its screen and its answers are already on their way. */

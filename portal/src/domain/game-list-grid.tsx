@@ -1,8 +1,9 @@
 // Games in rows: the first page as it was painted, of the others those that are near the screen.
 import type { Game } from '@perya/contract/game-centre';
 import { pageSize } from '@perya/contract/limits';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
+import { useBelow, useInBrowser } from '#lib/first-look.ts';
 import { useLocation } from '#lib/router.tsx';
 import { GameCard } from './game-card.tsx';
 import style from './game-list-grid.module.css';
@@ -89,29 +90,32 @@ function Rows({ games, columns }: RowsProps) {
   );
 }
 
-const never = () => () => undefined;
+/** Under what stands above the games, a tall phone shows three rows and the next one's head. */
+const rowsInFirstLook = 4;
 
-/** False while the server paints and the browser takes over what it painted. */
-const useInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+interface GameListGridProps {
+  readonly games: readonly Game[];
+  /** What stands behind the last row. */
+  readonly end?: ReactNode;
+}
 
-export function GameListGrid({ games }: { readonly games: readonly Game[] }) {
+export function GameListGrid({ games, end }: GameListGridProps) {
   const columns = useColumns();
   const inBrowser = useInBrowser();
+  const below = useBelow();
   const grows = games.length > pageSize.gameList;
   const head = grows ? pageSize.gameList - (pageSize.gameList % columns) : games.length;
   return (
     <>
       <div className={style['grid']}>
-        {games.slice(0, head).map((game, index) => (
+        {games.slice(0, below ? head : columns * rowsInFirstLook).map((game, index) => (
           <GameCard key={game.nodeId} game={game} seen={index < columns ? 'first' : 'soon'} />
         ))}
       </div>
-      {grows && inBrowser && <Rows key={columns} games={games.slice(head)} columns={columns} />}
+      {grows && below && inBrowser && (
+        <Rows key={columns} games={games.slice(head)} columns={columns} />
+      )}
+      {below && end}
     </>
   );
 }

@@ -21,6 +21,11 @@ export function whenAtRest(run: () => void): () => void {
   };
 }
 
+/** Resolves as `whenAtRest` runs. */
+export async function atRest(): Promise<void> {
+  await new Promise<void>((done) => whenAtRest(done));
+}
+
 /** False while the page is busy becoming itself. */
 export function useAtRest(): boolean {
   const [rests, setRests] = useState(false);

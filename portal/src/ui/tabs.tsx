@@ -27,10 +27,13 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Brings the chosen tab to the middle of its row; the page itself stays where it is.
-    const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!row || !tab) return;
-    row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    const frame = requestAnimationFrame(() => {
+      // Where it stands is asked for right before the page is laid out: earlier, it would be twice.
+      const row = list.current;
+      const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+      if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];

@@ -1,5 +1,6 @@
 // Home: the market street. Banners, notices, categories, tonight's games, and who won.
 import { LampString } from '#ui/lamp-string.tsx';
+import { useBelow } from '#lib/first-look.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { useText } from '#lib/text.tsx';
 import { useMerchant } from '#domain/merchant.tsx';
@@ -15,6 +16,7 @@ const Lower = lazyPart(async () => (await import('./lower.tsx')).Lower);
 export function Screen() {
   const { t } = useText();
   const { name } = useMerchant();
+  const below = useBelow();
   return (
     <div className={style['home']}>
       <h1 className="visually-hidden">{`${name}: ${t('title.home')}`}</h1>
@@ -23,7 +25,7 @@ export function Screen() {
       <Ticker />
       <Recommended />
       <Games />
-      <Lower />
+      {below && <Lower />}
     </div>
   );
 }

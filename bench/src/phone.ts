@@ -1,4 +1,4 @@
-// Home on a phone, driven tap by tap: how soon a tap shows, and how soon another screen stands.
+// A screen on a phone, driven tap by tap: how soon a tap shows, how soon another screen stands.
 import { setTimeout as delay } from 'node:timers/promises';
 import { phone } from './browser.ts';
 import { Tab } from './cdp.ts';
@@ -8,6 +8,16 @@ const restMs = 300;
 const touchMs = 80;
 const account = { username: 'maria', password: 'perya-maria-2026' };
 
+/** A screen that lies over home, or home itself. */
+export interface Screen {
+  readonly path: string;
+  /** Selects what is there once all of the screen is. */
+  readonly whole: string;
+}
+
+export const home: Screen = { path: '/m/home', whole: 'main footer' };
+export const list: Screen = { path: '/m/gameList', whole: '#games article' };
+
 /**
  * Opens home in a phone's tab; the announcements that would lie over it are out of the way.
  * `before` runs before the page's own scripts, and before those that watch it.
@@ -16,9 +26,23 @@ export async function openHome(port: number, url: string, before = ''): Promise<
   const tab = await openPhone(port, before);
   await tab.send('Network.enable');
   await tab.send('Network.setBlockedURLs', { urls: ['*/wps/system/announcements*'] });
-  await tab.send('Page.navigate', { url: `${url}/m/home` });
-  await atRest(tab);
+  await tab.send('Page.navigate', { url: url + home.path });
+  await atRest(tab, home);
   return tab;
+}
+
+/** Goes from home to a screen that one of its links leads to. */
+export async function enter(tab: Tab, screen: Screen): Promise<void> {
+  if (screen === home) return;
+  await tab.ask(`document.querySelector('main a[href="${screen.path}"]').click()`);
+  await tab.until(`location.pathname === '${screen.path}'`);
+  await atRest(tab, screen);
+}
+
+async function backTo(tab: Tab, { path, whole }: Screen): Promise<void> {
+  await tab.ask('history.back()');
+  await tab.until(`location.pathname === '${path}'`);
+  await tab.until(`document.querySelector('${whole}') !== null`);
 }
 
 async function openPhone(port: number, before: string): Promise<Tab> {
@@ -48,12 +72,12 @@ export async function signIn(tab: Tab, url: string): Promise<void> {
   }
   await tab.ask(`document.querySelector('form button[type=submit]').click()`);
   await tab.until(`location.pathname === '/m/home'`);
-  await atRest(tab);
+  await atRest(tab, home);
 }
 
 /** The app has taken the page over, and what comes behind it is there. */
-async function atRest(tab: Tab): Promise<void> {
-  await tab.until(`document.querySelector('main footer') !== null`);
+async function atRest(tab: Tab, { whole }: Screen): Promise<void> {
+  await tab.until(`document.querySelector('${whole}') !== null`);
   await delay(2_500);
 }
 
@@ -130,7 +154,7 @@ export async function tapButton(tab: Tab): Promise<number> {
 }
 
 /** Taps the element of that place among all that can be tapped; null where it is out of reach. */
-export async function tapOne(tab: Tab, place: number): Promise<Tap | null> {
+export async function tapOne(tab: Tab, screen: Screen, place: number): Promise<Tap | null> {
   const found = await tab.ask<{ name: string; x: number; y: number } | null>(`(() => {
     const element = ${every}[${String(place)}];
     if (!element) return null;
@@ -150,12 +174,15 @@ export async function tapOne(tab: Tab, place: number): Promise<Tap | null> {
   // Looked for between frames: to ask for each frame would be work of its own while one is timed.
   await tab.ask(`(() => {
     const from = location.pathname;
+    const screen = () => document.querySelector('#content > *');
+    const before = screen();
     bench.shown = null;
     document.addEventListener('pointerup', ({ timeStamp: started }) => {
       const look = () => {
         const passed = performance.now() - started;
         const moved = location.pathname !== from;
-        const there = moved && !document.querySelector('#content [aria-busy=true]');
+        const other = moved && screen() !== null && screen() !== before;
+        const there = other && screen().querySelector('[aria-busy=true]') === null;
         if (there) requestAnimationFrame(() => (bench.shown = performance.now() - started));
         else if (passed < (moved ? 5000 : 600)) setTimeout(look, 5);
       };
@@ -163,23 +190,35 @@ export async function tapOne(tab: Tab, place: number): Promise<Tap | null> {
     }, { once: true });
   })()`);
   const paint = await touch(tab, spot);
-  const moved = await tab.ask<boolean>(`location.pathname !== '/m/home'`);
+  const moved = await tab.ask<boolean>(`location.pathname !== '${screen.path}'`);
   if (moved) await tab.until(`bench.shown !== null`);
   const shown = await tab.ask<number | null>('bench.shown');
-  await comeBack(tab, moved).catch((cause: unknown) => {
-    throw new Error(`Home did not come back after a tap on "${name}"`, { cause });
+  await comeBack(tab, screen, moved).catch((cause: unknown) => {
+    throw new Error(`${screen.path} did not come back after a tap on "${name}"`, { cause });
   });
   return { name, paint, shown };
 }
 
-async function comeBack(tab: Tab, moved: boolean): Promise<void> {
-  if (moved) {
-    await tab.ask(`history.back()`);
-    await tab.until(`location.pathname === '/m/home'`);
-    await tab.until(`document.querySelector('main footer') !== null`);
-  }
+async function comeBack(tab: Tab, screen: Screen, moved: boolean): Promise<void> {
+  const leftBack = moved && (await tab.ask<boolean>(`location.pathname === '${home.path}'`));
+  if (leftBack) await enter(tab, screen);
+  else if (moved) await backTo(tab, screen);
   await tab.ask(`for (const dialog of document.querySelectorAll('dialog[open]')) {
     dialog.querySelector('button').click();
   }`);
+  await chooseNothing(tab, screen);
   await delay(300);
+}
+
+/** What a tap chose in place is chosen no longer, so that each place holds what it held. */
+async function chooseNothing(tab: Tab, screen: Screen): Promise<void> {
+  const chosen = async (): Promise<boolean> => tab.ask<boolean>(`location.search !== ''`);
+  if (!(await chosen())) return;
+  await tab.ask(`for (const tabs of document.querySelectorAll('[role=tablist]')) {
+    tabs.querySelector('[role=tab][aria-selected=false]:first-child')?.click();
+  }`);
+  await delay(restMs);
+  if (!(await chosen())) return;
+  await backTo(tab, home);
+  await enter(tab, screen);
 }
