@@ -153,6 +153,28 @@ export async function tapButton(tab: Tab): Promise<number> {
   return touch(tab, place);
 }
 
+/** From the finger's leaving to the frame that paints another screen, whole: `bench.shown`. */
+const watchScreen = `(() => {
+  const from = location.pathname;
+  const content = document.querySelector('#content');
+  const [before] = content.children;
+  let started = Infinity;
+  bench.shown = null;
+  bench.watch?.disconnect();
+  document.addEventListener('pointerup', ({ timeStamp }) => (started = timeStamp), { once: true });
+  bench.watch = new MutationObserver(() => {
+    const [screen = before] = content.children;
+    if (location.pathname === from || screen === before) return;
+    if (screen.querySelector('[aria-busy=true]')) return;
+    bench.watch.disconnect();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => (bench.shown = performance.now() - started);
+    requestAnimationFrame(() => port2.postMessage(null));
+  });
+  const attributeFilter = ['aria-busy'];
+  bench.watch.observe(content, { childList: true, subtree: true, attributeFilter });
+})()`;
+
 /** Taps the element of that place among all that can be tapped; null where it is out of reach. */
 export async function tapOne(tab: Tab, screen: Screen, place: number): Promise<Tap | null> {
   const found = await tab.ask<{ name: string; x: number; y: number } | null>(`(() => {
@@ -171,24 +193,7 @@ export async function tapOne(tab: Tab, screen: Screen, place: number): Promise<T
   // The eye finds what has come to rest before the thumb taps it.
   await tab.ask(`new Promise((done) => requestIdleCallback(() => done(), { timeout: 1000 }))`);
   await delay(restMs);
-  // Looked for between frames: to ask for each frame would be work of its own while one is timed.
-  await tab.ask(`(() => {
-    const from = location.pathname;
-    const screen = () => document.querySelector('#content > *');
-    const before = screen();
-    bench.shown = null;
-    document.addEventListener('pointerup', ({ timeStamp: started }) => {
-      const look = () => {
-        const passed = performance.now() - started;
-        const moved = location.pathname !== from;
-        const other = moved && screen() !== null && screen() !== before;
-        const there = other && screen().querySelector('[aria-busy=true]') === null;
-        if (there) requestAnimationFrame(() => (bench.shown = performance.now() - started));
-        else if (passed < (moved ? 5000 : 600)) setTimeout(look, 5);
-      };
-      look();
-    }, { once: true });
-  })()`);
+  await tab.ask(watchScreen);
   const paint = await touch(tab, spot);
   const moved = await tab.ask<boolean>(`location.pathname !== '${screen.path}'`);
   if (moved) await tab.until(`bench.shown !== null`);

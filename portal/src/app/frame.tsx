@@ -1,10 +1,9 @@
 // The page frame: header, screen, bottom menu, and what lies over every page.
 import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from '#lib/router.tsx';
+import { useLocation, usePainted } from '#lib/router.tsx';
 import { useMerchant } from '#domain/merchant.tsx';
 import { findSession } from '#domain/session.ts';
 import { useAtRest } from '#lib/at-rest.ts';
-import { useInBrowser } from '#lib/first-look.ts';
 import { useText } from '#lib/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { notFoundRoute, routeOf } from '../routes.ts';
@@ -23,8 +22,8 @@ const bare = ['/m/launchGame', '/m/maintenance', '/m/restricted'];
 
 /** A screen that one goes to fades in; what the server painted stands. */
 function Place({ children }: { readonly children: ReactNode }) {
-  const inBrowser = useInBrowser();
-  const [arrives] = useState(inBrowser);
+  const painted = usePainted();
+  const [arrives] = useState(!painted);
   return <div className={classes(style['screen'], arrives && style['arrives'])}>{children}</div>;
 }
 

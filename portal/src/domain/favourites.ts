@@ -5,7 +5,7 @@ import {
   removeFavourite,
   type Game,
 } from '@perya/contract/game-centre';
-import { useLocation, useNavigate } from '#lib/router.tsx';
+import { useNavigate } from '#lib/router.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -59,7 +59,6 @@ export function useFavourite(game: Game): { favourite: boolean; toggle: () => vo
   const tapped = useStore(store, (state) => state.tapped[nodeId]);
   const session = useSession();
   const navigate = useNavigate();
-  const location = useLocation();
   const client = useQueryClient();
   const { t } = useText();
   const favourite = session !== null && (tapped ?? game.favourite);
@@ -77,7 +76,7 @@ export function useFavourite(game: Game): { favourite: boolean; toggle: () => vo
   };
   const toggle = () => {
     if (currentSession() === null) {
-      rememberPlace(location.pathname + location.search);
+      rememberPlace(window.location.pathname + window.location.search);
       navigate('/m/login');
       return;
     }

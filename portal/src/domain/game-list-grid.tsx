@@ -3,7 +3,7 @@ import type { Game } from '@perya/contract/game-centre';
 import { pageSize } from '@perya/contract/limits';
 import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
-import { useBelow, useInBrowser } from '#lib/first-look.ts';
+import { useBelow } from '#lib/first-look.ts';
 import { useLocation } from '#lib/router.tsx';
 import { GameCard } from './game-card.tsx';
 import style from './game-list-grid.module.css';
@@ -54,6 +54,16 @@ function keepHeights(key: string, cache: CacheSnapshot): void {
   if (heights.size > mostHeights && oldest !== undefined) heights.delete(oldest);
 }
 
+const never = () => () => undefined;
+
+/** False while the server paints and the browser takes over what it painted. */
+const useInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 interface RowsProps {
   readonly games: readonly Game[];
   readonly columns: number;
@@ -90,8 +100,8 @@ function Rows({ games, columns }: RowsProps) {
   );
 }
 
-/** Under what stands above the games, a tall phone shows three rows and the next one's head. */
-const rowsInFirstLook = 4;
+/** Under what stands above the games, a tall phone shows no more. */
+const rowsInFirstLook = 3;
 
 interface GameListGridProps {
   readonly games: readonly Game[];

@@ -25,7 +25,7 @@ export function useListLanguage() {
 export function WaitingGames() {
   return (
     <div className={style['grid']} aria-busy="true">
-      <Skeletons shape="tile" count={9} />
+      <Skeletons shape="game" count={9} />
     </div>
   );
 }

@@ -1,17 +1,7 @@
 // A screen that one goes to shows its first look at once; what lies below it comes a moment later.
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { useDeferredValue } from 'react';
 import { placeOf } from './places.ts';
-import { useLocation, useNavigationType } from './router.tsx';
-
-const never = () => () => undefined;
-
-/** False while the server paints and the browser takes over what it painted. */
-export const useInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+import { useLocation, useNavigationType, usePainted } from './router.tsx';
 
 /**
  * Whether to show what lies below the first look: not in a component's first render, where all of
@@ -19,7 +9,7 @@ export const useInBrowser = () =>
  * has one that is gone back to at a place further down.
  */
 export function useBelow(): boolean {
-  const painted = !useInBrowser();
+  const painted = usePainted();
   const { key } = useLocation();
   const returns = useNavigationType() === 'POP' && placeOf(key) > 0;
   return useDeferredValue(true, painted || returns);

@@ -34,22 +34,23 @@ export type Navigate = (to: string | number, options?: NavigateOptions) => void;
 interface RouterState {
   readonly location: Location;
   readonly type: NavigationType;
+  /** Nobody has gone anywhere yet: the page is the one that the server painted. */
+  readonly painted: boolean;
 }
 
-interface RouterContext extends RouterState {
-  readonly navigate: Navigate;
-}
+const Context = createContext<RouterState | null>(null);
+/** Apart from the address: links and tiles need not be rendered anew wherever it changes. */
+const Moving = createContext<Navigate>(() => undefined);
 
-const Context = createContext<RouterContext | null>(null);
-
-function useRouter(): RouterContext {
+function useRouter(): RouterState {
   const context = use(Context);
   if (context === null) throw new Error('Router hooks outside a router');
   return context;
 }
 
 export const useLocation = (): Location => useRouter().location;
-export const useNavigate = (): Navigate => useRouter().navigate;
+export const useNavigate = (): Navigate => use(Moving);
+export const usePainted = (): boolean => useRouter().painted;
 export const useNavigationType = (): NavigationType => useRouter().type;
 
 /** The key of the history entry that the browser is at. */
@@ -78,11 +79,15 @@ function mark(moved: boolean): void {
 }
 
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
-  const [state, setState] = useState<RouterState>(() => ({ location: here(), type: 'POP' }));
+  const [state, setState] = useState<RouterState>(() => ({
+    location: here(),
+    type: 'POP',
+    painted: true,
+  }));
   useEffect(() => {
     const onPop = (event: PopStateEvent) => {
       mark('hasUAVisualTransition' in event && event.hasUAVisualTransition);
-      startTransition(() => setState({ location: here(), type: 'POP' }));
+      startTransition(() => setState({ location: here(), type: 'POP', painted: false }));
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
@@ -98,10 +103,13 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
     if (options?.replace) window.history.replaceState(entry, '', to);
     else window.history.pushState(entry, '', to);
     const type = options?.replace ? 'REPLACE' : 'PUSH';
-    startTransition(() => setState({ location: here(), type }));
+    startTransition(() => setState({ location: here(), type, painted: false }));
   });
-  const value = useMemo(() => ({ ...state, navigate }), [state, navigate]);
-  return <Context value={value}>{children}</Context>;
+  return (
+    <Moving value={navigate}>
+      <Context value={state}>{children}</Context>
+    </Moving>
+  );
 }
 
 interface StaticRouterProps {
@@ -113,10 +121,10 @@ interface StaticRouterProps {
 /** On the server: one address, and nowhere to go. */
 export function StaticRouter({ location, children }: StaticRouterProps) {
   const { pathname, search } = new URL(location, 'http://portal.invalid');
-  const value: RouterContext = {
+  const value: RouterState = {
     location: { pathname, search, hash: '', key: 'first' },
     type: 'POP',
-    navigate: () => undefined,
+    painted: true,
   };
   return <Context value={value}>{children}</Context>;
 }
@@ -131,13 +139,13 @@ const isPlainClick = (event: MouseEvent) =>
 
 /** A link to an address of the portal: a real one, that also works before and without scripts. */
 export function Link({ to, replace, onClick, target, ...rest }: LinkProps) {
-  const { navigate, location } = useRouter();
+  const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || (target && target !== '_self')) return;
     event.preventDefault();
     // Tapping the link of the page one is on adds no entry to the history.
-    const same = to === location.pathname + location.search;
+    const same = to === window.location.pathname + window.location.search;
     navigate(to, { replace: replace ?? same });
   };
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with `rest`
@@ -158,7 +166,8 @@ type SetSearch = (
 
 /** The query of the page's address, and a way to change it in place or as a new entry. */
 export function useSearchParams(): readonly [URLSearchParams, SetSearch] {
-  const { location, navigate } = useRouter();
+  const { location } = useRouter();
+  const navigate = useNavigate();
   const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
   const set: SetSearch = (next, options) => {
     // A page that is being left, by a tap that came first, must not lead back to itself.

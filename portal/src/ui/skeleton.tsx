@@ -3,12 +3,23 @@ import { classes } from './classes.ts';
 import style from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** `tile` is square; `line` a line of text; `row` a list row; `block` fills its place. */
-  readonly shape: 'tile' | 'line' | 'row' | 'block';
+  /**
+   * `game`: a picture and its name; `tile` is square; `line` a line of text; `row` a list row;
+   * `block` fills its place.
+   */
+  readonly shape: 'game' | 'tile' | 'line' | 'row' | 'block';
   readonly className?: string | undefined;
 }
 
 export function Skeleton({ shape, className }: SkeletonProps) {
+  if (shape === 'game') {
+    return (
+      <span className={className} aria-hidden="true">
+        <span className={classes(style['skeleton'], style['tile'], style['picture'])} />
+        <span className={classes(style['skeleton'], style['name'])} />
+      </span>
+    );
+  }
   return (
     <span className={classes(style['skeleton'], style[shape], className)} aria-hidden="true" />
   );

@@ -1,5 +1,6 @@
 // The vendors of a category, four at a time, with a way on and back.
 import { useEffect, useRef } from 'react';
+import { useBelow } from '#lib/first-look.ts';
 import { useReducedMotion } from '#lib/reduced-motion.ts';
 import { useText } from '#lib/text.tsx';
 import { IconButton } from '#ui/button.tsx';
@@ -24,6 +25,7 @@ export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps) {
   const { t, direction } = useText();
   const track = useRef<HTMLUListElement>(null);
   const still = useReducedMotion();
+  const below = useBelow();
   useEffect(() => {
     // Brings the chosen vendor's slide into sight, as after coming back to the list.
     const list = track.current;
@@ -32,7 +34,7 @@ export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps) {
     const start = slot.offsetLeft - list.offsetLeft;
     const end = start + slot.offsetWidth - list.clientWidth;
     list.scrollLeft = direction === 'rtl' ? end : start;
-  }, [chosen, direction]);
+  }, [chosen, direction, below]);
   if (vendors.length < 2) return null;
   const slide = (onwards: 1 | -1) => {
     const list = track.current;
@@ -48,7 +50,7 @@ export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps) {
         </IconButton>
       )}
       <ul ref={track} className={style['track']}>
-        {vendors.map((vendor) => (
+        {(below ? vendors : vendors.slice(0, onOneSlide)).map((vendor) => (
           <li key={vendor.vassalage} className={style['slot']}>
             <button
               type="button"

@@ -24,7 +24,7 @@ export function GameGrid({ games }: { readonly games: readonly Game[] }) {
 export function WaitingGrid() {
   return (
     <div className={style['grid']} aria-busy="true">
-      <Skeletons shape="tile" count={inFirstLook} />
+      <Skeletons shape="game" count={inFirstLook} />
     </div>
   );
 }

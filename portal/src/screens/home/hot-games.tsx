@@ -10,6 +10,7 @@ import { useCall } from '#lib/use-call.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/state.tsx';
 import { GameGrid, WaitingGrid } from './game-grid.tsx';
 import style from './hot-games.module.css';
@@ -80,6 +81,17 @@ function Mosaic({ games }: { readonly games: readonly Game[] }) {
   );
 }
 
+function WaitingMosaic() {
+  return (
+    <div className={style['mosaic']} aria-busy="true">
+      <div className={style['first']}>
+        <Skeleton shape="block" />
+      </div>
+      <Skeletons shape="game" count={8} />
+    </div>
+  );
+}
+
 function Found({ name }: { readonly name: string }) {
   const { t, language } = useText();
   const art = useArt('empty/no-games');
@@ -108,7 +120,7 @@ function Hot() {
   if (answer.isError) {
     return <FailedState compact code={answer.error.failure.code} onRetry={answer.refetch} />;
   }
-  if (!answer.data) return <WaitingGrid />;
+  if (!answer.data) return <WaitingMosaic />;
   const games = answer.data.list;
   if (games.length > 0) return <Mosaic games={games} />;
   return <EmptyState title={t('home.noGames')} text={t('home.noGamesText')} image={art} />;
