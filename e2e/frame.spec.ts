@@ -137,6 +137,25 @@ const scriptsOf = async (page: Page) =>
       .flatMap(({ name }) => /\/assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []),
   );
 
+test('[HOME-13] a visitor comes from a game to the login, and sees no third screen', async ({
+  page,
+}) => {
+  await open(page, '/m/home');
+  const screens = await page.locator('#content').evaluateHandle((content) => {
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => seen.push(window.location.pathname));
+    watch.observe(content, { childList: true });
+    return seen;
+  });
+  await page.locator('main a[href^="/m/launchGame"]').first().click();
+  await expect(page.locator('input[name=username]')).toBeVisible();
+  expect(await screens.jsonValue()).toEqual(['/m/login']);
+  await page.locator('input[name=username]').fill(maria.username);
+  await page.locator('input[name=password]').fill(maria.password);
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL(/\/m\/launchGame/);
+});
+
 test.describe('the screens that home leads to', () => {
   test('are there before the tap', async ({ page }) => {
     await open(page, '/m/home');

@@ -6,6 +6,7 @@ import { BrowserRouter } from '#lib/router.tsx';
 import { App } from '#app/app.tsx';
 import { connect } from '#app/connect.ts';
 import { readFirstPaint, registerWorker } from '#app/boot.ts';
+import { diverted } from '#app/guarded.tsx';
 import { keepInstallOffer } from '#domain/install.ts';
 import { StartFailed } from '#app/start-failed.tsx';
 import { showPresses } from '#lib/press.ts';
@@ -38,7 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
   connect(client, first.merchant);
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      <BrowserRouter divert={diverted}>
         <App first={first} catalogue={catalogue} client={client} />
       </BrowserRouter>
     </StrictMode>

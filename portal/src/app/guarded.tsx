@@ -3,7 +3,9 @@ import { useEffect, type ReactNode } from 'react';
 import { Redirect, useLocation } from '#lib/router.tsx';
 import {
   arrive,
+  currentSession,
   isAgent,
+  isSessionKnown,
   isTrial,
   moveOn,
   rememberPlace,
@@ -14,7 +16,7 @@ import {
 import type { SessionInfo } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { toast } from '#ui/toast.tsx';
-import type { Route } from '../routes.ts';
+import { routeOf, type Route } from '../routes.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 export type Admission = 'enter' | 'signIn' | 'trialRefused' | 'notAgent' | 'passwordDue';
@@ -33,6 +35,15 @@ export function admission(
   if (session === null) return 'signIn';
   if (guard === 'member' && isTrial(session)) return 'trialRefused';
   return guard === 'agent' && !isAgent(session) ? 'notAgent' : 'enter';
+}
+
+/** Where a link leads: a visitor comes to the login without the refused screen in between. */
+export function diverted(to: string): string {
+  const route = routeOf(new URL(to, 'http://portal.invalid').pathname);
+  if (!isSessionKnown() || route.flag || route.otherwise) return to;
+  if (admission(route, currentSession()) !== 'signIn') return to;
+  rememberPlace(to);
+  return loginPath;
 }
 
 function TrialRefused() {

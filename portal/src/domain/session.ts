@@ -34,6 +34,11 @@ export function useSessionKnown(): boolean {
   return useStore(store, (state) => state.known);
 }
 
+/** The same, outside of components. */
+export function isSessionKnown(): boolean {
+  return store.getState().known;
+}
+
 /** The code for which the last session ended ('session.replaced'), if not by choice. */
 export function useLostBecause(): string | null {
   return useStore(store, (state) => state.lostBecause);

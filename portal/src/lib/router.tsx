@@ -78,7 +78,13 @@ function mark(moved: boolean): void {
   swiped = false;
 }
 
-export function BrowserRouter({ children }: { readonly children: ReactNode }) {
+interface BrowserRouterProps {
+  /** Where one gets to who wishes to go to an address. */
+  readonly divert: (to: string) => string;
+  readonly children: ReactNode;
+}
+
+export function BrowserRouter({ divert, children }: BrowserRouterProps) {
   const [state, setState] = useState<RouterState>(() => ({
     location: here(),
     type: 'POP',
@@ -100,8 +106,9 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
     }
     mark(false);
     const entry = { key: nextKey() };
-    if (options?.replace) window.history.replaceState(entry, '', to);
-    else window.history.pushState(entry, '', to);
+    const there = divert(to);
+    if (options?.replace) window.history.replaceState(entry, '', there);
+    else window.history.pushState(entry, '', there);
     const type = options?.replace ? 'REPLACE' : 'PUSH';
     startTransition(() => setState({ location: here(), type, painted: false }));
   });
