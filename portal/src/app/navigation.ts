@@ -3,6 +3,7 @@ import { distancePx } from '@perya/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { atRest } from '#lib/at-rest.ts';
+import { whileInSight } from '#lib/in-sight.ts';
 import { keepPlace, placeOf } from '#lib/places.ts';
 import { keyOfEntry, useLocation, useNavigate, useNavigationType } from '#lib/router.tsx';
 import { useMerchant } from '#domain/merchant.tsx';
@@ -89,21 +90,23 @@ export function useFetchAhead(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (isDear()) return undefined;
-    let gone = false;
-    const fetchAhead = async () => {
-      await atRest();
-      const links = document.querySelectorAll<HTMLAnchorElement>('a[href^="/m/"]');
-      for (const screen of new Set([...links].map((link) => routeOf(link.pathname).screen))) {
+    return whileInSight(() => {
+      let gone = false;
+      const fetchAhead = async () => {
         await atRest();
-        if (gone) return;
-        await loadScreen(screen);
-      }
-    };
-    // What could not be fetched is asked for again by the tap that needs it.
-    fetchAhead().catch(() => undefined);
-    return () => {
-      gone = true;
-    };
+        const links = document.querySelectorAll<HTMLAnchorElement>('a[href^="/m/"]');
+        for (const screen of new Set([...links].map((link) => routeOf(link.pathname).screen))) {
+          await atRest();
+          if (gone) return;
+          await loadScreen(screen);
+        }
+      };
+      // What could not be fetched is asked for again by the tap that needs it.
+      fetchAhead().catch(() => undefined);
+      return () => {
+        gone = true;
+      };
+    });
   }, [pathname]);
 }
 
