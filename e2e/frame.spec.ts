@@ -1,7 +1,7 @@
 // The frame around every page: going back, its menus by keyboard, gestures and ways in.
 import type { Page } from '@playwright/test';
 import { expect, jose, maria, merchants, open, pill, signIn, test } from './portal.ts';
-import { untilAlive, untilPartAlive } from './portal.ts';
+import { untilAlive, untilAtRest, untilPartAlive } from './portal.ts';
 import { setAccountType } from './private-database.ts';
 
 interface Place {
@@ -29,11 +29,6 @@ async function drag(
   await beforeLettingGo();
   await touch('touchEnd', []);
   await cdp.detach();
-}
-
-/** The gestures come once the page is at rest, with what lies over it. */
-async function untilAtRest(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
 }
 
 const scrolledTo = async (page: Page) => page.evaluate(() => window.scrollY);
@@ -127,59 +122,6 @@ test('[FRAME-09] the header names its page', async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('header h1'), path).toHaveText(title);
   }
-});
-
-/** The names of the screens' own scripts that the page has asked for, without their hashes. */
-const scriptsOf = async (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .flatMap(({ name }) => /\/assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []),
-  );
-
-test('[HOME-13] a visitor comes from a game to the login, and sees no third screen', async ({
-  page,
-}) => {
-  await open(page, '/m/home');
-  const screens = await page.locator('#content').evaluateHandle((content) => {
-    const seen: string[] = [];
-    const watch = new MutationObserver(() => seen.push(window.location.pathname));
-    watch.observe(content, { childList: true });
-    return seen;
-  });
-  await page.locator('main a[href^="/m/launchGame"]').first().click();
-  await expect(page.locator('input[name=username]')).toBeVisible();
-  expect(await screens.jsonValue()).toEqual(['/m/login']);
-  await page.locator('input[name=username]').fill(maria.username);
-  await page.locator('input[name=password]').fill(maria.password);
-  await page.locator('form button[type=submit]').click();
-  await expect(page).toHaveURL(/\/m\/launchGame/);
-});
-
-test.describe('the screens that home leads to', () => {
-  test('are there before the tap', async ({ page }) => {
-    await open(page, '/m/home');
-    // The bottom menu is the last to lead anywhere.
-    await expect.poll(async () => scriptsOf(page)).toContain('mine');
-    const before = await scriptsOf(page);
-    expect(before).toContain('game-list');
-    await page.locator('header a[href="/m/login"]').click();
-    await expect(page.locator('input[name=username]')).toBeVisible();
-    expect(await scriptsOf(page)).toEqual(before);
-  });
-
-  test('come with the tap where each byte is paid for', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    await open(page, '/m/home');
-    await untilAtRest(page);
-    await page.evaluate(async () => new Promise((done) => requestIdleCallback(done)));
-    expect(await scriptsOf(page)).not.toContain('login');
-    await page.locator('header a[href="/m/login"]').click();
-    await expect(page.locator('input[name=username]')).toBeVisible();
-    expect(await scriptsOf(page)).toContain('login');
-  });
 });
 
 test('[HOME-02] a pull asks home for all that it shows, and only from its top', async ({

@@ -102,6 +102,11 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await expect(pill(page)).toContainText(account.username);
 }
 
+/** The page is at rest, and what lies over it has come, gestures among it. */
+export async function untilAtRest(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
+}
+
 /** The games of a list. */
 export function tiles(page: Page): Locator {
   return page.locator('#games article');

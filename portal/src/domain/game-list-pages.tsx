@@ -58,18 +58,7 @@ export function PagedGames({ list, games, none }: PagedGamesProps) {
   if (games.length === 0 && !list.more && !list.loading) return none;
   return (
     <div className={classes(list.loading && style['former'])} aria-busy={list.loading}>
-      <GameListGrid
-        games={games}
-        end={
-          <LoadMore
-            more={list.more}
-            loading={list.loadingMore}
-            failure={list.failure}
-            onMore={list.loadMore}
-            onRetry={list.retry}
-          />
-        }
-      />
+      <GameListGrid games={games} end={<LoadMore list={list} />} />
     </div>
   );
 }

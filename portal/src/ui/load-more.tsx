@@ -1,25 +1,20 @@
 // The end of a growing list: asks for more when it comes near, and says when there is no more.
 import { distancePx, timingMs } from '@perya/contract/limits';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Failure } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
+import type { Pages } from '#lib/use-pages.ts';
 import { FailedState } from './state.tsx';
 import { Skeletons } from './skeleton.tsx';
 import style from './load-more.module.css';
 
-interface LoadMoreProps {
-  readonly more: boolean;
-  readonly loading: boolean;
-  readonly failure: Failure | null;
-  readonly onMore: () => void;
-  readonly onRetry: () => void;
-}
+type Growing = Pick<Pages<unknown>, 'more' | 'loadingMore' | 'failure' | 'loadMore' | 'retry'>;
 
 /** Asks at most once a second, when the end of the list is within 500 px of the screen. */
-export function LoadMore({ more, loading, failure, onMore, onRetry }: LoadMoreProps) {
+export function LoadMore({ list }: { readonly list: Growing }) {
+  const { more, loadingMore, failure, loadMore, retry } = list;
   const { t } = useText();
   const end = useRef<HTMLDivElement>(null);
-  const ask = useEffectEvent(onMore);
+  const ask = useEffectEvent(loadMore);
   useEffect(() => {
     if (end.current === null || !more) return undefined;
     let near = false;
@@ -52,8 +47,8 @@ export function LoadMore({ more, loading, failure, onMore, onRetry }: LoadMorePr
   }, [more]);
   return (
     <div ref={end} className={style['end']} aria-live="polite">
-      {loading && <Skeletons shape="row" count={1} />}
-      {failure && <FailedState compact code={failure.code as 'offline'} onRetry={onRetry} />}
+      {loadingMore && <Skeletons shape="row" count={1} />}
+      {failure && <FailedState compact code={failure.code as 'offline'} onRetry={retry} />}
       {!more && (
         <p className={style['last']}>{t(failure ? 'common.noMoreNow' : 'common.noMore')}</p>
       )}

@@ -159,13 +159,7 @@ function Results({ filter, onVendors }: ResultsProps) {
     <>
       <Totals footer={first.footer} />
       <Days bets={bets} />
-      <LoadMore
-        more={list.more}
-        loading={list.loadingMore}
-        failure={list.failure}
-        onMore={list.loadMore}
-        onRetry={list.retry}
-      />
+      <LoadMore list={list} />
     </>
   );
 }

@@ -189,11 +189,13 @@ function History() {
             ))}
           </ul>
           <LoadMore
-            more={query.hasNextPage && failure === null}
-            loading={query.isFetchingNextPage}
-            failure={failure}
-            onMore={() => void (query.isFetching ? undefined : query.fetchNextPage())}
-            onRetry={() => void query.fetchNextPage()}
+            list={{
+              more: query.hasNextPage && failure === null,
+              loadingMore: query.isFetchingNextPage,
+              failure,
+              loadMore: () => void (query.isFetching ? undefined : query.fetchNextPage()),
+              retry: () => void query.fetchNextPage(),
+            }}
           />
         </>
       )}

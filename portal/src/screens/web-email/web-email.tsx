@@ -135,13 +135,7 @@ export function Screen() {
           />
         ))}
       </ul>
-      <LoadMore
-        more={pages.more}
-        loading={pages.loadingMore}
-        failure={pages.failure}
-        onMore={pages.loadMore}
-        onRetry={pages.retry}
-      />
+      <LoadMore list={pages} />
     </div>
   );
 }

@@ -1,0 +1,56 @@
+// From one screen to another: what is there before the tap, and that nothing stands in between.
+import type { Page } from '@playwright/test';
+import { expect, maria, open, test, untilAtRest } from './portal.ts';
+
+/** The names of the screens' own scripts that the page has asked for, without their hashes. */
+const scriptsOf = async (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []),
+  );
+
+test('[HOME-13] a visitor comes from a game to the login, and sees no third screen', async ({
+  page,
+}) => {
+  await open(page, '/m/home');
+  const screens = await page.locator('#content').evaluateHandle((content) => {
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => seen.push(window.location.pathname));
+    watch.observe(content, { childList: true });
+    return seen;
+  });
+  await page.locator('main a[href^="/m/launchGame"]').first().click();
+  await expect(page.locator('input[name=username]')).toBeVisible();
+  expect(await screens.jsonValue()).toEqual(['/m/login']);
+  await page.locator('input[name=username]').fill(maria.username);
+  await page.locator('input[name=password]').fill(maria.password);
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL(/\/m\/launchGame/);
+});
+
+test.describe('the screens that home leads to', () => {
+  test('are there before the tap', async ({ page }) => {
+    await open(page, '/m/home');
+    // The bottom menu is the last to lead anywhere.
+    await expect.poll(async () => scriptsOf(page)).toContain('mine');
+    const before = await scriptsOf(page);
+    expect(before).toContain('game-list');
+    await page.locator('header a[href="/m/login"]').click();
+    await expect(page.locator('input[name=username]')).toBeVisible();
+    expect(await scriptsOf(page)).toEqual(before);
+  });
+
+  test('come with the tap where each byte is paid for', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await open(page, '/m/home');
+    await untilAtRest(page);
+    await page.evaluate(async () => new Promise((done) => requestIdleCallback(done)));
+    expect(await scriptsOf(page)).not.toContain('login');
+    await page.locator('header a[href="/m/login"]').click();
+    await expect(page.locator('input[name=username]')).toBeVisible();
+    expect(await scriptsOf(page)).toContain('login');
+  });
+});
