@@ -164,6 +164,15 @@ test('[CONST-03] the header parts from the page once it is scrolled by 100 px', 
   await expect.poll(shadow).toBe('none');
 });
 
+test('a page shows its scroll bar once it is scrolled, and none while it starts', async ({
+  page,
+}) => {
+  await open(page, '/m/home');
+  await expect(page.locator('html')).toHaveCSS('scrollbar-width', 'none');
+  await page.evaluate(() => window.scrollTo(0, 1));
+  await expect(page.locator('html')).toHaveCSS('scrollbar-width', 'auto');
+});
+
 test('[FRAME-06] the account menu works by keyboard alone', async ({ page }) => {
   await signIn(page, maria);
   await pill(page).focus();

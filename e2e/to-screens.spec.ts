@@ -54,3 +54,61 @@ test.describe('the screens that home leads to', () => {
     expect(await scriptsOf(page)).toContain('login');
   });
 });
+
+test('a game of the list holds its place until its pictures are there', async ({ page }) => {
+  await open(page, '/m/home');
+  await untilAtRest(page);
+  const first = await page.locator('#content').evaluate(async (content) => {
+    const look = () => {
+      const tile = content.querySelector('#games article');
+      const pictures = [...(tile?.querySelectorAll('img') ?? [])];
+      const vendor = pictures.at(-1)?.nextSibling;
+      if (!tile || !vendor) return null;
+      const words = document.createRange();
+      words.selectNodeContents(vendor);
+      const asked = pictures.filter((picture) => picture.hasAttribute('src')).length;
+      return { asked, height: tile.clientHeight, left: words.getBoundingClientRect().left };
+    };
+    Object.assign(window, { look });
+    return new Promise<ReturnType<typeof look>>((done) => {
+      const watch = new MutationObserver(() => {
+        const seen = look();
+        if (!seen) return;
+        watch.disconnect();
+        done(seen);
+      });
+      watch.observe(content, { childList: true, subtree: true });
+      document.querySelector<HTMLAnchorElement>('main a[href="/m/gameList"]')?.click();
+    });
+  });
+  expect(first?.asked, 'the first frame asks for no picture').toBe(0);
+  const now = async () =>
+    page.evaluate(() => (window as unknown as { look: () => unknown }).look());
+  await expect.poll(now).toEqual({ ...first, asked: 2 });
+});
+
+test('[FRAME-11] a browser that moves the pages itself finds the one before at once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true });
+  });
+  await open(page, '/m/home');
+  await page.locator('header a[href="/m/login"]').click();
+  await expect(page.locator('input[name=username]')).toBeVisible();
+  await untilAtRest(page);
+  // The very next task after the event: the login is gone.
+  const gone = await page.evaluate(
+    async () =>
+      new Promise<boolean>((done) => {
+        const look = () => done(document.querySelector('input[name=username]') === null);
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', look);
+        port1.start();
+        window.addEventListener('popstate', () => port2.postMessage(null), { once: true });
+        window.history.back();
+      }),
+  );
+  expect(gone).toBe(true);
+  await expect(page.locator('html')).toHaveClass(/swiped-back/);
+});

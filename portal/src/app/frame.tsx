@@ -10,7 +10,13 @@ import { notFoundRoute, routeOf } from '../routes.ts';
 import { BottomMenu } from './bottom-menu.tsx';
 import { Guarded } from './guarded.tsx';
 import { Header } from './header.tsx';
-import { useAnnounce, useAskAhead, useFetchAhead, useScrollPlace } from './navigation.ts';
+import {
+  useAnnounce,
+  useAskAhead,
+  useFetchAhead,
+  useScrollBar,
+  useScrollPlace,
+} from './navigation.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenPlace } from './screen-place.tsx';
 import style from './frame.module.css';
@@ -35,6 +41,7 @@ export function Frame() {
   const route = found.flag && !flags.includes(found.flag) ? notFoundRoute : found;
   const rests = useAtRest();
   useScrollPlace();
+  useScrollBar();
   useAnnounce(route);
   useAskAhead();
   useFetchAhead();

@@ -46,6 +46,17 @@ export function useScrollPlace(): void {
   }, [key, pathname, search, type]);
 }
 
+/** A page that fingers move has its scroll bar from the first scroll on; base.css says why. */
+export function useScrollBar(): void {
+  useEffect(() => {
+    const show = () => {
+      document.documentElement.dataset['scrolled'] = '';
+    };
+    window.addEventListener('scroll', show, { passive: true, once: true });
+    return () => window.removeEventListener('scroll', show);
+  }, []);
+}
+
 /** Whether the page has been scrolled so far that the header parts from what is under it. */
 export function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);

@@ -9,9 +9,10 @@ interface GameCardProps {
   readonly game: Game;
   readonly large?: boolean;
   readonly seen?: Seen;
+  readonly pictured?: boolean;
 }
 
-export function GameCard({ game, large = false, seen = 'soon' }: GameCardProps) {
+export function GameCard({ game, large = false, seen = 'soon', pictured = true }: GameCardProps) {
   const { t } = useText();
   const { favourite, toggle } = useFavourite(game);
   const name = game.gameName;
@@ -27,6 +28,7 @@ export function GameCard({ game, large = false, seen = 'soon' }: GameCardProps) 
       badge={game.jackpot ? t('home.jackpot') : room}
       large={large}
       seen={seen}
+      pictured={pictured}
       favourite={favourite}
       favouriteLabel={t(favourite ? 'frame.favouriteRemove' : 'frame.favouriteAdd', { name })}
       onFavourite={toggle}

@@ -3,7 +3,7 @@ import type { Game } from '@perya/contract/game-centre';
 import { pageSize } from '@perya/contract/limits';
 import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
-import { useBelow } from '#lib/first-look.ts';
+import { useBelow, usePictured } from '#lib/first-look.ts';
 import { useLocation } from '#lib/router.tsx';
 import { GameCard } from './game-card.tsx';
 import style from './game-list-grid.module.css';
@@ -113,13 +113,19 @@ export function GameListGrid({ games, end }: GameListGridProps) {
   const columns = useColumns();
   const inBrowser = useInBrowser();
   const below = useBelow();
+  const pictured = usePictured();
   const grows = games.length > pageSize.gameList;
   const head = grows ? pageSize.gameList - (pageSize.gameList % columns) : games.length;
   return (
     <>
       <div className={style['grid']}>
         {games.slice(0, below ? head : columns * rowsInFirstLook).map((game, index) => (
-          <GameCard key={game.nodeId} game={game} seen={index < columns ? 'first' : 'soon'} />
+          <GameCard
+            key={game.nodeId}
+            game={game}
+            seen={index < columns ? 'first' : 'soon'}
+            pictured={pictured}
+          />
         ))}
       </div>
       {grows && below && inBrowser && (

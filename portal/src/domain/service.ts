@@ -2,6 +2,7 @@
 import { serviceTypes } from '@perya/contract/category';
 import { decodeServiceLink, type ServiceType } from '@perya/contract/service-link';
 import type { Merchant } from '@perya/contract/merchant';
+import { useMemo } from 'react';
 import { useMerchant } from './merchant.tsx';
 
 export interface ServiceEntry {
@@ -30,7 +31,8 @@ export function serviceGroups(
 }
 
 export function useService(): readonly ServiceGroup[] {
-  return serviceGroups(useMerchant());
+  const merchant = useMerchant();
+  return useMemo(() => serviceGroups(merchant), [merchant]);
 }
 
 /** The one link there is to open at once; null when there are several, or none. */

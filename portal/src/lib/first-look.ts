@@ -1,4 +1,5 @@
-// A screen that one goes to shows its first look at once; what lies below it comes a moment later.
+// A screen that one goes to shows its first look at once; what lies below it, and pictures, come a
+// moment later.
 import { useDeferredValue } from 'react';
 import { placeOf } from './places.ts';
 import { useLocation, useNavigationType, usePainted } from './router.tsx';
@@ -13,4 +14,12 @@ export function useBelow(): boolean {
   const { key } = useLocation();
   const returns = useNavigationType() === 'POP' && placeOf(key) > 0;
   return useDeferredValue(true, painted || returns);
+}
+
+/**
+ * Whether to ask for the pictures of what is rendered now: not in a component's first render. They
+ * come later than that anyway, and asking for one takes longer than all else there is to a tile.
+ */
+export function usePictured(): boolean {
+  return useDeferredValue(true, usePainted());
 }

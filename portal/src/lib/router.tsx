@@ -72,6 +72,9 @@ const nextKey = () => `${Date.now().toString(36)}.${(entries += 1)}`;
 
 let swiped = false;
 
+/** The page itself goes back: the browser moves nothing of its own. */
+let ours = false;
+
 /** Styles leave the transition out where a swipe, ours or the browser's own, has moved the page. */
 function mark(moved: boolean): void {
   document.documentElement.classList.toggle('swiped-back', moved || swiped);
@@ -92,8 +95,16 @@ export function BrowserRouter({ divert, children }: BrowserRouterProps) {
   }));
   useEffect(() => {
     const onPop = (event: PopStateEvent) => {
-      mark('hasUAVisualTransition' in event && event.hasUAVisualTransition);
-      startTransition(() => setState({ location: here(), type: 'POP', painted: false }));
+      const tells = 'hasUAVisualTransition' in event;
+      const moved = tells && event.hasUAVisualTransition;
+      const go = () =>
+        startTransition(() => setState({ location: here(), type: 'POP', painted: false }));
+      mark(moved);
+      // What this event asks for, React renders in one breath with all that follows from it. Where
+      // a browser moves the pages itself, the old one must not show again; elsewhere there is time.
+      if (ours || (tells && !moved)) setTimeout(go);
+      else go();
+      ours = false;
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
@@ -101,6 +112,7 @@ export function BrowserRouter({ divert, children }: BrowserRouterProps) {
   const [navigate] = useState<Navigate>(() => (to: string | number, options?: NavigateOptions) => {
     swiped = options?.swiped ?? false;
     if (typeof to === 'number') {
+      ours = true;
       window.history.go(to);
       return;
     }

@@ -19,6 +19,8 @@ interface GameTileProps {
   readonly vendorIconUrl: string;
   /** Its picture; where it is empty or does not come, the name's first letter stands. */
   readonly iconUrl: string;
+  /** Whether pictures are asked for; until then they hold their place. */
+  readonly pictured?: boolean;
   readonly badge?: string | undefined;
   readonly large?: boolean;
   readonly seen?: Seen;
@@ -33,7 +35,8 @@ function hideFailed(picture: HTMLImageElement | null): void {
 }
 
 export function GameTile(props: GameTileProps) {
-  const { to, name, vendor, vendorIconUrl, iconUrl, badge, large = false, seen = 'soon' } = props;
+  const { to, name, vendor, vendorIconUrl, iconUrl, badge } = props;
+  const { pictured = true, large = false, seen = 'soon' } = props;
   return (
     <article className={classes(style['tile'], large && style['large'], style[seen])}>
       <Link to={to} className={style['link']}>
@@ -41,7 +44,7 @@ export function GameTile(props: GameTileProps) {
           className={style['frame']}
           data-letter={String.fromCodePoint(name.codePointAt(0) ?? 32)}
         >
-          {iconUrl !== '' && (
+          {pictured && iconUrl !== '' && (
             <img
               key={iconUrl}
               className={style['art']}
@@ -62,7 +65,7 @@ export function GameTile(props: GameTileProps) {
         <span className={style['vendor']}>
           {vendorIconUrl !== '' && (
             <img
-              src={vendorIconUrl}
+              src={pictured ? vendorIconUrl : undefined}
               width="16"
               height="16"
               alt=""

@@ -4,7 +4,7 @@ import { lengthOf, pageSize } from '@perya/contract/limits';
 import { useState, type FormEvent } from 'react';
 import { GameCard } from '#domain/game-card.tsx';
 import { useArt } from '#domain/merchant.tsx';
-import { useBelow } from '#lib/first-look.ts';
+import { useBelow, usePictured } from '#lib/first-look.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -69,12 +69,18 @@ export function fillRows<T>(games: readonly T[]): readonly T[] {
 
 function Mosaic({ games }: { readonly games: readonly Game[] }) {
   const below = useBelow();
+  const pictured = usePictured();
   const shown = fillRows(games).slice(0, below ? mosaicSize : inFirstLook);
   return (
     <ul className={style['mosaic']}>
       {shown.map((game, index) => (
         <li key={game.nodeId} className={index === 0 ? style['first'] : style['rest']}>
-          <GameCard game={game} large={index === 0} seen={index < inFirstLook ? 'soon' : 'later'} />
+          <GameCard
+            game={game}
+            large={index === 0}
+            seen={index < inFirstLook ? 'soon' : 'later'}
+            pictured={pictured}
+          />
         </li>
       ))}
     </ul>
