@@ -18,7 +18,7 @@ export function useBelow(): boolean {
 
 /**
  * Whether to ask for the pictures of what is rendered now: not in a component's first render. They
- * come later than that anyway, and asking for one takes longer than all else there is to a tile.
+ * come later than that anyway, and to ask for them makes the first frame late.
  */
 export function usePictured(): boolean {
   return useDeferredValue(true, usePainted());
