@@ -55,18 +55,6 @@ test.describe('going back', () => {
     expect(await wasSwiped(page)).toBe(false);
   });
 
-  test('[FRAME-11] a page arrives within 300 ms', async ({ page }) => {
-    await open(page, '/m/home');
-    await page.locator('nav a[href="/m/mine"]').click();
-    const lasts = await page.waitForFunction(() => {
-      const arrival = document
-        .getAnimations()
-        .find((one) => (one as CSSAnimation).animationName?.endsWith('arrive'));
-      return arrival?.effect?.getTiming().duration;
-    });
-    expect(await lasts.jsonValue()).toBe(300);
-  });
-
   test('[FRAME-08] [FRAME-12] the arrow leads home, or to the page before', async ({ page }) => {
     // Nothing is before it in this tab: the arrow leads home all the same.
     await open(page, '/m/help');

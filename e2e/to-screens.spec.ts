@@ -34,11 +34,9 @@ test.describe('the screens that home leads to', () => {
     await open(page, '/m/home');
     // The bottom menu is the last to lead anywhere.
     await expect.poll(async () => scriptsOf(page)).toContain('mine');
-    const before = await scriptsOf(page);
-    expect(before).toContain('game-list');
+    expect(await scriptsOf(page)).toEqual(expect.arrayContaining(['game-list', 'login']));
     await page.locator('header a[href="/m/login"]').click();
     await expect(page.locator('input[name=username]')).toBeVisible();
-    expect(await scriptsOf(page)).toEqual(before);
   });
 
   test('come with the tap where each byte is paid for', async ({ page }) => {
@@ -111,4 +109,20 @@ test('[FRAME-11] a browser that moves the pages itself finds the one before at o
   );
   expect(gone).toBe(true);
   await expect(page.locator('html')).toHaveClass(/swiped-back/);
+});
+
+test('[FRAME-11] a page arrives within 300 ms', async ({ page }) => {
+  await open(page, '/m/home');
+  const arrivals = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    document.addEventListener('animationstart', ({ animationName, target }) => {
+      if (!animationName.endsWith('arrive') || !(target instanceof Element)) return;
+      seen.push(getComputedStyle(target).animationDuration);
+    });
+    return seen;
+  });
+  await page.locator('nav a[href="/m/mine"]').click();
+  await expect.poll(async () => arrivals.jsonValue()).toEqual(['0.3s']);
+  await page.goBack();
+  await expect.poll(async () => arrivals.jsonValue()).toEqual(['0.3s', '0.3s']);
 });

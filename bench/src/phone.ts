@@ -160,13 +160,14 @@ export async function tapButton(tab: Tab): Promise<number> {
 const watchScreen = `(() => {
   const from = location.pathname;
   const content = document.querySelector('#content');
-  const [before] = content.children;
+  const before = content.lastElementChild;
   let started = Infinity;
   bench.shown = null;
   bench.watch?.disconnect();
   document.addEventListener('pointerup', ({ timeStamp }) => (started = timeStamp), { once: true });
   bench.watch = new MutationObserver(() => {
-    const [screen = before] = content.children;
+    // What waits behind the screen that is shown stands before it.
+    const screen = content.lastElementChild ?? before;
     if (location.pathname === from || screen === before) return;
     if (screen.querySelector('[aria-busy=true]')) return;
     bench.watch.disconnect();

@@ -44,6 +44,8 @@ export interface Route {
   readonly otherwise?: '/m/home';
   /** The back arrow leads home instead of to the previous page. */
   readonly backHome?: true;
+  /** Once seen, it waits behind the screens that one goes to from it, as it was left. */
+  readonly stays?: true;
   readonly flag?: Flag;
   readonly clause: string;
   /** What the first paint needs, and what is asked ahead when a finger touches the link. */
@@ -128,6 +130,7 @@ export const routes: readonly Route[] = [
   route('/m/home', 'home', 'title.home', 'ROUTE-01', {
     aliases: ['/', '/m', '/m/', '/m/index', '/m/index.html'],
     header: 'home',
+    stays: true,
     needs: homeNeeds,
   }),
   route('/m/login', 'login', 'title.login', 'ROUTE-02', { ...bareHome, header: 'none' }),

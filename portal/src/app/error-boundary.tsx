@@ -21,11 +21,23 @@ function Broken() {
   );
 }
 
-export class ErrorBoundary extends Component<
-  { readonly children: ReactNode },
-  { readonly broken: boolean }
-> {
-  override state = { broken: false };
+interface ErrorBoundaryProps {
+  /** Who comes back to what broke, and waited behind another screen, finds it tried anew. */
+  readonly shown?: boolean;
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly broken: boolean;
+  readonly shown: boolean;
+}
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state = { broken: false, shown: true };
+
+  static getDerivedStateFromProps({ shown = true }: ErrorBoundaryProps, was: ErrorBoundaryState) {
+    return { shown, broken: was.broken && !(shown && !was.shown) };
+  }
 
   static getDerivedStateFromError() {
     return { broken: true };

@@ -1,13 +1,15 @@
 // The page frame: header, screen, bottom menu, and what lies over every page.
-import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
-import { useLocation, usePainted } from '#lib/router.tsx';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { AsLeft, useLocation, usePainted } from '#lib/router.tsx';
+import { Awake, Shown, canWaitBehind, useOncePainted } from '#lib/shown.ts';
 import { useMerchant } from '#domain/merchant.tsx';
 import { findSession } from '#domain/session.ts';
 import { useAtRest } from '#lib/at-rest.ts';
 import { useText } from '#lib/text.tsx';
 import { classes } from '#ui/classes.ts';
-import { notFoundRoute, routeOf } from '../routes.ts';
+import { notFoundRoute, routeOf, type Route } from '../routes.ts';
 import { BottomMenu } from './bottom-menu.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Guarded } from './guarded.tsx';
 import { Header } from './header.tsx';
 import {
@@ -26,11 +28,45 @@ const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).O
 /** Pages that something lying over them would be in the way of. */
 const bare = ['/m/launchGame', '/m/maintenance', '/m/restricted'];
 
-/** A screen that one goes to fades in; what the server painted stands. */
-function Place({ children }: { readonly children: ReactNode }) {
+interface PlaceProps {
+  readonly route: Route;
+  readonly shown: boolean;
+}
+
+/** A screen that one goes to, or back to, fades in; what the server painted stands. */
+function Place({ route, shown }: PlaceProps) {
   const painted = usePainted();
-  const [arrives] = useState(!painted);
-  return <div className={classes(style['screen'], arrives && style['arrives'])}>{children}</div>;
+  const [arrives, setArrives] = useState(!painted);
+  if (!shown && !arrives) setArrives(true);
+  const awake = useOncePainted(shown);
+  return (
+    <div
+      className={classes(style['screen'], arrives && style['arrives'])}
+      data-behind={shown ? undefined : ''}
+    >
+      <AsLeft shown={shown}>
+        <Shown value={shown}>
+          <Awake value={awake}>
+            <Guarded route={route} shown={shown}>
+              <ErrorBoundary shown={shown}>
+                <ScreenPlace screen={route.screen} />
+              </ErrorBoundary>
+            </Guarded>
+          </Awake>
+        </Shown>
+      </AsLeft>
+    </div>
+  );
+}
+
+/** The screen of a route, and behind it those that stay. */
+function Screens({ route }: { readonly route: Route }) {
+  const [staying, setStaying] = useState<readonly Route[]>([]);
+  if (route.stays && !staying.includes(route)) setStaying([...staying, route]);
+  const behind = staying.filter((each) => each !== route && canWaitBehind());
+  return [...behind, route].map((each) => (
+    <Place key={each.path} route={each} shown={each === route} />
+  ));
 }
 
 export function Frame() {
@@ -57,11 +93,7 @@ export function Frame() {
       {route.header !== 'none' && <Header route={route} />}
       <OfflineBanner />
       <main id="content" tabIndex={-1}>
-        <Place key={route.path}>
-          <Guarded route={route}>
-            <ScreenPlace screen={route.screen} />
-          </Guarded>
-        </Place>
+        <Screens route={route} />
       </main>
       {route.bottomMenu && <BottomMenu />}
       {rests && !bare.includes(route.path) && (

@@ -72,16 +72,20 @@ function Arrived({ astray }: { readonly astray: boolean }) {
 
 interface GuardedProps {
   readonly route: Route;
+  /** A screen that waits behind another sends nobody anywhere. */
+  readonly shown: boolean;
   readonly children: ReactNode;
 }
 
-export function Guarded({ route, children }: GuardedProps) {
+export function Guarded({ route, shown, children }: GuardedProps) {
   const session = useSession();
   const known = useSessionKnown();
   const astray = useAstray();
-  if (astray && route.path !== loginPath) return <Redirect to={loginPath} />;
+  if (shown && astray && route.path !== loginPath) return <Redirect to={loginPath} />;
   if (route.guard !== 'anyone' && !known) return <ScreenSkeleton />;
-  switch (admission(route, session)) {
+  const verdict = admission(route, session);
+  if (!shown && verdict !== 'enter') return null;
+  switch (verdict) {
     case 'enter':
       return (
         <>

@@ -1,4 +1,5 @@
 // What lies over the pages: the way to customer service everywhere, and home's own pop-ups.
+import { useDeferredValue } from 'react';
 import type { Route } from '../routes.ts';
 import { AnnouncementSheet } from './announcement-sheet.tsx';
 import { FrameGestures } from './frame-gestures.tsx';
@@ -15,6 +16,8 @@ function placeOf({ header, bottomMenu }: Route): ServicePlace {
 
 export function Overlays({ route }: { readonly route: Route }) {
   const home = route.path === '/m/home';
+  // Home stands before its pop-ups come; they go with it.
+  const pops = useDeferredValue(home) && home;
   return (
     <>
       <FrameGestures route={route} />
@@ -22,8 +25,8 @@ export function Overlays({ route }: { readonly route: Route }) {
       <FloatingService place={placeOf(route)} />
       <UpdateNotice />
       <InstallPrompt route={route} />
-      {home && <SuperAce />}
-      {home && <AnnouncementSheet />}
+      {pops && <SuperAce />}
+      {pops && <AnnouncementSheet />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 // Where a screen stands: at once when its chunk is here, else as soon as it comes.
-import { Suspense, lazy, type ComponentType } from 'react';
+import { Suspense, lazy, memo, type ComponentType } from 'react';
 import { loadScreen, loadedScreen } from '../screens.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 /** One component per screen for good: a change of type would throw the screen's state away. */
@@ -17,14 +16,12 @@ function componentOf(screen: string): ComponentType {
   return component;
 }
 
-export function ScreenPlace({ screen }: { readonly screen: string }) {
+export const ScreenPlace = memo(function ScreenPlace({ screen }: { readonly screen: string }) {
   const Screen = componentOf(screen);
   return (
-    <ErrorBoundary key={screen}>
-      <Suspense fallback={<ScreenSkeleton />}>
-        {/* oxlint-disable-next-line react/static-components -- looked up, never made anew */}
-        <Screen />
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense fallback={<ScreenSkeleton />}>
+      {/* oxlint-disable-next-line react/static-components -- looked up, never made anew */}
+      <Screen />
+    </Suspense>
   );
-}
+});

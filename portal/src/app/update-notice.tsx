@@ -1,6 +1,6 @@
 // Says that a new version is ready, that an old lobby is shown, and tells the worker who reads.
 import { consolidated } from '@perya/contract/merchant';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 import { showBadge } from '#domain/app-badge.ts';
 import { useMerchant } from '#domain/merchant.tsx';
 import { keepPush } from '#domain/push.ts';
@@ -21,7 +21,7 @@ const fields = 'input:not([type=radio]):not([type=checkbox]):not([type=hidden]),
 function formInUse(): boolean {
   if (document.activeElement?.matches(fields)) return true;
   const all = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields);
-  return [...all].some(({ value }) => value !== '');
+  return [...all].some((field) => field.value !== '' && field.closest('[data-behind]') === null);
 }
 
 function onTyping(listener: () => void) {
@@ -31,6 +31,12 @@ function onTyping(listener: () => void) {
     for (const event of events) window.removeEventListener(event, listener);
   };
 }
+
+const never = () => () => undefined;
+
+/** To look through the page for what was typed takes time: not done where nobody asks. */
+const useFormInUse = (asked: boolean) =>
+  useSyncExternalStore(asked ? onTyping : never, () => asked && formInUse());
 
 function useWaiting(): ServiceWorker | null {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
@@ -70,12 +76,12 @@ function useOldSince(): Date | null {
   });
 }
 
-export function UpdateNotice() {
+export const UpdateNotice = memo(function UpdateNotice() {
   const { t, tag, language } = useText();
   const session = useSession();
   const [closed, setClosed] = useState<unknown>(null);
-  const busy = useSyncExternalStore(onTyping, formInUse);
   const waiting = useWaiting();
+  const busy = useFormInUse(waiting !== null);
   const since = useOldSince();
   const unread = useUnread();
   useEffect(() => showBadge(unread), [unread]);
@@ -95,4 +101,4 @@ export function UpdateNotice() {
   if (since === null || closed === 'old') return null;
   const time = since.toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' });
   return <QuietBar title={t('app.oldLobby', { time })} onClose={() => setClosed('old')} />;
-}
+});

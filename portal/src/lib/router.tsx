@@ -131,6 +131,24 @@ export function BrowserRouter({ divert, children }: BrowserRouterProps) {
   );
 }
 
+interface AsLeftProps {
+  /** Whether what is in it is what is shown. */
+  readonly shown: boolean;
+  readonly children: ReactNode;
+}
+
+const isSamePlace = (one: Location, other: Location) =>
+  one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
+
+/** A screen that waits behind the one that is shown is still at the address it was left at. */
+export function AsLeft({ shown, children }: AsLeftProps) {
+  const now = useRouter();
+  const [state, setState] = useState(now);
+  // Coming back to the same address changes nothing for it.
+  if (shown && state !== now && !isSamePlace(state.location, now.location)) setState(now);
+  return <Context value={state}>{children}</Context>;
+}
+
 interface StaticRouterProps {
   /** Path and query of the page that is painted. */
   readonly location: string;

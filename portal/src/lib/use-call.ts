@@ -7,6 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { call, callKey, queryOf, type Failure } from './call.ts';
+import { useAwake } from './shown.ts';
 
 /** A failed call as react-query knows it: an Error that carries the failure. */
 export class CallError<C extends string = string> extends Error {
@@ -104,9 +105,11 @@ export function useCall<E extends EndpointSpec>(
   options: UseCallOptions = {},
 ): UseQueryResult<OutputOf<E>, CallError<ErrorOf<E>>> {
   const { enabled = true, staleTime = staleMs, refetchInterval = false, keepPrevious } = options;
+  // Behind another screen an answer is kept, and asked for anew once it is shown again.
+  const awake = useAwake();
   return useQuery<OutputOf<E>, CallError<ErrorOf<E>>>({
     ...queryFor(endpoint, input),
-    enabled,
+    enabled: enabled && awake,
     staleTime,
     refetchInterval,
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),

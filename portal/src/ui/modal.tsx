@@ -1,6 +1,7 @@
 // A dialog over the page, which keeps to itself what is tapped and typed until it goes.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useShown } from '#lib/shown.ts';
 import style from './modal.module.css';
 import { coverPage, isTopmost } from './page-behind.ts';
 
@@ -40,11 +41,7 @@ function onBeside(element: HTMLElement, close: () => void): () => void {
   return () => element.removeEventListener('click', onClick);
 }
 
-/**
- * Stands open for as long as it is rendered. It lies beside the page, not in the browser's top
- * layer: a short message may still lie over it.
- */
-export function Modal({ labelledBy, onClose, children }: ModalProps) {
+function Dialog({ labelledBy, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(() => onClose?.());
   const closes = onClose !== null;
@@ -71,4 +68,17 @@ export function Modal({ labelledBy, onClose, children }: ModalProps) {
     </dialog>,
     document.body,
   );
+}
+
+/**
+ * Stands open for as long as it is rendered, and closes when its screen is left. It lies beside
+ * the page, not in the browser's top layer: a short message may still lie over it.
+ */
+export function Modal(props: ModalProps) {
+  const shown = useShown();
+  const leave = useEffectEvent(() => props.onClose?.());
+  useEffect(() => {
+    if (!shown) leave();
+  }, [shown]);
+  return shown && <Dialog {...props} />;
 }

@@ -4,6 +4,7 @@ import { jackpotAt, nextStep, poolRefetchMs, useJackpotPool } from '#domain/jack
 import { useFlag, useMerchant } from '#domain/merchant.tsx';
 import { whileInSight } from '#lib/in-sight.ts';
 import { Link } from '#lib/router.tsx';
+import { useAwake } from '#lib/shown.ts';
 import { useText } from '#lib/text.tsx';
 import { Money } from '#ui/money.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -35,8 +36,12 @@ export function Jackpot() {
   const { t } = useText();
   const { merchantCode, serverTime, currency } = useMerchant();
   const leads = useFlag('MISSION');
+  const awake = useAwake();
   const pool = useJackpotPool(poolRefetchMs);
-  const counted = useCounter(jackpotAt(merchantCode, Date.parse(serverTime)), pool === null);
+  const counted = useCounter(
+    jackpotAt(merchantCode, Date.parse(serverTime)),
+    pool === null && awake,
+  );
   const inside = (
     <>
       <span className={style['name']}>{t('home.jackpot')}</span>

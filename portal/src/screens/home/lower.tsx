@@ -4,6 +4,7 @@ import { memberInfo, walletBalance } from '@perya/contract/member';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '#domain/session.ts';
+import { useAwake } from '#lib/shown.ts';
 import { need, prefetch } from '#lib/use-call.ts';
 import { AppOffer } from './app-offer.tsx';
 import { Foot, RewardEntry } from './foot.tsx';
@@ -16,13 +17,14 @@ import style from './lower.module.css';
 function useRefresh() {
   const client = useQueryClient();
   const token = useSession()?.token;
+  const awake = useAwake();
   useEffect(() => {
-    if (token === undefined) return;
+    if (token === undefined || !awake) return;
     for (const { path } of [favouriteGames, memberInfo, walletBalance]) {
       void client.invalidateQueries({ queryKey: [path] }, { cancelRefetch: false });
     }
     prefetch(client, [need(memberInfo, {}), need(walletBalance, {})]);
-  }, [client, token]);
+  }, [client, token, awake]);
 }
 
 export function Lower() {

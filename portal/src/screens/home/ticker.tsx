@@ -6,6 +6,7 @@ import { whenAtRest } from '#lib/at-rest.ts';
 import { everyInSight } from '#lib/in-sight.ts';
 import { useReducedMotion } from '#lib/reduced-motion.ts';
 import { Link } from '#lib/router.tsx';
+import { useAwake } from '#lib/shown.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -46,10 +47,11 @@ function restsOf(words: HTMLElement, sign: 1 | -1): readonly number[] {
 function useSteps(text: string) {
   const words = useRef<HTMLSpanElement>(null);
   const still = useReducedMotion();
+  const awake = useAwake();
   useEffect(() => {
     // Other words, or none that move, begin at their beginning.
     words.current?.style.removeProperty('transform');
-    if (still) return undefined;
+    if (still || !awake) return undefined;
     let at = 0;
     const step = () => {
       const element = words.current;
@@ -72,7 +74,7 @@ function useSteps(text: string) {
       leave();
       end?.();
     };
-  }, [text, still]);
+  }, [text, still, awake]);
   return words;
 }
 

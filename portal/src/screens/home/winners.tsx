@@ -7,6 +7,7 @@ import { useMerchant } from '#domain/merchant.tsx';
 import { timeAgo } from '#lib/clock.ts';
 import { whileInSight } from '#lib/in-sight.ts';
 import { useReducedMotion } from '#lib/reduced-motion.ts';
+import { useAwake } from '#lib/shown.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { useSettled } from '#lib/use-settled.ts';
@@ -64,7 +65,8 @@ function useWalk(count: number, held: boolean) {
 
 function Board({ list }: { readonly list: readonly Winner[] }) {
   const [held, setHeld] = useState(false);
-  const { walks, offset, moving } = useWalk(list.length, held);
+  const awake = useAwake();
+  const { walks, offset, moving } = useWalk(list.length, held || !awake);
   const turned = [...list.slice(offset), ...list.slice(0, offset)];
   return (
     <div
