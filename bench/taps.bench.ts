@@ -81,7 +81,7 @@ const rows = (what: string, times: readonly Times[]) => ({
 
 const slowest = (times: readonly Times[]) =>
   times
-    .toSorted((a, b) => at(b.ms, 0.5) - at(a.ms, 0.5))
+    .toSorted((a, b) => at(b.ms, 1) - at(a.ms, 1))
     .slice(0, 6)
     .map(({ name, ms }) => ({ slowest: name, ms: ms.join(', ') }));
 

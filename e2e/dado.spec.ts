@@ -14,7 +14,7 @@ test('[LAUNCH-02][CASH-03] chips on two colours, one roll, and its place in the 
   await page.getByRole('link', { name: /Dado ng Perya/ }).click();
   const game = page.frameLocator('iframe[sandbox="allow-scripts"]');
   const roll = game.locator('#spin');
-  await expect(roll).toBeEnabled({ timeout: 20_000 });
+  await expect(roll).toBeEnabled();
   const start = cents(await game.locator('#balance').textContent());
 
   await roll.click();
@@ -29,7 +29,7 @@ test('[LAUNCH-02][CASH-03] chips on two colours, one roll, and its place in the 
   const answered = page.waitForResponse(/\/dado-ng-perya\/api\/play$/);
   await roll.click();
   await answered;
-  await expect(roll).toBeEnabled({ timeout: 20_000 });
+  await expect(roll).toBeEnabled();
   const payout = cents(await game.locator('#win').textContent());
   await expect
     .poll(async () => cents(await game.locator('#balance').textContent()))

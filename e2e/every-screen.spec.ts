@@ -11,7 +11,7 @@ const [perya, araw] = merchants;
 
 // What is not there says so in its status, and the browser repeats it.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowed: /status of 404/ });
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 /** Themes are colours alone, so axe looks at both of them, and each language at one. */
 const rounds = [

@@ -5,19 +5,25 @@ import { expect, maria, open, signIn, test, tiles } from './portal.ts';
 const box = (page: Page) => page.locator('input[name=gameName]');
 const firstHref = (page: Page) => tiles(page).first().locator('a').getAttribute('href');
 
-/** Scrolls until the next page is asked for, as the end comes near, and stands in the list. */
-async function loadMore(page: Page, pageNo: number): Promise<void> {
+/**
+ * Scrolls until the next page is asked for, as the end comes near, and stands in the list; answers
+ * where it has scrolled to. `fromEnd`: that many pixels before the end.
+ */
+async function loadMore(page: Page, pageNo: number, fromEnd = 400): Promise<number> {
   const answered = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());
     return pathname === '/wps/game/list' && searchParams.get('pageNo') === String(pageNo);
   });
-  const before = await page.evaluate(() => {
+  const before = await page.evaluate((distance) => {
     const { scrollHeight, clientHeight } = document.documentElement;
-    window.scrollTo(0, scrollHeight - clientHeight - 400);
-    return scrollHeight;
-  });
+    const place = scrollHeight - clientHeight - distance;
+    window.scrollTo(0, place);
+    return { scrollHeight, place };
+  }, fromEnd);
   await answered;
-  await page.waitForFunction((height) => document.documentElement.scrollHeight > height, before);
+  const { scrollHeight, place } = before;
+  await page.waitForFunction((was) => document.documentElement.scrollHeight > was, scrollHeight);
+  return place;
 }
 
 /** Where each tile stands, by its name: those that are wholly in sight, or all that are there. */
@@ -80,6 +86,14 @@ test('[LIST-05] the next page is there before the end is', async ({ page }) => {
   // Far more games than a phone should lay out at once: those far away are not on the page.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(async () => tiles(page).count()).toBeLessThan(27 + 60);
+});
+
+test('[LIST-05] the end of a list does not take its reader along', async ({ page }) => {
+  await open(page, '/m/gameList');
+  await loadMore(page, 2, 0);
+  const place = await loadMore(page, 3, 0);
+  // Rows that are seen for the first time move it by pixels, a page by more than a thousand.
+  expect(await page.evaluate((from) => window.scrollY - from, place)).toBeLessThan(200);
 });
 
 test('[LIST-06] a page that fails stops the asking, says so, and is asked for again', async ({

@@ -16,7 +16,7 @@ const frame = (page: Page) => page.locator('iframe[sandbox="allow-scripts"]');
 /** Opens the slot and waits until it can be played. */
 async function openSlot(page: Page, path = slot): Promise<void> {
   await open(page, path);
-  await expect(page.frameLocator('iframe').locator('#spin')).toBeEnabled({ timeout: 20_000 });
+  await expect(page.frameLocator('iframe').locator('#spin')).toBeEnabled();
 }
 
 /** Says something to the portal as the game in the frame does. */
@@ -87,11 +87,11 @@ test('a game that is closed, or whose pass is too old, is told from one that fai
   await openSlot(page);
   await asGame(page, { perya: 'game', event: 'expired' });
   await expect.poll(() => launches).toBe(2);
-  await expect(page.frameLocator('iframe').locator('#spin')).toBeEnabled({ timeout: 20_000 });
+  await expect(page.frameLocator('iframe').locator('#spin')).toBeEnabled();
   await asGame(page, { perya: 'game', event: 'expired' });
   await expect(page.getByRole('alert')).toContainText('The game waited too long');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.frameLocator('iframe').locator('#spin')).toBeEnabled({ timeout: 20_000 });
+  await expect(page.frameLocator('iframe').locator('#spin')).toBeEnabled();
   await asGame(page, { perya: 'game', event: 'closed' });
   await expect(page.getByRole('alert')).toContainText('The vendor has closed this game');
 });
@@ -130,7 +130,7 @@ test('leaving a game that moved about in its frame still finds the list', async 
   await signIn(page, jose);
   await open(page, '/m/gameList?tab=hot');
   await page.locator('#games article a').filter({ hasText: 'Lucky Parol' }).click();
-  await expect(page.frameLocator('iframe').locator('#spin')).toBeEnabled({ timeout: 20_000 });
+  await expect(page.frameLocator('iframe').locator('#spin')).toBeEnabled();
   const inside = await (await frame(page).elementHandle())?.contentFrame();
   await inside?.evaluate(() => {
     window.location.hash = 'one';
@@ -156,7 +156,7 @@ test('play money is marked, and a tap leads to real money', async ({ page }) => 
   await page.getByRole('button', { name: 'Play for real' }).click();
   await expect(page).toHaveURL(/\/m\/launchGame\?nodeId=1001$/);
   await expect(page.locator('header')).not.toContainText('Play money');
-  await expect(page.frameLocator('iframe').locator('#spin')).toBeEnabled({ timeout: 20_000 });
+  await expect(page.frameLocator('iframe').locator('#spin')).toBeEnabled();
   await page.getByRole('button', { name: 'Game menu' }).click();
   await page.getByRole('button', { name: 'Try with play money' }).click();
   await expect(page).toHaveURL(/freePlay=true$/);

@@ -144,7 +144,7 @@ test('[SIDE-04] [HOME-11] menu and winners are asked for once, 250 ms after the 
   await open(page, '/m/home');
   // What lies over the page comes last, and late on a busy machine.
   const service = page.getByRole('button', { name: 'Customer service' });
-  await expect(service).toBeVisible({ timeout: 30_000 });
+  await expect(service).toBeVisible();
   await letGo();
   const asked: string[] = [];
   // Opening the menu may ask for an old list anew: that one counts from where it is closed.

@@ -19,8 +19,6 @@ async function firstHashInPlay(): Promise<string> {
   return value.rounds[0]?.firstHash ?? '';
 }
 
-test.setTimeout(240_000);
-
 test('[LAUNCH-02] two pages ride one balloon; one gets out and is paid', async ({
   browser,
   page,
@@ -34,7 +32,7 @@ test('[LAUNCH-02] two pages ride one balloon; one gets out and is paid', async (
   await open(onlooker, lobo);
   await open(page, lobo);
   const [mine, theirs] = [gameOf(page), gameOf(onlooker)];
-  await expect(act(mine, 0)).toBeVisible({ timeout: 20_000 });
+  await expect(act(mine, 0)).toBeVisible();
   const bar = page.locator('header bdi');
   const start = cents(await bar.last().textContent());
 

@@ -20,7 +20,7 @@ async function playRound(
   const answered = page.waitForResponse(/\/lucky-parol\/api\/play$/);
   await spin.click();
   await answered;
-  await expect(spin).toBeEnabled({ timeout: 20_000 });
+  await expect(spin).toBeEnabled();
   return { stake, payout: cents(await game.locator('#win').textContent()) };
 }
 
@@ -39,7 +39,7 @@ test('[LAUNCH-02][CASH-03][ROUTE-20] from the search to the record', async ({ pa
   await tile.click();
   await expect(page).toHaveURL(/\/m\/launchGame\?nodeId=1001&gameCategory=RNG&vendor=PERYA/);
   const game = page.frameLocator('iframe[sandbox="allow-scripts"]');
-  await expect(game.locator('#spin')).toBeEnabled({ timeout: 20_000 });
+  await expect(game.locator('#spin')).toBeEnabled();
   expect(cents(await bar(page).textContent())).toBe(start);
 
   const { stake, payout } = await playRound(page, game);

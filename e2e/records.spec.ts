@@ -9,11 +9,11 @@ async function playOnce(page: Page): Promise<void> {
   await open(page, '/m/launchGame?nodeId=1001');
   const game = page.frameLocator('iframe[sandbox="allow-scripts"]');
   const spin = game.locator('#spin');
-  await expect(spin).toBeEnabled({ timeout: 20_000 });
+  await expect(spin).toBeEnabled();
   const answered = page.waitForResponse(/\/lucky-parol\/api\/play$/);
   await spin.click();
   await answered;
-  await expect(spin).toBeEnabled({ timeout: 20_000 });
+  await expect(spin).toBeEnabled();
 }
 
 async function amountsOf(part: Locator): Promise<bigint[]> {

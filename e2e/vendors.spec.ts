@@ -98,12 +98,12 @@ test('[LAUNCH-05] [CALL-11] an answer lost in mid-round is asked for again, and 
   await game.locator('#stake').click();
   await expect(game.locator('#call-list')).toContainText('cut');
   // The wallet took the stake, though nobody heard of it; asked again it says so.
-  await expect(game.locator('#win10')).toBeEnabled({ timeout: 15_000 });
+  await expect(game.locator('#win10')).toBeEnabled();
   await expect(game.locator('#call-list')).toContainText('replayed');
   expect(await shown(game)).toBe(start - 5_00n);
   await game.locator('#cut').click();
   await game.locator('#win10').click();
-  await expect(game.locator('#status')).toHaveText('Won ₱50.00', { timeout: 15_000 });
+  await expect(game.locator('#status')).toHaveText('Won ₱50.00');
   expect(await shown(game)).toBe(start + 45_00n);
 });
 

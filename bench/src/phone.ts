@@ -160,21 +160,22 @@ export async function tapButton(tab: Tab): Promise<number> {
 const watchScreen = `(() => {
   const from = location.pathname;
   const content = document.querySelector('#content');
-  const before = content.lastElementChild;
+  // Others may wait behind the one that is shown.
+  const seen = () => content.querySelector(':scope > :not([data-behind])');
+  const before = seen();
   let started = Infinity;
   bench.shown = null;
   bench.watch?.disconnect();
   document.addEventListener('pointerup', ({ timeStamp }) => (started = timeStamp), { once: true });
   bench.watch = new MutationObserver(() => {
-    // What waits behind the screen that is shown stands before it.
-    const screen = content.lastElementChild ?? before;
-    if (location.pathname === from || screen === before) return;
+    const screen = seen();
+    if (location.pathname === from || screen === before || screen === null) return;
     if (screen.querySelector('[aria-busy=true]')) return;
     bench.watch.disconnect();
     const stop = () => (bench.shown = performance.now() - started);
     requestAnimationFrame(() => scheduler.postTask(stop, { priority: 'user-blocking' }));
   });
-  const attributeFilter = ['aria-busy'];
+  const attributeFilter = ['aria-busy', 'data-behind'];
   bench.watch.observe(content, { childList: true, subtree: true, attributeFilter });
 })()`;
 

@@ -41,6 +41,15 @@ test('no path or alias stands twice, and every built screen can be shown', () =>
   }
 });
 
+test('what gets ready under a finger is open to anyone, and asks for what it shows', () => {
+  const ready = routes.filter(({ ahead }) => ahead);
+  expect(ready.length).toBeGreaterThan(5);
+  for (const { path, screen, guard, flag, stays, needs } of ready) {
+    expect({ path, guard, flag, stays }).toEqual({ path, guard: 'anyone' });
+    expect(screen === 'coming' || needs !== undefined, path).toBe(true);
+  }
+});
+
 const withoutMenu = [
   '/m/login',
   '/m/register',

@@ -46,6 +46,11 @@ export interface Route {
   readonly backHome?: true;
   /** Once seen, it waits behind the screens that one goes to from it, as it was left. */
   readonly stays?: true;
+  /**
+   * It gets ready while a finger rests on a link to it: open to anyone, and rendering it changes
+   * nothing but itself.
+   */
+  readonly ahead?: true;
   readonly flag?: Flag;
   readonly clause: string;
   /** What the first paint needs, and what is asked ahead when a finger touches the link. */
@@ -124,6 +129,7 @@ const member = { guard: 'member' } as const;
 const agent = { guard: 'agent', otherwise: '/m/home' } as const;
 const bare = { bottomMenu: false } as const;
 const bareHome = { bottomMenu: false, backHome: true } as const;
+const ahead = { ahead: true } as const;
 const coming = 'coming';
 
 export const routes: readonly Route[] = [
@@ -153,6 +159,7 @@ export const routes: readonly Route[] = [
   }),
   route('/m/notice', 'notice', 'title.notice', 'ROUTE-07', {
     ...bareHome,
+    ...ahead,
     needs: ({ language }) => [need(notices, { language })],
   }),
   route('/m/member/notice', 'member-notice', 'title.notice', 'ROUTE-07', agent),
@@ -166,6 +173,7 @@ export const routes: readonly Route[] = [
   route('/m/leaderBoard', coming, 'title.leaderBoard', 'ROUTE-15', { flag: 'MISSION' }),
   route('/m/winnerPage', 'winner-page', 'title.winnerPage', 'ROUTE-16', {
     ...bare,
+    ...ahead,
     needs: winnerNeeds,
   }),
   route('/m/member/manualRebate', coming, 'title.manualRebate', 'ROUTE-17', {
@@ -176,7 +184,7 @@ export const routes: readonly Route[] = [
     ...member,
     flag: 'PLYRBT',
   }),
-  route('/m/activity', coming, 'title.activity', 'ROUTE-19', bareHome),
+  route('/m/activity', coming, 'title.activity', 'ROUTE-19', { ...bareHome, ...ahead }),
   route('/m/activityInfo', coming, 'title.activity', 'ROUTE-19'),
   route('/m/activityDetail', coming, 'title.activityDetail', 'ROUTE-19'),
   route('/m/gameRecord', 'game-record', 'title.gameRecord', 'ROUTE-20', session),
@@ -213,14 +221,22 @@ export const routes: readonly Route[] = [
     needs: lotteryNeeds,
   }),
   route('/m/startLottery', 'start-lottery', 'title.lottery', 'ROUTE-31', { needs: lotteryNeeds }),
-  route('/m/gameList', 'game-list', 'title.gameList', 'ROUTE-32', { needs: gameListNeeds }),
+  route('/m/gameList', 'game-list', 'title.gameList', 'ROUTE-32', {
+    ...ahead,
+    needs: gameListNeeds,
+  }),
   route('/m/gameCenter', 'game-center', 'title.gameCenter', 'ROUTE-33', {
+    ...ahead,
     needs: () => [need(gameMenus, {}), need(vendorTypes, {})],
   }),
   route('/m/slotsCenter', 'slots-center', 'title.slotsCenter', 'ROUTE-33', {
+    ...ahead,
     needs: (context) => [need(vendorTypes, { typeId: 'RNG' }), gamesNeed(context, 'RNG')],
   }),
-  route('/m/gameLobby', 'game-lobby', 'title.gameCenter', 'ROUTE-33', { needs: gameLobbyNeeds }),
+  route('/m/gameLobby', 'game-lobby', 'title.gameCenter', 'ROUTE-33', {
+    ...ahead,
+    needs: gameLobbyNeeds,
+  }),
   route('/m/service', 'service', 'title.service', 'ROUTE-34', bare),
   route('/m/useragreement', 'user-agreement', 'title.userAgreement', 'ROUTE-35', {
     ...bare,

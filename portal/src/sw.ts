@@ -85,7 +85,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(page(event, url));
   else if (isHashed(url.pathname) || url.pathname === '/m/offline.css') {
-    event.respondWith(fromCacheFirst(request));
+    event.respondWith(fromCacheFirst(event));
   }
 });
 

@@ -1,7 +1,7 @@
 // The page frame: header, screen, bottom menu, and what lies over every page.
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { AsLeft, useLocation, usePainted } from '#lib/router.tsx';
-import { Awake, Shown, canWaitBehind, useOncePainted } from '#lib/shown.ts';
+import { Elsewhere, useAhead, useLocation, usePainted, type RouterState } from '#lib/router.tsx';
+import { Awake, Shown, Stood, canWaitBehind, useOncePainted } from '#lib/shown.ts';
 import { useMerchant } from '#domain/merchant.tsx';
 import { findSession } from '#domain/session.ts';
 import { useAtRest } from '#lib/at-rest.ts';
@@ -31,42 +31,58 @@ const bare = ['/m/launchGame', '/m/maintenance', '/m/restricted'];
 interface PlaceProps {
   readonly route: Route;
   readonly shown: boolean;
+  /** Where one may go to next, for the screen that gets ready for it. */
+  readonly ahead: RouterState | null;
 }
 
 /** A screen that one goes to, or back to, fades in; what the server painted stands. */
-function Place({ route, shown }: PlaceProps) {
+function Place({ route, shown, ahead }: PlaceProps) {
   const painted = usePainted();
   const [arrives, setArrives] = useState(!painted);
   if (!shown && !arrives) setArrives(true);
-  const awake = useOncePainted(shown);
+  const seen = useOncePainted(shown);
+  const [stood, setStood] = useState(seen);
+  if (seen && !stood) setStood(true);
   return (
     <div
       className={classes(style['screen'], arrives && style['arrives'])}
       data-behind={shown ? undefined : ''}
     >
-      <AsLeft shown={shown}>
+      <Elsewhere shown={shown} ahead={ahead}>
         <Shown value={shown}>
-          <Awake value={awake}>
-            <Guarded route={route} shown={shown}>
-              <ErrorBoundary shown={shown}>
-                <ScreenPlace screen={route.screen} />
-              </ErrorBoundary>
-            </Guarded>
+          <Awake value={seen || !stood}>
+            <Stood value={stood}>
+              <Guarded route={route} shown={shown}>
+                <ErrorBoundary shown={shown}>
+                  <ScreenPlace screen={route.screen} />
+                </ErrorBoundary>
+              </Guarded>
+            </Stood>
           </Awake>
         </Shown>
-      </AsLeft>
+      </Elsewhere>
     </div>
   );
 }
 
-/** The screen of a route, and behind it those that stay. */
+/** The screen of a route; behind it those that stay, and one that a finger may soon ask for. */
 function Screens({ route }: { readonly route: Route }) {
   const [staying, setStaying] = useState<readonly Route[]>([]);
   if (route.stays && !staying.includes(route)) setStaying([...staying, route]);
-  const behind = staying.filter((each) => each !== route && canWaitBehind());
-  return [...behind, route].map((each) => (
-    <Place key={each.path} route={each} shown={each === route} />
-  ));
+  const ahead = useAhead();
+  const next = ahead && routeOf(ahead.location.pathname);
+  const places = new Set([...staying.filter((each) => each !== route), route]);
+  if (next?.ahead) places.add(next);
+  return [...places]
+    .filter((each) => each === route || canWaitBehind())
+    .map((each) => (
+      <Place
+        key={each.path}
+        route={each}
+        shown={each === route}
+        ahead={each === next && each !== route ? ahead : null}
+      />
+    ));
 }
 
 export function Frame() {

@@ -5,7 +5,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { atRest } from '#lib/at-rest.ts';
 import { whileInSight } from '#lib/in-sight.ts';
 import { keepPlace, placeOf } from '#lib/places.ts';
-import { keyOfEntry, useLocation, useNavigate, useNavigationType } from '#lib/router.tsx';
+import {
+  keyOfEntry,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  usePrepare,
+} from '#lib/router.tsx';
 import { useMerchant } from '#domain/merchant.tsx';
 import { useText } from '#lib/text.tsx';
 import { prefetch } from '#lib/use-call.ts';
@@ -121,20 +127,41 @@ export function useFetchAhead(): void {
   }, [pathname]);
 }
 
-/** When a finger lands on a link, its screen and its answers are already on their way. */
+/**
+ * When a finger lands on a link, its screen and its answers are on their way before it leaves; a
+ * screen that may be rendered ahead gets ready behind the one that is shown.
+ */
 export function useAskAhead(): void {
   const client = useQueryClient();
   const { language } = useText();
+  const prepare = usePrepare();
   useEffect(() => {
-    const ask = (event: Event) => {
+    let last: PointerEvent | null = null;
+    const ask = async (event: PointerEvent) => {
+      last = event;
+      prepare(null);
       const link = event.target instanceof Element ? event.target.closest('a[href^="/m/"]') : null;
       if (!(link instanceof HTMLAnchorElement)) return;
-      const url = new URL(link.href);
-      const route = routeOf(url.pathname);
-      loadScreen(route.screen).catch(() => undefined);
-      if (route.needs) prefetch(client, route.needs({ search: url.searchParams, language }));
+      const { pathname, searchParams, search, hash } = new URL(link.href);
+      const route = routeOf(pathname);
+      if (route.needs) prefetch(client, route.needs({ search: searchParams, language }));
+      await loadScreen(route.screen);
+      if (route.ahead && event === last) prepare(pathname + search + hash);
     };
-    document.addEventListener('pointerdown', ask, { passive: true });
-    return () => document.removeEventListener('pointerdown', ask);
-  }, [client, language]);
+    const land = (event: PointerEvent) => {
+      // What could not be fetched is asked for again by the tap that needs it.
+      ask(event).catch(() => undefined);
+    };
+    // The finger was about to scroll.
+    const drop = () => {
+      last = null;
+      prepare(null);
+    };
+    document.addEventListener('pointerdown', land, { passive: true });
+    document.addEventListener('pointercancel', drop, { passive: true });
+    return () => {
+      document.removeEventListener('pointerdown', land);
+      document.removeEventListener('pointercancel', drop);
+    };
+  }, [client, language, prepare]);
 }

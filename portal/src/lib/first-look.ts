@@ -3,6 +3,7 @@
 import { useDeferredValue } from 'react';
 import { placeOf } from './places.ts';
 import { useLocation, useNavigationType, usePainted } from './router.tsx';
+import { useStood } from './shown.ts';
 
 /**
  * Whether to show what lies below the first look: not in a component's first render, where all of
@@ -13,7 +14,7 @@ export function useBelow(): boolean {
   const painted = usePainted();
   const { key } = useLocation();
   const returns = useNavigationType() === 'POP' && placeOf(key) > 0;
-  return useDeferredValue(true, painted || returns);
+  return useDeferredValue(useStood(), painted || returns);
 }
 
 /**
@@ -21,5 +22,5 @@ export function useBelow(): boolean {
  * come later than that anyway, and to ask for them makes the first frame late.
  */
 export function usePictured(): boolean {
-  return useDeferredValue(true, usePainted());
+  return useDeferredValue(useStood(), usePainted());
 }

@@ -31,7 +31,10 @@ interface NavigateOptions {
 /** Goes to an address of the portal, or by a number of entries through the history. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
-interface RouterState {
+/** Says where a finger may be about to go; null where it goes nowhere after all. */
+export type Prepare = (to: string | null) => void;
+
+export interface RouterState {
   readonly location: Location;
   readonly type: NavigationType;
   /** Nobody has gone anywhere yet: the page is the one that the server painted. */
@@ -39,8 +42,11 @@ interface RouterState {
 }
 
 const Context = createContext<RouterState | null>(null);
+/** Where one may go to next: its screen gets ready behind the one that is shown. */
+const Ahead = createContext<RouterState | null>(null);
 /** Apart from the address: links and tiles need not be rendered anew wherever it changes. */
 const Moving = createContext<Navigate>(() => undefined);
+const Preparing = createContext<Prepare>(() => undefined);
 
 function useRouter(): RouterState {
   const context = use(Context);
@@ -50,6 +56,8 @@ function useRouter(): RouterState {
 
 export const useLocation = (): Location => useRouter().location;
 export const useNavigate = (): Navigate => use(Moving);
+export const useAhead = (): RouterState | null => use(Ahead);
+export const usePrepare = (): Prepare => use(Preparing);
 export const usePainted = (): boolean => useRouter().painted;
 export const useNavigationType = (): NavigationType => useRouter().type;
 
@@ -69,6 +77,12 @@ let entries = 0;
 
 /** Unique over reloads too: entries of an earlier load may still be in the history. */
 const nextKey = () => `${Date.now().toString(36)}.${(entries += 1)}`;
+
+/** The router's state once a link has led to an address. */
+function followed(to: string): RouterState {
+  const { pathname, search, hash } = new URL(to, window.location.href);
+  return { location: { pathname, search, hash, key: nextKey() }, type: 'PUSH', painted: false };
+}
 
 let swiped = false;
 
@@ -93,12 +107,44 @@ export function BrowserRouter({ divert, children }: BrowserRouterProps) {
     type: 'POP',
     painted: true,
   }));
+  const [ahead, setAhead] = useState<RouterState | null>(null);
+  const [{ navigate, prepare }] = useState(() => {
+    let awaited: { readonly to: string; readonly state: RouterState } | null = null;
+    const prepare: Prepare = (to) => {
+      if (to === (awaited?.to ?? null)) return;
+      awaited = to === null ? null : { to, state: followed(to) };
+      const state = awaited?.state ?? null;
+      startTransition(() => setAhead(state));
+    };
+    const navigate: Navigate = (to, options) => {
+      swiped = options?.swiped ?? false;
+      if (typeof to === 'number') {
+        ours = true;
+        window.history.go(to);
+        return;
+      }
+      mark(false);
+      const there = divert(to);
+      const next = awaited?.to === there ? awaited.state : followed(there);
+      const entry = { key: next.location.key };
+      if (options?.replace) window.history.replaceState(entry, '', there);
+      else window.history.pushState(entry, '', there);
+      awaited = null;
+      startTransition(() => {
+        setState(options?.replace ? { ...next, type: 'REPLACE' } : next);
+        setAhead(null);
+      });
+    };
+    return { navigate, prepare };
+  });
   useEffect(() => {
     const onPop = (event: PopStateEvent) => {
       const tells = 'hasUAVisualTransition' in event;
       const moved = tells && event.hasUAVisualTransition;
-      const go = () =>
+      const go = () => {
+        prepare(null);
         startTransition(() => setState({ location: here(), type: 'POP', painted: false }));
+      };
       mark(moved);
       // What this event asks for, React renders in one breath with all that follows from it. Where
       // a browser moves the pages itself, the old one must not show again; elsewhere there is time.
@@ -108,44 +154,39 @@ export function BrowserRouter({ divert, children }: BrowserRouterProps) {
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
-  }, []);
-  const [navigate] = useState<Navigate>(() => (to: string | number, options?: NavigateOptions) => {
-    swiped = options?.swiped ?? false;
-    if (typeof to === 'number') {
-      ours = true;
-      window.history.go(to);
-      return;
-    }
-    mark(false);
-    const entry = { key: nextKey() };
-    const there = divert(to);
-    if (options?.replace) window.history.replaceState(entry, '', there);
-    else window.history.pushState(entry, '', there);
-    const type = options?.replace ? 'REPLACE' : 'PUSH';
-    startTransition(() => setState({ location: here(), type, painted: false }));
-  });
+  }, [prepare]);
   return (
     <Moving value={navigate}>
-      <Context value={state}>{children}</Context>
+      <Preparing value={prepare}>
+        <Ahead value={ahead}>
+          <Context value={state}>{children}</Context>
+        </Ahead>
+      </Preparing>
     </Moving>
   );
 }
 
-interface AsLeftProps {
+interface ElsewhereProps {
   /** Whether what is in it is what is shown. */
   readonly shown: boolean;
+  /** Where one may go to next, for what gets ready for it. */
+  readonly ahead: RouterState | null;
   readonly children: ReactNode;
 }
 
 const isSamePlace = (one: Location, other: Location) =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
-/** A screen that waits behind the one that is shown is still at the address it was left at. */
-export function AsLeft({ shown, children }: AsLeftProps) {
+/**
+ * A screen that is not shown is at an address of its own: where it was left, or where it will be
+ * reached.
+ */
+export function Elsewhere({ shown, ahead, children }: ElsewhereProps) {
   const now = useRouter();
-  const [state, setState] = useState(now);
+  const [state, setState] = useState(ahead ?? now);
   // Coming back to the same address changes nothing for it.
   if (shown && state !== now && !isSamePlace(state.location, now.location)) setState(now);
+  if (!shown && ahead && state !== ahead) setState(ahead);
   return <Context value={state}>{children}</Context>;
 }
 

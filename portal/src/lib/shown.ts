@@ -1,4 +1,5 @@
-// A screen may wait in the page behind the one that is shown: as it was left, and doing nothing.
+// A screen may wait in the page behind the one that is shown: as it was left, and doing nothing; or
+// ready for the tap that a finger may be about to make.
 import { createContext, startTransition, use, useEffect, useState } from 'react';
 import { painted } from './turns.ts';
 
@@ -11,6 +12,11 @@ export const Awake = createContext(true);
 
 /** As useShown, but told once the change has been painted: for what begins and ends unseen. */
 export const useAwake = (): boolean => use(Awake);
+
+export const Stood = createContext(true);
+
+/** Whether the screen has been painted since it was made: what may come later waits for that. */
+export const useStood = (): boolean => use(Stood);
 
 /** A value as it was when the page was last painted: what follows it works behind the frame. */
 export function useOncePainted<T>(value: T): T {

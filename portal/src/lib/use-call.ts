@@ -66,7 +66,8 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-function queryFor<E extends EndpointSpec>(endpoint: E, input: InputOf<E>) {
+/** What react-query asks for: an endpoint's answer to an input, under its key. */
+export function queryFor<E extends EndpointSpec>(endpoint: E, input: InputOf<E>) {
   return {
     queryKey: keyOf(endpoint, input),
     queryFn: async ({ client, queryKey, signal }: Asked): Promise<OutputOf<E>> => {

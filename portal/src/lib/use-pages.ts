@@ -7,7 +7,7 @@ import {
   type QueryState,
 } from '@tanstack/react-query';
 import { call, type Failure } from './call.ts';
-import { CallError, keyOf } from './use-call.ts';
+import { CallError, keyOf, queryFor } from './use-call.ts';
 
 interface PagesOptions<E extends EndpointSpec> {
   readonly endpoint: E;
@@ -67,6 +67,9 @@ export function usePages<E extends EndpointSpec>(options: PagesOptions<E>): Page
     }),
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }): Promise<OutputOf<E>> => {
+      // The first page may be on its way since a finger landed on the link.
+      const onItsWay = client.isFetching({ queryKey: firstKey, exact: true }) > 0;
+      if (pageParam === 1 && onItsWay) return client.fetchQuery(queryFor(endpoint, input(1)));
       const result = await call(endpoint, input(pageParam), { signal });
       if (result.ok) return result.value;
       throw new CallError(result);

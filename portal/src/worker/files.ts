@@ -1,4 +1,5 @@
 // The built files that the worker keeps: hashed ones, whose content never changes.
+import type { FetchEvent } from './world.ts';
 
 export const filesCache = 'perya-files-1';
 
@@ -16,13 +17,15 @@ async function store(cache: Cache, request: Request | string, response: Response
   if (response.ok && response.type === 'basic') await cache.put(request, response);
 }
 
-export async function fromCacheFirst(request: Request): Promise<Response> {
+/** A kept file, or the server's, which is kept for the next time behind the page's back. */
+export async function fromCacheFirst(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   const cache = await caches.open(filesCache);
   const kept = await cache.match(request);
   if (kept) return kept;
   const response = await fetch(request);
-  // A full phone keeps nothing, and still shows everything.
-  await store(cache, request, response.clone()).catch(() => undefined);
+  // A full phone keeps nothing, and still shows everything; a slow one keeps no page waiting.
+  event.waitUntil(store(cache, request, response.clone()).catch(() => undefined));
   return response;
 }
 

@@ -1,0 +1,81 @@
+// A screen gets ready behind the one that is shown while a finger rests on the link to it.
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, test, untilAtRest } from './portal.ts';
+
+const behind = (page: Page) => page.locator('#content > [data-behind]');
+const shown = (page: Page) => page.locator('#content > :not([data-behind])');
+const links = (page: Page, to: string) => page.locator(`main a[href="${to}"]`).first();
+
+/** A finger that lands, and one that is taken for the beginning of a scroll. */
+const land = async (place: Locator) => place.dispatchEvent('pointerdown', { button: 0 });
+const scroll = async (place: Locator) => place.dispatchEvent('pointercancel');
+const tap = async (place: Locator) => place.evaluate((link: HTMLElement) => link.click());
+
+async function openHome(page: Page): Promise<void> {
+  await open(page, '/m/home');
+  await untilAtRest(page);
+}
+
+test('[FRAME-11] what gets ready is what the tap shows', async ({ page }) => {
+  await openHome(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/game/list')) asked.push(request.url());
+  });
+  const title = await page.title();
+  const entries = await page.evaluate(() => window.history.length);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await land(links(page, '/m/gameList'));
+  await expect(behind(page).locator('article').first()).toBeAttached();
+  expect(asked, 'its games are asked for').toHaveLength(1);
+  expect(await page.title()).toBe(title);
+  expect(new URL(page.url()).pathname).toBe('/m/home');
+  expect(await page.evaluate(() => window.scrollY)).toBe(200);
+  await expect(page.getByRole('tab', { name: 'Recent' }), 'nobody hears it').toHaveCount(0);
+  await behind(page).evaluate((list) => list.setAttribute('data-same', ''));
+
+  await tap(links(page, '/m/gameList'));
+  await expect(page).toHaveURL('/m/gameList');
+  await expect(shown(page)).toHaveAttribute('data-same', '');
+  await expect(page.getByRole('tab', { name: 'Recent' })).toBeVisible();
+  await expect(shown(page).locator('article img').first(), 'with its pictures').toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => window.history.length)).toBe(entries + 1);
+  expect(await page.title()).not.toBe(title);
+  expect(asked).toHaveLength(1);
+  // Home in its turn waits behind it, and the list is left for good.
+  await page.goBack();
+  await expect(links(page, '/m/gameList')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(200);
+  await expect(behind(page)).toHaveCount(0);
+});
+
+test('[FRAME-11] a finger that scrolls leaves nothing behind', async ({ page }) => {
+  await openHome(page);
+  const link = links(page, '/m/gameList');
+  await land(link);
+  await expect(behind(page)).toHaveCount(1);
+  await scroll(link);
+  await expect(behind(page)).toHaveCount(0);
+  await land(link);
+  await expect(behind(page)).toHaveCount(1);
+  await land(page.locator('main h1').first());
+  await expect(behind(page), 'nor does one that lands elsewhere').toHaveCount(0);
+});
+
+test('[LIST-01] another link to the same screen is another list', async ({ page }) => {
+  await open(page, '/m/gameCenter');
+  await untilAtRest(page);
+  const fish = links(page, '/m/gameList?gameType=FISH');
+  const cards = links(page, '/m/gameList?gameType=PVP');
+  await land(fish);
+  const first = behind(page).locator('article').first();
+  await expect(first).toBeAttached();
+  const ofFish = await first.textContent();
+  await land(cards);
+  await expect(first).not.toHaveText(ofFish ?? '');
+  await tap(cards);
+  await expect(page).toHaveURL('/m/gameList?gameType=PVP');
+  await page.reload();
+  await expect(shown(page).locator('article').first()).not.toHaveText(ofFish ?? '');
+});
