@@ -79,3 +79,24 @@ test('[LIST-01] another link to the same screen is another list', async ({ page 
   await page.reload();
   await expect(shown(page).locator('article').first()).not.toHaveText(ofFish ?? '');
 });
+
+test('[CONST-02] what gets ready says nothing until it is shown', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/m/home');
+  await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
+  await page.route(/\/wps\/game\/list/, () => undefined);
+  const link = links(page, '/m/gameList');
+  const busy = '[aria-busy=true]';
+  const said = page.locator('output').getByText('Looking for games');
+  await land(link);
+  await expect(behind(page).locator(busy).first()).toBeAttached();
+  await page.clock.runFor(1_000);
+  await expect(said).toHaveCount(0);
+  await tap(link);
+  await expect(shown(page).locator(busy).first()).toBeVisible();
+  const later = async () => {
+    await page.clock.runFor(400);
+    return said.count();
+  };
+  await expect.poll(later).toBe(1);
+});

@@ -7,6 +7,7 @@ import {
   type QueryState,
 } from '@tanstack/react-query';
 import { call, type Failure } from './call.ts';
+import { useStood } from './shown.ts';
 import { CallError, keyOf, queryFor } from './use-call.ts';
 
 interface PagesOptions<E extends EndpointSpec> {
@@ -55,6 +56,8 @@ export interface Pages<V> {
 export function usePages<E extends EndpointSpec>(options: PagesOptions<E>): Pages<OutputOf<E>> {
   const { endpoint, input, next, enabled = true, entry, keepPrevious, staleTime } = options;
   const client = useQueryClient();
+  // A list that only got ready is not held on to.
+  const stood = useStood();
   const firstKey = keyOf(endpoint, input(1));
   const query = useInfiniteQuery({
     queryKey: [...firstKey, 'pages', entry ?? ''],
@@ -62,7 +65,7 @@ export function usePages<E extends EndpointSpec>(options: PagesOptions<E>): Page
     ...(staleTime !== undefined && { staleTime }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...(entry !== undefined && {
-      gcTime: heldMs,
+      ...(stood && { gcTime: heldMs }),
       refetchOnMount: mayHaveChanged,
     }),
     initialPageParam: 1,

@@ -1,5 +1,6 @@
 // Says that something loads, for as long as it does but no longer than it may take to be said.
 import { useEffect } from 'react';
+import { useStood } from '#lib/shown.ts';
 import { toast } from './toast.tsx';
 
 /** What is answered sooner needs no word: one that only flashes up can't be read. */
@@ -7,8 +8,10 @@ const quickMs = 300;
 
 /** `milliseconds`: how long the message may stay at most. */
 export function useLoadingToast(loading: boolean, text: string, milliseconds: number): void {
+  // A screen that only gets ready has nobody to say it to.
+  const stood = useStood();
   useEffect(() => {
-    if (!loading) return undefined;
+    if (!loading || !stood) return undefined;
     let hide = () => {};
     const timer = setTimeout(() => {
       hide = toast.loading(text, milliseconds);
@@ -17,5 +20,5 @@ export function useLoadingToast(loading: boolean, text: string, milliseconds: nu
       clearTimeout(timer);
       hide();
     };
-  }, [loading, text, milliseconds]);
+  }, [loading, stood, text, milliseconds]);
 }
