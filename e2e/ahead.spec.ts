@@ -1,6 +1,6 @@
 // A screen gets ready behind the one that is shown while a finger rests on the link to it.
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, test, untilAtRest } from './portal.ts';
+import { expect, maria, open, submitLogin, test, untilAtRest } from './portal.ts';
 
 const behind = (page: Page) => page.locator('#content > [data-behind]');
 const shown = (page: Page) => page.locator('#content > :not([data-behind])');
@@ -99,4 +99,22 @@ test('[CONST-02] what gets ready says nothing until it is shown', async ({ page 
     return said.count();
   };
   await expect.poll(later).toBe(1);
+});
+
+test('[LOGIN-12] a game that a visitor did not tap is not what the login leads on to', async ({
+  page,
+}) => {
+  await openHome(page);
+  const game = page.locator('main a[href^="/m/launchGame"]').first();
+  await land(game);
+  await expect(behind(page).locator('input[name=username]')).toBeAttached();
+  await scroll(game);
+  await expect(behind(page)).toHaveCount(0);
+  const login = page.locator('header a[href="/m/login"]');
+  await land(login);
+  await expect(behind(page).locator('input[name=username]')).toBeAttached();
+  await tap(login);
+  await expect(page).toHaveURL('/m/login');
+  await submitLogin(page, maria);
+  await expect(page).toHaveURL('/m/home');
 });

@@ -139,7 +139,11 @@ export const routes: readonly Route[] = [
     stays: true,
     needs: homeNeeds,
   }),
-  route('/m/login', 'login', 'title.login', 'ROUTE-02', { ...bareHome, header: 'none' }),
+  route('/m/login', 'login', 'title.login', 'ROUTE-02', {
+    ...bareHome,
+    ...ahead,
+    header: 'none',
+  }),
   route('/m/register', 'register', 'title.register', 'ROUTE-03', {
     ...bareHome,
     aliases: ['/register.html', '/m/register.html'],

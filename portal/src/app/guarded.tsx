@@ -38,12 +38,17 @@ export function admission(
 }
 
 /** Where a link leads: a visitor comes to the login without the refused screen in between. */
-export function diverted(to: string): string {
+export function leadsTo(to: string): string {
   const route = routeOf(new URL(to, 'http://portal.invalid').pathname);
   if (!isSessionKnown() || route.flag || route.otherwise) return to;
-  if (admission(route, currentSession()) !== 'signIn') return to;
-  rememberPlace(to);
-  return loginPath;
+  return admission(route, currentSession()) === 'signIn' ? loginPath : to;
+}
+
+/** As leadsTo, for one who goes there now: the login will lead on to where they wished to go. */
+export function diverted(to: string): string {
+  const there = leadsTo(to);
+  if (there !== to) rememberPlace(to);
+  return there;
 }
 
 function TrialRefused() {
@@ -89,7 +94,7 @@ export function Guarded({ route, shown, children }: GuardedProps) {
     case 'enter':
       return (
         <>
-          {route.path === loginPath && <Arrived astray={astray} />}
+          {route.path === loginPath && shown && <Arrived astray={astray} />}
           {children}
         </>
       );

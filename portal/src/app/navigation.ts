@@ -17,6 +17,7 @@ import { useText } from '#lib/text.tsx';
 import { prefetch } from '#lib/use-call.ts';
 import { routeOf, type Route } from '../routes.ts';
 import { loadScreen } from '../screens.ts';
+import { leadsTo } from './guarded.tsx';
 
 /** Back in history, or home where the route says so or there is nothing to go back to. */
 export function useBack(route: Route): (by?: { readonly swiped: boolean }) => void {
@@ -142,11 +143,12 @@ export function useAskAhead(): void {
       prepare(null);
       const link = event.target instanceof Element ? event.target.closest('a[href^="/m/"]') : null;
       if (!(link instanceof HTMLAnchorElement)) return;
-      const { pathname, searchParams, search, hash } = new URL(link.href);
+      const to = leadsTo(link.pathname + link.search + link.hash);
+      const { pathname, searchParams } = new URL(to, link.href);
       const route = routeOf(pathname);
       if (route.needs) prefetch(client, route.needs({ search: searchParams, language }));
       await loadScreen(route.screen);
-      if (route.ahead && event === last) prepare(pathname + search + hash);
+      if (route.ahead && event === last) prepare(to);
     };
     const land = (event: PointerEvent) => {
       // What could not be fetched is asked for again by the tap that needs it.

@@ -4,6 +4,7 @@ import page from '#domain/account-page.module.css';
 import { useMerchant } from '#domain/merchant.tsx';
 import { isTrial, takePlace, useLostBecause, useSession } from '#domain/session.ts';
 import { Link, useNavigate } from '#lib/router.tsx';
+import { useStood } from '#lib/shown.ts';
 import { useText, type PlainKey } from '#lib/text.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -20,10 +21,11 @@ import { useSocialReturn } from './use-social-return.ts';
 function useLeadOn(finishing: boolean): void {
   const session = useSession();
   const navigate = useNavigate();
+  const stood = useStood();
   useEffect(() => {
-    if (session === null || isTrial(session) || finishing) return;
+    if (session === null || isTrial(session) || finishing || !stood) return;
     navigate(session.passwordDue ? '/m/changePsw' : takePlace(), { replace: true });
-  }, [session, finishing, navigate]);
+  }, [session, finishing, stood, navigate]);
 }
 
 function Head({ heading }: { readonly heading: string }) {
