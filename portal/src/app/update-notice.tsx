@@ -7,6 +7,7 @@ import { keepPush } from '#domain/push.ts';
 import { isTrial, useSession, useSessionKnown } from '#domain/session.ts';
 import { useUnread } from '#domain/unread.ts';
 import { takeOver, tellWorker, watchUpdates } from '#domain/update.ts';
+import { never } from '#lib/in-browser.ts';
 import { load } from '#lib/storage.ts';
 import { useOnline } from '#lib/online.ts';
 import { useText } from '#lib/text.tsx';
@@ -31,8 +32,6 @@ function onTyping(listener: () => void) {
     for (const event of events) window.removeEventListener(event, listener);
   };
 }
-
-const never = () => () => undefined;
 
 /** To look through the page for what was typed takes time: not done where nobody asks. */
 const useFormInUse = (asked: boolean) =>

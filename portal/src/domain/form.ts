@@ -1,7 +1,7 @@
 // What forms share: the text of a problem, and focus on the first field that is wrong.
 import type { FieldProblem } from '@perya/contract/error-codes';
-import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { useInBrowser } from '#lib/in-browser.ts';
 import type { Translate } from '#lib/text.tsx';
 
 export type Problems = Readonly<Record<string, FieldProblem | undefined>>;
@@ -18,16 +18,8 @@ export function focusFirstWrong(form: HTMLFormElement | null, mark: () => void):
   form?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
 }
 
-const never = () => () => undefined;
-
 /**
  * False until the page's code has taken over. A form that is sent earlier would be sent by the
  * browser itself, with the password in the address.
  */
-export function useReady(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+export const useReady = useInBrowser;

@@ -4,6 +4,7 @@ import { pageSize } from '@perya/contract/limits';
 import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import { useBelow, usePictured } from '#lib/first-look.ts';
+import { useInBrowser } from '#lib/in-browser.ts';
 import { useLocation } from '#lib/router.tsx';
 import { GameCard } from './game-card.tsx';
 import style from './game-list-grid.module.css';
@@ -53,16 +54,6 @@ function keepHeights(key: string, cache: CacheSnapshot): void {
   const [oldest] = heights.keys();
   if (heights.size > mostHeights && oldest !== undefined) heights.delete(oldest);
 }
-
-const never = () => () => undefined;
-
-/** False while the server paints and the browser takes over what it painted. */
-const useInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 interface RowsProps {
   readonly games: readonly Game[];

@@ -1,6 +1,7 @@
 // The bar that offers the app, until it is closed for good.
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useArt, useMerchant } from '#domain/merchant.tsx';
+import { useOfBrowser } from '#lib/in-browser.ts';
 import { isAppShell, isStandalone } from '#lib/standalone.ts';
 import { load, save } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
@@ -9,14 +10,11 @@ import { Icon } from '#ui/icon.tsx';
 import { appIcon, wantsBar } from './download.ts';
 import style from './download-bar.module.css';
 
-const never = () => () => undefined;
-
 export function DownloadBar({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useText();
   const { downloadLinks: links } = useMerchant();
   const [closed, setClosed] = useState(false);
-  const wanted = useSyncExternalStore(
-    never,
+  const wanted = useOfBrowser(
     () =>
       wantsBar({
         links,
@@ -24,7 +22,7 @@ export function DownloadBar({ onOpen }: { readonly onOpen: () => void }) {
         installed: isStandalone() || isAppShell(window.navigator.userAgent),
         closed: load('hideDownloadBar') === true,
       }),
-    () => false,
+    false,
   );
   const logo = useArt('logo');
   const icon = appIcon(links) ?? logo;

@@ -1,11 +1,12 @@
 // The ways around the login form: providers, a passkey, play money; and where else to go.
 import { passkeyLogin, passkeyLoginStart } from '@perya/contract/two-step';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useFreePlay } from '#domain/free-play.ts';
 import { useFlag } from '#domain/merchant.tsx';
 import { onlyLink, useService } from '#domain/service.ts';
 import { SocialButtons } from '#domain/social.tsx';
 import { call } from '#lib/call.ts';
+import { useOfBrowser } from '#lib/in-browser.ts';
 import { Link, useNavigate } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,8 +15,6 @@ import { SafeAnchor } from '#ui/safe-anchor.tsx';
 import { toast } from '#ui/toast.tsx';
 import style from './login.module.css';
 import { useSignedIn } from './signed-in.ts';
-
-const never = () => () => undefined;
 
 const hasPasskeys = () => typeof window.PublicKeyCredential === 'function';
 
@@ -36,7 +35,7 @@ async function unlockPasskey() {
 function Passkey() {
   const { t } = useText();
   const signedIn = useSignedIn();
-  const supported = useSyncExternalStore(never, hasPasskeys, () => false);
+  const supported = useOfBrowser(hasPasskeys, false);
   const [busy, setBusy] = useState(false);
   if (!supported) return null;
   const unlock = async () => {
