@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 /** Subscribes to what does not change. */
 export const never = () => () => undefined;
 
-/** What `read` finds in the browser; `painted` while the server paints and the page is not alive. */
+/** What `read` finds; `painted` while the server paints, and until the page is alive. */
 export function useOfBrowser<T>(read: () => T, painted: T): T {
   return useSyncExternalStore(never, read, () => painted);
 }
