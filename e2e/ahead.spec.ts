@@ -118,3 +118,35 @@ test('[LOGIN-12] a game that a visitor did not tap is not what the login leads o
   await submitLogin(page, maria);
   await expect(page).toHaveURL('/m/home');
 });
+
+test('[REG-06] the registration asks for its captcha, and fills in a name, once shown', async ({
+  page,
+}) => {
+  await page.route('**/wps/system/registerRules*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { value: { captcha: { enabled: boolean } } };
+    answer.value.captcha.enabled = true;
+    await route.fulfill({ response, json: answer });
+  });
+  const known = { ticket: 'ticket', provider: 'google', nickname: 'Dalisay', email: '' };
+  await page.addInitScript(
+    (identity) => sessionStorage.setItem('newIdentity', identity),
+    JSON.stringify(known),
+  );
+  await openHome(page);
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (/captcha/.test(new URL(request.url()).pathname)) pictures.push(request.url());
+  });
+  const drafts = async () => page.evaluate(() => sessionStorage.getItem('drafts'));
+  const link = page.locator('header a[href="/m/register"]');
+  await land(link);
+  await expect(behind(page).locator('input[name=captcha]')).toBeAttached();
+  await expect(behind(page).locator('section', { hasText: 'Dalisay' })).toBeAttached();
+  expect(pictures).toEqual([]);
+  expect(await drafts()).toBeNull();
+  await tap(link);
+  await expect(shown(page).getByAltText('Picture with six digits')).toBeVisible();
+  expect(pictures).toHaveLength(1);
+  expect(await drafts()).toContain('"nickname":"Dalisay"');
+});

@@ -146,6 +146,7 @@ export const routes: readonly Route[] = [
   }),
   route('/m/register', 'register', 'title.register', 'ROUTE-03', {
     ...bareHome,
+    ...ahead,
     aliases: ['/register.html', '/m/register.html'],
     header: 'none',
     needs: () => [need(registrationRules, {})],

@@ -3,6 +3,7 @@ import { captcha } from '@perya/contract/session';
 import { lengthOf } from '@perya/contract/limits';
 import { useEffect, useState } from 'react';
 import { call } from '#lib/call.ts';
+import { useStood } from '#lib/shown.ts';
 import { useText } from '#lib/text.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import style from './captcha.module.css';
@@ -28,14 +29,15 @@ export function captchaInputOf({ code, captchaId }: Captcha): CaptchaInput {
   return { captcha: code, captchaId };
 }
 
-/** A captcha that is fetched as soon as it is `shown`. */
+/** A captcha that is fetched as soon as it is `shown`, on a screen that is shown. */
 export function useCaptcha(shown: boolean): Captcha {
   const [round, setRound] = useState(0);
   const [code, setCode] = useState('');
   const [picture, setPicture] = useState<{ captchaId: string; image: string } | null>(null);
   const [failed, setFailed] = useState(false);
+  const asked = useStood() && shown;
   useEffect(() => {
-    if (!shown) return undefined;
+    if (!asked) return undefined;
     const asking = new AbortController();
     call(captcha, {}, { signal: asking.signal }).then(
       (result) => {
@@ -45,7 +47,7 @@ export function useCaptcha(shown: boolean): Captcha {
       () => undefined,
     );
     return () => asking.abort();
-  }, [shown, round]);
+  }, [asked, round]);
   return {
     captchaId: picture?.captchaId ?? '',
     code,

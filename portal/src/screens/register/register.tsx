@@ -10,6 +10,7 @@ import { ProtectionSheet } from '#domain/protection-sheet.tsx';
 import { SocialButtons } from '#domain/social.tsx';
 import { formatMoney } from '#lib/format-money.ts';
 import { Link, useNavigate } from '#lib/router.tsx';
+import { useStood } from '#lib/shown.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { useStored } from '#lib/use-stored.ts';
@@ -37,7 +38,7 @@ function useSuggestion(draft: RegistrationDraft) {
       if (known !== '' && draft.values[field] === undefined) draft.type(field, known);
     }
   });
-  const ticket = identity?.ticket;
+  const ticket = useStood() ? identity?.ticket : undefined;
   useEffect(() => {
     if (ticket !== undefined) suggest();
   }, [ticket]);
