@@ -1,5 +1,6 @@
 // What a phone does for a game: full screen, the way it is held, and a screen that stays lit.
 import { useEffect, useSyncExternalStore } from 'react';
+import { useOfBrowser } from '#lib/in-browser.ts';
 
 export type Held = 'landscape' | 'portrait';
 
@@ -17,11 +18,7 @@ export function useFullScreen() {
     () => document.fullscreenElement !== null,
     () => false,
   );
-  const can = useSyncExternalStore(
-    () => () => undefined,
-    canFullScreen,
-    () => false,
-  );
+  const can = useOfBrowser(canFullScreen, false);
   const toggle = () => {
     const done = on
       ? document.exitFullscreen()
