@@ -25,10 +25,11 @@ function cutWords(): string[] {
       return dotted && (own.textOverflow === 'clip' || element.closest('header, nav') !== null);
     const words = boxOf(element);
     for (let at: Element | null = element; at; at = at.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(at);
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(at);
       const place = at.getBoundingClientRect();
       const below = isPartOf(words.top, words.bottom, place.top, place.bottom);
-      const aside = isPartOf(words.left, words.right, place.left, place.right);
+      const wide = isPartOf(words.left, words.right, place.left, place.right);
+      const aside = wide && textOverflow === 'clip';
       if ((hides.test(overflowY) && below) || (hides.test(overflowX) && aside)) return true;
       // What scrolls, or lies over the page, shows the rest of it.
       if (/auto|scroll/.test(overflowX + overflowY)) return false;
