@@ -57,6 +57,16 @@ for (const { code, origin, theme, locale, lang } of merchants) {
       }
       expect(await page.evaluate(() => (globalThis as { shift?: number }).shift)).toBe(0);
     });
+
+    // Where it stands on a fraction, a row below is larger by a hair once it has its pictures, and
+    // the browser takes the list as seen only then.
+    test('[LIST-05] the game list begins on a whole pixel', async ({ page }) => {
+      await open(page, `${origin}/m/gameList`);
+      const first = page.locator('#games article').first();
+      await expect(first).toBeVisible();
+      const top = await first.evaluate((tile) => tile.getBoundingClientRect().top);
+      expect(top).toBe(Math.round(top));
+    });
   });
 }
 
