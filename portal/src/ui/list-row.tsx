@@ -10,7 +10,7 @@ interface ListRowProps {
   readonly text?: ReactNode;
   readonly start?: ReactNode;
   readonly end?: ReactNode;
-  /** Cuts the words at one line instead of wrapping them, for rows of a fixed height. */
+  /** For rows of a fixed height: words are cut at one line and keep their size, or nearly. */
   readonly oneLine?: boolean;
   readonly to?: string;
   readonly onClick?: () => void;

@@ -34,7 +34,7 @@ export const frame: Translation<typeof english> = {
   'frame.signOutText': 'Seu saldo e suas apostas continuam seguros na conta.',
   'frame.signingOut': 'Saindo',
   'frame.home': 'Início',
-  'frame.promotions': 'Promoções',
+  'frame.promotions': 'Promos',
   'frame.invite': 'Convidar',
   'frame.me': 'Eu',
   'frame.messages': 'Mensagens',

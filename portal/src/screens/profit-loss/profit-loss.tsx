@@ -104,7 +104,6 @@ function Category({ totals, currency, period }: CategoryProps) {
   const query = new URLSearchParams({ ...period, gameCategory }).toString();
   return (
     <ListRow
-      oneLine
       to={`/m/gameRecord?${query}`}
       start={art ? <img src={art} width="36" height="36" alt="" loading="lazy" /> : null}
       title={t(`category.${gameCategory}`)}
@@ -127,7 +126,6 @@ function Day({ totals, currency }: { readonly totals: OfDay; readonly currency: 
   });
   return (
     <ListRow
-      oneLine
       to={`/m/gameRecord?${new URLSearchParams({ startDate: day, endDate: day }).toString()}`}
       title={format.format(new Date(`${day}T00:00:00Z`))}
       text={t('records.count', { count: totals.count })}

@@ -32,7 +32,7 @@ function Vendors({ vendors, chosen, onChoose }: VendorsProps) {
           aria-pressed={vassalage === chosen}
           onClick={() => onChoose(vassalage)}
         >
-          <img src={iconUrl} width="28" height="28" alt="" />
+          <img src={iconUrl} width="24" height="24" alt="" />
           <span className={style['name']}>{accountTypeName}</span>
           <span className={style['count']}>
             {types.find(({ typeId }) => typeId === category)?.gameCount}
