@@ -17,7 +17,7 @@ import type { SessionInfo } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { toast } from '#ui/toast.tsx';
 import { routeOf, type Route } from '../routes.ts';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { ScreenSkeleton } from '#ui/screen-skeleton.tsx';
 
 export type Admission = 'enter' | 'signIn' | 'trialRefused' | 'notAgent' | 'passwordDue';
 

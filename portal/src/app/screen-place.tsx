@@ -1,7 +1,7 @@
 // Where a screen stands: at once when its chunk is here, else as soon as it comes.
 import { Suspense, lazy, memo, type ComponentType } from 'react';
 import { loadScreen, loadedScreen } from '../screens.ts';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { ScreenSkeleton } from '#ui/screen-skeleton.tsx';
 
 /** One component per screen for good: a change of type would throw the screen's state away. */
 const components = new Map<string, ComponentType>();

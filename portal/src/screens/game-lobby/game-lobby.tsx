@@ -11,7 +11,7 @@ import { categoryOf, firstState, withSearch } from '#domain/game-list.ts';
 import { useSearchParams } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { ScreenSkeleton } from '#ui/screen-skeleton.tsx';
 import { FailedState } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import style from './game-lobby.module.css';
@@ -85,7 +85,7 @@ export function Screen() {
   if (answer.isError) {
     return <FailedState code={answer.error.failure.code} onRetry={answer.refetch} />;
   }
-  if (!answer.data) return <Skeletons shape="row" count={6} />;
+  if (!answer.data) return <ScreenSkeleton />;
   const { vendors } = answer.data;
   const vendor = vendors.find(({ vassalage }) => vassalage === query.get('vassalage'));
   if (vendor) return <Lobby key={entry} vendor={vendor} />;

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { RichText } from '#ui/rich-text.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { ScreenSkeleton } from '#ui/screen-skeleton.tsx';
 import { FailedState } from '#ui/state.tsx';
 import style from './help-detail.module.css';
 
@@ -17,7 +17,7 @@ export function Screen() {
   if (answer.isError) {
     return <FailedState code={answer.error.failure.code} onRetry={answer.refetch} />;
   }
-  if (!answer.data) return <Skeletons shape="row" count={4} />;
+  if (!answer.data) return <ScreenSkeleton />;
   const { items } = answer.data;
   const item = items[activeItem(query.get('i'), items.length)];
   if (!item) return <NoHelp />;

@@ -5,7 +5,7 @@ import { useArt } from '#domain/merchant.tsx';
 import { useText } from '#lib/text.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { ScreenSkeleton } from '#ui/screen-skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/state.tsx';
 import style from './more-lottery.module.css';
 
@@ -16,7 +16,7 @@ export function Screen() {
   if (answer.isError) {
     return <FailedState code={answer.error.failure.code} onRetry={answer.refetch} />;
   }
-  if (!answer.data) return <Skeletons shape="row" count={10} />;
+  if (!answer.data) return <ScreenSkeleton />;
   const regions = byRegion(answer.data.lotteries);
   if (regions.length === 0) {
     return (

@@ -4,7 +4,7 @@ import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { ScreenSkeleton } from '#ui/screen-skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/state.tsx';
 import style from './user-agreement.module.css';
 
@@ -14,7 +14,7 @@ export function Screen() {
   if (answer.isError) {
     return <FailedState code={answer.error.failure.code} onRetry={answer.refetch} />;
   }
-  if (!answer.data) return <Skeletons shape="row" count={6} />;
+  if (!answer.data) return <ScreenSkeleton />;
   const { agreement } = answer.data;
   if (agreement === null) {
     return (

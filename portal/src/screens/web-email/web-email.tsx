@@ -14,7 +14,7 @@ import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { ScreenSkeleton } from '#ui/screen-skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/state.tsx';
 import { toast } from '#ui/toast.tsx';
 import style from './web-email.module.css';
@@ -103,7 +103,7 @@ export function Screen() {
   if (pages.failure && !messages) {
     return <FailedState code={pages.failure.code as 'offline'} onRetry={pages.retry} />;
   }
-  if (!messages) return <Skeletons shape="row" count={6} />;
+  if (!messages) return <ScreenSkeleton />;
   if (messages.length === 0 && !pages.more) {
     return <EmptyState title={t('inbox.empty')} text={t('inbox.emptyText')} />;
   }

@@ -10,7 +10,7 @@ import { useSettled } from '#lib/use-settled.ts';
 import { classes } from '#ui/classes.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Money } from '#ui/money.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { ScreenSkeleton } from '#ui/screen-skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/state.tsx';
 import style from './winner-page.module.css';
 
@@ -25,7 +25,7 @@ export function Screen() {
   if (answer.isError) {
     return <FailedState code={answer.error.failure.code} onRetry={answer.refetch} />;
   }
-  if (!answer.data) return <Skeletons shape="row" count={8} />;
+  if (!answer.data) return <ScreenSkeleton />;
   const list = answer.data.list.map(({ vo }) => vo);
   if (list.length === 0) {
     return <EmptyState title={t('home.noWinners')} text={t('home.noWinnersText')} />;

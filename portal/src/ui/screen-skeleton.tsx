@@ -1,6 +1,6 @@
-// What stands in for a screen while its code or its session is being fetched.
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+// What stands in for a screen while its code, its session or its content is being fetched.
 import { useText } from '#lib/text.tsx';
+import { Skeleton, Skeletons } from './skeleton.tsx';
 import style from './screen-skeleton.module.css';
 
 export function ScreenSkeleton() {
