@@ -1,5 +1,5 @@
-// A visitor who comes back: how soon home stands from the service worker, beside a first visit, on
-// a phone of a quarter of this machine's speed and over a slow network.
+// Repeat visits: how soon the service worker shows home, compared with a first visit, on a phone
+// with a quarter of this machine's speed and a slow network.
 import { setTimeout as delay } from 'node:timers/promises';
 import { phone, withPortal } from './src/browser.ts';
 import { Tab } from './src/cdp.ts';
@@ -28,7 +28,7 @@ interface Visit {
 
 async function visit(tab: Tab, url: string): Promise<Visit> {
   await tab.send('Page.navigate', { url: 'about:blank' });
-  // Nobody comes back while the worker of the last visit still runs.
+  // The worker of the last visit is stopped first, as before a real repeat visit.
   await tab.send('ServiceWorker.stopAllWorkers');
   await delay(500);
   await tab.send('Page.navigate', { url: url + home.path });
@@ -40,12 +40,12 @@ async function visit(tab: Tab, url: string): Promise<Visit> {
     done({
       firstPaint: firstPaint.startTime,
       content: list.getEntries().at(-1).startTime,
-      fromWorker: document.documentElement.dataset.kept !== undefined,
+      fromWorker: document.documentElement.dataset.cachedAt !== undefined,
     });
   }).observe({ type: 'largest-contentful-paint', buffered: true }))`);
 }
 
-/** Waits until the worker has kept the lobby, and knows that a visitor reads it. */
+/** Waits until the worker has cached the lobby, and knows that a visitor reads it. */
 async function untilKept(tab: Tab): Promise<void> {
   await tab.ask(`(async () => {
     for (;;) {
@@ -79,7 +79,7 @@ await withPortal(async ({ url, port }) => {
     first.push(await visit(tab, url));
   }
   await untilKept(tab);
-  // The second one comes through the worker, and tells it who reads.
+  // The second page is served by the worker, and tells it who reads.
   await visit(tab, url);
   const again: Visit[] = [];
   for (let count = 0; count < visits; count += 1) again.push(await visit(tab, url));

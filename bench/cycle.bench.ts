@@ -1,4 +1,4 @@
-// Walks every combination of stops of Fiesta Burst and compares with the cycle it was stated by.
+// Plays every combination of stops of Fiesta Burst and compares with the stated figures.
 import { walkCycle } from '../games/fiesta-burst/cycle.ts';
 import { countedCycle } from '../games/fiesta-burst/cycle-table.ts';
 import { computeReturns } from '../games/fiesta-burst/returns.ts';

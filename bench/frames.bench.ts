@@ -1,4 +1,4 @@
-// In-house games at play on a phone of a quarter of this machine's speed: the frames they draw.
+// The frame rate of in-house games in play, on a phone with a quarter of this machine's speed.
 import { setTimeout as delay } from 'node:timers/promises';
 import { phone, withPortal } from './src/browser.ts';
 import { Tab } from './src/cdp.ts';
@@ -9,7 +9,7 @@ const throttling = 4;
 const playMs = Number(process.argv[2] ?? 40_000);
 const shown = (value: number): number => Math.round(value * 10) / 10;
 
-/** What the page's own thread was at work, in milliseconds of the throttled phone. */
+/** How long the main thread was busy, in milliseconds of the throttled phone. */
 async function workOf(tab: Tab): Promise<number> {
   const { metrics } = (await tab.send('Performance.getMetrics')) as {
     metrics: { name: string; value: number }[];

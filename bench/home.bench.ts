@@ -30,7 +30,7 @@ interface TraceEvent {
 /**
  * Blocking time after the first paint, in milliseconds, counted as Lighthouse counts it (what each
  * task takes beyond 50 ms at a quarter of this machine's speed), but of processor time: what
- * neighbours and the machine's own programs take from a task is not in it.
+ * other programs on the machine take from a task is not in it.
  */
 function ownBlockingTime(events: readonly TraceEvent[]): number {
   const painted = events.find(({ name }) => name === 'firstContentfulPaint');
@@ -66,8 +66,8 @@ async function measure(url: string, port: number): Promise<Figures> {
   };
 }
 
-/** A browser under load may trace nothing: that is said, and such a run is made again. */
-async function measureSurely(url: string, port: number): Promise<Figures> {
+/** A browser under load may trace nothing: such a run is reported and repeated. */
+async function measureUntilTraced(url: string, port: number): Promise<Figures> {
   for (let failed = 0; ; failed += 1) {
     try {
       return await measure(url, port);
@@ -103,17 +103,17 @@ async function compare(url: string, port: number, origin: string): Promise<void>
     empty: [],
     'empty, painted': [],
   };
-  // A browser that has just started may trace nothing, and the server has painted nothing yet.
-  await measureSurely(pages.home, port);
+  // A browser that has just started may trace nothing, and the server has rendered nothing yet.
+  await measureUntilTraced(pages.home, port);
   for (let run = 0; run < runs; run += 1) {
-    for (const name of names) figures[name].push(await measureSurely(pages[name], port));
+    for (const name of names) figures[name].push(await measureUntilTraced(pages[name], port));
   }
   const bare = median(figures.empty);
   const rows = names.map((name) => {
     const { lcp, cls, tbt, ownTbt, ...scores } = median(figures[name]);
-    const besideEmpty = shown(lcp / bare.lcp);
+    const comparedWithEmpty = shown(lcp / bare.lcp);
     const blocked = { tbt: shown(tbt), ownTbt: shown(ownTbt) };
-    return [name, { ...scores, lcp: shown(lcp), besideEmpty, cls: shown(cls), ...blocked }];
+    return [name, { ...scores, lcp: shown(lcp), comparedWithEmpty, cls: shown(cls), ...blocked }];
   });
   console.table(Object.fromEntries(rows));
 }

@@ -1,8 +1,8 @@
 // Lists of games at 413 and at 10,000: the server's times as a ratio, and a phone's page of them.
 import { launchBrowser } from './src/browser.ts';
-import { countGames, fillGames, openGamesStand } from './src/games-stand.ts';
+import { countGames, fillGames, openDemoEnvironment } from './src/large-catalogue.ts';
 import { openList, scrollFrames, tapTimes } from './src/list-page.ts';
-import { startServer, stopServer } from './src/stand.ts';
+import { startServer, stopServer } from './src/environment.ts';
 
 const port = Number(process.env['PORT'] ?? 22_060);
 const url = `http://localhost:${String(port)}`;
@@ -13,7 +13,7 @@ const scrolledPixels = 40_000;
 
 const list = (query: string): string => `/wps/game/list?${query}&pageSize=27&language=EN`;
 
-/** By name; `{n}` makes each call another one, so that no page is painted from what was kept. */
+/** By name; `{n}` makes each call unique, so that no answer comes from the cache. */
 const paths: Readonly<Record<string, string>> = {
   'home, painted anew': '/m/home?id={n}',
   'list, painted anew': '/m/gameList?id={n}',
@@ -80,12 +80,12 @@ async function onAPhone(): Promise<void> {
   }
 }
 
-const stand = await openGamesStand();
-const server = await startServer(stand.url, port);
+const environment = await openDemoEnvironment();
+const server = await startServer(environment.url, port);
 try {
-  const few = await countGames(stand);
+  const few = await countGames(environment);
   const before = await serverTimes(few);
-  await fillGames(stand, large);
+  await fillGames(environment, large);
   const after = await serverTimes(large);
   const rows = Object.keys(paths).map((name) => {
     const [small = Number.NaN, big = Number.NaN] = [before[name], after[name]];
@@ -99,6 +99,6 @@ try {
   await onAPhone();
 } finally {
   await stopServer(server, 'SIGTERM');
-  await stand.close();
+  await environment.close();
 }
 process.exit(0);

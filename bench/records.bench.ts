@@ -4,15 +4,15 @@ import { readEnv } from '../server/src/env.ts';
 import { bets, profitLoss } from '../server/src/modules/records/records.ts';
 import { toId } from '@perya/contract/id';
 import pg from 'pg';
-import { openStand } from './src/stand.ts';
-import type { Stand } from './src/stand.ts';
+import { openEnvironment } from './src/environment.ts';
+import type { Environment } from './src/environment.ts';
 
 const [few, many] = [10_000, 10_000_000];
 const days = 180;
 const calls = 200;
 const warmUps = 40;
 const chunk = 250_000;
-/** Ten thousand are all of the member who reads; of ten million it is one in a hundred. */
+/** Of ten thousand bets all belong to the member who reads; of ten million one in a hundred. */
 const sharesOf = { [few]: 1, [many]: 100 };
 const member = '018f0000-0000-7000-8000-000000000001';
 
@@ -42,8 +42,8 @@ const rollUp = `
   select member_id, currency, day, category, vendor, 'bench', count(*), sum(stake), sum(payout)
     from play.bet group by 1, 2, 3, 4, 5`;
 
-/** The months behind us have partitions of their own, as they have where time has passed. */
-async function openMonths({ owner }: Stand): Promise<void> {
+/** Past months have partitions, as in a database that has run so long. */
+async function openMonths({ owner }: Environment): Promise<void> {
   await owner.pool.query(`
     do $$ declare month timestamp; begin
       for n in 1..7 loop
@@ -54,8 +54,8 @@ async function openMonths({ owner }: Stand): Promise<void> {
       end loop; end $$`);
 }
 
-async function fill({ url }: Stand, total: number): Promise<void> {
-  // A connection without the server's time limits: ten million rows take their time.
+async function fill({ url }: Environment, total: number): Promise<void> {
+  // A connection without the server's time limits: ten million rows take long.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -84,14 +84,14 @@ async function median(work: () => Promise<unknown>): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(calls / 2)] ?? Number.NaN;
 }
 
-const stand = await openStand();
+const environment = await openEnvironment();
 const env = readEnv({
   NODE_ENV: 'test',
-  DATABASE_URL: stand.url,
+  DATABASE_URL: environment.url,
   VENDOR_KEY: 'k'.repeat(32),
   SECRET_KEY: 'k'.repeat(32),
 });
-const platform = { db: stand.owner, art: artOf({}), env };
+const platform = { db: environment.owner, art: artOf({}), env };
 const merchant = { code: 'bench', public: { imageCDNs: [] } } as unknown as Parameters<
   typeof bets
 >[1];
@@ -112,10 +112,10 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const shown = (value: number): number => Math.round(value * 100) / 100;
 try {
-  await openMonths(stand);
+  await openMonths(environment);
   const figures: Record<string, number[]> = {};
   for (const total of [few, many]) {
-    await fill(stand, total);
+    await fill(environment, total);
     for (const [name, work] of Object.entries(works)) {
       (figures[name] ??= []).push(await median(work));
     }
@@ -127,6 +127,6 @@ try {
   });
   console.table(Object.fromEntries(rows));
 } finally {
-  await stand.close();
+  await environment.close();
 }
 process.exit(0);

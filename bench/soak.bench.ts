@@ -1,8 +1,8 @@
-// A day in one tab, told short: hour by hour what has grown, with all the day's timers run.
+// A day in one tab, simulated: what has grown each hour, with all of the day's timers run.
 import { setTimeout as delay } from 'node:timers/promises';
 import { livePath } from '../contract/src/live.ts';
 import { withPortal } from './src/browser.ts';
-import type { PortalStand } from './src/browser.ts';
+import type { RunningPortal } from './src/browser.ts';
 import { Tab } from './src/cdp.ts';
 import { openHome, signIn } from './src/phone.ts';
 import { pageTime } from './src/page-time.ts';
@@ -11,7 +11,7 @@ const hours = 24;
 /** What a person does within an hour, in the page's ordinary time. */
 const roundsAnHour = 4;
 const minuteMs = 60_000;
-/** The rest of the hour passes in sight, and then in a pocket. */
+/** The rest of the hour: visible first, then hidden. */
 const [inSightMinutes, hiddenMinutes] = [30, 30];
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -70,7 +70,7 @@ function watchNetwork(tab: Tab) {
 }
 
 async function counts(tab: Tab) {
-  // Twice: what the first one frees may have held more.
+  // Twice: what the first collection frees may have kept more alive.
   for (let turn = 0; turn < 2; turn += 1) await tab.send('HeapProfiler.collectGarbage');
   const { usedSize } = (await tab.send('Runtime.getHeapUsage')) as { usedSize: number };
   const dom = await tab.send('Memory.getDOMCounters');
@@ -91,7 +91,7 @@ interface Fired {
   readonly frames: number;
 }
 
-/** Lets some of the hour pass; answers what the page did meanwhile. */
+/** Lets some of the hour pass; returns what the page did meanwhile. */
 async function pass(tab: Tab, minutes: number): Promise<Fired> {
   await tab.ask('Object.assign(bench.fired, { timers: 0, frames: 0 })');
   await skip(tab, minutes);
@@ -122,7 +122,7 @@ async function hour(tab: Tab, other: Tab, seen: ReturnType<typeof watchNetwork>)
  */
 const asWritten = ['--js-flags=--no-sparkplug --no-maglev --no-turbofan'];
 
-const runDay = async ({ url, port }: PortalStand): Promise<void> => {
+const runDay = async ({ url, port }: RunningPortal): Promise<void> => {
   const tab = await openHome(port, url, pageTime);
   const seen = watchNetwork(tab);
   await signIn(tab, url);

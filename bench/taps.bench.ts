@@ -1,7 +1,7 @@
 // Every tap on home and on the list of games, on a phone of a quarter of this machine's speed: to
 // the next paint, and to another screen. `npm run bench taps /m/home` takes one of the two.
 import { withPortal } from './src/browser.ts';
-import type { PortalStand } from './src/browser.ts';
+import type { RunningPortal } from './src/browser.ts';
 import { withEmptyPage } from './src/empty-page.ts';
 import {
   countTappable,
@@ -16,7 +16,7 @@ import {
 import type { Screen, Tap } from './src/phone.ts';
 
 const throttling = 4;
-/** The first round meets code that has never run; the middle of three meets no other's moment. */
+/** The first round runs code for the first time; the median of three evens out other load. */
 const rounds = 3;
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -27,7 +27,7 @@ function row(times: readonly number[]) {
   return { taps: times.length, p50: at(times, 0.5), p95: at(times, 0.95), most: at(times, 1) };
 }
 
-/** What the browser alone takes: taps on a page that is nothing but a button. */
+/** What the browser alone takes: taps on a page with a single button. */
 async function tapEmptyPage(port: number, origin: string): Promise<readonly number[]> {
   const tab = await openButton(port, `${origin}/button.html`);
   await tab.send('Emulation.setCPUThrottlingRate', { rate: throttling });
@@ -39,8 +39,8 @@ async function tapEmptyPage(port: number, origin: string): Promise<readonly numb
 
 type Taps = readonly Tap[];
 
-/** Every place of a screen, in rounds; those that were covered or gone at times are left out. */
-async function tapScreen({ url, port }: PortalStand, screen: Screen): Promise<readonly Taps[]> {
+/** Every target of a screen, in rounds; those that were covered or gone at times are left out. */
+async function tapScreen({ url, port }: RunningPortal, screen: Screen): Promise<readonly Taps[]> {
   const tab = await openHome(port, url);
   await enter(tab, screen);
   const count = await countTappable(tab);
@@ -85,9 +85,13 @@ const slowest = (times: readonly Times[]) =>
     .slice(0, 6)
     .map(({ name, ms }) => ({ slowest: name, ms: ms.join(', ') }));
 
-async function report(stand: PortalStand, screen: Screen, bare: () => Promise<readonly number[]>) {
+async function report(
+  environment: RunningPortal,
+  screen: Screen,
+  bare: () => Promise<readonly number[]>,
+) {
   const before = await bare();
-  const taps = await tapScreen(stand, screen);
+  const taps = await tapScreen(environment, screen);
   const paints = timesOf(taps, ({ paint }) => paint);
   const screens = timesOf(taps, ({ shown }) => shown);
   console.table({
@@ -101,10 +105,10 @@ async function report(stand: PortalStand, screen: Screen, bare: () => Promise<re
 
 const [only] = process.argv.slice(2);
 await withEmptyPage(async (origin) => {
-  await withPortal(async (stand) => {
+  await withPortal(async (environment) => {
     for (const screen of [home, list]) {
       if (only !== undefined && only !== screen.path) continue;
-      await report(stand, screen, async () => tapEmptyPage(stand.port, origin));
+      await report(environment, screen, async () => tapEmptyPage(environment.port, origin));
     }
   });
 });

@@ -1,19 +1,19 @@
-// A screen gets ready behind the one that is shown while a finger rests on the link to it.
+// A screen is prepared behind the current one while a finger rests on the link to it.
 import type { Locator, Page } from '@playwright/test';
-import { expect, maria, open, submitLogin, test, untilAtRest } from './portal.ts';
+import { expect, maria, open, submitLogin, test, untilIdle } from './portal.ts';
 
 const behind = (page: Page) => page.locator('#content > [data-behind]');
 const shown = (page: Page) => page.locator('#content > :not([data-behind])');
 const links = (page: Page, to: string) => page.locator(`main a[href="${to}"]`).first();
 
-/** A finger that lands, and one that is taken for the beginning of a scroll. */
+/** A touch that starts, and one that the browser takes over for scrolling. */
 const land = async (place: Locator) => place.dispatchEvent('pointerdown', { button: 0 });
 const scroll = async (place: Locator) => place.dispatchEvent('pointercancel');
 const tap = async (place: Locator) => place.evaluate((link: HTMLElement) => link.click());
 
 async function openHome(page: Page): Promise<void> {
   await open(page, '/m/home');
-  await untilAtRest(page);
+  await untilIdle(page);
 }
 
 test('[FRAME-11] what gets ready is what the tap shows', async ({ page }) => {
@@ -43,7 +43,7 @@ test('[FRAME-11] what gets ready is what the tap shows', async ({ page }) => {
   expect(await page.evaluate(() => window.history.length)).toBe(entries + 1);
   expect(await page.title()).not.toBe(title);
   expect(asked).toHaveLength(1);
-  // Home in its turn waits behind it, and the list is left for good.
+  // Home waits behind it now, and the list is removed.
   await page.goBack();
   await expect(links(page, '/m/gameList')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(200);
@@ -65,7 +65,7 @@ test('[FRAME-11] a finger that scrolls leaves nothing behind', async ({ page }) 
 
 test('[LIST-01] another link to the same screen is another list', async ({ page }) => {
   await open(page, '/m/gameCenter');
-  await untilAtRest(page);
+  await untilIdle(page);
   const fish = links(page, '/m/gameList?gameType=FISH');
   const cards = links(page, '/m/gameList?gameType=PVP');
   await land(fish);

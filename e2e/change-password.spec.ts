@@ -1,6 +1,7 @@
 // Changing the password, choosing the first of one's own, and the settings around it.
-import { fill, forgetEverything, join, submitButton } from './joining.ts';
-import { expect, open, pill, submitLogin, test, untilAlive } from './portal.ts';
+import { forgetEverything, join } from './member-session.ts';
+import { fill, submitButton } from './registration-form.ts';
+import { expect, open, accountButton, submitLogin, test, untilHydrated } from './portal.ts';
 import { forgetAttempts } from './private-database.ts';
 import { expectNothingKept } from './storage-dump.ts';
 
@@ -8,7 +9,7 @@ const old = 'lantern-river-42';
 const chosen = 'harbour-lights-77';
 
 // The browser itself logs each answer that is no 2xx.
-test.use({ allowed: /status of (400|401|403)/ });
+test.use({ allowedErrors: /status of (400|401|403)/ });
 
 test.beforeEach(forgetAttempts);
 
@@ -43,7 +44,7 @@ test('[PSW-01][PSW-02] from the settings, by keyboard alone', async ({ page }) =
   await reach('confirmNewPassword');
   await page.keyboard.type(chosen);
   await page.keyboard.press('Enter');
-  // Nothing pops up: the form says it quietly, and leads back to the field.
+  // No dialog: the form shows the error and focuses the field.
   await expect(page.locator('form output')).toHaveText('The password is not right.');
   await expect(page.locator('input[name=oldPassword]')).toBeFocused();
   await expect(page.locator('input[name=newPassword]')).toHaveValue(chosen);
@@ -67,7 +68,7 @@ test('[PSW-01][PSW-02] from the settings, by keyboard alone', async ({ page }) =
   await submitLogin(page, { username: 'bituin', password: old });
   await expect(page.getByRole('alert')).toBeVisible();
   await submitLogin(page, { username: 'bituin', password: chosen });
-  await expect(pill(page)).toContainText('bituin');
+  await expect(accountButton(page)).toContainText('bituin');
 });
 
 test('[PSW-01][PSW-02] a remembered sign-in is not asked for the old one, and goes on', async ({
@@ -77,7 +78,7 @@ test('[PSW-01][PSW-02] a remembered sign-in is not asked for the old one, and go
   await forgetEverything(page);
   await open(page, '/m/login');
   await submitLogin(page, { username: 'hiraya', password: old });
-  await expect(pill(page)).toContainText('hiraya');
+  await expect(accountButton(page)).toContainText('hiraya');
   const record = async () => page.evaluate(() => localStorage.getItem('rememberedLogin') ?? '');
   const before = await record();
   expect(before).toContain('hiraya');
@@ -98,12 +99,12 @@ test('[PSW-01][PSW-02] a remembered sign-in is not asked for the old one, and go
   expect(after).not.toBe(before);
   await expectNothingKept(page, [old, chosen]);
 
-  // The record still opens the door: the session alone is forgotten.
+  // The remembered sign-in still works: only the session is gone.
   await page.context().clearCookies({ name: 'perya_session' });
   await page.evaluate(() => sessionStorage.clear());
   await open(page, '/m/login');
   await submitButton(page).click();
-  await expect(pill(page)).toContainText('hiraya');
+  await expect(accountButton(page)).toContainText('hiraya');
 });
 
 test('[ROUTE-05] whoever was given a password must choose one first', async ({ page }) => {
@@ -113,7 +114,7 @@ test('[ROUTE-05] whoever was given a password must choose one first', async ({ p
   await expect(page).toHaveURL(/\/m\/changePsw$/);
   await expect(page.locator('input[name=oldPassword]')).toHaveCount(0);
   await page.goto('/m/home');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page).toHaveURL(/\/m\/changePsw$/);
   await expect(page.locator('main form')).toMatchAriaSnapshot(`
     - text: Username
@@ -141,7 +142,7 @@ test('[SET-01] a picture, the other devices, and the way out', async ({ page, br
   const elsewhere = await other.newPage();
   await open(elsewhere, '/m/login');
   await submitLogin(elsewhere, account);
-  await expect(pill(elsewhere)).toContainText('mayumi');
+  await expect(accountButton(elsewhere)).toContainText('mayumi');
 
   await open(page, '/m/set');
   const row = page.getByRole('button', { name: 'mayumi Picture' });
@@ -169,5 +170,5 @@ test('[ROUTE-29][LOGIN-06] the free trial says what it is, and leads home', asyn
   await expect(page.getByText('Play money only')).toBeVisible();
   await page.getByRole('button', { name: 'Start the free trial' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(pill(page)).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
 });

@@ -1,7 +1,7 @@
-// What a person can't read, because what it stands in is too small for it.
+// Finds words that are cut off because their box is too small.
 import type { Page } from '@playwright/test';
 
-/** In the browser: words cut off without dots, or with them in a bar; each by its beginning. */
+/** In the browser: words cut off without an ellipsis, or with one in a bar; by their beginning. */
 function cutWords(): string[] {
   const found: string[] = [];
   const hides = /hidden|clip/;
@@ -31,7 +31,7 @@ function cutWords(): string[] {
       const wide = isPartOf(words.left, words.right, place.left, place.right);
       const aside = wide && textOverflow === 'clip';
       if ((hides.test(overflowY) && below) || (hides.test(overflowX) && aside)) return true;
-      // What scrolls, or lies over the page, shows the rest of it.
+      // A scrolling box shows the rest.
       if (/auto|scroll/.test(overflowX + overflowY)) return false;
     }
     return false;

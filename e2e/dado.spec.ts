@@ -1,16 +1,17 @@
 // Dado ng Perya from its launch to the settled bet and the record, and what it refuses.
-import { cents, expect, maria, open, signIn, test } from './portal.ts';
+import { beginSession } from './member-session.ts';
+import { cents, expect, maria, open, test } from './portal.ts';
 
-// The dice lie still at once for those who want no motion.
+// With reduced motion the dice show their result at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[LAUNCH-02][CASH-03] chips on two colours, one roll, and its place in the record', async ({
+test('[LAUNCH-02][ROUTE-20] chips on two colours, one roll, and its place in the record', async ({
   page,
 }) => {
-  await signIn(page, maria);
+  await beginSession(page, maria);
   await open(page, '/m/gameList?gameType=RNG');
   await page.getByRole('searchbox').fill('Dado ng Perya');
-  // Tapped before the search goes out: what was typed must not call the list back.
+  // Tapped before the search is sent: the typed words must not bring the list back.
   await page.getByRole('link', { name: /Dado ng Perya/ }).click();
   const game = page.frameLocator('iframe[sandbox="allow-scripts"]');
   const roll = game.locator('#spin');

@@ -1,9 +1,9 @@
-// When things are broken or absent: words and a way on, never a blank page.
+// Faults and missing pages: a message and a way on, never a blank page.
 import type { Page } from '@playwright/test';
-import { expect, merchants, open, test, untilAlive } from './portal.ts';
+import { expect, merchants, open, test, untilHydrated } from './portal.ts';
 import { setMerchant } from './private-database.ts';
 
-test.use({ allowed: /status of (404|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+test.use({ allowedErrors: /status of (404|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
 test('[ERROR-03] without internet there is a word, and a page to try again', async ({ page }) => {
   await open(page, '/m/home');
@@ -42,7 +42,7 @@ test.describe('maintenance', () => {
   test('[START-02] maintenance stands in for every screen', async ({ page }) => {
     await setMerchant('araw', ['status'], 'maintenance');
     await expect.poll(async () => status(page)).toBe(503);
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.getByRole('main').getByRole('button')).toBeVisible();
     await expect(page.locator('article')).toHaveCount(0);
@@ -52,13 +52,13 @@ test.describe('maintenance', () => {
 test('[ROUTE-43] an unknown address is a 404 with ways on', async ({ page }) => {
   const response = await page.goto('/m/no/such/stall');
   expect(response?.status()).toBe(404);
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByText('This stall isn’t here')).toBeVisible();
   await page.locator('main').getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('[ROUTE-15] a screen that is coming says which clause it will follow', async ({ page }) => {
+test('a screen that is coming says which clause it will follow', async ({ page }) => {
   await open(page, '/m/leaderBoard');
   await expect(page.locator('main')).toContainText('ROUTE-15');
 });

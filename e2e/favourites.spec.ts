@@ -1,5 +1,6 @@
-// Hearts on a list's tiles: kept, let go, and turned back when the server refuses.
-import { expect, maria, open, signIn, submitLogin, test, tiles } from './portal.ts';
+// Favourites: added, removed, and reverted when the server refuses.
+import { beginSession } from './member-session.ts';
+import { expect, maria, open, submitLogin, test, tiles } from './portal.ts';
 
 test('[FAV-01] a guest who taps a heart signs in and is back at the list', async ({ page }) => {
   await open(page, '/m/gameList?gameType=FISH&tab=hot');
@@ -10,7 +11,7 @@ test('[FAV-01] a guest who taps a heart signs in and is back at the list', async
 });
 
 test('[FAV-01] a favourite is kept, and gone once its heart is tapped again', async ({ page }) => {
-  await signIn(page, maria);
+  await beginSession(page, maria);
   await open(page, '/m/gameList?gameType=RNG');
   const href = (await tiles(page).first().locator('a').getAttribute('href')) ?? 'none';
   const heart = tiles(page).first().getByRole('button');
@@ -31,7 +32,7 @@ test('[FAV-01] a favourite is kept, and gone once its heart is tapped again', as
 test('[FAV-01] a heart answers at once, and turns back when the server refuses', async ({
   page,
 }) => {
-  await signIn(page, maria);
+  await beginSession(page, maria);
   await open(page, '/m/gameList?gameType=RNG');
   let refuse = () => {};
   const held = new Promise<void>((done) => (refuse = done));

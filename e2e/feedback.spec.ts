@@ -1,10 +1,10 @@
-// Feedback: kept while it is written, and sent.
+// Feedback: its draft is kept, and it is sent.
 import { expect, open, test } from './portal.ts';
 import { forgetAttempts } from './private-database.ts';
 import { newMember } from './security-parts.ts';
 
 // The browser itself logs each answer that is no 2xx.
-test.use({ allowed: /status of (400|401|404)/ });
+test.use({ allowedErrors: /status of (400|401|404)/ });
 test.beforeEach(forgetAttempts);
 
 test('[ROUTE-26] [CALL-07] feedback is kept while it is written, and sent', async ({ page }) => {

@@ -1,8 +1,8 @@
 // Fiesta Burst from the lobby to the record; double taps, lost answers and reloads on the way.
 import type { FrameLocator, Page } from '@playwright/test';
-import { cents, expect, jose, maria, open, pill, signIn, test } from './portal.ts';
+import { cents, expect, jose, maria, open, accountButton, signIn, test } from './portal.ts';
 
-// The board shows its bursts at once to those who want no motion.
+// With reduced motion the bursts are shown at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const playCall = /\/fiesta-burst\/api\/play$/;
@@ -27,16 +27,16 @@ async function ready(page: Page): Promise<FrameLocator> {
   return game;
 }
 
-/** The header's last amount is the balance; the one before it is what the session has come to. */
+/** The header's last amount is the balance, the one before it the session's net result. */
 const bar = (page: Page) => page.locator('header bdi').last();
 const amount = async (game: FrameLocator, id: string) =>
   cents(await game.locator(`#${id}`).textContent());
 
-test('[LAUNCH-02][LAUNCH-05][CASH-03] from the lobby to a settled bet and its record', async ({
+test('[LAUNCH-02][LAUNCH-05][ROUTE-20] from the lobby to a settled bet and its record', async ({
   page,
 }) => {
   await signIn(page, maria);
-  const start = cents(await pill(page).locator('bdi').textContent());
+  const start = cents(await accountButton(page).locator('bdi').textContent());
   const game = await enter(page);
   expect(await amount(game, 'balance')).toBe(start);
   const stake = await amount(game, 'stake-value');
@@ -69,19 +69,19 @@ test('[LAUNCH-02][LAUNCH-05][CASH-03] from the lobby to a settled bet and its re
 });
 
 test.describe('when the answer is lost', () => {
-  test.use({ allowed: /net::ERR_FAILED|net::ERR_CONNECTION/ });
+  test.use({ allowedErrors: /net::ERR_FAILED|net::ERR_CONNECTION/ });
 
   test('[LAUNCH-05] the round is played once, and shown with the true balance', async ({
     page,
   }) => {
     await signIn(page, jose);
-    const start = cents(await pill(page).locator('bdi').textContent());
+    const start = cents(await accountButton(page).locator('bdi').textContent());
     const game = await enter(page);
     const stake = await amount(game, 'stake-value');
     const asked: string[] = [];
     await page.route(playCall, async (route) => {
       asked.push(String(route.request().postData()));
-      // The server has done it; the page never hears of it the first time.
+      // The server has played the round, but its first answer is lost.
       const answer = await route.fetch();
       if (asked.length === 1) await route.abort('failed');
       else await route.fulfill({ response: answer });

@@ -1,7 +1,7 @@
 // Phone codes that Firebase sends: at a merchant that has set it up, with a stand-in playing it.
 import type { APIRequestContext } from '@playwright/test';
-import { askCaptcha, fill, submitButton } from './joining.ts';
-import { expect, open, pill, test } from './portal.ts';
+import { askCaptcha, fill, submitButton } from './registration-form.ts';
+import { expect, open, accountButton, test } from './portal.ts';
 import { forgetAttempts, setMerchant, unsetMerchant } from './private-database.ts';
 import { expectNothingKept } from './storage-dump.ts';
 
@@ -42,7 +42,7 @@ test.afterAll(async ({ request }) => {
 });
 
 // The stand-in answers a wrong code with 400, which the browser itself logs.
-test.use({ allowed: /status of 400/ });
+test.use({ allowedErrors: /status of 400/ });
 
 test('[REG-01][REG-10] by mobile number, with a code that Firebase sent', async ({ page }) => {
   await askCaptcha(page, 'perya', false);
@@ -62,6 +62,6 @@ test('[REG-01][REG-10] by mobile number, with a code that Firebase sent', async 
   await submitButton(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(pill(page)).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await expectNothingKept(page, [password]);
 });

@@ -1,7 +1,8 @@
-// The frame around every page: going back, its menus by keyboard, gestures and ways in.
+// The frame around every page: going back, menus by keyboard, gestures, guarded pages.
 import type { Page } from '@playwright/test';
-import { expect, jose, maria, merchants, open, pill, signIn, test } from './portal.ts';
-import { untilAlive, untilAtRest, untilPartAlive } from './portal.ts';
+import { beginSession } from './member-session.ts';
+import { expect, jose, maria, merchants, open, accountButton, signIn, test } from './portal.ts';
+import { untilHydrated, untilIdle, untilPartHydrated } from './portal.ts';
 import { setAccountType } from './private-database.ts';
 
 interface Place {
@@ -42,7 +43,7 @@ test.describe('going back', () => {
     await open(page, '/m/help');
     await page.locator('main a[href^="/m/helpDetail"]').first().click();
     await expect(page).toHaveURL(/\/m\/helpDetail/);
-    await untilAtRest(page);
+    await untilIdle(page);
     await drag(page, { x: 8, y: 400 }, { x: 100, y: 400 });
     await drag(page, { x: 80, y: 400 }, { x: 300, y: 400 });
     await expect(page).toHaveURL(/\/m\/helpDetail/);
@@ -56,12 +57,12 @@ test.describe('going back', () => {
   });
 
   test('[FRAME-08] [FRAME-12] the arrow leads home, or to the page before', async ({ page }) => {
-    // Nothing is before it in this tab: the arrow leads home all the same.
+    // The tab has no page before this one: the arrow leads home.
     await open(page, '/m/help');
     const tab = page.waitForEvent('popup');
     await page.evaluate(() => void window.open('/m/helpDetail'));
     const fresh = await tab;
-    await untilAlive(fresh);
+    await untilHydrated(fresh);
     await fresh.locator('header button').first().click();
     await expect(fresh).toHaveURL(/\/m\/home$/);
     await fresh.close();
@@ -78,7 +79,7 @@ test.describe('going back', () => {
 
   test('[HOME-01] home opens at its top, and goes back to where it was left', async ({ page }) => {
     await open(page, '/m/home');
-    await untilAtRest(page);
+    await untilIdle(page);
     await page.evaluate(() => window.scrollTo(0, 700));
     await expect.poll(async () => scrolledTo(page)).toBe(700);
     await page.locator('nav a[href="/m/mine"]').click();
@@ -112,13 +113,11 @@ test('[FRAME-09] the header names its page', async ({ page }) => {
   }
 });
 
-test('[HOME-02] a pull asks home for all that it shows, and only from its top', async ({
-  page,
-}) => {
+test('a pull asks home for all that it shows, and only from its top', async ({ page }) => {
   await signIn(page, maria);
-  await untilAtRest(page);
+  await untilIdle(page);
   // Home itself asks for the balance once its lower part is there.
-  await untilPartAlive(page.locator('main footer'));
+  await untilPartHydrated(page.locator('main footer'));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await drag(page, { x: 180, y: 200 }, { x: 180, y: 290 });
@@ -163,23 +162,23 @@ test('a page shows its scroll bar once it is scrolled, and none while it starts'
 
 test('[FRAME-06] the account menu works by keyboard alone', async ({ page }) => {
   await signIn(page, maria);
-  await pill(page).focus();
+  await accountButton(page).focus();
   await page.keyboard.press('Enter');
-  await expect(pill(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(accountButton(page)).toHaveAttribute('aria-expanded', 'true');
   const menu = page.locator('header').getByRole('button', { name: 'Hide balance' });
   await menu.focus();
   await page.keyboard.press('Enter');
-  await expect(pill(page)).toContainText('••••••');
+  await expect(accountButton(page)).toContainText('••••••');
   await page.keyboard.press('Escape');
-  await expect(pill(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(pill(page)).toBeFocused();
+  await expect(accountButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(accountButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await page.locator('nav a').first().focus();
-  await expect(pill(page)).toHaveAttribute('aria-expanded', 'false');
-  await pill(page).focus();
+  await expect(accountButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await accountButton(page).focus();
   await page.keyboard.press('Enter');
   await page.locator('header').getByRole('button', { name: 'Show balance' }).press('Enter');
-  await expect(pill(page)).toContainText('₱');
+  await expect(accountButton(page)).toContainText('₱');
 });
 
 test('[SIDE-02] [SIDE-04] the side menu works by keyboard alone', async ({ page }) => {
@@ -208,7 +207,7 @@ test('[SIDE-02] [SIDE-04] the side menu works by keyboard alone', async ({ page 
 
 test('[SIDE-04] the page behind the side menu is out of reach, and still', async ({ page }) => {
   await open(page, '/m/home');
-  await untilAtRest(page);
+  await untilIdle(page);
   const behind = page.locator('#root');
   const toggle = page.locator('header').getByRole('button', { name: 'Menu' });
   await toggle.click();
@@ -232,7 +231,7 @@ test('[SIDE-01] [SIDE-04] the side menu offers the app, and closes for it', asyn
 
 test('[HOME-13] a visitor is offered the login where an account is needed', async ({ page }) => {
   await open(page, '/m/home');
-  await untilAtRest(page);
+  await untilIdle(page);
   await page.getByRole('link', { name: /Reward centre/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Log in or register' });
   await dialog.getByRole('button', { name: 'Log in' }).click();
@@ -259,19 +258,19 @@ test('[ROUTE-10] [SIDE-05] without VIP the member strip opens member home', asyn
 });
 
 test.describe('an agent', () => {
-  test.use({ announces: true });
+  test.use({ showsAnnouncements: true });
   test.beforeAll(async () => setAccountType(jose.username, 1));
   test.afterAll(async () => setAccountType(jose.username, 0));
 
   test('[ROUTE-07] reads the notices for agents', async ({ page }) => {
-    await signIn(page, jose);
+    await beginSession(page, jose);
     await open(page, '/m/member/notice?types=A');
     await expect(page.locator('main li h2').first()).toBeVisible();
   });
 });
 
 test('[ROUTE-07] who is no agent is sent home from the notices for agents', async ({ page }) => {
-  await signIn(page, maria);
+  await beginSession(page, maria);
   await open(page, '/m/member/notice?types=A');
   await expect(page).toHaveURL(/\/m\/home$/);
 });

@@ -1,9 +1,5 @@
 // The game centres: all categories and vendors, the slots by vendor and kind, a vendor's lobby.
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, merchants, open, test, tiles } from './portal.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const screens = ['/m/gameCenter', '/m/slotsCenter', '/m/gameLobby', '/m/gameLobby?vassalage=PERYA'];
+import { expect, open, test, tiles } from './portal.ts';
 
 test('[ROUTE-33] the game centre leads to every category and to each vendor', async ({ page }) => {
   await open(page, '/m/gameCenter');
@@ -50,19 +46,3 @@ test('[ROUTE-33] a lobby searches among its vendor’s games; an unknown one off
     .click();
   await expect(page.locator('#games article').first()).toBeVisible();
 });
-
-for (const { code, origin, theme, locale } of merchants) {
-  test.describe(`${code}, ${theme}`, () => {
-    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
-
-    for (const screen of screens) {
-      test(`axe finds nothing on ${screen}`, async ({ page }) => {
-        await open(page, origin + screen);
-        await page.evaluate(async () => document.fonts.ready.then(() => undefined));
-        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-        const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-        expect(found).toEqual([]);
-      });
-    }
-  });
-}

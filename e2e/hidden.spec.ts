@@ -1,4 +1,4 @@
-// A tab that nobody sees: it moves nothing, and asks for nothing.
+// A hidden tab: no animations and no requests.
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './portal.ts';
 
@@ -15,7 +15,7 @@ test('[CONST-01] a hidden tab stops all that moves, and goes on when it is back'
 }) => {
   await page.clock.install();
   await open(page, '/m/home');
-  // What lies over the page comes last: everything that moves is there.
+  // The overlays load last: all that is animated is there.
   await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
   await page.evaluate(() => {
     const changes = { count: 0 };
@@ -31,7 +31,7 @@ test('[CONST-01] a hidden tab stops all that moves, and goes on when it is back'
   await page.clock.runFor(8_000);
   expect(await changed(), 'in sight, home moves').toBeGreaterThan(0);
   await turn(page, true);
-  // What was on its way comes to rest.
+  // Requests that had begun come to an end.
   await page.clock.runFor(3_000);
   const before = await changed();
   const asked: string[] = [];

@@ -1,6 +1,6 @@
-// Home waits behind the screens that one goes to from it: as it was left, and doing nothing.
+// Home is kept, inert, behind the screens that are opened from it.
 import type { Page } from '@playwright/test';
-import { expect, open, test, untilAtRest } from './portal.ts';
+import { expect, open, test, untilIdle } from './portal.ts';
 
 const searchBox = (page: Page) =>
   page.locator('#content > :not([data-behind])').getByRole('searchbox');
@@ -8,14 +8,14 @@ const searchBox = (page: Page) =>
 test.describe('home behind another screen', () => {
   test('[FRAME-11] is found as it was left', async ({ page }) => {
     await open(page, '/m/home');
-    await untilAtRest(page);
+    await untilIdle(page);
     await searchBox(page).fill('perya');
     await searchBox(page).press('Enter');
     const found = page.locator('main output');
     await expect(found).toBeVisible();
     const said = await found.textContent();
     await page.evaluate(() => window.scrollTo(0, 240));
-    // A tap of Playwright's own would scroll to what it taps.
+    // Playwright's own tap would scroll to its target.
     const all = page.locator('main a[href="/m/gameList"]').first();
     await all.evaluate((link: HTMLElement) => link.click());
     await expect(page.locator('#games article').first()).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('home behind another screen', () => {
 
   test('[FRAME-11] is out of reach for keyboard and ear', async ({ page }) => {
     await open(page, '/m/home');
-    await untilAtRest(page);
+    await untilIdle(page);
     await page.locator('main a[href="/m/gameList"]').first().click();
     await expect(page.locator('#games article').first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -62,11 +62,11 @@ test.describe('home behind another screen', () => {
     });
     const asked: string[] = [];
     page.on('request', (request) => {
-      // Every page asks, now and then, whether its merchant has changed.
+      // Every page checks at intervals whether its merchant has changed.
       const asks = /\/wps\/(?!system\/consolidated)/.test(request.url());
       if (asks) asked.push(request.url());
     });
-    // Longer than an answer is kept that nobody shows.
+    // Longer than an unused answer is cached.
     await page.clock.runFor(400_000);
     expect(await changes.jsonValue()).toEqual({ count: 0 });
     expect(asked).toEqual([]);
@@ -85,7 +85,7 @@ test.describe('home behind another screen', () => {
 
   test('[HOME-11] takes along what lay over it', async ({ page }) => {
     await open(page, '/m/home');
-    await untilAtRest(page);
+    await untilIdle(page);
     const match = page.getByRole('group', { name: 'Hot matches' }).getByRole('button').first();
     await match.scrollIntoViewIfNeeded();
     await match.click();
@@ -112,7 +112,7 @@ test.describe('home behind another screen', () => {
         name !== 'content-visibility' && supports(name, value);
     });
     await open(page, '/m/home');
-    await untilAtRest(page);
+    await untilIdle(page);
     await page.locator('main a[href="/m/gameList"]').first().click();
     await expect(page.locator('#games article').first()).toBeVisible();
     await expect(page.locator('#content > *')).toHaveCount(1);

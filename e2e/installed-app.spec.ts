@@ -1,10 +1,10 @@
-// The portal as an app: the last lobby offline and at once, new versions, the home screen, pushes.
+// The installed app: the cached lobby, new versions, the install prompt, push notifications.
 import type { Page } from '@playwright/test';
-import { expect, maria, open, signIn, test } from './portal.ts';
+import { expect, maria, open, signInByForm, test } from './portal.ts';
 import { expectNothingKept } from './storage-dump.ts';
 
-// What the browser itself says when there is no network.
-test.use({ allowed: /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/ });
+// The browser's own messages without a network.
+test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/ });
 
 /** Waits until a worker keeps the lobby, and everything that the page has used so far. */
 async function untilKept(page: Page): Promise<void> {
@@ -32,7 +32,7 @@ test('offline, the last seen lobby is there, with its pictures and its age', asy
   expect(width, 'the picture is shown').toBeGreaterThan(0);
   await expect(page.getByText('No internet.', { exact: false })).toBeVisible();
   await expect(page.getByText('This is the lobby as of', { exact: false })).toBeVisible();
-  // Any other page says so in words, and leads back.
+  // Any other page says so, and leads back.
   await page.goto('/m/notice');
   await page.getByRole('link', { name: 'The lobby as it was' }).click();
   await expect(page.locator('article a[href^="/m/launchGame"]').first()).toBeVisible();
@@ -73,13 +73,13 @@ test('a visitor who comes back sees the kept lobby at once, a member the serverâ
   const html = page.locator('html');
   await open(page, '/m/home');
   await untilKept(page);
-  // A page that came through the worker, and has told it who reads.
+  // A page that the worker served, and that has told it who is signed in.
   await open(page, '/m/home');
   await page.waitForLoadState('networkidle');
   const again = await page.goto('/m/home');
   expect(again?.fromServiceWorker()).toBe(true);
-  await expect(html).toHaveAttribute('data-kept', /^\d{4}-/);
-  await signIn(page, maria);
+  await expect(html).toHaveAttribute('data-cached-at', /^\d{4}-/);
+  await signInByForm(page, maria);
   await page.waitForFunction(async () => {
     const cache = await caches.open('perya-lobby-1');
     const [key] = (await cache.keys()).filter(({ url }) => url.includes('home-reader'));
@@ -87,7 +87,7 @@ test('a visitor who comes back sees the kept lobby at once, a member the serverâ
     return reader?.includes('"visitor":false');
   });
   await open(page, '/m/home');
-  await expect(html).not.toHaveAttribute('data-kept');
+  await expect(html).not.toHaveAttribute('data-cached-at');
   await expectNothingKept(page, [maria.password]);
   const kept = await page.evaluate(async () =>
     (await (await caches.open('perya-lobby-1')).match('/m/home'))?.text(),
@@ -111,9 +111,9 @@ test('a kept lobby is called old when the server fails, not while it takes its t
   });
   const asked = page.waitForRequest(config);
   await open(page, '/m/home');
-  await expect(page.locator('html')).toHaveAttribute('data-kept', /^\d{4}-/);
+  await expect(page.locator('html')).toHaveAttribute('data-cached-at', /^\d{4}-/);
   await asked;
-  // What lies over the page is there: so would the notice be.
+  // The overlays are loaded: so would the notice be.
   await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
   const old = page.getByText('This is the lobby as of', { exact: false });
   await expect(old).toBeHidden();
@@ -160,7 +160,7 @@ test('a new version waits, says so where nobody is busy, and comes when asked', 
   await expect(page.locator('body:not([data-former])')).toBeVisible();
 });
 
-/** What Chrome does once it finds the portal worth installing. */
+/** The event that Chrome sends when the portal can be installed. */
 async function offer(page: Page): Promise<void> {
   await page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { join } from './joining.ts';
-import { expect, jose, open, signIn, test } from './portal.ts';
+import { beginSession, join } from './member-session.ts';
+import { expect, jose, open, test } from './portal.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -19,7 +19,7 @@ async function openSlot(page: Page, path = slot): Promise<void> {
   await expect(page.frameLocator('iframe').locator('#spin')).toBeEnabled();
 }
 
-/** Says something to the portal as the game in the frame does. */
+/** Posts a message to the portal as the game in the frame does. */
 async function asGame(page: Page, message: object, times = 1): Promise<void> {
   const handle = await frame(page).elementHandle();
   const inside = await handle?.contentFrame();
@@ -45,10 +45,10 @@ test('[LAUNCH-01] a guest who taps a game is asked to log in, and comes back to 
 });
 
 test.describe('a launch', () => {
-  test.use({ allowed: /status of 503/ });
+  test.use({ allowedErrors: /status of 503/ });
 
   test('says so after eight seconds, and opens when it is tried again', async ({ page }) => {
-    await signIn(page, jose);
+    await beginSession(page, jose);
     await page.clock.install();
     let answers = false;
     await page.route(launchCall, async (route) => (answers ? route.continue() : undefined));
@@ -62,7 +62,7 @@ test.describe('a launch', () => {
   });
 
   test('that fails shows why, the true balance, and a way on', async ({ page }) => {
-    await signIn(page, jose);
+    await beginSession(page, jose);
     const answer = { success: false, code: 'server.busy' };
     await page.route(launchCall, async (route) => route.fulfill({ status: 503, json: answer }));
     await open(page, slot);
@@ -79,7 +79,7 @@ test.describe('a launch', () => {
 test('a game that is closed, or whose pass is too old, is told from one that failed', async ({
   page,
 }) => {
-  await signIn(page, jose);
+  await beginSession(page, jose);
   let launches = 0;
   page.on('request', (request) => {
     if (request.url().includes('/wps/game/launch?')) launches += 1;
@@ -97,7 +97,7 @@ test('a game that is closed, or whose pass is too old, is told from one that fai
 });
 
 test('messages that are forged, foreign or huge do nothing', async ({ page }) => {
-  await signIn(page, jose);
+  await beginSession(page, jose);
   await openSlot(page);
   await expect(page.locator('header bdi').first()).toBeVisible();
   let asked = 0;
@@ -112,7 +112,7 @@ test('messages that are forged, foreign or huge do nothing', async ({ page }) =>
   await asGame(page, { perya: 'game', event: 'pay', amount: '1000000.00' });
   await asGame(page, { perya: 'game', event: 'x'.repeat(5_000_000) });
   await asGame(page, { perya: 'other', event: 'exit' });
-  // A message that counts, sent last, shows that those before it were heard and let go.
+  // A valid message, sent last, shows that those before it were received and ignored.
   await asGame(page, { perya: 'game', event: 'landscape' });
   await expect(page.getByText('Turn your phone sideways')).toBeVisible();
   expect(asked).toBe(0);
@@ -127,7 +127,7 @@ test('messages that are forged, foreign or huge do nothing', async ({ page }) =>
 });
 
 test('leaving a game that moved about in its frame still finds the list', async ({ page }) => {
-  await signIn(page, jose);
+  await beginSession(page, jose);
   await open(page, '/m/gameList?tab=hot');
   await page.locator('#games article a').filter({ hasText: 'Lucky Parol' }).click();
   await expect(page.frameLocator('iframe').locator('#spin')).toBeEnabled();
@@ -142,7 +142,7 @@ test('leaving a game that moved about in its frame still finds the list', async 
 });
 
 test('a game that was opened by its address leads home', async ({ page }) => {
-  await signIn(page, jose);
+  await beginSession(page, jose);
   const tab = await page.context().newPage();
   await open(tab, slot);
   await tab.getByRole('button', { name: 'Leave the game' }).click();
@@ -150,7 +150,7 @@ test('a game that was opened by its address leads home', async ({ page }) => {
 });
 
 test('play money is marked, and a tap leads to real money', async ({ page }) => {
-  await signIn(page, jose);
+  await beginSession(page, jose);
   await openSlot(page, `${slot}&freePlay=true`);
   await expect(page.locator('header')).toContainText('Play money');
   await page.getByRole('button', { name: 'Play for real' }).click();
@@ -165,7 +165,7 @@ test('play money is marked, and a tap leads to real money', async ({ page }) => 
 test('the reality check stands over the game until it is answered, once an interval', async ({
   page,
 }) => {
-  await signIn(page, jose);
+  await beginSession(page, jose);
   const now = Date.now();
   const sitting = {
     startedAt: new Date(now - 61 * minute).toISOString(),
@@ -228,7 +228,7 @@ test('a member chooses how often to be reminded, and takes a break that closes p
 });
 
 test.describe('on a break', () => {
-  test.use({ allowed: /status of 403/ });
+  test.use({ allowedErrors: /status of 403/ });
 
   test('a member who excluded themselves can not launch, and still reads the record', async ({
     page,

@@ -1,16 +1,17 @@
-// The lobby's ways: what it reads at start, where each tab looks, and when it asks again.
+// The lobby's calls: at start, by each tab, and when they are repeated.
 import type { Page, Request } from '@playwright/test';
-import { expect, maria, merchants, open, signIn, test, tiles, untilAlive } from './portal.ts';
+import { beginSession } from './member-session.ts';
+import { expect, maria, merchants, open, signIn, test, tiles, untilHydrated } from './portal.ts';
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
-/** Sends the help page as a server without a painter would: no content, and no data. */
+/** Serves the help page without server rendering: no content, and no data. */
 async function withoutPaint(page: Page): Promise<void> {
   await page.route('**/m/help', async (route) => {
     const answer = await route.fetch();
     const bare = (await answer.text())
       .replace(/<script type="application\/json" id="first-paint">.*?<\/script>/s, '')
-      .replace(/(<div id="root"[^>]*>).*<\/div>/s, '$1</div>');
+      .replace(/(<div id="root">).*<\/div>/s, '$1</div>');
     return route.fulfill({ response: answer, body: bare });
   });
 }
@@ -23,25 +24,25 @@ test('[START-01] what the page does not bring along is read from the server at s
   await page.goto('/m/help');
   const { value } = (await (await asked).json()) as { value: { merchantCode: string } };
   expect(value.merchantCode).toBe('perya');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByRole('button', { expanded: true })).toHaveCount(1);
 });
 
 test.describe('without an answer at start', () => {
-  test.use({ allowed: /ERR_FAILED/ });
+  test.use({ allowedErrors: /ERR_FAILED/ });
 
   test('[START-01] [ERROR-03] there are words in the page’s language', async ({ page }) => {
     await page.context().addCookies([{ name: 'lang', value: 'TH', url: merchants[0].origin }]);
     await page.route('**/wps/system/consolidated', async (route) => route.abort());
     await withoutPaint(page);
     await page.goto('/m/help');
-    await expect(page.getByRole('button')).toHaveText('ลองอีกครั้ง');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0e00-\u0e7f]/);
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText('ลองอีกครั้ง');
+    await expect(page.getByRole('alert').locator('p')).toHaveText(/[\u0e00-\u0e7f]/);
   });
 });
 
 test('[LIST-02] each tab asks its own source; vendors stand with all games', async ({ page }) => {
-  await signIn(page, maria);
+  await beginSession(page, maria);
   await open(page, '/m/gameList?gameType=RNG');
   const strip = page.getByRole('region', { name: 'Vendors' });
   await expect(strip).toBeVisible();
@@ -114,7 +115,7 @@ test('[ROUTE-09] [MINE-02] the member’s panel is asked for each time that it i
   await entered();
 });
 
-/** Holds the timers of 250 ms back until they are let go; those called off are forgotten. */
+/** Holds timers of 250 ms until they are released; cancelled ones are dropped. */
 async function holdQuarters(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const held = new Map<number, () => void>();
@@ -142,7 +143,7 @@ test('[SIDE-04] [HOME-11] menu and winners are asked for once, 250 ms after the 
 }) => {
   const letGo = await holdQuarters(page);
   await open(page, '/m/home');
-  // What lies over the page comes last, and late on a busy machine.
+  // The overlays load last, and late on a busy machine.
   const service = page.getByRole('button', { name: 'Customer service' });
   await expect(service).toBeVisible();
   await letGo();

@@ -1,7 +1,7 @@
 // The lobby around the games: pop-ups, customer service, messages, help, matches.
 import type { Page } from '@playwright/test';
 import { sendToMember } from './private-database.ts';
-import { expect, maria, open, signIn, test, untilPartAlive } from './portal.ts';
+import { expect, maria, open, signIn, test, untilPartHydrated } from './portal.ts';
 
 const item = (title: string, content: string, execution = 'B', linkage = '') => ({
   id: title,
@@ -27,7 +27,7 @@ async function announce(page: Page, announcements: readonly object[]): Promise<v
 const popUp = (page: Page) => page.getByRole('dialog', { name: 'Notices' });
 
 test.describe('announcements', () => {
-  test.use({ announces: true });
+  test.use({ showsAnnouncements: true });
 
   test('[POPUP-01] [POPUP-04] pop up one at a time, within bounds, and close', async ({ page }) => {
     await announce(page, [item('First', '<p>One</p>'), item('Second', '<p>Two</p>')]);
@@ -69,8 +69,8 @@ test.describe('announcements', () => {
 });
 
 test.describe('a hostile announcement', () => {
-  // The browser tells of what its policy stops while the text is being cleaned.
-  test.use({ announces: true, allowed: /Content Security Policy/ });
+  // The browser logs what the content security policy blocks while the text is sanitised.
+  test.use({ showsAnnouncements: true, allowedErrors: /Content Security Policy/ });
 
   const attacks = [
     '<script>window.hit=1</script>',
@@ -134,7 +134,7 @@ test('[HOME-10] a match opens with its odds, and leads to the bet', async ({ pag
   await open(page, '/m/home');
   const matches = page.getByRole('region', { name: 'Hot matches', exact: true });
   const match = matches.locator('li:not([inert]) button').first();
-  await untilPartAlive(match);
+  await untilPartHydrated(match);
   await match.click();
   const sheet = page.locator('dialog[open]');
   await expect(sheet).toContainText(/Island League|River Cup/);
@@ -181,7 +181,7 @@ test('[ROUTE-08] [ROUTE-37] [MAIL-01] a message is counted, read and deleted', a
 });
 
 test.describe('a part of home that fails', () => {
-  test.use({ allowed: /status of 503/ });
+  test.use({ allowedErrors: /status of 503/ });
 
   test('[ERROR-03] fails alone, with a way to try again', async ({ page }) => {
     const json = { success: false, code: 'server.busy' };

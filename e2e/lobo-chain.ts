@@ -1,7 +1,7 @@
 // Gives Lobo Rising a chain whose rounds are neither too short nor too long to be watched.
 import { unrollChain } from '../games/lobo-rising/chain.ts';
 import { openDatabase } from '../server/src/db/database.ts';
-import { privateAddress } from '../server/src/db/private-address.ts';
+import { databaseOf, ownServer } from './servers.ts';
 
 const rounds = 6;
 const publicSeed = 'browser-test';
@@ -11,9 +11,7 @@ const end = Buffer.from('d8edd2c2f6490ffb7f454a507ede75fa76d3f7143d98154492da669
 
 /** The next round opens on such a chain; returns its first hash. */
 export async function playWatchableRounds(): Promise<string> {
-  const dataDir = process.env['E2E_DATA_DIR'];
-  if (dataDir === undefined) throw new Error('E2E_DATA_DIR is not set.');
-  const address = privateAddress(dataDir).replace(/\/perya$/, '/perya_games');
+  const address = databaseOf(ownServer).replace(/\/perya$/, '/perya_games');
   const first = unrollChain(end, rounds)[0]?.toString('hex') ?? '';
   const database = openDatabase(address, { poolSize: 1 });
   try {

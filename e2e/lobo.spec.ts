@@ -1,7 +1,9 @@
-// One balloon for all: two pages see the same curve, one gets out, the other rides to the burst.
+// One shared round: two pages see the same curve, one cashes out, the other loses at the burst.
 import type { FrameLocator, Page } from '@playwright/test';
 import { playWatchableRounds } from './lobo-chain.ts';
-import { cents, expect, maria, open, signIn, test } from './portal.ts';
+import { beginSession } from './member-session.ts';
+import { cents, expect, maria, open, test } from './portal.ts';
+import { ownServer } from './servers.ts';
 
 const lobo = '/m/launchGame?nodeId=1009';
 
@@ -13,7 +15,7 @@ const readingOf = async (game: FrameLocator): Promise<number> =>
   Number.parseFloat((await game.locator('#reading').textContent()) ?? '');
 
 async function firstHashInPlay(): Promise<string> {
-  const address = `http://localhost:${process.env['E2E_GAMES_PORT'] ?? ''}`;
+  const address = `http://localhost:${ownServer.GAMES_PORT}`;
   const answer = await fetch(`${address}/lobo-rising/api/rounds`);
   const { value } = (await answer.json()) as { value: { rounds: { firstHash: string }[] } };
   return value.rounds[0]?.firstHash ?? '';
@@ -23,7 +25,7 @@ test('[LAUNCH-02] two pages ride one balloon; one gets out and is paid', async (
   browser,
   page,
 }) => {
-  await signIn(page, maria);
+  await beginSession(page, maria);
   const context = await browser.newContext();
   const onlooker = await context.newPage();
   await open(onlooker, '/m/login');
@@ -39,7 +41,7 @@ test('[LAUNCH-02] two pages ride one balloon; one gets out and is paid', async (
   const first = await playWatchableRounds();
   await expect.poll(firstHashInPlay, { timeout: 120_000 }).toBe(first);
 
-  // One rides to the burst, one is out at a target, one taps: all of it is seen on both pages.
+  // One bet loses, one cashes out at its target, one by a tap: both pages show all of them.
   await mine.getByText('Auto').nth(1).click();
   await Promise.all([
     act(theirs, 0).click(),
@@ -52,7 +54,7 @@ test('[LAUNCH-02] two pages ride one balloon; one gets out and is paid', async (
   const before = await readingOf(mine);
   const between = await readingOf(theirs);
   const after = await readingOf(mine);
-  // The second page may be a word of the server behind or ahead of the first.
+  // The second page may be one message of the server behind or ahead of the first.
   expect(between).toBeGreaterThan(before - 0.08);
   expect(between).toBeLessThan(after + 0.08);
   await act(mine, 0).click();

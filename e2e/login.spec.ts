@@ -3,19 +3,28 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import * as OTPAuth from 'otpauth';
 import { seal, type SealKey } from '../contract/src/sealed.ts';
 import { codeTo } from './outbox.ts';
-import { expect, jose, maria, merchants, open, pill, submitLogin, test } from './portal.ts';
+import {
+  expect,
+  jose,
+  maria,
+  merchants,
+  open,
+  accountButton,
+  submitLogin,
+  test,
+} from './portal.ts';
 import { forgetAttempts } from './private-database.ts';
 import { expectNothingKept } from './storage-dump.ts';
 
 // The browser itself logs each answer that is no 2xx.
-test.use({ allowed: /status of (400|401)/ });
+test.use({ allowedErrors: /status of (400|401)/ });
 
 const number = '9170000001';
 const submit = (page: Page) => page.locator('form button[type=submit]');
 const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
 const homeOf = async (page: Page, username: string) => {
   await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(pill(page)).toContainText(username);
+  await expect(accountButton(page)).toContainText(username);
 };
 
 test.beforeEach(forgetAttempts);
@@ -115,7 +124,7 @@ test('[LOGIN-04][LOGIN-08] what is remembered signs in, and is no password', asy
   await homeOf(later, 'maria');
   await expectNothingKept(later, [maria.password]);
 
-  // What was used once, and what another browser holds, is worth nothing.
+  // A credential that was used, or that belongs to another browser, is refused.
   const stolen = await reopen(browser, again, (name) => name === 'perya_device');
   const thief = await stolen.newPage();
   await thief.addInitScript(
@@ -185,7 +194,7 @@ test.describe('by keyboard, in Filipino', () => {
   });
 });
 
-/** A sealed call of whoever is signed in on the page, past the screens. */
+/** A sealed call in the page's session, without its screens. */
 async function sealedCall(page: Page, path: string, input: object): Promise<unknown> {
   const { origin } = merchants[0];
   const settings = await page.request.get(`${origin}/wps/system/consolidated`);

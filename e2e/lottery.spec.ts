@@ -1,8 +1,6 @@
-// The lottery's screens for a guest, where each tap leads, and the rooms of live tables.
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, maria, open, signIn, test } from './portal.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+// The lottery's screens, where each tap leads, and the rooms of live tables.
+import { beginSession } from './member-session.ts';
+import { expect, maria, open, test } from './portal.ts';
 
 test('[LOTT-01] [ROUTE-31] a guest finds the draws by mode, all of them, and one alone', async ({
   page,
@@ -37,7 +35,7 @@ test('[LAUNCH-02] [ROUTE-30] lottery vendors and a launch without a code open th
   await expect(page).toHaveURL(/\/m\/lottery\?vassalage=TCG_LOTTO_VN$/);
   await open(page, '/m/startLottery');
   await expect(page).toHaveURL(/\/m\/lottery$/);
-  await signIn(page, maria);
+  await beginSession(page, maria);
   await open(page, '/m/launchGame?playType=trad&prize_mode=LOTT&code=lobby&pageBack=home');
   await expect(page).toHaveURL(/\/m\/lottery\?prize_mode=LOTT$/);
 });
@@ -45,7 +43,7 @@ test('[LAUNCH-02] [ROUTE-30] lottery vendors and a launch without a code open th
 test('[LAUNCH-02] [ROUTE-30] a lottery is launched by vendor, code, mode and type', async ({
   page,
 }) => {
-  await signIn(page, maria);
+  await beginSession(page, maria);
   await open(page, '/m/startLottery?code=mien-bac&vassalage=TCG_LOTTO_VN');
   const asked = page.waitForRequest(/\/wps\/lottery\/launch\?/);
   await page.getByRole('link', { name: 'Play' }).click();
@@ -86,21 +84,3 @@ test('[LIVE-01] live tables say which room is free, VIP or paid, and carry it on
     await expect(other.getByText(type, { exact: true })).toBeVisible();
   }
 });
-
-for (const path of ['/m/lottery', '/m/moreLottery', '/m/startLottery?code=mien-bac']) {
-  test(`${path} can be used by everyone, in both themes`, async ({ page }) => {
-    await open(page, path);
-    await expect(page.locator('time').first()).toBeVisible();
-    for (const theme of ['night-market', 'daylight']) {
-      await page.evaluate((name) => {
-        document.documentElement.dataset['theme'] = name;
-        // What turns to the other theme's colours is judged in them, not on its way there.
-        for (const each of document.getAnimations()) {
-          if (each instanceof CSSTransition) each.finish();
-        }
-      }, theme);
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-      expect(violations).toEqual([]);
-    }
-  });
-}

@@ -1,4 +1,4 @@
-// Two merchants side by side on one installation: each its own house, and no session of the other.
+// Two merchants on one installation: own settings, and no session of the other.
 import type { Page } from '@playwright/test';
 import {
   expect,
@@ -6,15 +6,15 @@ import {
   maria,
   merchants,
   open,
-  pill,
-  signIn,
+  accountButton,
+  signInByForm,
   submitLogin,
   test,
 } from './portal.ts';
 
 const [perya, araw] = merchants;
 // The browser itself logs each answer that is no 2xx.
-test.use({ allowed: /status of (400|401|404)/ });
+test.use({ allowedErrors: /status of (400|401|404)/ });
 
 interface House {
   readonly name: string;
@@ -27,7 +27,7 @@ interface House {
   readonly mobileTemplate: Record<string, string>;
 }
 
-/** What the merchant of the open page answers; the page asks, for only it finds every host. */
+/** A call from the open page: only the browser resolves every merchant's host. */
 async function ask(
   page: Page,
   path: string,
@@ -48,7 +48,7 @@ async function houseAt(page: Page, origin: string): Promise<House> {
   return (body as { value: House }).value;
 }
 
-test('[START-03] host, theme, language, currency, flags and templates differ', async ({ page }) => {
+test('host, theme, language, currency, flags and templates differ', async ({ page }) => {
   const [one, other] = [await houseAt(page, perya.origin), await houseAt(page, araw.origin)];
   expect([one.name, other.name]).toEqual(['Perya', 'Araw']);
   for (const key of ['theme', 'currency', 'timeZone', 'minimumAge'] as const) {
@@ -95,10 +95,10 @@ test('what the lean merchant has switched off is not there, and not on its menus
 });
 
 test('[LOGIN-12] a session of one is none at the other', async ({ page, context }) => {
-  await signIn(page, maria);
+  await signInByForm(page, maria);
   await open(page, `${araw.origin}/m/home`);
   await expect(page.locator('header')).not.toContainText('maria');
-  await expect(pill(page)).toHaveCount(0);
+  await expect(accountButton(page)).toHaveCount(0);
   await open(page, `${araw.origin}/m/login`);
   await submitLogin(page, maria);
   await expect(page).toHaveURL(/\/m\/login/);
@@ -106,10 +106,10 @@ test('[LOGIN-12] a session of one is none at the other', async ({ page, context 
   await expect(page).toHaveURL(`${araw.origin}/m/home`);
   await expect(page.locator('header')).toContainText('USDT');
 
-  // Both stay signed in, each at its own house, and neither half opens the other door.
+  // Both stay signed in, each at its own merchant; no token works at the other one.
   const there = await context.newPage();
   await open(there, `${perya.origin}/m/home`);
-  await expect(pill(there)).toContainText('maria');
+  await expect(accountButton(there)).toContainText('maria');
   const token = await there.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '');
   const secret = /[\w-]{30,}/.exec(token)?.[0] ?? '';
   expect(secret).not.toBe('');

@@ -1,4 +1,4 @@
-// What moves by itself: nothing before the page is at rest, and nothing for who wants no movement.
+// Animations: none before the page is idle, and none with reduced motion.
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './portal.ts';
 
@@ -34,7 +34,7 @@ const leading = async (page: Page) =>
     return { text: first?.textContent, off: Math.abs(off) <= 1 ? 0 : off };
   });
 
-/** Home with a clock of its own, and a list of all glides of the ticker since it came. */
+/** Home with a mocked clock, and a list of all animations of the ticker since it was loaded. */
 const openTicker = async (page: Page): Promise<void> => {
   await page.clock.install();
   await page.addInitScript(() => {
@@ -51,7 +51,7 @@ const openTicker = async (page: Page): Promise<void> => {
   await open(page, '/m/home');
 };
 
-/** Takes the glides there have been to their ends; answers how many they are. */
+/** Finishes the ticker's animations; returns how many there have been. */
 const endGlides = async (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { glides } = window as unknown as { glides: Animation[] };
@@ -59,11 +59,11 @@ const endGlides = async (page: Page): Promise<number> =>
     return glides.length;
   });
 
-/** The next step, all of it; answers how many glides it took. */
+/** The ticker's next step to its end; returns how many animations it took. */
 const stepOn = async (page: Page): Promise<number> => {
   const before = await endGlides(page);
   await page.clock.runFor(5_000);
-  // The clock has told the step; it is rendered a moment later.
+  // The timer has fired; the step is rendered a moment later.
   await expect.poll(async () => endGlides(page)).toBeGreaterThan(before);
   return (await endGlides(page)) - before;
 };
@@ -79,7 +79,7 @@ test('[HOME-04] the notices come forward one by one, and stand still in between'
   for (let step = 0; step < 40; step += 1) {
     expect(await stepOn(page)).toBe(1);
     const { text, off } = await leading(page);
-    // Along a long headline it rests too, with the beginning out of sight.
+    // It also rests along a long headline, whose beginning is out of sight then.
     expect(off).toBeLessThanOrEqual(0);
     if (off === 0) seen.add(text ?? '');
     if (seen.size > 1 && text === first.text && off === 0) break;
@@ -137,7 +137,7 @@ test('[HOME-09] the banners move in sight alone, and not while they are paused',
   await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
   const banners = page.getByRole('region', { name: 'Offers' });
   const shown = async () => banners.locator('[aria-current=true]').getAttribute('aria-label');
-  /** Whether another banner stands after so long as two of them stay. */
+  /** Whether another banner is shown after the time of two. */
   const moved = async (): Promise<boolean> => {
     const before = await shown();
     await page.clock.runFor(8_000);
@@ -156,7 +156,7 @@ test('[HOME-09] the banners move in sight alone, and not while they are paused',
   await banners.scrollIntoViewIfNeeded();
   await expect.poll(moved, 'in sight again').toBe(true);
   await banners.getByRole('button', { name: 'Stop the movement' }).click();
-  // A hand that pulls at them does not set them going again.
+  // Dragging does not start them again.
   const { x, y } = (await banners.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(x + 200, y + 60);
   await page.mouse.down();

@@ -1,14 +1,14 @@
 // Passkeys, with the browser's own virtual authenticator: added, signed in by, and removed.
 import type { Page } from '@playwright/test';
-import { forgetEverything, join } from './joining.ts';
-import { expect, open, pill, test } from './portal.ts';
+import { forgetEverything, join } from './member-session.ts';
+import { expect, open, accountButton, test } from './portal.ts';
 import { ageSignIn, forgetAttempts } from './private-database.ts';
 
 // The browser itself logs each answer that is no 2xx.
-test.use({ allowed: /status of (400|401)/ });
+test.use({ allowedErrors: /status of (400|401)/ });
 test.beforeEach(forgetAttempts);
 
-/** A phone with a finger on its sensor; the answer takes the finger away, or puts it back. */
+/** A virtual authenticator; the returned function lets it verify the user, or not. */
 async function phoneOf(page: Page): Promise<(unlocked: boolean) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -65,7 +65,7 @@ test('[SECUR-01] [LOGIN-12] a passkey is added, signs in by itself, and is remov
   await unlock(true);
   await byPasskey.click();
   await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(pill(page)).toContainText(username);
+  await expect(accountButton(page)).toContainText(username);
 
   await open(page, '/m/securityCenter?part=passkeys');
   await expect(row).toContainText('Last used');

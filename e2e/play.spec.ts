@@ -1,8 +1,8 @@
-// The whole way of a round: find the game, play it in its frame, see the money and the record.
+// A round from end to end: find the game, play it in its frame, see balance and record.
 import type { FrameLocator, Page } from '@playwright/test';
-import { cents, expect, maria, open, pill, signIn, test } from './portal.ts';
+import { cents, expect, maria, open, accountButton, signIn, test } from './portal.ts';
 
-// The reels stop at once for those who want no motion.
+// With reduced motion the reels stop at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const slot = '/m/launchGame?nodeId=1001';
@@ -15,8 +15,8 @@ async function playRound(
   const spin = game.locator('#spin');
   await expect(spin).toBeEnabled();
   const stake = cents(await game.locator('#stake-value').textContent());
-  // The button is out of use from the click until the round is shown; without motion that can be
-  // too short to see, so the answer is what is waited for.
+  // The button is disabled from the click until the round is shown; with reduced motion that can be
+  // too short to observe, so this waits for the answer.
   const answered = page.waitForResponse(/\/lucky-parol\/api\/play$/);
   await spin.click();
   await answered;
@@ -25,13 +25,13 @@ async function playRound(
 }
 
 function bar(page: Page) {
-  // The net result of the sitting stands before it.
+  // The session's net result stands before it.
   return page.locator('header bdi').last();
 }
 
-test('[LAUNCH-02][CASH-03][ROUTE-20] from the search to the record', async ({ page }) => {
+test('[LAUNCH-02][ROUTE-20] from the search to the record', async ({ page }) => {
   await signIn(page, maria);
-  const start = cents(await pill(page).locator('bdi').textContent());
+  const start = cents(await accountButton(page).locator('bdi').textContent());
   await page.getByRole('searchbox').fill('Lucky Parol');
   await page.getByRole('searchbox').press('Enter');
   const tile = page.locator(`#home-games article a[href^="${slot}&"]`);
@@ -50,7 +50,9 @@ test('[LAUNCH-02][CASH-03][ROUTE-20] from the search to the record', async ({ pa
 
   await page.getByRole('button', { name: 'Leave the game' }).click();
   await expect(page).toHaveURL(/\/m\/home/);
-  await expect.poll(async () => cents(await pill(page).locator('bdi').textContent())).toBe(end);
+  await expect
+    .poll(async () => cents(await accountButton(page).locator('bdi').textContent()))
+    .toBe(end);
   await open(page, '/m/gameRecord');
   await expect(page.locator('main')).toContainText('Lucky Parol');
   const amounts = (await page.locator('main bdi').allTextContents()).map(cents);
@@ -63,8 +65,8 @@ test('[LOGIN-06][MINE-04] a trial plays for fun and is kept from deposits', asyn
   await open(page, '/m/login');
   await page.getByRole('button', { name: 'Free play' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(pill(page).locator('bdi')).toContainText('FUN');
-  const start = cents(await pill(page).locator('bdi').textContent());
+  await expect(accountButton(page).locator('bdi')).toContainText('FUN');
+  const start = cents(await accountButton(page).locator('bdi').textContent());
   await open(page, slot);
   const game = page.frameLocator('iframe[sandbox="allow-scripts"]');
   const { stake, payout } = await playRound(page, game);

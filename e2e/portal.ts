@@ -1,30 +1,26 @@
-// What every spec starts from: a page whose console must stay quiet, and the ways into the portal.
+// What every spec starts from: a page without console errors, and the ways into the portal.
 import { expect, test as plain } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { beginSession, type Account } from './member-session.ts';
+import { ownOrigin, ownServer } from './servers.ts';
 
 export { expect };
-
-export interface Account {
-  readonly username: string;
-  readonly password: string;
-}
 
 export const maria = { username: 'maria', password: 'perya-maria-2026' };
 export const liwayway = { username: 'liwayway', password: 'araw-liwayway-2026' };
 export const jose = { username: 'jose', password: 'perya-jose-2026' };
 
-const port = process.env['E2E_PORT'] ?? '';
 export const merchants = [
   {
     code: 'perya',
-    origin: `http://localhost:${port}`,
+    origin: ownOrigin,
     theme: 'night-market',
     locale: 'en-PH',
     lang: 'en',
   },
   {
     code: 'araw',
-    origin: `http://araw.localhost:${port}`,
+    origin: `http://araw.localhost:${ownServer.PORT}`,
     theme: 'daylight',
     locale: 'fil-PH',
     lang: 'fil',
@@ -32,35 +28,35 @@ export const merchants = [
 ] as const;
 
 interface Options {
-  /** What the console may say in this test, such as the browser's own word on a 503. */
-  readonly allowed: RegExp;
-  /** Whether home's announcements pop up; elsewhere they would lie over what is being tried. */
-  readonly announces: boolean;
+  /** Console errors that this test expects, such as the browser's own line on a 503. */
+  readonly allowedErrors: RegExp;
+  /** Whether home's announcements pop up; in other tests they would cover the page. */
+  readonly showsAnnouncements: boolean;
 }
 
 interface Fixtures {
-  readonly quiet: undefined;
+  readonly consoleGuard: undefined;
 }
 
 /** Fails each test whose pages throw, log an error, or break the content security policy. */
 export const test = plain.extend<Options & Fixtures>({
-  allowed: [/^$/, { option: true }],
-  announces: [false, { option: true }],
-  quiet: [
-    async ({ context, allowed, announces }, use) => {
-      if (!announces) {
+  allowedErrors: [/^$/, { option: true }],
+  showsAnnouncements: [false, { option: true }],
+  consoleGuard: [
+    async ({ context, allowedErrors, showsAnnouncements }, use) => {
+      if (!showsAnnouncements) {
         await context.route('**/wps/system/announcements?*', async (route) =>
           route.fulfill({ json: { success: true, value: { announcements: [] } } }),
         );
       }
-      const said: string[] = [];
+      const errors: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error') said.push(message.text());
+        if (message.type() === 'error') errors.push(message.text());
       });
-      context.on('weberror', (error) => said.push(error.error().message));
+      context.on('weberror', (error) => errors.push(error.error().message));
       await use(undefined);
       expect(
-        said.filter((line) => !allowed.test(line)),
+        errors.filter((line) => !allowedErrors.test(line)),
         'errors in the console',
       ).toEqual([]);
     },
@@ -68,22 +64,22 @@ export const test = plain.extend<Options & Fixtures>({
   ],
 });
 
-/** Opens an address and waits until the page answers to taps, not only until it is painted. */
+/** Opens an address and waits until the page is hydrated, so that it answers to taps. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
-/** React marks the elements that it has taken over; the preloads before them are not its own. */
-export async function untilAlive(page: Page): Promise<void> {
+/** React marks the elements that it has hydrated; the preloads before them are not its own. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const first = document.querySelector('#root > :not(link)');
     return first !== null && Object.keys(first).some((key) => key.startsWith('__reactFiber'));
   });
 }
 
-/** Waits for a part whose code comes behind the rest: what it stands in is painted before it. */
-export async function untilPartAlive(part: Locator): Promise<void> {
+/** Waits for a part that is hydrated after the rest of the page. */
+export async function untilPartHydrated(part: Locator): Promise<void> {
   const keys = async () => part.first().evaluate((element) => Object.keys(element).join());
   await expect.poll(keys).toContain('__reactFiber');
 }
@@ -95,15 +91,23 @@ export async function submitLogin(page: Page, account: Account): Promise<void> {
   await page.locator('form button[type=submit]').click();
 }
 
+/** Home as a member, signed in without the form. */
 export async function signIn(page: Page, account: Account): Promise<void> {
+  await beginSession(page, account);
+  await open(page, '/m/home');
+  await expect(accountButton(page)).toContainText(account.username);
+}
+
+/** Home as a member, for what the login form leaves in the browser and tells other tabs. */
+export async function signInByForm(page: Page, account: Account): Promise<void> {
   await open(page, '/m/login');
   await submitLogin(page, account);
   await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(pill(page)).toContainText(account.username);
+  await expect(accountButton(page)).toContainText(account.username);
 }
 
-/** The page is at rest, and what lies over it has come, gestures among it. */
-export async function untilAtRest(page: Page): Promise<void> {
+/** The page is idle, and its overlays and gestures are loaded. */
+export async function untilIdle(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
 }
 
@@ -113,7 +117,7 @@ export function tiles(page: Page): Locator {
 }
 
 /** The account in the header, with the balance. */
-export function pill(page: Page): Locator {
+export function accountButton(page: Page): Locator {
   return page.locator('header button[aria-expanded]', { hasText: 'Account menu' });
 }
 

@@ -1,8 +1,8 @@
-// What a finger does to the link or button under it, before it does anything else.
+// The pressed look of links and buttons under a finger.
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './portal.ts';
 
-/** Home's menu button, on a page that is at rest and whose clock stands. */
+/** Home's menu button, on an idle page with a stopped clock. */
 async function openMenuButton(page: Page): Promise<Locator> {
   await page.clock.install();
   await open(page, '/m/home');
@@ -16,7 +16,7 @@ test('[CONST-03] what a finger rests on looks pressed after 130 ms, and for 100 
 }) => {
   const menu = await openMenuButton(page);
   const { x = 0, y = 0 } = (await menu.boundingBox()) ?? {};
-  const looksPressed = async () => menu.evaluate((button) => button.matches('[data-held]'));
+  const looksPressed = async () => menu.evaluate((button) => button.matches('[data-pressed]'));
   await page.mouse.move(x + 10, y + 10);
 
   await page.mouse.down();
@@ -41,11 +41,11 @@ test('[CONST-03] a tap, and a finger that goes on to scroll, leave the look as i
     await page.clock.runFor(100);
     await menu.dispatchEvent(end, { isPrimary: true });
     await page.clock.runFor(300);
-    await expect(menu, end).not.toHaveAttribute('data-held');
+    await expect(menu, end).not.toHaveAttribute('data-pressed');
   }
   await menu.dispatchEvent('pointerdown', { isPrimary: true });
   await page.clock.runFor(130);
-  await expect(menu).toHaveAttribute('data-held');
+  await expect(menu).toHaveAttribute('data-pressed');
   await menu.dispatchEvent('pointercancel', { isPrimary: true });
-  await expect(menu).not.toHaveAttribute('data-held');
+  await expect(menu).not.toHaveAttribute('data-pressed');
 });

@@ -1,16 +1,14 @@
-// Reaches the PostgreSQL of the server under test, for what no screen offers.
+// Changes the database of the server under test, for what no screen offers.
 import { openDatabase } from '../server/src/db/database.ts';
-import { privateAddress } from '../server/src/db/private-address.ts';
+import { databaseOf, ownServer } from './servers.ts';
 
-function address(): string {
-  const dataDir = process.env['E2E_DATA_DIR'];
-  if (dataDir === undefined) throw new Error('E2E_DATA_DIR is not set.');
-  return privateAddress(dataDir);
-}
-
-/** Answers how many rows there were. */
-async function run(statement: string, values: unknown[]): Promise<number | null> {
-  const database = openDatabase(address(), { poolSize: 1 });
+/** Returns how many rows were affected. */
+async function run(
+  statement: string,
+  values: unknown[],
+  server = ownServer,
+): Promise<number | null> {
+  const database = openDatabase(databaseOf(server), { poolSize: 1 });
   try {
     return (await database.pool.query(statement, values)).rowCount;
   } finally {
@@ -18,16 +16,27 @@ async function run(statement: string, values: unknown[]): Promise<number | null>
   }
 }
 
-async function changeOne(what: string, statement: string, values: unknown[]): Promise<void> {
-  if ((await run(statement, values)) !== 1) throw new Error(`There is no ${what}.`);
+async function changeOne(
+  what: string,
+  statement: string,
+  values: unknown[],
+  server = ownServer,
+): Promise<void> {
+  if ((await run(statement, values, server)) !== 1) throw new Error(`There is no ${what}.`);
 }
 
 /** Writes one value into a merchant's settings; the server shows it within five seconds. */
-export async function setMerchant(code: string, path: string[], value: unknown): Promise<void> {
+export async function setMerchant(
+  code: string,
+  path: string[],
+  value: unknown,
+  server = ownServer,
+): Promise<void> {
   await changeOne(
     `merchant ${code}`,
     'update merchant.merchant set settings = jsonb_set(settings, $2, $3) where code = $1',
     [code, path, JSON.stringify(value)],
+    server,
   );
 }
 
@@ -49,12 +58,21 @@ export async function proveMobile(username: string, mobile: string): Promise<voi
   );
 }
 
-/** As if nobody had tried anything: the specs share one address, which has its limits. */
-export async function forgetAttempts(): Promise<void> {
-  await run('delete from account.attempt', []);
+/** Proves the address that a member registered with. */
+export async function proveEmail(username: string): Promise<void> {
+  await changeOne(
+    `member ${username}`,
+    'update account.member set email_verified_at = now() where username = $1',
+    [username],
+  );
 }
 
-/** As if the time of every session of a member had run out. */
+/** Resets the limits on attempts: the specs share one address. */
+export async function forgetAttempts(): Promise<void> {
+  await run('delete from limits.attempt', []);
+}
+
+/** Ends every session of a member, as when its time has run out. */
 export async function endSessions(username: string): Promise<void> {
   const ended = await run(
     `update account.session set ended_at = now() where ended_at is null
@@ -64,7 +82,7 @@ export async function endSessions(username: string): Promise<void> {
   if (ended === 0) throw new Error(`${username} is not signed in.`);
 }
 
-/** As if the password had been typed too long ago to stand in for itself. */
+/** Makes the last sign-in too old to confirm a sensitive change without the password. */
 export async function ageSignIn(username: string): Promise<void> {
   await changeOne(
     `session of ${username}`,
@@ -93,7 +111,7 @@ export async function setAccountType(username: string, type: number): Promise<vo
   ]);
 }
 
-/** Makes a member owe a password of their own choice, or no longer. */
+/** Requires that a member chooses a new password, or no longer. */
 export async function oweOwnPassword(username: string, owes: boolean): Promise<void> {
   await changeOne(
     `member ${username}`,

@@ -1,11 +1,12 @@
-// Signing in through each identity provider: a stranger registers, comes back, and may decline.
+// Signing in through each identity provider: registration, return, and refusal.
 import type { Page } from '@playwright/test';
-import { askCaptcha, fill, forgetEverything, submitButton } from './joining.ts';
-import { expect, open, pill, test } from './portal.ts';
+import { forgetEverything } from './member-session.ts';
+import { askCaptcha, fill, submitButton } from './registration-form.ts';
+import { expect, open, accountButton, test } from './portal.ts';
 import { forgetAttempts } from './private-database.ts';
 
 // The browser itself logs each answer that is no 2xx.
-test.use({ allowed: /status of (401|404)/ });
+test.use({ allowedErrors: /status of (401|404)/ });
 
 test.beforeEach(forgetAttempts);
 
@@ -35,12 +36,12 @@ for (const { provider, username } of [
     await fill(page, { username });
     await submitButton(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
-    await expect(pill(page)).toContainText(username);
+    await expect(accountButton(page)).toContainText(username);
 
     await forgetEverything(page);
     await pick(page, provider, 'Maya Santos');
     await expect(page).toHaveURL(/\/m\/home$/);
-    await expect(pill(page)).toContainText(username);
+    await expect(accountButton(page)).toContainText(username);
   });
 }
 

@@ -1,8 +1,8 @@
 // A round of Putok at Midnight from the lobby to the record, and its page when things go wrong.
 import type { FrameLocator, Page, Route } from '@playwright/test';
-import { cents, expect, jose, maria, open, pill, signIn, test } from './portal.ts';
+import { cents, expect, jose, maria, open, accountButton, signIn, test } from './portal.ts';
 
-// The reels stop at once for those who want no motion.
+// With reduced motion the reels stop at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const playApi = '**/putok-at-midnight/api/play';
@@ -22,11 +22,9 @@ async function launch(page: Page): Promise<FrameLocator> {
 const balanceIn = async (game: FrameLocator): Promise<bigint> =>
   cents(await game.locator('#balance').textContent());
 
-test('[LAUNCH-02][CASH-03][ROUTE-20] Putok at Midnight, from the search to the record', async ({
-  page,
-}) => {
+test('[LAUNCH-02][ROUTE-20] Putok at Midnight, from the search to the record', async ({ page }) => {
   await signIn(page, maria);
-  const start = cents(await pill(page).locator('bdi').textContent());
+  const start = cents(await accountButton(page).locator('bdi').textContent());
   const game = await launch(page);
   // The pool is the ledger's own: a tenth of it at a tenth of the highest stake.
   await expect(game.locator('#grand-share')).toContainText('10 % of the pool');
@@ -49,7 +47,7 @@ test('[LAUNCH-02][CASH-03][ROUTE-20] Putok at Midnight, from the search to the r
   const payout = cents(await game.locator('#win').textContent());
   const end = start - stake + payout;
   expect(await balanceIn(game)).toBe(end);
-  // The header's last amount is the balance; the one before it is what the session has come to.
+  // The header's last amount is the balance, the one before it the session's net result.
   const bar = page.locator('header bdi').last();
   await expect.poll(async () => cents(await bar.textContent())).toBe(end);
   // A hundredth of the stake has gone into the pool.
@@ -71,7 +69,7 @@ test('[LAUNCH-05] a phone that is turned shows the reels in their new size', asy
   await signIn(page, jose);
   const reels = (await launch(page)).locator('#reels');
   const width = async () => reels.evaluate((canvas: HTMLCanvasElement) => canvas.width);
-  /** Whether the canvas has the pixels that it is shown with. */
+  /** Whether the canvas has as many pixels as it is shown with. */
   const sharp = async () =>
     reels.evaluate(
       (canvas: HTMLCanvasElement) => canvas.width === canvas.clientWidth * devicePixelRatio,
@@ -84,7 +82,7 @@ test('[LAUNCH-05] a phone that is turned shows the reels in their new size', asy
 });
 
 test.describe('when things go wrong', () => {
-  test.use({ allowed: /Failed to load resource|net::ERR/ });
+  test.use({ allowedErrors: /Failed to load resource|net::ERR/ });
 
   test('[LAUNCH-02] a lost answer is asked for again, and the round is the same one', async ({
     page,

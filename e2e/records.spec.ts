@@ -1,8 +1,9 @@
-// A member reads what play came to: the record by period, a bet's round, profit and loss.
+// The records: bets by period, a bet's round, profit and loss.
 import type { Locator, Page } from '@playwright/test';
-import { cents, expect, maria, open, signIn, test } from './portal.ts';
+import { beginSession } from './member-session.ts';
+import { cents, expect, maria, open, test } from './portal.ts';
 
-// The reels stop at once for those who want no motion.
+// With reduced motion the reels stop at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function playOnce(page: Page): Promise<void> {
@@ -21,8 +22,8 @@ async function amountsOf(part: Locator): Promise<bigint[]> {
   return texts.map((text) => (text.startsWith('−') ? -cents(text) : cents(text)));
 }
 
-test('[CASH-03] a bet opens its round, and the house computes it again', async ({ page }) => {
-  await signIn(page, maria);
+test('[ROUTE-20] a bet opens its round, and the house computes it again', async ({ page }) => {
+  await beginSession(page, maria);
   await playOnce(page);
   await open(page, '/m/gameRecord');
   await page
@@ -36,8 +37,8 @@ test('[CASH-03] a bet opens its round, and the house computes it again', async (
   await expect(round.locator('body')).toContainText(number ?? 'no round');
 });
 
-test('[CASH-03] half a year, days of one’s own, and one vendor', async ({ page }) => {
-  await signIn(page, maria);
+test('[ROUTE-20] half a year, days of one’s own, and one vendor', async ({ page }) => {
+  await beginSession(page, maria);
   await playOnce(page);
   await open(page, '/m/gameRecord');
   const totals = page.getByRole('region', { name: 'Totals of this period' });
@@ -53,7 +54,7 @@ test('[CASH-03] half a year, days of one’s own, and one vendor', async ({ page
 test('[ROUTE-23] [CASH-04] profit and loss adds up to the record that it leads to', async ({
   page,
 }) => {
-  await signIn(page, maria);
+  await beginSession(page, maria);
   await playOnce(page);
   await open(page, '/m/profitandloss');
   const totals = page.getByRole('region', { name: 'Totals of this period' });

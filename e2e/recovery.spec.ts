@@ -1,15 +1,16 @@
-// Getting back in without the password: by a link in a mail, by a code to the phone.
-import { fill, forgetEverything, join, submitButton } from './joining.ts';
+// Account recovery: by a link in a mail, by a code to the phone.
+import { forgetEverything, join } from './member-session.ts';
+import { fill, submitButton } from './registration-form.ts';
 import { codeTo, linkTo } from './outbox.ts';
-import { expect, open, pill, submitLogin, test, untilAlive } from './portal.ts';
-import { forgetAttempts, proveMobile } from './private-database.ts';
+import { expect, open, accountButton, submitLogin, test, untilHydrated } from './portal.ts';
+import { forgetAttempts, proveEmail, proveMobile } from './private-database.ts';
 import { expectNothingKept } from './storage-dump.ts';
 
 const old = 'lantern-river-42';
 const chosen = 'harbour-lights-77';
 
 // The browser itself logs each answer that is no 2xx.
-test.use({ allowed: /status of (400|410)/ });
+test.use({ allowedErrors: /status of (400|410)/ });
 
 test.beforeEach(forgetAttempts);
 
@@ -18,6 +19,7 @@ const sent = 'If they belong together, a mail has been sent';
 test('[ROUTE-04][FORGOT-01][FORGOT-02] by mail: a link that works once', async ({ page }) => {
   const email = 'sinta@perya.example';
   await join(page, { username: 'sinta', password: old }, { email });
+  await proveEmail('sinta');
   await forgetEverything(page);
 
   await open(page, '/m/login');
@@ -38,7 +40,7 @@ test('[ROUTE-04][FORGOT-01][FORGOT-02] by mail: a link that works once', async (
   await open(page, link);
   await expect(page).toHaveURL(/\/m\/forget$/);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByText('The link works once.')).toBeVisible();
   await fill(page, { newPassword: 'short' });
   await submitButton(page).click();
@@ -49,7 +51,7 @@ test('[ROUTE-04][FORGOT-01][FORGOT-02] by mail: a link that works once', async (
   await expect(page).toHaveURL(/\/m\/login$/);
   await expectNothingKept(page, [old, chosen, token]);
   await submitLogin(page, { username: 'sinta', password: chosen });
-  await expect(pill(page)).toContainText('sinta');
+  await expect(accountButton(page)).toContainText('sinta');
 
   await forgetEverything(page);
   await open(page, link);
@@ -111,6 +113,6 @@ test('[FORGOT-03][FORGOT-04] by phone: a code, a new password, and in', async ({
   await fill(page, { newPassword: chosen });
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(pill(page)).toContainText('amihan');
+  await expect(accountButton(page)).toContainText('amihan');
   await expectNothingKept(page, [old, chosen, right]);
 });

@@ -1,5 +1,5 @@
-// Opening an account in Filipino, at the lean merchant: its captcha, its fields, its age.
-import { askCaptcha, fill, submitButton } from './joining.ts';
+// Registration in Filipino, at the lean merchant: captcha, fields, minimum age.
+import { askCaptcha, fill, submitButton } from './registration-form.ts';
 import { expect, merchants, test } from './portal.ts';
 import { forgetAttempts } from './private-database.ts';
 import { expectNothingKept } from './storage-dump.ts';
@@ -9,7 +9,7 @@ const password = 'parol-sa-ilog-42';
 const joining = { username: 'dalisay', password, confirmPassword: password };
 
 // The browser itself logs each answer that is no 2xx.
-test.use({ baseURL: araw.origin, locale: araw.locale, allowed: /status of 400/ });
+test.use({ baseURL: araw.origin, locale: araw.locale, allowedErrors: /status of 400/ });
 
 test.beforeEach(forgetAttempts);
 

@@ -1,7 +1,7 @@
-// Opening an account: what is wrong is pointed at; what is right signs in, with the gift.
-import { askCaptcha, fill, submitButton } from './joining.ts';
+// Registration: errors, drafts, and the new account with its gift.
+import { askCaptcha, fill, submitButton } from './registration-form.ts';
 import { codeTo } from './outbox.ts';
-import { cents, expect, open, pill, test } from './portal.ts';
+import { cents, expect, open, accountButton, test } from './portal.ts';
 import { forgetAttempts } from './private-database.ts';
 import { expectNothingKept } from './storage-dump.ts';
 
@@ -37,9 +37,9 @@ test('[REG-11][FRAME-06] a new member is signed in and has the gift', async ({ p
   await limits.getByRole('button', { name: 'Set limits' }).click();
   await expect(page.getByText('Limits set')).toBeVisible();
   await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(pill(page)).toContainText('tala_2026');
-  await expect(pill(page).locator('bdi')).toBeVisible();
-  expect(cents(await pill(page).locator('bdi').textContent())).toBe(100_00n);
+  await expect(accountButton(page)).toContainText('tala_2026');
+  await expect(accountButton(page).locator('bdi')).toBeVisible();
+  expect(cents(await accountButton(page).locator('bdi').textContent())).toBe(100_00n);
   await expectNothingKept(page, [password]);
 
   await open(page, '/m/securityCenter');
@@ -64,7 +64,7 @@ test('[REG-01][REG-04][REG-12] by mobile number, with the code that was sent', a
   await submitButton(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(pill(page)).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await expectNothingKept(page, [password]);
 });
 
@@ -162,7 +162,7 @@ test('the form as it is read out', async ({ page }) => {
 
 test.describe('a username that is taken', () => {
   // The browser itself logs each answer that is no 2xx.
-  test.use({ allowed: /status of 409/ });
+  test.use({ allowedErrors: /status of 409/ });
 
   test('[REG-09] is said, and leads to its field', async ({ page }) => {
     await fill(page, { username: 'maria', password, confirmPassword: password });
@@ -174,7 +174,7 @@ test.describe('a username that is taken', () => {
 });
 
 test.describe('the network lost while the form is sent', () => {
-  test.use({ allowed: /ERR_FAILED/ });
+  test.use({ allowedErrors: /ERR_FAILED/ });
 
   test('[REG-10] says so, keeps everything, and a retry opens no second account', async ({
     page,
@@ -190,7 +190,7 @@ test.describe('the network lost while the form is sent', () => {
       const answer = await route.fetch();
       const { value } = (await answer.json()) as { value: { userName: string } };
       opened.push(value.userName);
-      // The account is open, and nobody is told.
+      // The account is opened, but the answer is lost.
       if (opened.length === 1) await route.abort('failed');
       else await route.fulfill({ response: answer });
     });

@@ -2,16 +2,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface Look {
-  /** As the file of its picture is called. */
+export interface ScreenPage {
+  /** The name of its screenshot. */
   readonly name: string;
   readonly address: string;
 }
 
-/** What stands in for something that is still on its way. */
-export const onItsWay = '[aria-busy=true], [class*=_skeleton]';
+/** Selects what is still loading. */
+export const loadingMarks = '[aria-busy=true], [class*=_skeleton]';
 
-/** By the folder of the screen under portal/src/screens; what stands first is its plain address. */
+/** By the folder of the screen under portal/src/screens; its plain address comes first. */
 const ofAnyone: Record<string, readonly string[]> = {
   home: ['/m/home', '/m/home?gameType=RNG'],
   notice: ['/m/notice'],
@@ -22,10 +22,11 @@ const ofAnyone: Record<string, readonly string[]> = {
   'game-list': ['/m/gameList', '/m/gameList?gameType=RNG', '/m/gameList?gameName=zzzz'],
   'game-center': ['/m/gameCenter'],
   'slots-center': ['/m/slotsCenter'],
-  'game-lobby': ['/m/gameLobby', '/m/gameLobby?gameType=LIVE'],
+  'game-lobby': ['/m/gameLobby', '/m/gameLobby?gameType=LIVE', '/m/gameLobby?vassalage=PERYA'],
   lottery: ['/m/lottery'],
   'more-lottery': ['/m/moreLottery'],
-  'start-lottery': ['/m/startLottery'],
+  // Without a code it leads to the lobby of the lotteries.
+  'start-lottery': ['/m/startLottery?code=mien-bac&vassalage=TCG_LOTTO_VN'],
   service: ['/m/service'],
   'user-agreement': ['/m/useragreement'],
   'not-found': ['/m/nowhere'],
@@ -60,7 +61,7 @@ const ofMembers: Record<string, readonly string[]> = {
   coming: ['/m/voucherCenter'],
 };
 
-/** What a launch shows is the vendor's page; the agents' notice is sent home from anybody else. */
+/** A launch shows the vendor's page; the agents' notices lead everybody else home. */
 const notLookedAt = ['launch-game', 'member-notice'];
 
 const lookedAt = new Set([
@@ -76,7 +77,7 @@ export function missingScreens(): string[] {
   return readdirSync(folder).filter((name) => !lookedAt.has(name));
 }
 
-function looksOf(table: Record<string, readonly string[]>, who: string): Look[] {
+function pagesOf(table: Record<string, readonly string[]>, who: string): ScreenPage[] {
   return Object.values(table)
     .flat()
     .map((address) => {
@@ -85,8 +86,11 @@ function looksOf(table: Record<string, readonly string[]>, who: string): Look[] 
     });
 }
 
-export const visitorLooks: readonly Look[] = [...looksOf(ofAnyone, ''), ...looksOf(ofVisitors, '')];
-export const memberLooks: readonly Look[] = [
-  ...looksOf(ofMembers, '-member'),
-  ...looksOf(ofAnyone, '-member'),
+export const visitorPages: readonly ScreenPage[] = [
+  ...pagesOf(ofAnyone, ''),
+  ...pagesOf(ofVisitors, ''),
+];
+export const memberPages: readonly ScreenPage[] = [
+  ...pagesOf(ofMembers, '-member'),
+  ...pagesOf(ofAnyone, '-member'),
 ];

@@ -1,6 +1,6 @@
-// The security centre as its specs use it: its parts, its rows, and a member to set it up for.
+// The security centre for its specs: parts, rows, and a new member.
 import type { Page } from '@playwright/test';
-import { join } from './joining.ts';
+import { join } from './member-session.ts';
 
 export const partOf = (name: string) => `/m/securityCenter?part=${name}`;
 export const submit = (page: Page) => page.locator('main form button[type=submit]');
@@ -9,7 +9,7 @@ export const row = (page: Page, name: string) =>
 
 let members = 0;
 
-/** A member of one's own: what a spec sets up stays with the account. */
+/** A new member: what a spec sets up stays with the account. */
 export async function newMember(page: Page) {
   members += 1;
   const username = `sec${Date.now().toString(36)}${String(members)}`;

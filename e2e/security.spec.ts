@@ -1,6 +1,6 @@
-// The security centre, part by part, at 360 px: what is set there guards the account from then on.
+// The security centre, part by part: what is set there protects the account from then on.
 import type { Page } from '@playwright/test';
-import { fill } from './joining.ts';
+import { fill } from './registration-form.ts';
 import { codeTo } from './outbox.ts';
 import { expect, maria, merchants, open, signIn, submitLogin, test } from './portal.ts';
 import { ageSignIn, forgetAttempts } from './private-database.ts';
@@ -8,7 +8,9 @@ import { newMember, partOf, row, submit } from './security-parts.ts';
 import { expectNothingKept } from './storage-dump.ts';
 
 // The browser itself logs each answer that is no 2xx.
-test.use({ allowed: /status of (400|401|404)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically/ });
+test.use({
+  allowedErrors: /status of (400|401|404)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically/,
+});
 test.beforeEach(forgetAttempts);
 
 const payment = 'lamp-7-and-9';
@@ -212,7 +214,7 @@ test('[SECUR-01] another device is signed out from here', async ({ page, browser
   await context.close();
 });
 
-// The worker would answer from its cache, or look for a newer self.
+// The service worker would answer from its cache, or look for an update.
 test.describe('past the service worker', () => {
   test.use({ serviceWorkers: 'block' });
 

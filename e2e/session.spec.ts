@@ -1,20 +1,20 @@
-// Signing in and out: wrong and right passwords, what the browser keeps, and what is dead after.
+// Sessions: signing in and out, what the browser keeps, and what ends on other tabs.
 import {
   expect,
   jose,
   maria,
   open,
-  pill,
-  signIn,
+  accountButton,
+  signInByForm,
   submitLogin,
   test,
-  untilAlive,
+  untilHydrated,
 } from './portal.ts';
 import { endSessions, forgetAttempts, oweOwnPassword } from './private-database.ts';
 import { expectNothingKept } from './storage-dump.ts';
 
 // The browser itself logs each answer that is no 2xx.
-test.use({ allowed: /status of (400|401|422)/ });
+test.use({ allowedErrors: /status of (400|401|422)/ });
 
 test.beforeEach(forgetAttempts);
 
@@ -71,7 +71,7 @@ test('[LOGIN-02] the keyboard alone is enough to sign in', async ({ page }) => {
   await page.keyboard.type(maria.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(pill(page)).toContainText('maria');
+  await expect(accountButton(page)).toContainText('maria');
 });
 
 test('[LOGIN-02] what is typed before the code arrives stays in the form', async ({ page }) => {
@@ -86,15 +86,15 @@ test('[LOGIN-02] what is typed before the code arrives stays in the form', async
   await page.locator('input[name=password]').press('Enter');
   await expect(page.locator('form button[type=submit]')).toBeDisabled();
   release();
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(page.url()).toMatch(/\/m\/login$/);
   await page.locator('form button[type=submit]').click();
   await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(pill(page)).toContainText('maria');
+  await expect(accountButton(page)).toContainText('maria');
 });
 
 test('[LOGOUT-01] signing out ends the token and the cookie, and reloads', async ({ page }) => {
-  await signIn(page, maria);
+  await signInByForm(page, maria);
   const token = await page.evaluate(() => {
     (globalThis as { before?: boolean }).before = true;
     return (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string })
@@ -105,11 +105,11 @@ test('[LOGOUT-01] signing out ends the token and the cookie, and reloads', async
     page.request.get('/wps/member/info', { headers: { authorization: `Bearer ${token}` } });
   expect((await member()).status()).toBe(200);
 
-  await pill(page).click();
+  await accountButton(page).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForFunction(() => !('before' in globalThis));
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 
@@ -125,12 +125,12 @@ test('[LOGOUT-01] signing out ends the token and the cookie, and reloads', async
 test('[ERROR-02] a session that ended ends on every tab, and leads back on each', async ({
   page,
 }) => {
-  await signIn(page, maria);
+  await signInByForm(page, maria);
   const second = await page.context().newPage();
   await open(second, '/m/gameRecord');
   await open(page, '/m/set');
   await endSessions('maria');
-  // Whether a call of the former document or one of the next hears of the end first is all one.
+  // A call of the old document or one of the new may be the first to be refused.
   await page.reload();
   for (const tab of [page, second]) {
     await expect(tab).toHaveURL(/\/m\/login$/);
@@ -149,9 +149,9 @@ test.describe('with nothing between the page and its server', () => {
   test('[ERROR-02] a session that is lost as the page is reloaded says so after it', async ({
     page,
   }) => {
-    await signIn(page, maria);
+    await signInByForm(page, maria);
     await page.addInitScript(() => {
-      // Storage tells its own tab nothing: its method does.
+      // Storage events do not reach their own tab: the method is wrapped instead.
       const remove = Reflect.get(Storage.prototype, 'removeItem') as (key: string) => void;
       Storage.prototype.removeItem = new Proxy(remove, {
         apply: (_, storage: Storage, [key]: [string]) => {
@@ -162,13 +162,13 @@ test.describe('with nothing between the page and its server', () => {
         },
       });
     });
-    // A page without code: one that is alive would hear of the end before it is left.
+    // A page without code: a portal page would hear of the end before it is left.
     await page.goto('/robots.txt');
     await endSessions('maria');
     let documents = 0;
     await page.route(/\/m\/(set|login)$/, async (route) => {
       documents += 1;
-      // The page that is being left gets as far as the login screen, where nobody can read it.
+      // The page that is being left reaches the login screen, where nobody can read the message.
       if (documents === 2) await page.waitForURL(/\/m\/login$/, { waitUntil: 'commit' });
       await route.continue();
     });
@@ -181,20 +181,20 @@ test.describe('with nothing between the page and its server', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'Your session has ended. Please sign in again.',
     );
-    // Said once: who goes on as a visitor is not led back by the next page.
+    // Shown once: whoever goes on as a visitor is not led back by the next page.
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/m\/home$/);
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(page).toHaveURL(/\/m\/home$/);
   });
 });
 
 test('[LOGOUT-01] signing out on one tab signs out on the others', async ({ page }) => {
-  await signIn(page, maria);
+  await signInByForm(page, maria);
   const second = await page.context().newPage();
   await open(second, '/m/gameRecord');
-  await pill(page).click();
+  await accountButton(page).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   for (const tab of [page, second]) {
@@ -209,25 +209,25 @@ test('[LOGOUT-01] signing out on one tab signs out on the others', async ({ page
 });
 
 test('[ERROR-02] another member on another tab takes the first tab’s place', async ({ page }) => {
-  await signIn(page, maria);
+  await signInByForm(page, maria);
   const second = await page.context().newPage();
   await second.addInitScript(() => localStorage.removeItem('sessionHint'));
-  await signIn(second, jose);
+  await signInByForm(second, jose);
   await expect(page).toHaveURL(/\/m\/login$/);
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(pill(second)).toContainText('jose');
+  await expect(accountButton(second)).toContainText('jose');
 });
 
 test('[ERROR-02] the same member on another tab changes nothing on the first', async ({ page }) => {
-  await signIn(page, maria);
+  await signInByForm(page, maria);
   const token = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
   const second = await page.context().newPage();
   await second.addInitScript(() => localStorage.removeItem('sessionHint'));
-  await signIn(second, maria);
+  await signInByForm(second, maria);
   await expect
     .poll(async () => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO')))
     .not.toBe(token);
-  await expect(pill(page)).toContainText('maria');
+  await expect(accountButton(page)).toContainText('maria');
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await expect(page).toHaveURL(/\/m\/mine$/);
   await expect(page.locator('main')).toContainText('maria');

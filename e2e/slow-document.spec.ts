@@ -1,10 +1,11 @@
-// A page that comes in two halves, as over a slow line: nothing takes over the first one alone.
+// A document that arrives in two halves, as over a slow line: hydration waits for the second.
 import { createServer, get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { expect, test, untilAlive } from './portal.ts';
+import { expect, test, untilHydrated } from './portal.ts';
+import { ownOrigin } from './servers.ts';
 
-/** Two turns of the page: a painted frame, and what waited for it. */
+/** Two painted frames, each with the tasks that waited for it. */
 async function twoFrames(): Promise<void> {
   for (let frames = 0; frames < 2; frames += 1) {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -14,7 +15,7 @@ async function twoFrames(): Promise<void> {
 test('[HOME-04] home is taken over when all of it has come, and not before', async ({ page }) => {
   const asked: string[] = [];
   let rest = (): void => undefined;
-  /** The document stays open after its first half; all else comes as the portal sends it. */
+  /** Sends the first half of the document and holds the rest. */
   const halve = (body: Buffer, response: ServerResponse): void => {
     const half = body.indexOf('<nav');
     response.write(body.subarray(0, half));
@@ -24,10 +25,10 @@ test('[HOME-04] home is taken over when all of it has come, and not before', asy
     const { url = '/', headers } = request;
     asked.push(url);
     const options = { headers: { ...headers, 'accept-encoding': 'identity' } };
-    get(`http://localhost:${process.env['E2E_PORT'] ?? ''}${url}`, options, (answer) => {
+    get(ownOrigin + url, options, (answer) => {
       response.statusCode = answer.statusCode ?? 500;
       for (const [name, value = ''] of Object.entries(answer.headers)) {
-        // How long it is, is not known by its first half.
+        // The first half alone has another length.
         if (!/^(content-length|transfer-encoding)$/.test(name)) response.setHeader(name, value);
       }
       if (!url.startsWith('/m/home')) return void answer.pipe(response);
@@ -49,7 +50,7 @@ test('[HOME-04] home is taken over when all of it has come, and not before', asy
   expect(await page.evaluate(() => document.readyState)).toBe('loading');
   expect(asked).not.toContain(app);
   rest();
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(asked).toContain(app);
   proxy.closeAllConnections();
   proxy.close();

@@ -1,4 +1,4 @@
-// Everything that a browser keeps of the portal, as one text to search for what must not be in it.
+// All that a browser stores of the portal, as one text in which to search for secrets.
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
@@ -25,7 +25,7 @@ async function keptByPage(): Promise<string> {
     for (const request of await cache.keys()) {
       kept.push(name, request.url);
       const answer = await cache.match(request);
-      // Scripts and pictures are the build's own; what an answer says is a page or data.
+      // Scripts and images come from the build: only pages and data can hold a secret.
       const type = answer?.headers.get('content-type') ?? '';
       if (/html|json/.test(type)) kept.push(await answer?.text());
     }
@@ -39,7 +39,7 @@ export async function storageDump(page: Page): Promise<string> {
   return (await page.evaluate(keptByPage)) + JSON.stringify(cookies);
 }
 
-/** A secret as it is, and in the forms that could pass for hiding it. */
+/** A secret as it is, and in its usual encodings. */
 export function formsOf(secret: string): readonly string[] {
   const bytes = Buffer.from(secret);
   const base64 = bytes.toString('base64');
@@ -56,7 +56,7 @@ export function formsOf(secret: string): readonly string[] {
   ];
 }
 
-/** Fails when anything that the browser keeps holds one of the secrets, in any of their forms. */
+/** Fails when anything that the browser stores contains one of the secrets, in any form. */
 export async function expectNothingKept(page: Page, secrets: readonly string[]): Promise<void> {
   const dump = await storageDump(page);
   const found = secrets.flatMap(formsOf).filter((form) => dump.includes(form));

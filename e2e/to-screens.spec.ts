@@ -1,6 +1,6 @@
-// From one screen to another: what is there before the tap, and that nothing stands in between.
+// From one screen to another: what is loaded before the tap, and no third screen in between.
 import type { Page } from '@playwright/test';
-import { expect, maria, open, test, untilAtRest } from './portal.ts';
+import { expect, maria, open, test, untilIdle } from './portal.ts';
 
 /** The names of the screens' own scripts that the page has asked for, without their hashes. */
 const scriptsOf = async (page: Page) =>
@@ -32,7 +32,7 @@ test('[HOME-13] a visitor comes from a game to the login, and sees no third scre
 test.describe('the screens that home leads to', () => {
   test('are there before the tap', async ({ page }) => {
     await open(page, '/m/home');
-    // The bottom menu is the last to lead anywhere.
+    // The screens of the bottom menu are loaded last.
     await expect.poll(async () => scriptsOf(page)).toContain('mine');
     expect(await scriptsOf(page)).toEqual(expect.arrayContaining(['game-list', 'login']));
     await page.locator('header a[href="/m/login"]').click();
@@ -44,7 +44,7 @@ test.describe('the screens that home leads to', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     await open(page, '/m/home');
-    await untilAtRest(page);
+    await untilIdle(page);
     await page.evaluate(async () => new Promise((done) => requestIdleCallback(done)));
     expect(await scriptsOf(page)).not.toContain('login');
     await page.locator('header a[href="/m/login"]').click();
@@ -55,7 +55,7 @@ test.describe('the screens that home leads to', () => {
 
 test('a game of the list holds its place until its pictures are there', async ({ page }) => {
   await open(page, '/m/home');
-  await untilAtRest(page);
+  await untilIdle(page);
   const first = await page.locator('#content').evaluate(async (content) => {
     const look = () => {
       const tile = content.querySelector('#games article');
@@ -94,8 +94,8 @@ test('[FRAME-11] a browser that moves the pages itself finds the one before at o
   await open(page, '/m/home');
   await page.locator('header a[href="/m/login"]').click();
   await expect(page.locator('input[name=username]')).toBeVisible();
-  await untilAtRest(page);
-  // The very next task after the event: the login is gone.
+  await untilIdle(page);
+  // In the task right after the event the login is gone.
   const gone = await page.evaluate(
     async () =>
       new Promise<boolean>((done) => {
@@ -116,7 +116,7 @@ test('[FRAME-11] a page arrives within 300 ms', async ({ page }) => {
   const arrivals = await page.evaluateHandle(() => {
     const seen: string[] = [];
     document.addEventListener('animationstart', ({ animationName, target }) => {
-      if (!animationName.endsWith('arrive') || !(target instanceof Element)) return;
+      if (!animationName.endsWith('fade-in') || !(target instanceof Element)) return;
       seen.push(getComputedStyle(target).animationDuration);
     });
     return seen;

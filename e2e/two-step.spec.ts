@@ -1,13 +1,14 @@
 // Two-step sign-in, from the QR code to the last recovery code.
 import * as OTPAuth from 'otpauth';
-import { fill, forgetEverything } from './joining.ts';
-import { expect, open, pill, submitLogin, test } from './portal.ts';
+import { forgetEverything } from './member-session.ts';
+import { fill } from './registration-form.ts';
+import { expect, open, accountButton, submitLogin, test } from './portal.ts';
 import { forgetAttempts } from './private-database.ts';
 import { newMember, partOf, row, submit } from './security-parts.ts';
 import { expectNothingKept } from './storage-dump.ts';
 
 // The browser itself logs each answer that is no 2xx.
-test.use({ allowed: /status of (400|401|404)/ });
+test.use({ allowedErrors: /status of (400|401|404)/ });
 test.beforeEach(forgetAttempts);
 
 test('[SECUR-01] two-step sign-in is asked for from then on, and turned off', async ({ page }) => {
@@ -42,7 +43,7 @@ test('[SECUR-01] two-step sign-in is asked for from then on, and turned off', as
   await page.getByRole('button', { name: 'I don’t have the app here' }).click();
   await fill(page, { secondStep: codes[0] ?? '' });
   await page.locator('form button[type=submit]').click();
-  await expect(pill(page)).toContainText(member.username);
+  await expect(accountButton(page)).toContainText(member.username);
   await open(page, partOf('twoStep'));
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
   await fill(page, { code: (codes[1] ?? '').toUpperCase() });

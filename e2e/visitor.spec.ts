@@ -1,6 +1,7 @@
-// A visitor's first minute: home at every address, painted before any script, still and clean.
+// A visitor's first page: home at every address, rendered by the server, without layout shifts.
+import { readdir } from 'node:fs/promises';
 import { expect, merchants, open, test } from './portal.ts';
-import { visitorLooks } from './screens.ts';
+import { visitorPages } from './screens.ts';
 
 const aliases = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'];
 
@@ -58,8 +59,8 @@ for (const { code, origin, theme, locale, lang } of merchants) {
       expect(await page.evaluate(() => (globalThis as { shift?: number }).shift)).toBe(0);
     });
 
-    // Where it stands on a fraction, a row below is larger by a hair once it has its pictures, and
-    // the browser takes the list as seen only then.
+    // At a fraction of a pixel a row grows slightly once its images are loaded, and only then does
+    // the browser count the list as painted.
     test('[LIST-05] the game list begins on a whole pixel', async ({ page }) => {
       await open(page, `${origin}/m/gameList`);
       const first = page.locator('#games article').first();
@@ -100,11 +101,13 @@ test('what a first look waits for holds the rules of all that it shows', async (
     const sheets = await Promise.all(files.map(textOf));
     return new Set(sheets.join('').match(/(?<=\.)-?[A-Z_a-z][\w-]*/g));
   };
-  for (const { address } of visitorLooks) {
+  const folder = new URL('../portal/dist/client/assets/', import.meta.url);
+  const sheets = (await readdir(folder)).filter((name) => name.endsWith('.css'));
+  const all = await classesOf(sheets.map((name) => `/m/assets/${name}`));
+  for (const { address } of visitorPages) {
     const html = await textOf(address);
     const [head = '', body = ''] = html.split('<body>');
     const awaited = await classesOf(links(head));
-    const all = await classesOf(links(html));
     const shown = [...body.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) =>
       names.split(' '),
     );

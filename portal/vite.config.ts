@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { arrivals } from './src/arrivals.ts';
 import { pagesOf, speakingPages } from './src/offline/plain-pages.ts';
+import { routes } from './src/routes.ts';
 import { pureFunctions, schemasLeftOut } from './vite/without-schemas.ts';
 
 /**
@@ -72,6 +72,13 @@ const workers = ['sw', 'sw-off'];
 const entryName = (chunk: { name: string }) =>
   workers.includes(chunk.name) ? '[name].js' : 'assets/[name]-[hash].js';
 
+/** As its source is named; a subject's texts also name their language. */
+function chunkName(chunk: { name: string; facadeModuleId: string | null }): string {
+  const [, language] = /\/locales\/(\w\w)\/[\w-]+\.ts$/.exec(chunk.facadeModuleId ?? '') ?? [];
+  const name = chunk.name.replace(/\.\w+$/, '');
+  return `assets/${language === undefined ? name : `${language}-${name}`}-[hash].js`;
+}
+
 const buildMark = 'of-this-build';
 
 /** Names the build in the worker, so that browsers see a new worker whenever anything changed. */
@@ -93,6 +100,24 @@ function workerOfBuild(): Plugin {
   };
 }
 
+/** Writes down what each file is made of, for the budget (tools/budget.ts). */
+function sourcesOfFiles(): Plugin {
+  const root = new URL('.', import.meta.url).pathname;
+  const nameOf = (id: string) => id.replace(/^\0/, '').replace(root, '');
+  return {
+    name: 'sources-of-files',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    generateBundle(_, bundle) {
+      const sources: Record<string, readonly string[]> = {};
+      for (const [file, chunk] of Object.entries(bundle)) {
+        if (chunk.type === 'chunk') sources[file] = chunk.moduleIds.map(nameOf);
+      }
+      const source = JSON.stringify(sources);
+      this.emitFile({ type: 'asset', fileName: 'sources.json', source });
+    },
+  };
+}
+
 interface Known {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
@@ -106,30 +131,49 @@ function isOf(entry: string, id: string, known: Known, seen = new Set<string>())
   return importers.some((importer) => isOf(entry, importer, known, seen));
 }
 
+const firstSheetScreens = routes.filter(({ firstSheet }) => firstSheet).map(({ screen }) => screen);
+
 /**
- * The first style sheet: all shared controls, so that the rules of whoever uses them come after
- * theirs, and what the screens paint where people arrive.
+ * What every page fetches once it is at rest, and what home's lower half shares with others. All
+ * else comes with the screen that imports it, its styles too: a chunk's style sheet is linked after
+ * those of what the chunk imports, so the order of rules is that of imports, on whatever way.
+ */
+const isOfRest = (id: string, known: Known): boolean =>
+  isOf('/portal/src/app/overlays.tsx', id, known) ||
+  (!id.includes('/portal/src/screens/home/') &&
+    isOf('/portal/src/screens/home/lower.tsx', id, known));
+
+/**
+ * The first style sheet: all shared controls, and the shared parts of what comes at rest, so that
+ * the rules of whoever uses them come after theirs; and what the screens paint where people arrive.
  */
 const isFirstStyle = (id: string, known: Known): boolean =>
   id.includes('/portal/src/ui/') ||
-  arrivals.some(
+  (id.includes('/portal/src/domain/') && isOfRest(id, known)) ||
+  firstSheetScreens.some(
     (screen) =>
-      id.includes(`/screens/${screen}/`) ||
-      isOf(`/portal/src/screens/${screen}/${screen}.tsx`, id, known),
+      id.includes(`/portal/src/screens/${screen}/`) ||
+      isOf(`/portal/src/screens/${screen}/${screen}.screen.tsx`, id, known),
   );
 
 /** What the app begins with, and the parts that home shares with other screens. */
 const isFirst = (id: string, known: Known): boolean =>
   isOf('/portal/src/client.tsx', id, known) ||
   (id.endsWith('.css') && isFirstStyle(id, known)) ||
-  (!id.includes('/screens/') && isOf('/portal/src/screens/home/home.tsx', id, known));
+  (!id.includes('/portal/src/screens/') &&
+    isOf('/portal/src/screens/home/home.screen.tsx', id, known));
+
+const reactFile = /\/node_modules\/(react|react-dom|scheduler)\/|\/portal\/src\/react\.ts$/;
+
+/** What fetches parts of the app: the texts, which run before the app, fetch more of themselves. */
+const fetcher = 'vite/preload-helper';
 
 /**
  * What is needed at once, in three files: many small ones compress worse, and each is run in a turn
  * of its own (first.ts), so that a slow phone answers taps in between.
  */
 const firstFiles = [
-  { name: 'react', of: /\/node_modules\/(react|react-dom|scheduler)\/|\/portal\/src\/react\.ts$/ },
+  { name: 'react', of: new RegExp(`${reactFile.source}|${fetcher}`) },
   { name: 'contract', of: /\/(zod|contract)\// },
   { name: 'app', of: /./ },
 ].map(({ name, of }, place) => ({
@@ -151,15 +195,6 @@ const isAlwaysThere = (file: string): boolean =>
 const notFetchedYet = (part: string, needed: string[]): string[] =>
   needed.filter((file) => file !== part && !isAlwaysThere(file));
 
-/**
- * What every page fetches once it is at rest, and what home's lower half shares with others; and
- * all other styles, so that no tap waits for one: there are two style sheets, first and rest.
- */
-const isOfRest = (id: string, known: Known): boolean =>
-  id.endsWith('.css') ||
-  isOf('/portal/src/app/overlays.tsx', id, known) ||
-  (!id.includes('/screens/home/') && isOf('/portal/src/screens/home/lower.tsx', id, known));
-
 /** One file in place of twenty: asking for each takes a slow phone milliseconds of computing. */
 const restFile = {
   name: (id: string, known: Known) => (isOfRest(id, known) ? 'rest' : null),
@@ -169,7 +204,7 @@ const restFile = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/m/',
-  plugins: [react(), schemasLeftOut(), plainPages(), flags(), workerOfBuild()],
+  plugins: [react(), schemasLeftOut(), plainPages(), flags(), workerOfBuild(), sourcesOfFiles()],
   publicDir: false,
   css: { transformer: 'lightningcss', lightningcss: { targets: oldestBrowsers } },
   define: {
@@ -198,6 +233,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           treeshake: { manualPureFunctions: pureFunctions },
           output: {
             entryFileNames: entryName,
+            chunkFileNames: chunkName,
             codeSplitting: { groups: [...firstFiles, restFile] },
           },
         },

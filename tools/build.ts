@@ -69,12 +69,12 @@ export async function buildStale(log: (line: string) => void): Promise<string[]>
   return built;
 }
 
-/** What is built no longer counts as such: the next build that asks makes it anew. */
+/** Marks the builds as stale: the next one that is asked for runs. */
 export async function forgetBuilds(): Promise<void> {
   for (const { stamp } of STEPS) await rm(inProject(stamp), { force: true });
 }
 
-// Sizes and times are enough to see a change, and cost no reading.
+// Sizes and times are enough to notice a change, without reading the files.
 async function fingerprint(sources: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const source of sources) {

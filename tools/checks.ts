@@ -5,7 +5,17 @@ import { inProject } from './root.ts';
 import { packageProgram, run, step, vitest } from './steps.ts';
 import type { Outcome } from './steps.ts';
 
-const WORKSPACES = ['contract', 'portal', 'server', 'games', 'vendor-kit', 'e2e', 'bench', 'tools'];
+const WORKSPACES = [
+  'contract',
+  'database',
+  'portal',
+  'server',
+  'games',
+  'vendor-kit',
+  'e2e',
+  'bench',
+  'tools',
+];
 
 export async function runChecks(): Promise<Outcome[]> {
   const node = process.execPath;

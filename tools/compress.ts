@@ -1,4 +1,4 @@
-// Writes a Brotli and a gzip twin beside every built text file, so that serving costs no packing.
+// Writes a Brotli and a gzip version of every built text file, so that none is compressed later.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +8,7 @@ const texts = /\.(js|css|svg|json|html|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Files under a kilobyte gain nothing from being packed. */
+/** Smaller files gain nothing from compression. */
 const smallestBytes = 1_024;
 
 for (const folder of process.argv.slice(2)) {

@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   });
   const settings = readSettings(process.env);
   await buildStale(log);
-  // From here on what lies there is for development: a later start must not take it for its own.
+  // From here on the build is for development: a later `npm start` must build its own.
   await forgetBuilds();
   process.env['NODE_ENV'] ??= 'development';
   const platform = await startPlatform(settings, {

@@ -1,4 +1,4 @@
-// `npm run format`: lays out every source file as the check wants it.
+// `npm run format`: formats every source file.
 import { packageProgram, run } from './steps.ts';
 
 process.exit(await run(process.execPath, [packageProgram('oxfmt/bin/oxfmt'), '.']));

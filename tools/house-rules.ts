@@ -9,7 +9,6 @@ const LOADED = ['e2e/global-setup.ts', 'tools/vitest-report.ts'];
 // Data, not code: these may be as long and as wide as they must.
 const TABLES = ['portal/src/locales/', 'portal/art/', 'server/src/seed/'];
 const UNFINISHED = new RegExp(`\\b(${['TO', 'FIX'].join('DO|')}ME)\\b`);
-const LEDGER_TABLE = /(?:\b(?:from|into|update|join|table|only|call)\s+|['"`])ledger\.[a-z_]+/i;
 
 /** What is wrong with the file's name, size or text; `file` is relative to the project. */
 export function fileProblems(file: string, text: string): string[] {
@@ -38,13 +37,7 @@ export function fileProblems(file: string, text: string): string[] {
   if (/^export default /m.test(text) && !loaded) {
     say('no default export: name it');
   }
-  if (namesLedger(file, text)) say('only the wallet module names ledger tables: ask wallet.ts');
   return problems;
-}
-
-function namesLedger(file: string, text: string): boolean {
-  if (!/^(server|games)\/.*\.ts$/.test(file) || file.endsWith('.test.ts')) return false;
-  return !file.startsWith('server/src/modules/wallet/') && LEDGER_TABLE.test(text);
 }
 
 const QUOTED = `['"]([^'"]+)['"]`;
@@ -99,8 +92,11 @@ function betweenWorkspaces(
   file: string,
   target: string,
 ): string | undefined {
+  if (from === 'contract' || from === 'database') {
+    return `${from} imports nothing of ours; move it into ${from}`;
+  }
   if (to === 'contract') return undefined;
-  if (from === 'contract') return 'contract imports nothing of ours; move it into contract';
+  if (to === 'database' && from !== 'portal') return undefined;
   if (to === 'portal') return 'nobody imports the portal; what is shared belongs in contract';
   if (from === 'games') return 'games reach the platform over HTTP only; see contract';
   if (from === 'vendor-kit' && to === 'server' && !file.endsWith('.test.ts')) {
@@ -118,6 +114,7 @@ const PORTAL_LAYERS = ['lib', 'ui', 'domain', 'screens', 'app'];
 function withinWorkspace(file: string, target: string): string | undefined {
   if (file.startsWith('portal/src/')) return withinPortal(file, target);
   if (file.startsWith('server/src/')) return withinServer(file, target);
+  if (file.startsWith('games/')) return withinGames(file, target);
   return undefined;
 }
 
@@ -132,6 +129,18 @@ function withinPortal(file: string, target: string): string | undefined {
     return 'no screen imports another; what several share belongs in domain';
   }
   return undefined;
+}
+
+const GAMES_LAYERS = ['kit', 'host'];
+
+function withinGames(file: string, target: string): string | undefined {
+  const [, layer = ''] = file.split('/');
+  const [, otherLayer = ''] = target.split('/');
+  const height = GAMES_LAYERS.indexOf(layer);
+  const otherHeight = GAMES_LAYERS.indexOf(otherLayer);
+  if (height < 0 || isForTests(file)) return undefined;
+  if (otherHeight < 0) return 'host and kit know no game; pass it in instead';
+  return otherHeight > height ? 'the kit is below the host; move it into the host' : undefined;
 }
 
 function withinServer(file: string, target: string): string | undefined {
@@ -149,4 +158,35 @@ function withinServer(file: string, target: string): string | undefined {
   if (otherLayer !== 'modules' || otherModule === module) return undefined;
   const isPublic = new RegExp(`^${otherModule}(\\.ts)?$`).test(rest.join('/'));
   return isPublic ? undefined : `a module is reached through ${otherModule}/${otherModule}.ts only`;
+}
+
+/**
+ * The circle that `imports` (of module by module) close, as "play > games > play"; null where there
+ * is none.
+ */
+export function moduleCycle(imports: ReadonlyMap<string, ReadonlySet<string>>): string | null {
+  const done = new Set<string>();
+  const visit = (module: string, path: readonly string[]): string | null => {
+    if (path.includes(module)) return [...path.slice(path.indexOf(module)), module].join(' > ');
+    if (done.has(module)) return null;
+    for (const other of imports.get(module) ?? []) {
+      const cycle = visit(other, [...path, module]);
+      if (cycle !== null) return cycle;
+    }
+    done.add(module);
+    return null;
+  };
+  for (const module of imports.keys()) {
+    const cycle = visit(module, []);
+    if (cycle !== null) return cycle;
+  }
+  return null;
+}
+
+/** The modules of the server that an import joins, as [from, to]; null for any other import. */
+export function moduleImport(file: string, specifier: string): readonly [string, string] | null {
+  const moduleOf = (path: string) => /^server\/src\/modules\/([a-z-]+)\//.exec(path)?.[1];
+  const [from, to] = [moduleOf(file), moduleOf(targetOf(file, specifier) ?? '')];
+  if (from === undefined || to === undefined || from === to || isForTests(file)) return null;
+  return [from, to];
 }

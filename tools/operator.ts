@@ -1,11 +1,12 @@
 // The operator's commands against the running installation: why somebody was refused, and the like.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { printableLines } from '../contract/src/printable.ts';
 import { openDatabase } from '../server/src/db/database.ts';
 import { PostgresUnavailable } from '../server/src/db/postgres-binaries.ts';
 import { privateAddress } from '../server/src/db/private-address.ts';
 import { systemClock } from '../server/src/lib/clock.ts';
-import { runOperator, UsageError } from '../server/src/modules/operator/operator.ts';
+import { runOperator, UsageError } from '../server/src/operator/operator.ts';
 import { fail } from './root.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
@@ -43,6 +44,6 @@ try {
   await main();
 } catch (error) {
   const known = forOperator.some((kind) => error instanceof kind);
-  if (known && error instanceof Error) fail(error.message);
+  if (known && error instanceof Error) fail(printableLines(error.message));
   throw error;
 }

@@ -1,4 +1,4 @@
-// Brings up PostgreSQL, the server, the games and what plays others; takes them down in good order.
+// Starts PostgreSQL, the server, the games, the stand-in and the sandbox, and stops them in order.
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export interface Platform {
   databaseUrl: string;
   /** Settles with a line that says which part ended, when one does without being asked. */
   broken: Promise<string>;
-  /** Stops the server, the games, what plays others, PostgreSQL: one after the other has ended. */
+  /** Stops the server, the games, the sandbox, the stand-in and PostgreSQL, one after another. */
   stop(): Promise<void>;
 }
 
@@ -161,8 +161,8 @@ async function databaseServer(
   return postgres.url;
 }
 
-// Keys of this installation (what in-house games sign with, what secrets are closed with): made
-// once, kept with the data.
+// Keys of this installation, made once and kept with the data: to sign the in-house games' calls,
+// and to encrypt secrets.
 async function ownKey(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name);
   const kept = await readFile(path, 'utf8').catch(() => '');

@@ -1,4 +1,4 @@
-// Says where the project is, and stops a tool with one clear line.
+// The project's folder, and how a tool ends with a one-line error.
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');

@@ -12,6 +12,14 @@ export interface Outcome {
   failed: number;
   /** The titles of what failed, to be said again at the end, where they are found. */
   failures?: string[];
+  /** How long each test took, where the step has tests. */
+  times?: TestTime[];
+}
+
+export interface TestTime {
+  /** The file and the title. */
+  readonly test: string;
+  readonly seconds: number;
 }
 
 /** Runs one program in the project's folder, its output shown, and settles with its exit code. */
@@ -65,14 +73,26 @@ export async function vitest(project: string): Promise<Outcome> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   await rm(folder, { recursive: true, force: true });
   if (text === undefined) return { name: project, passed: 0, failed: 1 };
-  const { passed, failures } = JSON.parse(text) as VitestReport;
+  const { passed, failures, times } = JSON.parse(text) as VitestReport;
   if (failures.length === 0 && code !== 0) failures.push(`vitest ended with ${String(code)}`);
-  return { name: project, passed, failed: failures.length, failures };
+  return { name: project, passed, failed: failures.length, failures, times };
 }
 
-/** Prints each step and, at the very end, the sums; returns the exit code. */
+const slowestShown = 20;
+
+/** The tests that took longest, slowest first, a line each. */
+export function slowestOf(outcomes: readonly Outcome[]): string[] {
+  return outcomes
+    .flatMap(({ times = [] }) => times)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, slowestShown)
+    .map(({ test, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${test}`);
+}
+
+/** Prints the slowest tests, each step and, at the very end, the sums; returns the exit code. */
 export function conclude(outcomes: Outcome[]): number {
-  process.stdout.write('\n');
+  const slowest = slowestOf(outcomes);
+  process.stdout.write(`\nSlowest tests:\n${slowest.join('\n')}\n\n`);
   for (const { name, failures = [] } of outcomes) {
     for (const failure of failures) process.stdout.write(`✗ ${name}: ${failure}\n`);
   }

@@ -1,9 +1,10 @@
-// `npm run test:long`: a storm of calls, then a million commands beside the model, resumable.
+// `npm run test:long`: all of each browser matrix, a storm of calls, then a million commands beside
+// the model, resumable.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { dialectAnswerOf } from '../contract/src/dialect-errors.ts';
+import { dialectAnswerOf } from '../contract/src/vendor/dialect-errors.ts';
 import type { ErrorCode } from '../contract/src/error-codes.ts';
 import fc from 'fast-check';
 import { openDatabase } from '../server/src/db/database.ts';
@@ -28,22 +29,25 @@ import { poolHolds, setTerms } from '../server/src/modules/play/test-play.ts';
 import { storm } from '../server/src/modules/play/test-storm.ts';
 import type { Answer } from '../vendor-kit/src/dialect/dialect.ts';
 import { checkLedger, isSound } from '../server/src/modules/wallet/ledger-check.ts';
+import { browserTests } from './browser-tests.ts';
+import { buildStale } from './build.ts';
 import { ROOT } from './root.ts';
+import { conclude } from './steps.ts';
 
 const perRun = 100;
 const runsBetweenChecks = 500;
-/** Checks read all there is, so a database is not grown for ever. */
+/** A check reads the whole database, so each one is replaced after so many runs. */
 const runsInDatabase = 1000;
 
-/** What was done so far; kept in a file, so that a run may be stopped and taken up again. */
+/** The progress, kept in a file so that a run can be stopped and resumed. */
 interface State {
   readonly seed: number;
   readonly dialect: DialectName;
   runs: number;
 }
 
-/** A wallet of its own, and the dialect that all calls to it are made in. */
-interface Stand {
+/** A wallet, and the dialect of all calls to it. */
+interface WalletUnderTest {
   readonly world: World;
   readonly dialect: DialectName;
 }
@@ -58,18 +62,22 @@ async function readState(file: string, dialect: DialectName): Promise<State> {
   throw new Error(`${file} is about the dialect ${state.dialect}: give another --state.`);
 }
 
-/** An answer, or what the model expects of one, in the words that the dialects share. */
-function said(answer: Answer): string {
+/** An answer as a text that is the same in every dialect. */
+function textOf(answer: Answer): string {
   if (answer.kind === 'lost') return `lost: ${answer.why}`;
   if (answer.kind === 'refused') return answer.code;
   return `${answer.facts.replayed === true ? 'replayed' : 'done'} ${answer.facts.balance ?? ''}`;
 }
 
-const inTheirWords = (expected: string): string =>
+const expectedText = (expected: string): string =>
   /^(done|replayed) /.test(expected) ? expected : dialectAnswerOf(expected as ErrorCode);
 
 /** One player's hundred commands; the same seed and number make the same run again. */
-async function follow({ world, dialect }: Stand, seed: number, run: number): Promise<void> {
+async function runCommands(
+  { world, dialect }: WalletUnderTest,
+  seed: number,
+  run: number,
+): Promise<void> {
   const { play, signers } = world;
   const { owner } = world.database;
   const terms = { severalWins: run % 2 === 0, freeWinsPay: run % 4 < 2 };
@@ -80,8 +88,8 @@ async function follow({ world, dialect }: Stand, seed: number, run: number): Pro
   const list = fc.sample(command, { seed: seed + run, numRuns: perRun });
   for (const [i, each] of list.entries()) {
     const call = callOf(each, { player, token, run: `l${String(run)}`, model });
-    const expected = inTheirWords(model.expected(each));
-    const answer = said(await sayAs(play, dialect, signers[dialect], call));
+    const expected = expectedText(model.expected(each));
+    const answer = textOf(await sayAs(play, dialect, signers[dialect], call));
     if (answer === expected) continue;
     const where = `run ${String(run)}, command ${String(i)} ${JSON.stringify(each)}`;
     throw new Error(`${where}: ${answer} instead of ${expected}`);
@@ -90,16 +98,16 @@ async function follow({ world, dialect }: Stand, seed: number, run: number): Pro
   if (held !== wire(model.balance)) throw new Error(`run ${String(run)}: balance ${held}`);
 }
 
-async function check({ world }: Stand): Promise<void> {
+async function check({ world }: WalletUnderTest): Promise<void> {
   const { owner } = world.database;
   const findings = await checkLedger(owner.kysely);
   const { rows } = await owner.pool.query('select * from play.findings()');
   if (!isSound(findings) || rows.length > 0) throw new Error(JSON.stringify([findings, rows]));
 }
 
-async function withStand(
+async function withWallet(
   dialect: DialectName,
-  work: (stand: Stand) => Promise<void>,
+  work: (wallet: WalletUnderTest) => Promise<void>,
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'perya-long-'));
   const postgres = await startPrivatePostgres({ dataDir });
@@ -122,42 +130,45 @@ async function withStand(
   }
 }
 
-interface Wish {
+interface Goal {
   readonly commands: number;
   readonly until: number;
   readonly file: string;
 }
 
-/** A thousand runs at most; true when there are more to do. */
-async function modelRuns(stand: Stand, { commands, until, file }: Wish): Promise<boolean> {
-  const state = await readState(file, stand.dialect);
+/** Up to a thousand runs; returns whether more are left. */
+async function modelRuns(
+  wallet: WalletUnderTest,
+  { commands, until, file }: Goal,
+): Promise<boolean> {
+  const state = await readState(file, wallet.dialect);
   const from = state.runs;
   const isWanted = (): boolean => state.runs * perRun < commands && Date.now() < until;
   const began = performance.now();
   while (isWanted() && state.runs - from < runsInDatabase) {
-    await follow(stand, state.seed, state.runs);
+    await runCommands(wallet, state.seed, state.runs);
     state.runs += 1;
     if (state.runs % runsBetweenChecks !== 0) continue;
-    await check(stand);
+    await check(wallet);
     await writeFile(file, JSON.stringify(state));
     const perSecond = ((state.runs - from) * perRun * 1000) / (performance.now() - began);
     print(`${String(state.runs * perRun)} commands, ${perSecond.toFixed(0)} a second`);
   }
-  await check(stand);
+  await check(wallet);
   await writeFile(file, JSON.stringify(state));
   const done = state.runs * perRun;
   print(`${String(done)} of ${String(commands)} commands as the model says; nothing found`);
   return isWanted();
 }
 
-async function storms(stand: Stand, calls: number): Promise<void> {
-  const { world, dialect } = stand;
+async function storms(wallet: WalletUnderTest, calls: number): Promise<void> {
+  const { world, dialect } = wallet;
   await setTerms(world.database.owner, { severalWins: true, freeWinsPay: true });
   const seed = Math.floor(Math.random() * 2 ** 30);
   const options = { calls, copies: 3, parallel: 16, cutOfHundred: 5, seed };
   const began = performance.now();
   const report = await storm(world, dialect, options);
-  await check(stand);
+  await check(wallet);
   const { cut, done, refused, wrong } = report;
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   print(`${dialect}: ${String(report.calls)} calls, each three times, in any order, ${seconds} s`);
@@ -173,19 +184,25 @@ const { values } = parseArgs({
     dialect: { type: 'string', default: 'hmac' },
     storm: { type: 'string', default: '50000' },
     state: { type: 'string' },
+    browser: { type: 'boolean', default: true },
   },
+  allowNegative: true,
 });
 const dialect = dialectNames.find((name) => name === values.dialect);
 if (!dialect) throw new Error(`--dialect is one of ${dialectNames.join(', ')}.`);
 const file = values.state ?? join(ROOT, 'data', `test-long-${dialect}.json`);
 await mkdir(dirname(file), { recursive: true });
 const until = Date.now() + Number(values.minutes) * 60_000;
+if (values.browser) {
+  await buildStale(print);
+  if (conclude([await browserTests('whole')]) !== 0) process.exit(1);
+}
 const calls = Number(values.storm);
-if (calls > 0) await withStand(dialect, async (stand) => storms(stand, calls));
-const wish = { commands: Number(values.commands), until, file };
-let more = wish.commands > 0;
+if (calls > 0) await withWallet(dialect, async (wallet) => storms(wallet, calls));
+const goal = { commands: Number(values.commands), until, file };
+let more = goal.commands > 0;
 while (more) {
-  await withStand(dialect, async (stand) => {
-    more = await modelRuns(stand, wish);
+  await withWallet(dialect, async (wallet) => {
+    more = await modelRuns(wallet, goal);
   });
 }

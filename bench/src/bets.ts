@@ -4,14 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import {
   betInput,
-  openStand,
-  seatPlayers,
+  openEnvironment,
+  createPlayers,
   startServer,
   stopServer,
   VendorClient,
   winInput,
-} from './stand.ts';
-import type { Player, Stand } from './stand.ts';
+} from './environment.ts';
+import type { Player, Environment } from './environment.ts';
 
 const port = 18_610;
 const clientCounts = [8, 32];
@@ -30,7 +30,7 @@ type Pair = (player: Player, id: string, timed: (ms: number) => void) => Promise
 
 let serial = 0;
 
-/** As fast as it goes; with `everyMs` each player begins a pair that often, and no sooner. */
+/** As fast as possible; with `everyMs` each player begins a pair at that interval. */
 async function measure(
   players: readonly Player[],
   pair: Pair,
@@ -137,7 +137,7 @@ interface Cpu {
   readonly client: number;
 }
 
-async function cpuOf({ owner }: Stand, server: number): Promise<Cpu> {
+async function cpuOf({ owner }: Environment, server: number): Promise<Cpu> {
   const { rows } = await owner.pool.query<{ pid: number }>('select pid from pg_stat_activity');
   const backends = await Promise.all(rows.map(async ({ pid }) => cpuMs(pid)));
   const { user, system } = process.cpuUsage();
@@ -158,18 +158,18 @@ function reportCpu(before: Cpu, after: Cpu, { pairsPerSecond }: Cell): void {
   );
 }
 
-async function main(stand: Stand): Promise<void> {
-  const server = await startServer(stand.url, port);
+async function main(environment: Environment): Promise<void> {
+  const server = await startServer(environment.url, port);
   const client = new VendorClient(port);
   row('clients', 'raw pairs/s', 'p50 ms', 'p99 ms', 'HTTP pairs/s', 'p50 ms', 'p99 ms', 'HTTP/raw');
   for (const count of clientCounts) {
-    const players = await seatPlayers(stand, count);
-    const connections = await connectAll(stand.url, players);
+    const players = await createPlayers(environment, count);
+    const connections = await connectAll(environment.url, players);
     const sql = await measure(players, raw(connections));
     for (const connection of connections.values()) await connection.end();
-    const before = await cpuOf(stand, server.child.pid ?? 0);
+    const before = await cpuOf(environment, server.child.pid ?? 0);
     const http = await measure(players, overHttp(client));
-    const after = await cpuOf(stand, server.child.pid ?? 0);
+    const after = await cpuOf(environment, server.child.pid ?? 0);
     const figures = [sql, http].map(({ pairsPerSecond, p50, p99 }) => [
       pairsPerSecond.toFixed(0),
       p50.toFixed(2),
@@ -187,9 +187,9 @@ async function main(stand: Stand): Promise<void> {
   await stopServer(server, 'SIGTERM');
 }
 
-const stand = await openStand();
+const environment = await openEnvironment();
 try {
-  await main(stand);
+  await main(environment);
 } finally {
-  await stand.close();
+  await environment.close();
 }

@@ -1,4 +1,4 @@
-// The browser that the benchmarks of pages look through, and the portal that they look at.
+// The browser and the portal of the page benchmarks.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ import { readSettings } from '../../tools/settings.ts';
 export const phone = { width: 360, height: 800, deviceScaleFactor: 2, mobile: true };
 
 const off = '--disable-features=';
-// Pages of the browser's own beside each tab, as dear as the page that is measured.
+// Helper pages that the browser opens beside each tab, as costly as the measured page.
 const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Starts a Chromium without a window, that draws by processor, and answers its debugger's port. */
+/** Starts a headless Chromium with software rendering and returns its debugger's port. */
 export async function launchBrowser(more: readonly string[] = []): Promise<LaunchedChrome> {
   const { path } = await findChromium();
   const usual = Launcher.defaultFlags().map((flag) =>
@@ -31,14 +31,14 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Launc
 }
 
 /** Where the demonstration is, and the port of a browser's debugger. */
-export interface PortalStand {
+export interface RunningPortal {
   readonly url: string;
   readonly port: number;
 }
 
 /** Runs beside a new demonstration and a new browser (with `flags`), which end with it. */
 export async function withPortal(
-  run: (stand: PortalStand) => Promise<void>,
+  run: (environment: RunningPortal) => Promise<void>,
   flags: readonly string[] = [],
 ): Promise<void> {
   await buildStale((line) => void process.stdout.write(`${line}\n`));

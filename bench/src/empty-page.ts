@@ -15,8 +15,8 @@ const page = (inRoot: string, script: string) => `<!doctype html><html lang="en"
 
 /**
  * As `/` React writes the page's one word; as `/painted.html` the word is in the document, and
- * React takes it over. The second jumps by half from run to run: Lighthouse counts the script to
- * what was waited for or not. As `/button.html` the page is one button, which counts its taps.
+ * React hydrates it. The second varies by half from run to run: Lighthouse counts the script as
+ * awaited or not. As `/button.html` the page is one button, which counts its taps.
  */
 const files = {
   'index.html': page('', 'word.jsx'),

@@ -1,4 +1,4 @@
-// The in-house games at play: where each is launched, and the frames of so long at play.
+// The in-house games in play: their launch addresses, and the frames that they draw.
 import type { Tab } from './cdp.ts';
 
 interface InHouseGame {
@@ -39,7 +39,7 @@ export interface Played {
   readonly frames: readonly number[];
 }
 
-/** Plays one round after another; a game of shared rounds, without a button to spin, flies on. */
+/** Plays one round after another; a game of shared rounds runs by itself. */
 export async function playFor(tab: Tab, ms: number): Promise<Played> {
   return tab.ask<Played>(`new Promise((done) => {
     const started = performance.now();

@@ -2,15 +2,15 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkLedger } from '../../server/src/modules/wallet/ledger-check.ts';
-import * as stand from './stand.ts';
-import type { Player, Reply, Stand } from './stand.ts';
+import * as environment from './environment.ts';
+import type { Player, Reply, Environment } from './environment.ts';
 
 const kills = 20;
 const playerCount = 8;
 const port = 18_620;
 const playMs = { least: 300, most: 900 };
 
-/** One call whose answer is known, or is not because the server died in between. */
+/** A call and its answer; null when the server died before it came. */
 interface Sent {
   readonly kind: 'bet' | 'win';
   readonly player: Player;
@@ -21,15 +21,15 @@ interface Sent {
 const sent: Sent[] = [];
 let serial = 0;
 
-async function send(client: stand.VendorClient, call: Sent): Promise<boolean> {
-  const make = call.kind === 'bet' ? stand.betInput : stand.winInput;
+async function send(client: environment.VendorClient, call: Sent): Promise<boolean> {
+  const make = call.kind === 'bet' ? environment.betInput : environment.winInput;
   const amount = call.kind === 'bet' ? '1' : '0.50';
   call.reply = await client.call(call.kind, make(call.player, call.id, amount)).catch(() => null);
   return call.reply !== null;
 }
 
 /** Plays until an answer is missing. */
-async function play(client: stand.VendorClient, player: Player): Promise<void> {
+async function play(client: environment.VendorClient, player: Player): Promise<void> {
   for (;;) {
     serial += 1;
     const id = `k${String(serial)}`;
@@ -48,16 +48,16 @@ interface Round {
 }
 
 /** Plays, kills, starts again, and sends what got no answer once more with the same key. */
-async function round(url: string, players: readonly Player[], running: stand.Server) {
-  const client = new stand.VendorClient(port);
+async function round(url: string, players: readonly Player[], running: environment.Server) {
+  const client = new environment.VendorClient(port);
   const from = sent.length;
   const playing = Promise.all(players.map(async (player) => play(client, player)));
   await delay(randomInt(playMs.least, playMs.most));
-  await stand.stopServer(running, 'SIGKILL');
+  await environment.stopServer(running, 'SIGKILL');
   await playing;
   client.close();
-  const next = await stand.startServer(url, port);
-  const again = new stand.VendorClient(port);
+  const next = await environment.startServer(url, port);
+  const again = new environment.VendorClient(port);
   const open = sent.slice(from).filter(({ reply }) => reply === null);
   let answeredBefore = 0;
   for (const call of open) {
@@ -76,7 +76,7 @@ interface Found {
 }
 
 /** Compares every acknowledged call with what the database holds. */
-async function compare({ owner }: Stand, players: readonly Player[]): Promise<Found> {
+async function compare({ owner }: Environment, players: readonly Player[]): Promise<Found> {
   const { rows } = await owner.pool.query<{ key: string; times: number }>(`
     select case t.kind when 'bet' then 'bet:' else 'win:' end || b.transaction_id as key,
            count(*)::int as times
@@ -93,7 +93,7 @@ async function compare({ owner }: Stand, players: readonly Player[]): Promise<Fo
       'select ledger.balance_of($1) as balance',
       [player.wallet],
     );
-    if (held[0]?.balance !== stand.startBalance + moved) wrongBalances += 1;
+    if (held[0]?.balance !== environment.startBalance + moved) wrongBalances += 1;
   }
   return {
     lost: done.filter((call) => timesOf(call) === 0).length,
@@ -127,22 +127,22 @@ function report(rounds: readonly Round[], found: Found, unsound: number): void {
   line('ready again, longest ms', (ready.at(-1) ?? 0).toFixed(0));
 }
 
-async function main(base: Stand): Promise<void> {
-  const players = await stand.seatPlayers(base, playerCount);
-  let running = await stand.startServer(base.url, port);
+async function main(base: Environment): Promise<void> {
+  const players = await environment.createPlayers(base, playerCount);
+  let running = await environment.startServer(base.url, port);
   const rounds: Round[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     const { next, figures } = await round(base.url, players, running);
     running = next;
     rounds.push(figures);
   }
-  await stand.stopServer(running, 'SIGTERM');
+  await environment.stopServer(running, 'SIGTERM');
   const findings = await checkLedger(base.owner.kysely);
   const unsound = (Object.values(findings) as string[][]).reduce((n, ids) => n + ids.length, 0);
   report(rounds, await compare(base, players), unsound);
 }
 
-const base = await stand.openStand();
+const base = await environment.openEnvironment();
 try {
   await main(base);
 } finally {

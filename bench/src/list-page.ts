@@ -1,7 +1,7 @@
-// Ten thousand games on a phone's page: how it scrolls, and how soon a tap shows.
+// Ten thousand games on a phone: scrolling, and the time until a tap shows.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OutputOf } from '@perya/contract/endpoint';
-import type { gameList } from '@perya/contract/game-centre';
+import type { gameList } from '@perya/contract/games/game-centre';
 import { phone } from './browser.ts';
 import { Tab } from './cdp.ts';
 
@@ -84,9 +84,9 @@ export interface Frames {
   /** How far it went. */
   readonly pixels: number;
   readonly frames: number;
-  /** Frames that showed nothing new though something new was due. */
+  /** Frames that were dropped. */
   readonly dropped: number;
-  /** Those of them that a person sees: the scroll itself stood still. */
+  /** Those of them in which the scrolling itself stopped. */
   readonly seen: number;
   /** Elements in the page, the list's among them. */
   readonly elements: number;
@@ -107,7 +107,7 @@ export async function scrollFrames(tab: Tab, distance: number): Promise<Frames> 
     y: 500,
     yDistance: -distance,
     speed: 3_000,
-    // A finger would leave the glass; a wheel goes on for as long as it is asked to.
+    // A finger would reach the screen's edge; a wheel goes on as long as it is told to.
     gestureSourceType: 'mouse',
   });
   await tab.send('Tracing.end');

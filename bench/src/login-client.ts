@@ -4,7 +4,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { EndpointSpec, InputOf } from '@perya/contract/endpoint';
 import { seal } from '@perya/contract/sealed';
 import type { SealKey } from '@perya/contract/sealed';
-import { login } from '@perya/contract/session';
+import { login } from '@perya/contract/account/session';
 
 export type LoginInput = InputOf<typeof login>;
 

@@ -1,18 +1,18 @@
-// How fast people get in, what a flood of logins does to others, and what answer times give away.
+// Logins per second, the effect of a flood of logins on others, and timing leaks.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { forgotPassword, setPasswordByPhone } from '@perya/contract/password';
-import { smsCode } from '@perya/contract/verification';
+import { forgotPassword, setPasswordByPhone } from '@perya/contract/account/password';
+import { smsCode } from '@perya/contract/account/verification';
 import { systemClock } from '../../server/src/lib/clock.ts';
 import { openSealing } from '../../server/src/modules/account/session/sealing.ts';
 import { hashPassword } from '../../server/src/modules/account/password/password.ts';
 import { seedMerchantRows } from '../../server/src/seed/merchants.ts';
 import { LoginClient } from './login-client.ts';
 import type { LoginInput, Timed } from './login-client.ts';
-import { openStand, startServer, stopServer } from './stand.ts';
-import type { Server, Stand } from './stand.ts';
+import { openEnvironment, startServer, stopServer } from './environment.ts';
+import type { Server, Environment } from './environment.ts';
 
 const port = 21_250;
 const members = 500;
@@ -43,14 +43,14 @@ function row(times: readonly number[]) {
   return { calls: times.length, p50: shown(p50), p95: shown(p95), p99: shown(p99) };
 }
 
-async function seatMembers({ owner }: Stand): Promise<void> {
+async function createMembers({ owner }: Environment): Promise<void> {
   await seedMerchantRows(owner);
   const hash = await hashPassword(password);
   for (let i = 0; i < members; i += 1) {
     await owner.pool.query(
       `insert into account.member (merchant, username, type, currency, password_hash, mobile,
-         mobile_verified_at, email, register_method, registered_at)
-       values ('perya', $1, 0, 'PHP', $2, $3, now(), $4, 'BENCH', now())`,
+         mobile_verified_at, email, email_verified_at, register_method, registered_at)
+       values ('perya', $1, 0, 'PHP', $2, $3, now(), $4, now(), 'BENCH', now())`,
       [name(i), hash, mobile(i), `${name(i)}@perya.example`],
     );
   }
@@ -101,7 +101,7 @@ async function loopDelay({ child }: Server, file: string): Promise<{ p99: number
   throw new Error('the server did not tell of its event loop');
 }
 
-/** Logins at a steady rate, whether answers come or not, and what others feel of it. */
+/** Logins at a steady rate, whether answers come or not, and the effect on other calls. */
 async function flood(client: LoginClient, server: Server, file: string): Promise<void> {
   const quiet = await probe(client, 3_000);
   await loopDelay(server, file);
@@ -192,13 +192,13 @@ const questions: Record<string, Question> = {
 };
 
 /** The same answer for accounts that exist and that do not, in turn and one at a time. */
-async function timing(client: LoginClient, { owner }: Stand): Promise<void> {
+async function timing(client: LoginClient, { owner }: Environment): Promise<void> {
   const table: Record<string, object> = {};
   for (const [way, { answer, ask }] of Object.entries(questions)) {
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let i = 0; i < members; i += 1) {
       // All numbers begin alike, which has a limit of its own.
-      await owner.pool.query('delete from account.attempt');
+      await owner.pool.query('delete from limits.attempt');
       for (const known of i % 2 === 0 ? [true, false] : [false, true]) {
         const { code, ms } = await ask(client, known, i);
         if (code !== answer) throw new Error(`${way} was answered ${code}`);
@@ -220,20 +220,20 @@ process.env['LOOP_DELAY_FILE'] = file;
 process.env['TRUST_PROXY'] = 'on';
 process.env['OUTBOX'] = 'on';
 process.env['NODE_OPTIONS'] = `--import=${new URL('loop-delay.ts', import.meta.url).href}`;
-const stand = await openStand();
+const environment = await openEnvironment();
 try {
-  await seatMembers(stand);
-  const server = await startServer(stand.url, port);
+  await createMembers(environment);
+  const server = await startServer(environment.url, port);
   const client = new LoginClient(
     port,
-    await openSealing(stand.owner, systemClock).currentSealKey(),
+    await openSealing(environment.owner, systemClock).currentSealKey(),
   );
-  await timing(client, stand);
+  await timing(client, environment);
   await throughput(client);
   await flood(client, server, file);
   client.close();
   await stopServer(server, 'SIGTERM');
 } finally {
-  await stand.close();
+  await environment.close();
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,9 +1,9 @@
-// A clock of its own for a page: an hour of its timers runs as fast as the machine can, in order.
+// A mocked clock for a page: an hour of timers runs as fast as possible, in order.
 
 /**
- * Put into a page before its own scripts. Time runs as ever until `pageTime.skip(ms)`, which fires
- * every timer of so many milliseconds at its time, one by one, and waits for the answers to what a
- * timer asked the server for. Dates and performance.now() go along; frames and styles do not.
+ * Injected before a page's own scripts. Time runs as usual until `pageTime.skip(ms)`, which fires
+ * the timers of that span one by one, each at its time, and waits for the answers to what a timer
+ * asked the server for. Dates and performance.now() go along; frames and styles do not.
  */
 export const pageTime = `(() => {
   const [set, clear] = [setTimeout.bind(window), clearTimeout.bind(window)];

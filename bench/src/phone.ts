@@ -1,9 +1,9 @@
-// A screen on a phone, driven tap by tap: how soon a tap shows, how soon another screen stands.
+// A screen on a phone, tap by tap: the time to the next paint, and to another screen.
 import { setTimeout as delay } from 'node:timers/promises';
 import { phone } from './browser.ts';
 import { Tab } from './cdp.ts';
 
-/** A person looks before they tap, and a thumb stays on the glass for a moment. */
+/** The pause before a tap, and how long the touch lasts. */
 const restMs = 300;
 const touchMs = 80;
 const account = { username: 'maria', password: 'perya-maria-2026' };
@@ -75,7 +75,7 @@ export async function signIn(tab: Tab, url: string): Promise<void> {
   await atRest(tab, home);
 }
 
-/** The app has taken the page over, and what comes behind it is there. */
+/** The page is hydrated, and what loads after it is there. */
 async function atRest(tab: Tab, { whole }: Screen): Promise<void> {
   await tab.until(`document.querySelector('${whole}') !== null`);
   await delay(2_500);
@@ -121,7 +121,7 @@ export interface Tap {
   readonly name: string;
   /** Milliseconds from the tap to the next paint, in steps of 8; 16 stands for 16 or less. */
   readonly paint: number;
-  /** Milliseconds until another screen stood; null where the tap led to none. */
+  /** Milliseconds until another screen was shown; null where the tap led to none. */
   readonly shown: number | null;
 }
 
@@ -132,9 +132,9 @@ const every = `[...document.querySelectorAll('header, main, nav, aside')]
 
 export const countTappable = async (tab: Tab): Promise<number> => tab.ask(`${every}.length`);
 
-/** Lays a thumb on a place and lifts it; answers the milliseconds to the next paint. */
+/** Touches and releases a point; returns the milliseconds to the next paint. */
 async function touch(tab: Tab, { x, y }: { x: number; y: number }): Promise<number> {
-  // What an earlier touch left unpainted is told with the next frame, whoever causes it.
+  // Pending changes of an earlier touch would be painted with the next frame, whatever causes it.
   await tab.ask('bench.touched = performance.now(), bench.paints.length = 0');
   await tab.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await delay(touchMs);
@@ -154,8 +154,8 @@ export async function tapButton(tab: Tab): Promise<number> {
 }
 
 /**
- * From the finger's leaving to the frame that paints another screen, whole: `bench.shown`. What the
- * page does behind that frame is urgent to nobody, and must not delay the clock.
+ * From the end of the touch to the frame that paints all of another screen: `bench.shown`. What the
+ * page does after that frame is not urgent, and must not be counted.
  */
 const watchScreen = `(() => {
   const from = location.pathname;
@@ -194,7 +194,7 @@ export async function tapOne(tab: Tab, screen: Screen, place: number): Promise<T
   })()`);
   if (found === null) return null;
   const { name, ...spot } = found;
-  // The eye finds what has come to rest before the thumb taps it.
+  // A person taps what has stopped moving.
   await tab.ask(`new Promise((done) => requestIdleCallback(() => done(), { timeout: 1000 }))`);
   await delay(restMs);
   await tab.ask(watchScreen);
@@ -215,12 +215,12 @@ async function comeBack(tab: Tab, screen: Screen, moved: boolean): Promise<void>
   await tab.ask(`for (const dialog of document.querySelectorAll('dialog[open]')) {
     dialog.querySelector('button').click();
   }`);
-  await chooseNothing(tab, screen);
+  await resetChoices(tab, screen);
   await delay(300);
 }
 
-/** What a tap chose in place is chosen no longer, so that each place holds what it held. */
-async function chooseNothing(tab: Tab, screen: Screen): Promise<void> {
+/** Undoes what a tap has selected, so that each target stays what it was. */
+async function resetChoices(tab: Tab, screen: Screen): Promise<void> {
   const chosen = async (): Promise<boolean> => tab.ask<boolean>(`location.search !== ''`);
   if (!(await chosen())) return;
   await tab.ask(`for (const tabs of document.querySelectorAll('[role=tablist]')) {

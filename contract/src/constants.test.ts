@@ -1,12 +1,8 @@
 // Holds the constants to the specification (its section 9): one home, and these values.
 import { expect, test } from 'vitest';
-import {
-  announcementTypes,
-  gameCategories,
-  moduleId,
-  nonAgentTypes,
-  vendorCode,
-} from './category.ts';
+import { gameCategories, moduleId, vendorCode } from './games/category.ts';
+import { announcementTypes } from './content/content.ts';
+import { nonAgentTypes } from './account/account-type.ts';
 import { codeLimits, distancePx, lengthOf, pageSize, timingMs } from './limits.ts';
 
 test('[CONST-01] times that a person feels', () => {

@@ -1,7 +1,7 @@
 // One declaration of an endpoint, for the server (handle), the client (call) and the OpenAPI page.
 import * as z from 'zod/mini';
 import type { ErrorCode } from './error-codes.ts';
-import type { Flag } from './flags.ts';
+import type { Flag } from './merchant/flags.ts';
 
 /**
  * Who may call:

@@ -1,6 +1,6 @@
 // The list of all endpoints: the documentation page and the generated tests walk it.
 import type { EndpointSpec } from './endpoint.ts';
-import { announcements, banners, helpCenter, notices, userAgreement } from './content.ts';
+import { announcements, banners, helpCenter, notices, userAgreement } from './content/content.ts';
 import {
   addFavourite,
   favouriteGames,
@@ -12,28 +12,35 @@ import {
   vendorTypes,
   vendors,
   winners,
-} from './game-centre.ts';
-import { feedback } from './feedback.ts';
-import { homeJackpot } from './jackpot.ts';
-import { launchGame, launchLottery } from './launch.ts';
-import { lotteryList, lotteryMenu, recentVnLottery, vnNumero } from './lottery.ts';
-import { chooseHeadIcon, headIcons, memberInfo, walletBalance } from './member.ts';
-import { consolidated } from './merchant.ts';
-import { deleteMessage, inbox, readMessage, unreadCount } from './messages.ts';
-import { changePassword, forgotPassword, resetPassword, setPasswordByPhone } from './password.ts';
-import { dialingCodes } from './phone.ts';
-import * as protection from './protection.ts';
-import { pushKey, pushSubscribe, pushUnsubscribe } from './push.ts';
-import { betRecord, betRound, profitAndLoss } from './records.ts';
-import { affiliateCheck, register, registrationRules } from './registration.ts';
-import * as security from './security.ts';
-import * as session from './session.ts';
-import { hotMatches } from './sports.ts';
-import { socialFinish, socialLinks, socialStart, socialUnlink } from './social.ts';
-import * as twoStep from './two-step.ts';
-import { bindEmailCode, bindSmsCode, resetSmsCode, smsCode } from './verification.ts';
-import * as wallet from './vendor-wallet.ts';
-import * as walletMore from './vendor-wallet-more.ts';
+} from './games/game-centre.ts';
+import { setPaymentPassword } from './cashier/payment-password.ts';
+import * as payouts from './cashier/payout-accounts.ts';
+import { feedback } from './content/feedback.ts';
+import { homeJackpot } from './games/jackpot.ts';
+import { launchGame, launchLottery } from './games/launch.ts';
+import { lotteryList, lotteryMenu, recentVnLottery, vnNumero } from './games/lottery.ts';
+import { chooseHeadIcon, headIcons, memberInfo, walletBalance } from './account/member.ts';
+import { consolidated } from './merchant/merchant.ts';
+import { deleteMessage, inbox, readMessage, unreadCount } from './content/messages.ts';
+import {
+  changePassword,
+  forgotPassword,
+  resetPassword,
+  setPasswordByPhone,
+} from './account/password.ts';
+import { dialingCodes } from './account/phone.ts';
+import * as protection from './play/protection.ts';
+import { pushKey, pushSubscribe, pushUnsubscribe } from './content/push.ts';
+import { betRecord, betRound, profitAndLoss } from './play/records.ts';
+import { affiliateCheck, register, registrationRules } from './account/registration.ts';
+import * as security from './account/security.ts';
+import * as session from './account/session.ts';
+import { hotMatches } from './games/sports.ts';
+import { socialFinish, socialLinks, socialStart, socialUnlink } from './account/social.ts';
+import * as twoStep from './account/two-step.ts';
+import { bindEmailCode, bindSmsCode, resetSmsCode, smsCode } from './account/verification.ts';
+import * as wallet from './vendor/wallet.ts';
+import * as walletMore from './vendor/wallet-more.ts';
 
 export const endpoints: readonly EndpointSpec[] = [
   consolidated,
@@ -70,14 +77,14 @@ export const endpoints: readonly EndpointSpec[] = [
   setPasswordByPhone,
   changePassword,
   security.securityOverview,
-  security.setPaymentPassword,
+  setPaymentPassword,
   security.bindMobile,
   security.bindEmail,
   security.setRealName,
-  security.payoutProviders,
-  security.payoutAccounts,
-  security.payoutAccountAdd,
-  security.payoutAccountChange,
+  payouts.payoutProviders,
+  payouts.payoutAccounts,
+  payouts.payoutAccountAdd,
+  payouts.payoutAccountChange,
   security.identityDocument,
   security.documentUpload,
   security.documentSubmit,

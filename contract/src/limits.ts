@@ -116,3 +116,9 @@ export const mostPayoutAccounts = 5;
 
 /** Minimum-bet choices of the slot filter, in major units ('' stands for all). */
 export const minimumBets = ['', '0.01', '0.05', '0.1', '0.5', '0.75'] as const;
+
+/** Minutes between two reality checks that a member may choose from. */
+export const realityCheckMinutes = [15, 30, 60] as const;
+
+/** Minutes after which a reality check comes at the latest, whatever a member chose. */
+export const longestRealityCheckMinutes = 60;

@@ -1,7 +1,7 @@
 // Live events: server-sent events over fetch, so that the token stays in a header.
 import * as z from 'zod/mini';
-import { jackpotSchema } from './jackpot.ts';
-import { balanceSchema } from './member.ts';
+import { jackpotSchema } from './games/jackpot.ts';
+import { balanceSchema } from './account/member.ts';
 
 /** Where the stream is. It is no endpoint() with an envelope: it answers text/event-stream. */
 export const livePath = '/wps/live';

@@ -3,7 +3,6 @@ import { money } from '@perya/contract/money';
 import type { Currency, Money } from '@perya/contract/money';
 import { plates } from './rules.ts';
 import type { Plate } from './rules.ts';
-import { last } from '../kit/last.ts';
 
 const chips: Readonly<Record<Currency, readonly bigint[]>> = {
   PHP: [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n],
@@ -20,7 +19,7 @@ export function stakesOf(currency: Currency): readonly Money[] {
 }
 
 export function mostOf(currency: Currency): Money {
-  return money((last(chips[currency]) ?? 0n) * mostLargest);
+  return money((chips[currency].slice(-1)[0] ?? 0n) * mostLargest);
 }
 
 /** What stands on each plate, in minor units as decimal text, as JSON keeps it. */

@@ -1,4 +1,5 @@
 // What is on the reels of Fiesta Burst: its symbols, pays, ladder and reel strips (data only).
+import { stripOf } from '../kit/lines.ts';
 
 /** The order is the code of a symbol, as it stands in outcomes. */
 export const symbols = [
@@ -60,15 +61,7 @@ export const freeSpins = { award: [8, 10, 12], again: 4, most: 30 } as const;
 /** A round ends at once when it has won this much, in hundredths of the stake: 10,000 stakes. */
 export const topMultiple = 1_000_000;
 
-const letters = 'PDLMTSBNKWG';
-
-function strip(text: string): readonly number[] {
-  return text.split('').map((letter) => {
-    const code = letters.indexOf(letter);
-    if (code < 0) throw new Error(`no symbol ${letter}`);
-    return code;
-  });
-}
+const strip = (stops: string): readonly number[] => stripOf(stops, 'PDLMTSBNKWG');
 
 /** One turn of each reel from the top down; what falls in after a burst is what stands above. */
 export const strips: readonly (readonly number[])[] = [

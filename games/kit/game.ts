@@ -1,8 +1,8 @@
-// What a game of rounds is to the server, the verifier and the benchmark: pure rules, no more.
+// A game of rounds, for the server, the verifier and the benchmark: pure rules.
 import type { Currency, Money } from '@perya/contract/money';
 import type { Draw } from './draws.ts';
 
-/** What came of a round. `outcome` is kept as JSON and shown to the page and the verifier. */
+/** A round's result. `outcome` is stored as JSON and shown to the page and the verifier. */
 export interface Played<Outcome> {
   readonly outcome: Outcome;
   /** Minor units, exact: stakes are chosen such that nothing has to be rounded. */
@@ -11,7 +11,7 @@ export interface Played<Outcome> {
   readonly jackpot?: boolean;
 }
 
-/** A return that players are told: of one kind of bet, at one choice. */
+/** A return that players are shown: of one kind of bet, at one choice. */
 export interface Stated<Choice> {
   readonly name: string;
   readonly choice: Choice;

@@ -74,11 +74,11 @@ export function stripWindow(strip: readonly number[], stop: number, rowCount: nu
   return Array.from({ length: rowCount }, (_, row) => strip[(stop + row) % strip.length] ?? 0);
 }
 
-/** A strip from its letters. @throws Error for a letter without a symbol */
-export function stripOf(letters: string, codes: Readonly<Record<string, number>>): number[] {
-  return letters.split('').map((letter) => {
-    const code = codes[letter];
-    if (code === undefined) throw new Error(`no symbol ${letter}`);
+/** A strip written with one letter a stop; `letters` has each symbol's, in the codes' order. */
+export function stripOf(stops: string, letters: string): number[] {
+  return stops.split('').map((letter) => {
+    const code = letters.indexOf(letter);
+    if (code < 0) throw new Error(`no symbol ${letter}`);
     return code;
   });
 }

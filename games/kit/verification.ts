@@ -1,7 +1,10 @@
-// Recomputes a past round from its revealed seed, with the very rules that the server plays by.
+// Recomputes a past round's hash and draws from its revealed seed.
+// WebCrypto is missing on pages that came over plain HTTP: hence a library.
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { drawFrom } from './draws.ts';
 import type { Draw } from './draws.ts';
-import { fromHex, hmacSha256, sha256, toHex } from './sha256.ts';
 
 export interface Seeds {
   /** 64 hex digits. */
@@ -20,10 +23,9 @@ export interface Recomputed {
 /** The hash and the draws of a round. Null when the server seed is not 64 hex digits. */
 export function recompute({ serverSeed, clientSeed, nonce }: Seeds): Recomputed | null {
   if (!/^[0-9a-f]{64}$/i.test(serverSeed)) return null;
-  const key = fromHex(serverSeed);
-  const text = new TextEncoder();
+  const key = hexToBytes(serverSeed);
   const draw = drawFrom((cursor) =>
-    hmacSha256(key, text.encode(`${clientSeed}:${nonce}:${cursor}`)),
+    hmac(sha256, key, utf8ToBytes(`${clientSeed}:${nonce}:${cursor}`)),
   );
-  return { hash: toHex(sha256(key)), draw };
+  return { hash: bytesToHex(sha256(key)), draw };
 }

@@ -1,9 +1,9 @@
 // Lobo Rising as the games server knows it: its routes, its sockets, and the engine behind them.
 import { wireMoney } from '@perya/contract/money';
 import type { FastifyInstance } from 'fastify';
-import { done, Refusal, textIn } from '../src/answers.ts';
-import type { Engine, EngineDeps } from '../src/registry.ts';
-import { enterGame, sessionOf, sessionOfToken } from '../src/sessions.ts';
+import { success, HttpError, textIn } from '../host/http.ts';
+import type { Engine, EngineDeps } from '../host/engine.ts';
+import { enterGame, sessionOf, sessionOfToken } from '../host/sessions.ts';
 import { gameCode } from './facts.ts';
 import type { ClientMessage, PrivateEvent } from './messages.ts';
 import { ownBet, ownBets, recentBets } from './server/bets-sql.ts';
@@ -13,7 +13,7 @@ import type { Clock } from './server/clock.ts';
 import { Hub } from './server/hub.ts';
 import { Leader } from './server/leader.ts';
 import type { Answer, Player } from './server/live-round.ts';
-import { keepName, nameOf } from './server/masked-name.ts';
+import { saveName, nameOf } from './server/masked-name.ts';
 import { Mirror } from './server/mirror.ts';
 import { Payments } from './server/payments.ts';
 import { findRound, recentRounds, roundOfBet } from './server/rounds-sql.ts';
@@ -47,14 +47,14 @@ class Lobo {
       pool,
       warn,
       onPublic: (event) => {
-        this.mirror.keep(event);
+        this.mirror.apply(event);
         this.hub.toAll(event);
       },
       onPrivate: (memberId, currency, event) => this.hub.toMember(memberId, currency, event),
-      onAsk: (ask) => {
+      onRequest: (request) => {
         if (this.leader.round === null) return null;
-        if (ask.kind === 'bet') return this.leader.bet(ask.player, ask.command);
-        return this.leader.cashOut(ask.player, ask.n);
+        if (request.kind === 'bet') return this.leader.bet(request.player, request.command);
+        return this.leader.cashOut(request.player, request.n);
       },
       onGap: () => {
         this.mirror.load().catch((error: unknown) => warn({ err: error }, 'the round is not read'));
@@ -64,7 +64,7 @@ class Lobo {
       pool,
       wallet,
       warn,
-      paid: (bet) => this.bus.tell(bet, { t: 'bet', bet: ownBet(bet), balance: bet.balance }),
+      paid: (bet) => this.bus.sendTo(bet, { t: 'bet', bet: ownBet(bet), balance: bet.balance }),
     });
     this.leader = new Leader({
       pool,
@@ -72,15 +72,15 @@ class Lobo {
       warn,
       clock,
       payments: this.payments,
-      announce: (event) => this.bus.announce(event),
-      tell: (who, event) => this.bus.tell(who, event),
+      broadcast: (event) => this.bus.broadcast(event),
+      sendTo: (player, event) => this.bus.sendTo(player, event),
       ...(chainLength === undefined ? {} : { chainLength }),
     });
   }
 
   async start(): Promise<void> {
     await this.bus.listen();
-    this.#paying = setInterval(() => this.payments.kick(), payEveryMs);
+    this.#paying = setInterval(() => this.payments.trigger(), payEveryMs);
     this.leader.start();
   }
 
@@ -96,10 +96,10 @@ class Lobo {
     const leads = this.leader.round !== null;
     if (message.t === 'bet') {
       if (leads) return this.leader.bet(player, message);
-      return this.bus.ask({ kind: 'bet', player, command: message });
+      return this.bus.request({ kind: 'bet', player, command: message });
     }
     if (leads) return this.leader.cashOut(player, message.n);
-    return this.bus.ask({ kind: 'out', player, n: message.n });
+    return this.bus.request({ kind: 'out', player, n: message.n });
   }
 
   async stateFor(player: Player): Promise<PrivateEvent> {
@@ -124,7 +124,7 @@ class Lobo {
           const session = await sessionOfToken(this.#deps.pool, gameCode, token);
           return { ...session, name: await nameOf(this.#deps.pool, session.memberId) };
         } catch (error) {
-          if (error instanceof Refusal) return null;
+          if (error instanceof HttpError) return null;
           throw error;
         }
       },
@@ -142,8 +142,8 @@ function routes(app: FastifyInstance, deps: EngineDeps): void {
     const entered = await enterGame(deps, gameCode, launchToken);
     const { balance, nickname, token } = entered;
     const { currency, memberId } = entered.session;
-    await keepName(pool, memberId, nickname);
-    return done({
+    await saveName(pool, memberId, nickname);
+    return success({
       token,
       currency,
       balance,
@@ -155,11 +155,13 @@ function routes(app: FastifyInstance, deps: EngineDeps): void {
   app.get('/history', async (request) => {
     const { memberId, currency } = await sessionOf(pool, gameCode, request);
     const bets = await recentBets(pool, memberId, currency, 50);
-    return done({ bets: bets.map(ownBet) });
+    return success({ bets: bets.map(ownBet) });
   });
 
-  // Rounds are everyone's: no session is asked for.
-  app.get('/rounds', async () => done({ rounds: (await recentRounds(pool, 31)).map(roundView) }));
+  // Rounds are public: no session is needed.
+  app.get('/rounds', async () =>
+    success({ rounds: (await recentRounds(pool, 31)).map(roundView) }),
+  );
 
   // By its number, or by the id of a bet in it, which is what a betting record has.
   app.get<{ Params: { id: string } }>('/rounds/:id', async (request) => {
@@ -167,12 +169,12 @@ function routes(app: FastifyInstance, deps: EngineDeps): void {
     const round = /^[1-9]\d{0,8}$/.test(id)
       ? await findRound(pool, Number(id))
       : /^[a-z0-9-]{1,64}$/.test(id) && (await roundOfBet(pool, id));
-    if (!round) throw new Refusal(404, 'round.unknown');
-    return done(roundView(round));
+    if (!round) throw new HttpError(404, 'round.unknown');
+    return success(roundView(round));
   });
 }
 
-/** The game over a clock and a chain of one's own, for tests; the registry has the usual one. */
+/** Tests give a clock and a short chain. */
 export function createLobo(settings: LoboSettings = {}): Engine {
   return {
     code: gameCode,
@@ -180,7 +182,7 @@ export function createLobo(settings: LoboSettings = {}): Engine {
       const lobo = new Lobo(deps, settings);
       let close = (): void => {};
       routes(app, deps);
-      // Only a server that listens plays: one that is built to be asked a question does not.
+      // Tests and tools build the server without listening: then no engine runs.
       app.addHook('onListen', async () => {
         close = lobo.openSockets(app);
         await lobo.start();

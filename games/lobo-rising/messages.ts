@@ -31,7 +31,7 @@ export interface PastRound {
   readonly point: Hundredths | null;
 }
 
-/** What everyone is told. `elapsed` counts milliseconds since the balloon left the ground. */
+/** An event for all players. `elapsed` counts milliseconds since the balloon left the ground. */
 export type PublicEvent =
   | { readonly t: 'open'; round: number; hash: string; closesIn: number }
   | { readonly t: 'closing'; round: number }
@@ -64,7 +64,7 @@ export interface Snapshot {
   readonly past: readonly PastRound[];
 }
 
-/** What one player is told. */
+/** An event for one player. */
 export type PrivateEvent =
   | { readonly t: 'state'; state: Snapshot; own: readonly OwnBet[]; balance: string | null }
   | { readonly t: 'bet'; bet: OwnBet; balance: string | null }

@@ -63,20 +63,7 @@ export const scatterPays: readonly [number, number, number] = [30, 100, 500];
 /** Three or more wheels give ten free spins; in free spins ten more, up to thirty in a round. */
 export const freeSpins = { award: 10, most: 30 } as const;
 
-const codes: Readonly<Record<string, number>> = {
-  P: 0,
-  W: 1,
-  J: 2,
-  K: 3,
-  B: 4,
-  L: 5,
-  M: 6,
-  S: 7,
-  H: 8,
-  E: 9,
-};
-
-const strip = (letters: string): readonly number[] => stripOf(letters, codes);
+const strip = (stops: string): readonly number[] => stripOf(stops, 'PWJKBLMSHE');
 
 /**
  * One turn of each reel. On every strip the wheels stand at least three apart from one another and

@@ -31,7 +31,6 @@ create table round (
   game_code text not null,
   currency text not null,
   stake bigint not null check (stake > 0),
-  multiple int not null check (multiple >= 0),
   payout bigint not null check (payout >= 0),
   seed_id bigint not null references seed,
   client_seed text not null,
@@ -44,17 +43,27 @@ create table round (
   refusal text,
   balance text,
   created_at timestamptz not null default clock_timestamp(),
+  -- The player's choice, in games that have one.
+  choice jsonb,
+  -- What of the stake goes into the game's pool, and what the pool paid when it was won.
+  contribution bigint not null default 0 check (contribution between 0 and stake),
+  jackpot_paid bigint check (jackpot_paid >= 0),
+  pool text,
+  -- Parts per million of the pool that the round wins; null for a round that does not win it.
+  pool_share int check (pool_share between 1 and 1000000),
   unique (member_id, request_id),
   unique (seed_id, nonce)
 );
-create index round_history on round (member_id, currency, created_at desc);
-create unique index round_unfinished on round (member_id, currency)
+create index round_history on round (member_id, game_code, currency, created_at desc);
+create unique index round_unfinished on round (member_id, currency, game_code)
+  where state in ('pending', 'accepted', 'cancelling');
+create index round_seed_unfinished on round (seed_id)
   where state in ('pending', 'accepted', 'cancelling');
 
 -- A call stays here until the platform has given it a final answer.
 create table outbox (
   round_id text primary key references round,
-  kind text not null check (kind in ('win', 'rollback')),
+  kind text not null check (kind in ('win', 'rollback', 'jackpot')),
   due_at timestamptz not null,
   attempts int not null default 0
 );

@@ -2,7 +2,6 @@
 import { money } from '@perya/contract/money';
 import type { Currency, Money } from '@perya/contract/money';
 import { lines } from './symbols.ts';
-import { last } from '../kit/last.ts';
 
 const offered: Readonly<Record<Currency, readonly bigint[]>> = {
   PHP: [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n],
@@ -26,6 +25,6 @@ export function payoutOf(stake: Money, multiple: number): Money {
  * every stake, and nobody pays for another's pool.
  */
 export function poolShare(stake: Money, currency: Currency): number {
-  const highest = last(offered[currency]) ?? stake;
+  const highest = offered[currency].slice(-1)[0] ?? stake;
   return Number((stake * 1_000_000n) / highest);
 }

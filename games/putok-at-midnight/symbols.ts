@@ -66,8 +66,7 @@ export const linePays: Readonly<Record<SymbolName, readonly [number, number, num
 
 export const lineRules: LineRules = { wild, pays: symbols.map((name) => linePays[name]) };
 
-const codes = { B: 0, P: 1, T: 2, L: 3, C: 4, W: 5, U: 6, D: 7, M: 8 } as const;
-const strip = (letters: string): readonly number[] => stripOf(letters, codes);
+const strip = (stops: string): readonly number[] => stripOf(stops, 'BPTLCWUDM');
 
 /** One turn of each reel. Rockets stand in groups; the bell is never beside one. */
 export const strips: readonly (readonly number[])[] = [

@@ -1,4 +1,4 @@
-// The environment of the games server, parsed once, with a clear word about what is wrong.
+// The environment of the games server, parsed once.
 
 export interface GamesEnv {
   port: number;

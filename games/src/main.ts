@@ -1,13 +1,11 @@
-// Starts the games server: reads the environment, migrates, listens, and pays off what is owed.
-import { vendorCode } from '@perya/contract/category';
+// Starts the games server: reads the environment, migrates and listens.
+import { vendorCode } from '@perya/contract/games/category';
+import { openPool } from '@perya/database/pool';
 import { buildGames } from './app.ts';
 import { EnvError, readEnv } from './env.ts';
 import type { GamesEnv } from './env.ts';
 import { migrate } from './migrate.ts';
-import { openPool } from './pool.ts';
-import { walletClient } from './wallet-client.ts';
-
-const drainEveryMs = 1000;
+import { walletClient } from '../host/wallet-client.ts';
 
 function envOrExit(): GamesEnv {
   try {
@@ -20,10 +18,11 @@ function envOrExit(): GamesEnv {
 }
 
 async function start(env: GamesEnv): Promise<void> {
-  const pool = openPool(env.databaseUrl, ({ message }) =>
-    console.error(`games: database: ${message}`),
-  );
-  await migrate(pool);
+  await migrate(env.databaseUrl);
+  const pool = openPool(env.databaseUrl, {
+    max: 10,
+    onError: ({ message }) => console.error(`games: database: ${message}`),
+  });
   const wallet = walletClient({
     platformUrl: env.platformUrl,
     vendorCode: vendorCode.inHouse,
@@ -31,26 +30,12 @@ async function start(env: GamesEnv): Promise<void> {
     timeoutMs: 8000,
   });
   const { portalOrigins } = env;
-  const { app, rounds } = await buildGames({ pool, wallet, portalOrigins, logLevel: 'warn' });
+  const { app } = await buildGames({ pool, wallet, portalOrigins, logLevel: 'warn' });
   let stopping = false;
-  let draining: Promise<void> | null = null;
-  const drain = async (): Promise<void> => {
-    try {
-      await rounds.drain();
-    } catch (error) {
-      app.log.warn(error, 'the outbox could not be drained');
-    }
-    draining = null;
-  };
-  const timer = setInterval(() => {
-    draining ??= drain();
-  }, drainEveryMs);
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    clearInterval(timer);
     await app.close();
-    await draining;
     await pool.end();
   };
   process.once('SIGTERM', () => void stop());

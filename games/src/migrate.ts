@@ -1,29 +1,22 @@
-// Brings the games' own database to the newest schema, one process at a time.
-import { readdir, readFile } from 'node:fs/promises';
-import type { Pool } from 'pg';
+// Brings the games' own database to the newest schema.
+import { join } from 'node:path';
+import { migrate as run } from '@perya/database/migrate';
+import type { DatabaseSource } from '@perya/database/migrate';
 
-const folder = new URL('../migrations/', import.meta.url);
-const lockKey = 7_203_441;
+const games = join(import.meta.dirname, '..');
 
-/** Applies each migration that has not been applied, all in one transaction. */
-export async function migrate(pool: Pool): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    await client.query('create table if not exists migration (name text primary key)');
-    const done = await client.query<{ name: string }>('select name from migration');
-    const applied = new Set(done.rows.map((row) => row.name));
-    for (const name of names.filter((each) => !applied.has(each))) {
-      await client.query(await readFile(new URL(name, folder), 'utf8'));
-      await client.query('insert into migration (name) values ($1)', [name]);
-    }
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
+const source: DatabaseSource = {
+  migrations: join(games, 'migrations'),
+  functions: [join(games, 'lobo-rising/sql/chain.sql')],
+  schemas: ['public'],
+  predecessor: {
+    last: '0011-bets-of-a-round.sql',
+    digest: '59be05e4f52e98766341888b2b8ff37741e4e1b9e0449d8d455f5498b2d0f4a9',
+    until: '0002-lobo-rising.sql',
+  },
+};
+
+/** Returns the names of what was applied now; see the runner for what it throws. */
+export async function migrate(url: string): Promise<string[]> {
+  return run(url, source);
 }

@@ -1,4 +1,4 @@
-// The browser's entry: takes over the page that the server painted.
+// The browser's entry: hydrates the page that the server rendered.
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { StrictMode, startTransition } from 'react';
@@ -6,12 +6,13 @@ import { BrowserRouter } from '#lib/router.tsx';
 import { App } from '#app/app.tsx';
 import { connect } from '#app/connect.ts';
 import { readFirstPaint, registerWorker } from '#app/boot.ts';
-import { diverted } from '#app/guarded.tsx';
-import { keepInstallOffer } from '#domain/install.ts';
-import { StartFailed } from '#app/start-failed.tsx';
+import { redirectToLogin } from '#app/guarded.tsx';
+import { keepInstallOffer } from '#domain/install/install.ts';
+import { removeStartFailed, showStartFailed } from '#app/start-failed.tsx';
+import { gateOf } from '#app/start-up.tsx';
 import { showPresses } from '#lib/press.ts';
 import { loadCatalogue } from '#lib/text.tsx';
-import { turn } from '#lib/turns.ts';
+import { yieldToMain } from '#lib/scheduling.ts';
 import { createQueryClient, fillFromFirstPaint } from '#lib/use-call.ts';
 import { answersOf } from './first-paint.ts';
 import { createRoot, hydrateRoot } from './react.ts';
@@ -20,32 +21,30 @@ import { loadScreen } from './screens.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   const first = await readFirstPaint();
-  if (first === null) {
-    createRoot(root).render(<StartFailed />);
-    return;
-  }
-  const { status } = first.merchant;
-  const shut = status === 'open' ? null : status;
-  const screen = shut ?? routeOf(window.location.pathname).screen;
+  const screen = gateOf(first.merchant.status) ?? routeOf(window.location.pathname).screen;
   const [catalogue] = await Promise.all([
     loadCatalogue(first.language),
     loadScreen(screen),
     loadScreen('not-found'),
   ]);
   const client = createQueryClient();
-  // A page that the service worker kept says so, and when the server had painted it.
-  const { kept } = document.documentElement.dataset;
-  fillFromFirstPaint(client, answersOf(first), kept === undefined ? undefined : Date.parse(kept));
+  // A page from the service worker's cache says when the server rendered it.
+  const { cachedAt } = document.documentElement.dataset;
+  fillFromFirstPaint(
+    client,
+    answersOf(first),
+    cachedAt === undefined ? undefined : Date.parse(cachedAt),
+  );
   connect(client, first.merchant);
   const app = (
     <StrictMode>
-      <BrowserRouter divert={diverted}>
+      <BrowserRouter redirect={redirectToLogin}>
         <App first={first} catalogue={catalogue} client={client} />
       </BrowserRouter>
     </StrictMode>
   );
-  await turn();
-  // As a transition, so that React takes the page over in short turns between which a tap gets in.
+  await yieldToMain();
+  // As a transition, so that React hydrates in short tasks and a tap gets in between.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   showPresses(document);
@@ -59,9 +58,4 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root !== null) {
-  start(root).catch(() => {
-    // A chunk did not come. What the server painted stays readable; an empty page gets words.
-    if (!root.hasChildNodes()) createRoot(root).render(<StartFailed />);
-  });
-}
+if (root !== null) start(root).then(removeStartFailed, showStartFailed);

@@ -1,8 +1,8 @@
 // Holds the specification's messages (its section 8) to a text in every language.
 import { errorStatus } from '@perya/contract/error-codes';
 import { describe, expect, test } from 'vitest';
-import { catalogue as english } from './locales/en.ts';
-import { catalogue as filipino } from './locales/ty.ts';
+import { texts as english } from './locales/en.ts';
+import { texts as filipino } from './locales/ty.ts';
 
 /** Each message of the specification, and the text that a person reads for it here. */
 const messages = {

@@ -1,7 +1,7 @@
-// What the server hands the browser with the first page: the merchant, the language, the answers.
-import type { Language } from '@perya/contract/category';
-import { consolidated, type Merchant } from '@perya/contract/merchant';
-import type { Art } from '#domain/merchant.tsx';
+// What the server sends along with a page: the merchant, the language, answers to calls.
+import type { Language } from '@perya/contract/language';
+import { consolidated, type Merchant } from '@perya/contract/merchant/merchant';
+import type { Art } from '#domain/merchant/merchant.tsx';
 import { callKey, queryOf } from '#lib/call.ts';
 
 export interface FirstPaint {
@@ -12,7 +12,7 @@ export interface FirstPaint {
   readonly art: Art;
 }
 
-/** The answers of the first paint, start-up's own among them. */
+/** The answers of the first paint, with that of start-up. */
 export function answersOf(first: FirstPaint): Record<string, unknown> {
   return { ...first.data, [callKey(consolidated.path, queryOf({}))]: first.merchant };
 }

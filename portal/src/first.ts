@@ -1,10 +1,10 @@
-// Runs first: lets the painted page show itself, then fetches the app that takes it over.
+// Runs first: waits until the page is painted, then loads the app in chunks that hydrate it.
 import face from '#ui/fonts/bricolage-grotesque-700.woff2?url';
 
-/** The largest picture is worth this much waiting, not more. */
+/** How long to wait for the largest picture at most. */
 const pictureMs = 1_000;
 
-/** Resolves when the whole document has come: what is taken over must be all that was painted. */
+/** Resolves when the whole document is parsed: React hydrates all of it or nothing. */
 async function parsed(): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((done) => {
@@ -23,14 +23,14 @@ async function largestPicture(): Promise<void> {
   });
 }
 
-/** Resolves after a frame has been painted; at once in a tab that paints none. */
-async function painted(): Promise<void> {
+/** Resolves after the next frame was painted; at once in a hidden tab, which paints none. */
+async function nextPaint(): Promise<void> {
   if (document.hidden) return;
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }
 
-/** Lets a tap get in between. */
-async function turn(): Promise<void> {
+/** Resolves in a task of its own: a tap gets in between. */
+async function yieldToMain(): Promise<void> {
   await new Promise((done) => setTimeout(done));
 }
 
@@ -42,20 +42,19 @@ function preload(href: string): void {
 }
 
 /**
- * The display face swaps in for a fallback of the same size, so it may come late. It joins the page
- * once it is here: the page is laid out anew when a face joins, and again when that one has come.
+ * The display face replaces a fallback of the same size, so it may come late. It is added once it
+ * has loaded: the page is laid out when a face is added, and again when that face has loaded.
  */
 async function fetchFace(): Promise<void> {
   const font = new FontFace('Bricolage Grotesque', `url(${face})`, { weight: '600 800' });
   document.fonts.add(await font.load());
-  // Laid out in this turn, painted in the next: both in one would hold up a tap.
+  // Layout in this task, paint in the next: both in one would delay a tap.
   document.body.getBoundingClientRect();
 }
 
 /**
- * Engines that know modules and still can't run the app, or can't place its parts. This file is the
- * one that they read, so it holds no syntax of later than 2018; the page that the server painted
- * stays where it fails.
+ * Engines that know modules but can't run the app, or can't lay it out. They read this file, so it
+ * has no syntax of later than 2018.
  */
 const isTooOld =
   typeof BigInt !== 'function' ||
@@ -71,15 +70,18 @@ async function start(): Promise<void> {
   const { chunks = '' } = own === null ? {} : own.dataset;
   await parsed();
   await largestPicture();
-  await painted();
+  await nextPaint();
   for (const chunk of chunks.split(' ')) preload(chunk);
-  // Each runs in a turn of its own, what is imported before what imports it.
+  // Each runs in a task of its own, what is imported before what imports it.
   for (const chunk of chunks.split(' ')) {
     await import(/* @vite-ignore */ chunk);
-    await turn();
+    await yieldToMain();
   }
-  // Without it the page is as readable.
+  // The page can be read without it.
   fetchFace().catch(() => undefined);
 }
 
-void start();
+start().catch(() => {
+  const bar = document.getElementById('start-failed');
+  if (bar !== null) bar.dataset.failed = '';
+});

@@ -1,13 +1,13 @@
-// What others see of an address: search engines its one form, messengers a title and a picture.
-import { languageTable, type Language } from '@perya/contract/category';
-import type { Art } from '#domain/merchant.tsx';
+// The head elements for search engines (canonical address) and messengers (title and picture).
+import { languageTable, type Language } from '@perya/contract/language';
+import type { Art } from '#domain/merchant/merchant.tsx';
 
 export interface LinkPreview {
   /** "https://play.example"; null where the merchant's own address is not known. */
   readonly origin: string | null;
-  /** Path and query, in the one form that the page has. */
+  /** Path and query, canonical. */
   readonly path: string;
-  /** Whether search engines may list it: public, and really there. */
+  /** Whether search engines may list it: public, and it exists. */
   readonly listed: boolean;
   readonly title: string;
   readonly description: string;

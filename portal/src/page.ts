@@ -1,12 +1,12 @@
 // The HTML document around the painted content: head, hashed files, the first paint's data.
-import { languageTable } from '@perya/contract/category';
-import type { bannerSchema } from '@perya/contract/content';
+import { languageTable } from '@perya/contract/language';
+import type { bannerSchema } from '@perya/contract/content/content';
 import { textSource } from '#lib/text.tsx';
 import { themeColour } from '#ui/theme-colour.ts';
-import { arrivals } from './arrivals.ts';
 import type { FirstPaint } from './first-paint.ts';
 import { previewTags, type LinkPreview } from './link-preview.ts';
-import { needsAllTexts, screenSource } from './screens.ts';
+import type { Route } from './routes.ts';
+import { screenSource, textsOf } from './screens.ts';
 import type * as z from 'zod/mini';
 
 /** The part of Vite's manifest that a page needs. */
@@ -15,6 +15,7 @@ export type Manifest = Readonly<
     string,
     {
       readonly file: string;
+      readonly name?: string;
       readonly imports?: readonly string[];
       readonly css?: readonly string[];
     }
@@ -25,9 +26,9 @@ interface DocumentParts {
   readonly rendered: {
     readonly html: string;
     readonly head: { readonly title: string; readonly description: string };
-    readonly failed: { readonly slow: string; readonly retry: string };
+    readonly failed: string;
   };
-  readonly screen: string;
+  readonly route: Pick<Route, 'screen' | 'firstSheet'>;
   readonly first: FirstPaint;
   readonly manifest: Manifest;
   /** What search engines and messengers need to know of the address. */
@@ -49,32 +50,42 @@ function safeJson(value: unknown): string {
   );
 }
 
-/** The chunks of some sources, with all that they import, each once. */
-function chunksOf(manifest: Manifest, sources: readonly string[]): readonly string[] {
-  const files: string[] = [];
+/** The chunks of some sources and all that they import, each once, after what it imports. */
+function chunksOf(manifest: Manifest, sources: readonly string[]) {
+  const chunks = new Set<Manifest[string]>();
   const seen = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
     for (const imported of chunk.imports ?? []) visit(imported);
-    files.push(base + chunk.file);
+    chunks.add(chunk);
   };
   for (const source of sources) visit(source);
-  return files;
+  return [...chunks];
 }
 
+const sheetsOf = (manifest: Manifest, sources: readonly string[]) =>
+  chunksOf(manifest, sources).flatMap(({ css }) => css ?? []);
+
 /**
- * Links to the style sheets: those that the first look waits for, and those that come behind the
- * content. These keep the parser from ending before the first ones are here: browsers lay out what
- * they have when it ends, and would do all of it twice.
+ * Links to the style sheets. The first look waits for the first sheet and for those of the screen;
+ * those of what comes at rest stand behind the content. They keep the parser from ending before the
+ * first ones are here: browsers lay out what they have when it ends, and would do all of it twice.
  */
-function sheetsOf({ manifest, screen }: DocumentParts) {
-  const sheets = (source: string) => manifest[source]?.css ?? [];
-  const all = [...new Set([app, ...Object.keys(manifest)].flatMap(sheets))];
-  const awaited = arrivals.includes(screen) ? sheets(app).length : all.length;
-  const links = all.map((file) => `<link rel="stylesheet" href="${base}${file}">`);
-  return { first: links.slice(0, awaited), rest: links.slice(awaited) };
+function sheetLinks({ manifest, route }: DocumentParts) {
+  // The first sheet holds the shared controls: what uses them follows, and may overrule them.
+  const first = sheetsOf(manifest, [app]);
+  const own = sheetsOf(manifest, [screenSource(route.screen)]);
+  const awaited = new Set(route.firstSheet ? first : [...first, ...own]);
+  // What every page fetches by itself when it is at rest: `restFile` of vite.config.ts.
+  const atRest = Object.keys(manifest).filter((key) => manifest[key]?.name === 'rest');
+  const later = new Set(
+    [...own, ...sheetsOf(manifest, atRest)].filter((file) => !awaited.has(file)),
+  );
+  const links = (files: ReadonlySet<string>) =>
+    [...files].map((file) => `<link rel="stylesheet" href="${base}${file}">`);
+  return { awaited: links(awaited), later: links(later) };
 }
 
 /** The first picture that the visitor sees large: the first banner, where the page has one. */
@@ -99,12 +110,12 @@ function previewOf({ rendered, first, address }: DocumentParts): string {
 }
 
 function headOf(parts: DocumentParts): string {
-  const { rendered, screen, first: data, manifest } = parts;
+  const { rendered, route, first: data, manifest } = parts;
   const { merchant, language, art } = data;
-  const texts = [textSource(language, 'first')];
-  if (needsAllTexts(screen)) texts.push(textSource(language, 'rest'));
+  const texts = textsOf(route.screen).map((subject) => textSource(language, subject));
   // The app comes last, when the screen that it shows first is there.
-  const chunks = chunksOf(manifest, [...texts, screenSource(screen), app]);
+  const sources = [textSource(language), ...texts, screenSource(route.screen), app];
+  const chunks = chunksOf(manifest, sources).map((chunk) => base + chunk.file);
   const image = largestImage(data);
   const file = (source: string) => base + (manifest[source]?.file ?? '');
   const { title, description } = rendered.head;
@@ -121,7 +132,7 @@ function headOf(parts: DocumentParts): string {
     '<meta name="mobile-web-app-capable" content="yes">',
     '<meta name="apple-mobile-web-app-status-bar-style" content="black-translucent">',
     // Before the picture: the first request goes over the line that is open already.
-    ...sheetsOf(parts).first,
+    ...sheetLinks(parts).awaited,
     image && `<link rel="preload" as="image" href="${escaped(image)}" fetchpriority="high">`,
     `<script type="module" async fetchpriority="low" id="first" src="${file(first)}" ` +
       `data-chunks="${chunks.join(' ')}"></script>`,
@@ -142,13 +153,11 @@ export function documentOf(parts: DocumentParts): string {
   const { tag, direction } = languageTable[language];
   const attributes = `lang="${tag}" dir="${direction}" data-theme="${merchant.theme}"`;
   const head = headOf(parts);
-  const { slow, retry } = parts.rendered.failed;
-  const failed = `data-failed="${escaped(slow)}" data-retry="${escaped(retry)}"`;
   // Behind the content, so that the content is not kept waiting for it.
   const data = `<script type="application/json" id="first-paint">${safeJson(parts.first)}</script>`;
-  const page = `<div id="root" ${failed}>${parts.rendered.html}</div>`;
-  const said = '<output id="said"></output>';
-  const body = [page, said, data, ...sheetsOf(parts).rest].join('\n');
+  const page = `<div id="root">${parts.rendered.html}</div>`;
+  const toasts = '<output id="toasts"></output>';
+  const body = [page, parts.rendered.failed, toasts, data, ...sheetLinks(parts).later].join('\n');
   const rest = `<head>\n${head}\n</head>\n<body>\n${body}\n</body>`;
   return `<!doctype html>\n<html ${attributes}>\n${rest}\n</html>\n`;
 }

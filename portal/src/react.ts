@@ -1,4 +1,4 @@
-// Starts React within the turn of its own file: such packages wait until somebody asks for them.
+// Evaluates React in the task of its own chunk: CommonJS packages run when they are first used.
 import * as dom from 'react-dom/client';
 
 export const { createRoot, hydrateRoot } = dom;

@@ -1,7 +1,7 @@
 // Paints the ways in as the server does: what a person sees before any script runs.
 import { expect, test } from 'vitest';
-import { flags, type Flag } from '@perya/contract/flags';
-import { encodeServiceLink } from '@perya/contract/service-link';
+import { flags, type Flag } from '@perya/contract/merchant/flags';
+import { encodeServiceLink } from '@perya/contract/content/service-link';
 import { render } from './render.tsx';
 import { testMerchant } from './test-merchant.ts';
 

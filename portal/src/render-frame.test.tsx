@@ -1,7 +1,7 @@
 // Paints what the frame and the member centre show of a merchant's settings.
 import { expect, test } from 'vitest';
-import type { Merchant } from '@perya/contract/merchant';
-import { flags } from '@perya/contract/flags';
+import type { Merchant } from '@perya/contract/merchant/merchant';
+import { flags } from '@perya/contract/merchant/flags';
 import { render } from './render.tsx';
 import { testMerchant } from './test-merchant.ts';
 
@@ -13,7 +13,7 @@ const page = async (url: string, changes: Partial<Merchant> = {}) => {
 const mobileTemplate = (mem_cen: string) => ({ mobileTemplate: { mem_cen, dep_func: '1' } });
 const lists = (html: string) => html.split('<ul').length - 1;
 
-test('[START-03] the member centre is the new one with mem_cen 1, else the older one', async () => {
+test('[ROUTE-09] the member centre is the new one with mem_cen 1, else the older one', async () => {
   const [next, old] = [
     await page('/m/mine', mobileTemplate('1')),
     await page('/m/mine', mobileTemplate('0')),

@@ -1,8 +1,8 @@
 // Paints the plain screens of the lobby: service, winners, maintenance, and the member centre.
 import { callKey, queryOf } from '#lib/call.ts';
-import { encodeServiceLink } from '@perya/contract/service-link';
-import { winners } from '@perya/contract/game-centre';
-import type { Merchant } from '@perya/contract/merchant';
+import { encodeServiceLink } from '@perya/contract/content/service-link';
+import { winners } from '@perya/contract/games/game-centre';
+import type { Merchant } from '@perya/contract/merchant/merchant';
 import { expect, test } from 'vitest';
 import { render, renderPage } from './render.tsx';
 import { testMerchant } from './test-merchant.ts';
@@ -80,7 +80,7 @@ test('a page carries what it says when its code does not come, in its language',
   const merchant = testMerchant();
   const asked = { url: '/m/home', merchant, data: {}, art: {}, manifest: {} };
   const english = await renderPage({ ...asked, language: 'EN' });
-  expect(english.html).toContain('data-failed="The connection is slow. Try again."');
+  expect(english.html).toMatch(/id="start-failed".*>The connection is slow. Try again.</);
   const filipino = await renderPage({ ...asked, language: 'TY' });
-  expect(filipino.html).toMatch(/<div id="root" data-failed="[^"]+" data-retry="Subukan ulit">/);
+  expect(filipino.html).toMatch(/id="start-failed".*<a [^>]*href="">Subukan ulit<\/a>/);
 });

@@ -1,8 +1,8 @@
 // Paints pages as the server does, and holds the documents to the content security policy.
 import { expect, test } from 'vitest';
-import type { Game } from '@perya/contract/game-centre';
-import type { Merchant } from '@perya/contract/merchant';
-import { callKey, needsOf, render, renderPage } from './render.tsx';
+import type { Game } from '@perya/contract/games/game-centre';
+import type { Merchant } from '@perya/contract/merchant/merchant';
+import { callKey, needsOf, queryFieldsOf, render, renderPage } from './render.tsx';
 import { testMerchant } from './test-merchant.ts';
 
 const merchant = testMerchant();
@@ -142,14 +142,21 @@ test('[LIST-05] a game without a picture stands as its first letter', async () =
 
 const manifest = {
   'src/first.ts': { file: 'assets/first-a.js' },
-  '_rest.js': { file: 'assets/rest-a.js', css: ['assets/rest-a.css'] },
+  '_rest.js': { file: 'assets/rest-a.js', name: 'rest', css: ['assets/rest-a.css'] },
+  '_period.js': { file: 'assets/period-a.js', css: ['assets/period-a.css'] },
+  'src/screens/game-record/game-record.screen.tsx': {
+    file: 'assets/game-record-a.js',
+    imports: ['_shared.js', '_period.js'],
+    css: ['assets/game-record-a.css'],
+  },
+  'src/locales/en/records.ts': { file: 'assets/records-a.js' },
   'src/client.tsx': {
     file: 'assets/client-a.js',
     imports: ['_shared.js'],
     css: ['assets/client-a.css'],
   },
   '_shared.js': { file: 'assets/shared-a.js' },
-  'src/screens/home/home.tsx': { file: 'assets/home-a.js', imports: ['_shared.js'] },
+  'src/screens/home/home.screen.tsx': { file: 'assets/home-a.js', imports: ['_shared.js'] },
   'src/locales/en.ts': { file: 'assets/en-a.js' },
 };
 
@@ -168,15 +175,25 @@ test('the document holds nothing inline that a content security policy refuses',
   ]);
 });
 
+const sheetsIn = (html: string) =>
+  [...html.matchAll(/<link rel="stylesheet" href="\/m\/assets\/(\S+)-a\.css">/g)].map(
+    ([, name]) => name,
+  );
+
 test('the document links the files of its screen and language, each once', async () => {
   const { html } = await renderPage({ ...request('/m/home'), manifest });
-  for (const link of [
-    '<link rel="stylesheet" href="/m/assets/client-a.css">',
-    '<link rel="stylesheet" href="/m/assets/rest-a.css">',
-    '<link rel="preload" as="image" href="/m/art/banner.webp" fetchpriority="high">',
-  ]) {
-    expect(html.split(link)).toHaveLength(2);
-  }
+  const picture = '<link rel="preload" as="image" href="/m/art/banner.webp" fetchpriority="high">';
+  expect(html.split(picture)).toHaveLength(2);
+  const [head = '', body = ''] = html.split('<body>');
+  expect([sheetsIn(head), sheetsIn(body)]).toEqual([['client'], ['rest']]);
+});
+
+test('a screen’s styles are in the head, after what they build on; its texts too', async () => {
+  const { html } = await renderPage({ ...request('/m/gameRecord'), manifest });
+  const [head = '', body = ''] = html.split('<body>');
+  expect([sheetsIn(head), sheetsIn(body)]).toEqual([['client', 'period', 'game-record'], ['rest']]);
+  const chunks = /data-chunks="([^"]+)"/.exec(head)?.[1]?.match(/[\w-]+(?=-a\.js)/g);
+  expect(chunks).toEqual(['en', 'records', 'shared', 'period', 'game-record', 'client']);
 });
 
 test('[LIST-05] a list’s first row comes at once, other pictures as they come near', async () => {
@@ -195,4 +212,13 @@ test('what the merchant wrote can’t end the data block', async () => {
   const data = /id="first-paint">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   expect(JSON.parse(data)).toMatchObject({ merchant: { merchantCode: 'perya' }, language: 'EN' });
   expect(data).not.toContain('<');
+});
+
+test.each([
+  ['/m/gameList', ['gameType', 'tab', 'gameClassify', 'vassalage', 'minBet', 'gameName']],
+  ['/m/startLottery', ['code', 'prize_mode', 'vassalage']],
+  ['/register.html', []],
+  ['/m/nowhere', []],
+])('the first paint of %s shows these query fields: %j', (path, fields) => {
+  expect(queryFieldsOf(path)).toEqual(fields);
 });

@@ -1,9 +1,10 @@
 // The server's way into the portal: what a page needs, and the page as HTML with real content.
-import type { Language } from '@perya/contract/category';
-import type { Merchant } from '@perya/contract/merchant';
-import { renderToString } from 'react-dom/server';
+import type { Language } from '@perya/contract/language';
+import type { Merchant } from '@perya/contract/merchant/merchant';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from '#lib/router.tsx';
 import { App } from '#app/app.tsx';
+import { StartFailed } from '#app/start-failed.tsx';
 import { callKey, queryOf } from '#lib/call.ts';
 import { loadParts } from '#lib/lazy-part.tsx';
 import { loadCatalogue, translator } from '#lib/text.tsx';
@@ -11,7 +12,7 @@ import { createQueryClient, fillFromFirstPaint } from '#lib/use-call.ts';
 import { answersOf, type FirstPaint } from './first-paint.ts';
 import { documentOf, type Manifest } from './page.ts';
 import { notFoundRoute, routeOf, routes, type Route } from './routes.ts';
-import { hasScreen, loadScreen } from './screens.ts';
+import { loadScreen, needsOf as needsOfScreen, textsOf } from './screens.ts';
 
 export { callKey };
 
@@ -33,13 +34,17 @@ function shownRoute(url: string, merchant: Merchant): Route {
 
 /** The calls whose answers the first paint of an address shows; none need a session. */
 export function needsOf(url: string, merchant: Merchant, language: Language): NeededCall[] {
-  const needs = shownRoute(url, merchant).needs;
-  if (!needs) return [];
+  const { screen } = shownRoute(url, merchant);
   const { searchParams: search } = parse(url);
-  return needs({ search, language }).map(({ endpoint, input }) => ({
+  return needsOfScreen(screen, { search, language }).map(({ endpoint, input }) => ({
     path: endpoint.path,
     query: queryOf(input),
   }));
+}
+
+/** The query fields of an address that its first paint shows; all others are the browser's. */
+export function queryFieldsOf(pathname: string): readonly string[] {
+  return routeOf(pathname).query ?? [];
 }
 
 export interface RenderRequest extends FirstPaint {
@@ -53,8 +58,8 @@ export interface Rendered {
   /** What goes into #root. */
   readonly html: string;
   readonly head: { readonly title: string; readonly description: string };
-  /** What the page says when its code does not come. */
-  readonly failed: { readonly slow: string; readonly retry: string };
+  /** What the page shows when its code does not come. */
+  readonly failed: string;
 }
 
 const statusOf = (route: Route, merchant: Merchant) => {
@@ -68,7 +73,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const { url, merchant, language } = request;
   const route = shownRoute(url, merchant);
   const [catalogue] = await Promise.all([
-    loadCatalogue(language, 'rest'),
+    loadCatalogue(language, textsOf(route.screen)),
     loadScreen(route.screen),
   ]);
   await loadParts();
@@ -85,22 +90,21 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const about = { merchant: merchant.name, age: merchant.minimumAge };
   const description = t('page.description', about);
   const head = { title, description };
-  const failed = { slow: t('error.slow'), retry: t('common.retry') };
+  const words = { text: t('error.slow'), retry: t('common.retry') };
+  const failed = renderToStaticMarkup(<StartFailed {...words} />);
   return { status: statusOf(route, merchant), html, head, failed };
 }
 
-/** Pages to read, not to do something at: what a search engine should send people to. */
-const unlisted = ['login', 'forget', 'launch-game', 'maintenance', 'restricted', 'mine', 'set'];
-
+/** Whether search engines may list it: public, and there for this merchant. */
 function isListed(route: Route, { flags }: Merchant): boolean {
   const open = route.guard === 'anyone' && (!route.flag || flags.includes(route.flag));
-  return open && hasScreen(route.screen) && !unlisted.includes(route.screen);
+  return open && route.listed !== false;
 }
 
 /** The paths that a merchant's sitemap holds: public pages that stand by themselves. */
 export function listedPaths(merchant: Merchant): readonly string[] {
   return routes
-    .filter((route) => isListed(route, merchant) && route.screen !== 'help-detail')
+    .filter((route) => isListed(route, merchant) && route.sitemap !== false)
     .map(({ path }) => path);
 }
 
@@ -124,9 +128,9 @@ export async function renderPage(
 ): Promise<{ readonly status: number; readonly html: string }> {
   const { url, merchant, language, data, art, manifest } = request;
   const rendered = await render(request);
-  const { screen } = shownRoute(url, merchant);
+  const route = shownRoute(url, merchant);
   const first = { merchant, language, data, art };
   const address = addressOf(request, rendered.status);
-  const html = documentOf({ rendered, screen, first, manifest, address });
+  const html = documentOf({ rendered, route, first, manifest, address });
   return { status: rendered.status, html };
 }

@@ -1,14 +1,14 @@
 // Holds the route table to the specification, and counts the screens that are still coming.
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { notFoundRoute, routeOf, routes } from './routes.ts';
-import { hasScreen, screenSource } from './screens.ts';
+import { addressOf, notFoundRoute, routeOf, routes } from './routes.ts';
+import { needsOf, screenNames, screenSource } from './screens.ts';
 
 /** Routes that still show the coming page. Lower it whenever one is built; never raise it. */
 const stillComing = 29;
 
 test('fewer screens are coming than before, never more', () => {
-  const coming = routes.filter(({ screen }) => screen === 'coming' || !hasScreen(screen));
+  const coming = routes.filter(({ screen }) => screen === 'coming');
   expect(coming.length).toBeLessThanOrEqual(stillComing);
 });
 
@@ -32,13 +32,53 @@ test('[ROUTE-43] an unknown path gets the not-found page', () => {
     expect(routeOf(path)).toBe(notFoundRoute);
 });
 
-test('no path or alias stands twice, and every built screen can be shown', () => {
+test('no path or alias stands twice', () => {
   const paths = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
   expect(new Set(paths).size).toBe(paths.length);
-  for (const { screen } of routes.filter((route) => hasScreen(route.screen))) {
+});
+
+test('every row has its screen, and every screen its row', () => {
+  const named = new Set([...routes, notFoundRoute].map(({ screen }) => screen));
+  expect([...named].sort()).toEqual([...screenNames].sort());
+  const folders = readdirSync(new URL('screens', import.meta.url));
+  expect(folders.sort()).toEqual([...screenNames].sort());
+  for (const screen of screenNames) {
     const file = new URL(`../${screenSource(screen)}`, import.meta.url);
     expect(readFileSync(file, 'utf8')).toContain('export function Screen(');
   }
+});
+
+test.each([
+  ['/m/home', '/m/home'],
+  ['/m/setting?a=1', '/m/set?a=1'],
+  ['/m/gameList/?gameType=RNG#top', '/m/gameList?gameType=RNG#top'],
+  ['/m/lotery', null],
+  ['/m/home/../lotery', null],
+  ['//evil.example/m/home', null],
+  ['https://evil.example/m/home', null],
+  ['', null],
+])('a text that names %j names the address %j', (text, address) => {
+  expect(addressOf(text)).toBe(address);
+});
+
+/** Writes down which of its fields somebody asks for. */
+class WatchedQuery extends URLSearchParams {
+  readonly asked = new Set<string>();
+
+  override get(name: string): string | null {
+    this.asked.add(name);
+    return super.get(name);
+  }
+}
+
+test('what decides a first paint’s calls is among the query fields of its row', () => {
+  const read = routes.map(({ path, screen, query = [] }) => {
+    const search = new WatchedQuery();
+    needsOf(screen, { search, language: 'EN' });
+    expect(query, path).toEqual(expect.arrayContaining([...search.asked]));
+    return search.asked.size;
+  });
+  expect(read.filter((fields) => fields > 0)).toHaveLength(4);
 });
 
 test('what gets ready under a finger is open to anyone', () => {

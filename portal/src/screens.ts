@@ -1,93 +1,47 @@
-// Finds a screen's code: each screen is a chunk of its own, loaded before it is shown.
+// Finds a screen by its name: its code, a chunk that is loaded before it is shown, and its calls.
 import type { ComponentType } from 'react';
-import { loadRestOfTexts } from '#lib/text.tsx';
+import { loadSubjects } from '#lib/text.tsx';
+import type { Need, NeedContext } from '#lib/use-call.ts';
+import type { Subject } from '#locales/subjects.ts';
+import { notFoundRoute, routes } from './routes.ts';
 
 export interface ScreenModule {
   readonly Screen: ComponentType;
 }
 
-const loaders = import.meta.glob<ScreenModule>([
-  './screens/change-psw/change-psw.tsx',
-  './screens/coming/coming.tsx',
-  './screens/feedback/feedback.tsx',
-  './screens/forget/forget.tsx',
-  './screens/game-center/game-center.tsx',
-  './screens/game-list/game-list.tsx',
-  './screens/game-lobby/game-lobby.tsx',
-  './screens/game-record/game-record.tsx',
-  './screens/help/help.tsx',
-  './screens/help-detail/help-detail.tsx',
-  './screens/home/home.tsx',
-  './screens/launch-game/launch-game.tsx',
-  './screens/login/login.tsx',
-  './screens/lottery/lottery.tsx',
-  './screens/maintenance/maintenance.tsx',
-  './screens/member-home/member-home.tsx',
-  './screens/member-notice/member-notice.tsx',
-  './screens/mine/mine.tsx',
-  './screens/more-lottery/more-lottery.tsx',
-  './screens/not-found/not-found.tsx',
-  './screens/notice/notice.tsx',
-  './screens/profit-loss/profit-loss.tsx',
-  './screens/register/register.tsx',
-  './screens/restricted/restricted.tsx',
-  './screens/security-center/security-center.tsx',
-  './screens/service/service.tsx',
-  './screens/set/set.tsx',
-  './screens/slots-center/slots-center.tsx',
-  './screens/start-lottery/start-lottery.tsx',
-  './screens/trail/trail.tsx',
-  './screens/user-agreement/user-agreement.tsx',
-  './screens/web-email/web-email.tsx',
-  './screens/winner-page/winner-page.tsx',
-]);
-/** Stands in for a screen that the table names and that is not built yet. */
-const comingPath = './screens/coming/coming.tsx';
+const loaders = import.meta.glob<ScreenModule>('./screens/*/*.screen.tsx');
+const needs = import.meta.glob<(context: NeedContext) => readonly Need[]>('./screens/*/needs.ts', {
+  eager: true,
+  import: 'needs',
+});
 const loaded = new Map<string, ScreenModule>();
 
+const fileOf = (screen: string) => `screens/${screen}/${screen}.screen.tsx`;
+
 /** The source file of a screen, as the build's manifest names it. */
-export function screenSource(screen: string): string {
-  return `src/screens/${screen}/${screen}.tsx`;
+export const screenSource = (screen: string) => `src/${fileOf(screen)}`;
+
+/** The screens that there are, by the names of their folders. */
+export const screenNames = Object.keys(loaders).map((file) => file.split('/')[2] ?? '');
+
+/** What the first paint needs, and what is asked ahead when a finger touches the link. */
+export function needsOf(screen: string, context: NeedContext): readonly Need[] {
+  return needs[`./screens/${screen}/needs.ts`]?.(context) ?? [];
 }
 
-export function hasScreen(screen: string): boolean {
-  return `./screens/${screen}/${screen}.tsx` in loaders;
-}
-
-/** Screens that speak only with the texts that every page begins with. */
-const firstScreens = [
-  'coming',
-  'game-center',
-  'game-list',
-  'game-lobby',
-  'help',
-  'help-detail',
-  'home',
-  'maintenance',
-  'member-notice',
-  'not-found',
-  'notice',
-  'restricted',
-  'service',
-  'slots-center',
-  'user-agreement',
-  'web-email',
-  'winner-page',
-];
-
-/** Whether a screen needs the rest of the texts too. */
-export function needsAllTexts(screen: string): boolean {
-  return hasScreen(screen) && !firstScreens.includes(screen);
+/** The subjects whose texts a screen needs. */
+export function textsOf(screen: string): readonly Subject[] {
+  const route = [...routes, notFoundRoute].find((each) => each.screen === screen);
+  return route?.texts ?? [];
 }
 
 /** Loads a screen and its texts; rejects when a chunk can't be fetched. */
 export async function loadScreen(screen: string): Promise<ScreenModule> {
   const known = loaded.get(screen);
   if (known) return known;
-  const loader = loaders[`./screens/${screen}/${screen}.tsx`] ?? loaders[comingPath];
+  const loader = loaders[`./${fileOf(screen)}`];
   if (!loader) throw new Error(`No such screen: ${screen}`);
-  const texts = needsAllTexts(screen) ? loadRestOfTexts() : null;
-  const [module] = await Promise.all([loader(), texts]);
+  const [module] = await Promise.all([loader(), loadSubjects(textsOf(screen))]);
   loaded.set(screen, module);
   return module;
 }
@@ -97,11 +51,13 @@ export function loadedScreen(screen: string): ScreenModule | null {
   return loaded.get(screen) ?? null;
 }
 
-/** The login dialog, which speaks with all the texts. */
+/** What the login dialog speaks of, on whatever page it opens. */
+export const loginSheetTexts: readonly Subject[] = ['account', 'mine'];
+
 export async function loadLoginSheet(): Promise<{ readonly default: ComponentType }> {
   const [{ LoginSheet }] = await Promise.all([
-    import('#domain/login-sheet.tsx'),
-    loadRestOfTexts(),
+    import('#domain/sign-in/login-sheet.tsx'),
+    loadSubjects(loginSheetTexts),
   ]);
   return { default: LoginSheet };
 }

@@ -1,21 +1,21 @@
-// The service worker: keeps hashed files and the last seen lobby, nothing that belongs to a person.
+// The service worker: caches hashed files and the last home page, and nothing personal.
 import {
   dropOldFiles,
   filesCache,
   fromCacheFirst,
   isHashed,
-  keepFiles,
-  keepOfflinePage,
+  cacheFiles,
+  cacheOfflinePage,
   offlineFiles,
 } from './worker/files.ts';
-import * as lobby from './worker/lobby.ts';
+import * as home from './worker/cached-home.ts';
 import { follow, show } from './worker/notifications.ts';
 import { worker, type FetchEvent } from './worker/world.ts';
 
-/** What a page tells the worker. */
-interface Word {
+/** What a page posts to the worker. */
+interface Message {
   /** Who reads the page, and the files that it has used. */
-  readonly reader?: lobby.Reader;
+  readonly reader?: home.Reader;
   readonly files?: readonly string[];
   /** The person wants the new version now. */
   readonly takeOver?: true;
@@ -26,22 +26,22 @@ async function fromServer(event: FetchEvent): Promise<Response> {
   return preloaded ?? fetch(event.request);
 }
 
-/** The server's answer; a lobby among them is kept for the next time. */
+/** The server's answer; a plain home page is cached for the next time. */
 async function fresh(event: FetchEvent, url: URL): Promise<Response> {
   const response = await fromServer(event);
-  // A second reader of the answer, which must not keep the page waiting.
-  if (lobby.isLobby(url)) event.waitUntil(lobby.keepLobby(response.clone()));
+  // In parallel: the page does not wait for it.
+  if (home.isPlainHome(url)) event.waitUntil(home.cacheHome(response.clone()));
   return response;
 }
 
 async function withoutServer(url: URL): Promise<Response> {
-  const kept = lobby.isHome(url) ? await lobby.keptLobby() : null;
-  return kept ?? (await caches.match('/m/offline.html')) ?? Response.error();
+  const cached = home.isHome(url) ? await home.cachedHome() : null;
+  return cached ?? (await caches.match('/m/offline.html')) ?? Response.error();
 }
 
-/** A visitor sees the last lobby at once, and the next time what the server says to this one. */
+/** A visitor sees the cached home page at once, and the next time the answer of this one. */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
-  const atOnce = lobby.isLobby(url) ? await lobby.lobbyAtOnce() : null;
+  const atOnce = home.isPlainHome(url) ? await home.currentCachedHome() : null;
   const answer = fresh(event, url);
   if (atOnce) {
     event.waitUntil(answer.catch(() => undefined));
@@ -51,27 +51,27 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
 }
 
 async function tidy(): Promise<void> {
-  const ours = [filesCache, lobby.lobbyCache];
+  const ours = [filesCache, home.homeCache];
   for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name);
-  await dropOldFiles(await lobby.filesOfLobby());
-  await lobby.dropOldReaders();
+  await dropOldFiles(await home.filesOfCachedHome());
+  await home.dropOldReaders();
 }
 
-async function listen({ reader, files = [], takeOver }: Word): Promise<void> {
+async function receive({ reader, files = [], takeOver }: Message): Promise<void> {
   if (takeOver === true) await worker.skipWaiting();
   if (reader) {
-    await lobby.rememberReader(reader);
-    await keepOfflinePage(reader.lang);
+    await home.rememberReader(reader);
+    await cacheOfflinePage(reader.lang);
   }
-  await keepFiles(files);
-  if (reader && (await lobby.keptLobby()) === null) await lobby.fetchLobby();
+  await cacheFiles(files);
+  if (reader && (await home.cachedHome()) === null) await home.fetchHome();
 }
 
-// A new worker waits until no page of the old one is open, or somebody asks for it: no one's page
-// changes under them. The build's name is part of this file, so that each build is a new worker.
+// A new worker waits until no page of the old one is open, or the person asks for it: open pages
+// keep their files. The build's name is part of this file, so that each build is a new worker.
 worker.addEventListener('install', (event) => {
-  const kept = caches.open(filesCache).then(async (cache) => cache.addAll(offlineFiles));
-  event.waitUntil(kept);
+  const cached = caches.open(filesCache).then(async (cache) => cache.addAll(offlineFiles));
+  event.waitUntil(cached);
 });
 
 worker.addEventListener('activate', (event) => {
@@ -90,7 +90,7 @@ worker.addEventListener('fetch', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  event.waitUntil(listen(event.data as Word).catch(() => undefined));
+  event.waitUntil(receive(event.data as Message).catch(() => undefined));
 });
 worker.addEventListener('push', (event) => event.waitUntil(show(event)));
 worker.addEventListener('notificationclick', (event) => event.waitUntil(follow(event)));

@@ -1,6 +1,6 @@
 // A merchant with everything on, for tests that paint pages.
-import { flags } from '@perya/contract/flags';
-import type { Merchant } from '@perya/contract/merchant';
+import { flags } from '@perya/contract/merchant/flags';
+import type { Merchant } from '@perya/contract/merchant/merchant';
 
 export function testMerchant(changes: Partial<Merchant> = {}): Merchant {
   return {

@@ -1,15 +1,43 @@
 // Builds the server out of its modules, without listening.
+import { parse } from 'node:querystring';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import type { CookieSerializeOptions, ParseOptions } from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { AppError } from '#lib/app-error';
 import { refusal } from '#lib/handle';
 import { knownError } from '#lib/known-error';
 import { loggedError } from '#lib/log-error';
 import type { App, Platform } from '#lib/platform';
+import type { Env } from './env.ts';
 
 const bodyLimitBytes = 64 * 1024;
 
+/** Far more than any call has; what is longer is written to cost time. */
+const mostQueryFields = 100;
+const mostOfAcceptEncoding = 200;
+
+/** No cookie of ours needs decoding, and each value that can't be decoded costs an exception. */
+const undecoded: CookieSerializeOptions & ParseOptions = { decode: (value) => value };
+
 type Register = (app: App) => void | Promise<void>;
+
+/** 'on' is the nearest proxy alone: what else X-Forwarded-For says, the caller may have written. */
+function trustedProxies({
+  TRUST_PROXY: trusted,
+}: Env): NonNullable<FastifyServerOptions['trustProxy']> {
+  if (typeof trusted !== 'string') return [...trusted];
+  return trusted === 'on' && ((_address, hop) => hop === 0);
+}
+
+const plainHost = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])?(?::\d{1,5})?$/i;
+
+/** Refuses what would write into addresses and policies that are made from the request's own. */
+function refuseOddAddress({ host, protocol }: FastifyRequest): void {
+  if (plainHost.test(host ?? '') && /^https?$/.test(protocol)) return;
+  throw new AppError('input.invalid', { fields: { '': 'invalid' } });
+}
 
 /** `logTo` takes the log's lines instead of the standard output. */
 export async function buildApp(
@@ -20,12 +48,14 @@ export async function buildApp(
   const { env } = platform;
   const fastify = Fastify({
     bodyLimit: bodyLimitBytes,
-    // The nearest proxy alone: what else a caller's X-Forwarded-For says, the caller wrote.
-    trustProxy: env.TRUST_PROXY === 'on' && ((_address, hop) => hop === 0),
+    trustProxy: trustedProxies(env),
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: {
+      maxParamLength: 200,
+      querystringParser: (text) => parse(text, '&', '=', { maxKeys: mostQueryFields }),
+    },
     logger: {
       level: env.LOG_LEVEL,
       ...(logTo && { stream: logTo }),
@@ -42,8 +72,14 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
   });
   const app = fastify.decorate('platform', platform) as unknown as App;
+  app.addHook('onRequest', async (request) => {
+    refuseOddAddress(request);
+    const { headers } = request;
+    const accepted = headers['accept-encoding'];
+    if ((accepted?.length ?? 0) > mostOfAcceptEncoding) delete headers['accept-encoding'];
+  });
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
-  await app.register(cookie);
+  await app.register(cookie, { parseOptions: undecoded });
   app.removeAllContentTypeParsers();
   // Bodies stay bytes here: a vendor's signature and a sealed body are checked before any parsing.
   for (const type of ['application/json', 'application/x-www-form-urlencoded', /^image\//]) {
@@ -57,6 +93,9 @@ export async function buildApp(
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', "frame-ancestors 'none'");
+    }
   });
   for (const register of modules) await register(app);
   return app;

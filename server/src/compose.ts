@@ -5,11 +5,13 @@ import type { Art } from '#lib/art';
 import type { Clock } from '#lib/clock';
 import { LocalEvents } from '#lib/events';
 import { RedisEvents } from '#lib/events-redis';
+import { paintedMerchant } from '#lib/painted-merchant';
 import type { App, Platform } from '#lib/platform';
 import { SecretBox } from '#lib/secret-box';
-import { authenticate, openSealing } from '#modules/account/account';
+import { authenticate, mobileOwner, openSealing } from '#modules/account/account';
 import { registerAccountRoutes } from '#modules/account/account-routes';
 import { registerTwoStepRoutes } from '#modules/account/two-step/two-step-routes';
+import { registerCashierRoutes } from '#modules/cashier/cashier-routes';
 import { registerContentRoutes } from '#modules/content/content-routes';
 import { registerOutbox } from '#modules/delivery/outbox';
 import { registerDocumentation } from '#modules/documentation/documentation';
@@ -73,7 +75,7 @@ export async function compose({ env, db, clock, art, built, logTo }: Parts): Pro
     art,
     events,
     secrets: new SecretBox(env.SECRET_KEY),
-    merchantOf: async (request) => merchants.of(request),
+    merchantOf: async (request) => paintedMerchant() ?? merchants.of(request),
     authenticate: authenticate(db, clock),
     vendorOf: async (request, rawBody) => verifyVendor({ env, db, clock }, request, rawBody),
     unseal: async (request, route, rawBody) => sealing.unseal(request, route, rawBody),
@@ -88,7 +90,7 @@ export async function compose({ env, db, clock, art, built, logTo }: Parts): Pro
     registerOutbox,
     (app) => registerMerchantRoutes(app, sealKey),
     registerAccountRoutes,
-    registerVerificationRoutes,
+    (app) => registerVerificationRoutes(app, mobileOwner),
     registerSocialRoutes,
     registerTwoStepRoutes,
     registerGamesRoutes,
@@ -100,6 +102,7 @@ export async function compose({ env, db, clock, art, built, logTo }: Parts): Pro
     registerPlayRoutes,
     registerRecordsRoutes,
     (app) => registerSportsRoutes(app, simulatedFeed),
+    registerCashierRoutes,
     registerSecurityRoutes,
     registerProtectionRoutes,
     registerFeedbackRoutes,

@@ -1,5 +1,6 @@
 // The environment, read and checked once; everything after it works with the parsed values.
-import { imageCDNSchema } from '@perya/contract/merchant';
+import { isIP } from 'node:net';
+import { imageCDNSchema } from '@perya/contract/merchant/merchant';
 import * as z from 'zod/mini';
 
 const port = z.pipe(
@@ -7,6 +8,22 @@ const port = z.pipe(
   z.int().check(z.minimum(0), z.maximum(65_535)),
 );
 const address = z.url({ protocol: /^https?$/ });
+
+/** An address, or a range as 10.0.0.0/8. */
+function isAddress(text: string): boolean {
+  const [address = '', bits, more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (more !== undefined || most < 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+}
+
+const addresses = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((each) => each.trim())),
+  ),
+  z.array(z.string().check(z.refine(isAddress, 'addresses or ranges, commas between'))),
+);
 
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
@@ -55,20 +72,22 @@ const environment = z.object({
   ),
   /** 'off' has browsers drop the service worker, and all that it keeps, with their next visit. */
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
-  /** Behind a proxy that sets X-Forwarded-*: 'on'. */
-  TRUST_PROXY: z._default(z.enum(['on', 'off']), 'off'),
+  /** Behind proxies that set X-Forwarded-*: their addresses, or 'on' for whoever is the nearest. */
+  TRUST_PROXY: z._default(z.union([z.enum(['on', 'off']), addresses]), 'off'),
 });
 
 export type Env = z.output<typeof environment>;
 
-/** Reads the environment. Throws an Error whose message names every wrong variable in one line. */
+/**
+ * Reads the environment. Throws an Error whose message names every wrong variable in one line; the
+ * values, which may be secrets, are left out: the message ends in a log.
+ */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const parsed = environment.safeParse(variables);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    const given =
-      variables[name] === undefined ? 'missing' : `is ${JSON.stringify(variables[name])}`;
+    const given = variables[name] === undefined ? 'missing' : 'wrong';
     return `${name} ${given}: ${issue.message}`;
   });
   throw new Error(`bad environment: ${problems.join('; ')}`);

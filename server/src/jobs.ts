@@ -4,7 +4,7 @@ import type { Clock } from '#lib/clock';
 import type { SecretBox } from '#lib/secret-box';
 import { sweep } from '#modules/account/account';
 import { sweepMessages } from '#modules/delivery/delivery';
-import { deleteOldRefusals } from '#modules/limits/limits';
+import { sweepLimits } from '#modules/limits/limits';
 import { ensurePlayPartitions } from '#modules/play/play';
 import { sweepSubscriptions } from '#modules/push/push';
 import { sweepDocuments } from '#modules/security/security';
@@ -34,7 +34,7 @@ export function startJobs({ db, clock, secrets }: Parts, warn: Warn): () => void
     ['sweep codes', 5 * minuteMs, async () => sweepCodes(db.kysely, clock.now())],
     ['sweep messages', 5 * minuteMs, async () => sweepMessages(db.kysely)],
     ['sweep subscriptions', 5 * minuteMs, async () => sweepSubscriptions(db.kysely)],
-    ['sweep refusals', 5 * minuteMs, async () => deleteOldRefusals(db.kysely, clock.now())],
+    ['sweep limits', 5 * minuteMs, async () => sweepLimits(db.kysely, clock.now())],
     ['sweep documents', 60 * minuteMs, async () => sweepDocuments(db, clock)],
     ['ledger partitions', dayMs, async () => ensureLedgerPartitions(db.kysely)],
     ['play partitions', dayMs, async () => ensurePlayPartitions(db)],

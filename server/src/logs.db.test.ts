@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { endpoints } from '@perya/contract/endpoints';
 import type { EndpointSpec } from '@perya/contract/endpoint';
-import { changePassword } from '@perya/contract/password';
-import { register } from '@perya/contract/registration';
+import { changePassword } from '@perya/contract/account/password';
+import { register } from '@perya/contract/account/registration';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { artOf } from '#lib/art';
 import type { App } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
 import { TestClock, testSecretKey, testVendorKey } from '#lib/test-platform';
-import { storeCaptcha } from '#modules/account/sign-in/captcha';
+import { storeCaptcha } from '#modules/verification/captcha';
 import { compose } from './compose.ts';
 import { readEnv } from './env.ts';
 import { seedMerchantRows } from './seed/merchants.ts';

@@ -183,7 +183,7 @@ async function addWin(house: House, member: string): Promise<void> {
        category, round_id, transaction_id, currency, wallet_account, vendor_account, stake, day,
        sitting_id)
      select $7, $1, $2, $3, 'PERYA', 'shared', $4, 'RNG', $5, $5, 'PHP', $6, $6, 100,
-       day, play.sit($3, 'PHP', day)
+       day, play.current_sitting($3, 'PHP', day)
        from (values ((now() at time zone 'Asia/Manila')::date)) d (day)`,
     [played?.id, code, member, sharedNode, text, wallet?.id, bet?.id],
   );
@@ -430,7 +430,7 @@ describe.each(houses)('what is the other’s, named at $code', (house) => {
 
 /** Tables with a merchant that no visitor and no member reads, and why they are empty here. */
 const unread: Record<string, string> = {
-  'account.captcha': 'found by a number that cannot be guessed',
+  'verification.captcha': 'found by a number that cannot be guessed',
   'account.ticket': 'found by its hash',
   'account.identity': 'found by what a provider signed',
   'delivery.message': 'what waits to be sent',
@@ -440,7 +440,7 @@ const unread: Record<string, string> = {
   'play.movement': 'vendors’ payments beside bets; the ledger has them too',
   'play.shortfall': 'the operator reads it',
   'push.subscription': 'found by its address',
-  'security.payout_account': 'the member’s own',
+  'cashier.payout_account': 'the member’s own',
   'verification.code': 'found by whom it was sent to',
 };
 

@@ -1,11 +1,11 @@
 // Walks every endpoint of the vendors' dialects with hostile input, and reads what was kept of it.
 import { createHash, createSign, generateKeyPairSync } from 'node:crypto';
-import { dialectEndpoints } from '@perya/contract/dialect-endpoints';
-import type { DialectEndpoint } from '@perya/contract/dialect';
-import { pathFor } from '@perya/contract/dialect';
-import { dialectAnswers } from '@perya/contract/dialect-errors';
-import { formAnswer, formRefusal, formSignedText } from '@perya/contract/dialect-form';
-import { rsaAnswer, rsaRefusal } from '@perya/contract/dialect-rsa';
+import { dialectEndpoints } from '@perya/contract/vendor/dialect-endpoints';
+import type { DialectEndpoint } from '@perya/contract/vendor/dialect';
+import { pathFor } from '@perya/contract/vendor/dialect';
+import { dialectAnswers } from '@perya/contract/vendor/dialect-errors';
+import { formAnswer, formRefusal, formSignedText } from '@perya/contract/vendor/dialect-form';
+import { rsaAnswer, rsaRefusal } from '@perya/contract/vendor/dialect-rsa';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -17,8 +17,9 @@ import type { App } from '#lib/platform';
 import { SecretBox } from '#lib/secret-box';
 import { hostileInputs } from '#lib/test-hostile';
 import { testSecretKey, testVendorKey } from '#lib/test-platform';
-import { keptCalls, takeKey } from '#modules/vendors/vendors';
-import type { NewKey } from '#modules/vendors/vendors';
+import { findCalls } from '#modules/vendors/vendors';
+import { takeKey } from '#modules/play/play';
+import type { NewKey } from '#modules/play/play';
 import { compose } from './compose.ts';
 import { readEnv } from './env.ts';
 import { seedMerchantRows } from './seed/merchants.ts';
@@ -180,7 +181,7 @@ test('what was called is kept by its trace id, without tokens, in today’s tabl
   await restart();
   const wanted = { vendor: null, about: null, since: new Date(Date.now() - 60_000) };
   const kept = async (trace: unknown) =>
-    (await keptCalls(database.db, { ...wanted, trace: String(trace) }, 2))[0];
+    (await findCalls(database.db, { ...wanted, trace: String(trace) }, 2))[0];
   expect(await kept(first.headers['x-trace-id'])).toMatchObject({
     vendor: 'VRSA',
     dialect: 'rsa',
@@ -207,23 +208,63 @@ test('what was called is kept by its trace id, without tokens, in today’s tabl
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('of a storm of wrong signatures some are kept, and of days long past nothing', async () => {
+test('of what no vendor signed, five calls of an address are kept, and no body', async () => {
   await restart();
   await database.owner.pool.query('delete from vendors.call');
   const [spec] = dialectEndpoints;
   if (!spec) throw new Error('the endpoints are gone');
-  await Promise.all(Array.from({ length: 100 }, async () => send(spec, {}, { signed: false })));
-  await restart();
-  const { rowCount } = await database.owner.pool.query('select from vendors.call');
-  expect(rowCount).toBeGreaterThan(0);
-  expect(rowCount).toBeLessThan(50);
+  const canary = 'a-body-that-nobody-signed';
+  const headers = { 'content-type': 'application/json' };
+  const ways = [
+    async () => send(spec, { canary }, { signed: false }),
+    async () => app.inject({ method: 'POST', url: `/vendor/rsa/${canary}/no/such`, headers }),
+    async () => app.inject({ method: 'POST', url: '/vendor/form/VFORM/nothing', payload: canary }),
+    async () => app.inject({ method: 'POST', url: '/vendor/none', headers, payload: canary }),
+    async () => app.inject({ method: 'POST', url: pathFor(spec, 'VRSA'), payload: canary }),
+  ];
+  for (const way of ways) {
+    await Promise.all(Array.from({ length: 20 }, way));
+    await restart();
+    const { rows } = await database.owner.pool.query<Json>('select * from vendors.call');
+    expect(rows).toHaveLength(5);
+    for (const row of rows) expect(row).toMatchObject({ request: null, answer: null });
+    await database.owner.pool.query('delete from vendors.call');
+  }
+});
 
+test('a signed call that is sent again later is kept without its body', async () => {
+  await database.owner.pool.query('delete from vendors.call');
+  const rsa = dialectEndpoints.find(({ dialect }) => dialect === 'rsa');
+  if (!rsa) throw new Error('the endpoint is gone');
+  const old = { cmd: actOf(rsa), sent_at: Date.now() - 24 * 3600 * 1000, canary: 'old' };
+  await send(rsa, old, { honest: false });
+  await restart();
+  const { rows } = await database.owner.pool.query<Json>('select * from vendors.call');
+  expect(rows).toEqual([expect.objectContaining({ vendor: 'VRSA', request: null, answer: null })]);
+});
+
+test('control characters of a signed call are written out before they are kept', async () => {
+  await database.owner.pool.query('delete from vendors.call');
+  for (const spec of dialectEndpoints.filter(({ path }) => /open$|login$/.test(path))) {
+    await send(spec, { canary: 'a\u001b[2J\u007f\u009b31m\0' });
+  }
+  await restart();
+  const { rows } = await database.owner.pool.query<{ request: string }>(
+    'select request from vendors.call',
+  );
+  expect(rows).toHaveLength(2);
+  for (const { request } of rows) {
+    expect(request).toContain('a\\u001b[2J\\u007f\\u009b31m\\u0000');
+  }
+});
+
+test('calls of days long past are dropped', async () => {
   await database.owner.pool.query(`create table vendors.call_2020_01_01 partition of vendors.call
     for values from ('2020-01-01') to ('2020-01-02')`);
-  const turned = await database.db.pool.query<{ turn_calls: number }>(
-    'select vendors.turn_calls(3, 30)',
+  const rotated = await database.db.pool.query<{ rotate_calls: number }>(
+    'select vendors.rotate_calls(3, 30)',
   );
-  expect(turned.rows).toEqual([{ turn_calls: 1 }]);
+  expect(rotated.rows).toEqual([{ rotate_calls: 1 }]);
   const { rows } = await database.owner.pool.query(
     `select to_regclass('vendors.call_2020_01_01') as gone`,
   );

@@ -1,9 +1,6 @@
 // Walks every declared endpoint with hostile input: no route may fail, leak, or believe it.
-import { createHmac } from 'node:crypto';
 import { endpoints } from '@perya/contract/endpoints';
 import type { EndpointSpec, Envelope } from '@perya/contract/endpoint';
-import { seal } from '@perya/contract/sealed';
-import { signedText, vendorHeaders } from '@perya/contract/vendor-wallet';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -19,13 +16,12 @@ import {
   testSecretKey,
   testVendorKey,
 } from '#lib/test-platform';
-import { openSealing } from '#modules/account/account';
+import { nameOf, requestOf } from '#lib/test-wire';
 import { compose } from './compose.ts';
 import { readEnv } from './env.ts';
 import { seedMerchantRows } from './seed/merchants.ts';
 
 const requestsPerRoute = 200;
-const host = 'localhost';
 
 type Fresh = Awaited<ReturnType<typeof freshDatabase>>;
 type Json = Record<string, unknown>;
@@ -54,54 +50,8 @@ afterAll(async () => {
   await database.close();
 });
 
-const nameOf = (spec: EndpointSpec): string => `${spec.method} ${spec.path}`;
-const inQuery = (spec: EndpointSpec): boolean => spec.method === 'GET' || spec.method === 'DELETE';
-
-function asForm(input: Json): string {
-  const pairs = Object.entries(input).map(([key, value]): [string, string] => [
-    key,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
-  return new URLSearchParams(pairs).toString();
-}
-
-/** What a call of the endpoint looks like on the wire: signed or sealed where that is asked for. */
-async function send(spec: EndpointSpec, input: Json, extra: Record<string, string> = {}) {
-  if (inQuery(spec) || spec.file) {
-    return app.inject({
-      method: spec.method,
-      url: `${spec.path}?${asForm(input)}`,
-      headers: { host, ...(spec.file && { 'content-type': spec.file.types[0] }), ...extra },
-      ...(spec.file && { body: JSON.stringify(input) }),
-    });
-  }
-  if (spec.form === true) {
-    const kind = { 'content-type': 'application/x-www-form-urlencoded' };
-    const sent = { host, ...kind, ...extra };
-    return app.inject({ method: 'POST', url: spec.path, headers: sent, body: asForm(input) });
-  }
-  const sealing: Record<string, string> = {};
-  let body = JSON.stringify(input);
-  if (spec.sealed === true) {
-    const key = await openSealing(database.db, clock).currentSealKey();
-    const sealed = await seal(input, nameOf(spec), key, clock.now());
-    sealing['encryption'] = sealed.header;
-    body = JSON.stringify(sealed.body);
-  }
-  if (spec.auth === 'vendor' && 'sign' in extra) {
-    const timestamp = String(Math.floor(clock.now().getTime() / 1000));
-    const hmac = createHmac('sha256', testVendorKey).update(signedText(timestamp, spec.path, body));
-    sealing[vendorHeaders.vendor] = 'PERYA';
-    sealing[vendorHeaders.timestamp] = timestamp;
-    sealing[vendorHeaders.signature] = hmac.digest('hex');
-  }
-  return app.inject({
-    method: spec.method,
-    url: spec.path,
-    headers: { host, 'content-type': 'application/json', ...sealing, ...extra },
-    body,
-  });
-}
+const send = async (spec: EndpointSpec, input: Json, extra: Record<string, string> = {}) =>
+  app.inject(await requestOf(app, { spec, input, extra }));
 
 /** The headers of a caller who may: a session, a same-origin cookie, a vendor's signature. */
 function allowed(spec: EndpointSpec): Record<string, string> {

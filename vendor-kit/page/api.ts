@@ -60,8 +60,8 @@ export interface PastRoundView {
   round: RoundView;
 }
 
-/** `code` is the sandbox's word, or 'offline' when no answer came. */
-export class CallFailed extends Error {
+/** `code` is the sandbox's error code, or 'offline' when no answer came. */
+export class CallError extends Error {
   readonly code: string;
   constructor(code: string) {
     super(code);
@@ -75,7 +75,7 @@ export function setToken(value: string): void {
   token = value;
 }
 
-/** One call; a body makes it a POST. @throws CallFailed */
+/** One call; a body makes it a POST. @throws CallError */
 export async function call<T>(name: string, body?: object): Promise<T> {
   const headers: Record<string, string> = {};
   if (token) headers['authorization'] = `Bearer ${token}`;
@@ -90,15 +90,15 @@ export async function call<T>(name: string, body?: object): Promise<T> {
     });
     const answer = (await response.json()) as { success: boolean; code?: string; value?: T };
     if (!answer.success || answer.value === undefined) {
-      throw new CallFailed(answer.code ?? 'server.unexpected');
+      throw new CallError(answer.code ?? 'server.unexpected');
     }
     return answer.value;
   } catch (error) {
-    throw error instanceof CallFailed ? error : new CallFailed('offline');
+    throw error instanceof CallError ? error : new CallError('offline');
   }
 }
 
-/** A word to the portal: a hint only, with no figure in it. */
-export function tellPortal(event: 'ready' | 'settled' | 'exit' | 'failed' | 'expired'): void {
+/** A hint to the portal, without figures. */
+export function notifyPortal(event: 'ready' | 'settled' | 'exit' | 'failed' | 'expired'): void {
   if (window.parent !== window) window.parent.postMessage({ perya: 'game', event }, '*');
 }

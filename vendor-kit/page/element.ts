@@ -2,7 +2,7 @@
 import type { Outcome } from './outcome.ts';
 
 /** Throws where the page has no such element. */
-export function at<T extends HTMLElement = HTMLElement>(id: string): T {
+export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   const found = document.getElementById(id);
   if (!found) throw new Error(`no element ${id}`);
   return found as T;
@@ -10,9 +10,9 @@ export function at<T extends HTMLElement = HTMLElement>(id: string): T {
 
 /** Says it in the status line, and lights the scene by it. */
 export function showOutcome({ text, mood }: Outcome): void {
-  at('status').textContent = text;
-  at('status').className = mood;
-  at('scene').dataset['mood'] = mood;
+  byId('status').textContent = text;
+  byId('status').className = mood;
+  byId('scene').dataset['mood'] = mood;
 }
 
 /** The drawing of a category, part of the page so that its mood can move it. */
@@ -22,5 +22,5 @@ export async function drawScene(category: string): Promise<void> {
   const response = await fetch(file).catch(() => null);
   if (!response?.ok) return;
   const drawing = new DOMParser().parseFromString(await response.text(), 'image/svg+xml');
-  at('scene').replaceChildren(document.importNode(drawing.documentElement, true));
+  byId('scene').replaceChildren(document.importNode(drawing.documentElement, true));
 }

@@ -1,8 +1,8 @@
-// A test game on the page: opens the session, shows where it stands, and does what is asked of it.
-import { call, CallFailed, setToken, tellPortal } from './api.ts';
+// A test game's page: opens the session, shows its state, and makes the player's calls.
+import { call, CallError, setToken, notifyPortal } from './api.ts';
 import type { RoundView, SessionView, StateView } from './api.ts';
 import { showCalls } from './calls.ts';
-import { at, drawScene, showOutcome } from './element.ts';
+import { byId, drawScene, showOutcome } from './element.ts';
 import { amountText, isOver, isZero, outcomeOf } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 import { setLanguage, t } from './texts.ts';
@@ -47,21 +47,21 @@ function show(next: StateView): void {
   state = next;
   const newest = next.calls[0]?.id;
   if (newest !== undefined) lastCall = newest;
-  showCalls(at('call-list'), next.calls);
+  showCalls(byId('call-list'), next.calls);
   const { round } = next;
   showOutcome(statusOf(round, next.owed));
-  at('balance').textContent = money(next.balance);
-  at('round').textContent = round ? figureOf(round) : '–';
+  byId('balance').textContent = money(next.balance);
+  byId('round').textContent = round ? figureOf(round) : '–';
   const open = round !== null && !isOver(round);
-  at('ending').hidden = !open;
-  at('staking').hidden = open;
+  byId('ending').hidden = !open;
+  byId('staking').hidden = open;
   for (const id of ['win2', 'win10', 'lose', 'jackpot', 'cancel']) {
-    at<HTMLButtonElement>(id).disabled = busy || round?.state !== 'open';
+    byId<HTMLButtonElement>(id).disabled = busy || round?.state !== 'open';
   }
-  for (const id of ['stake', 'free', 'promotion']) at<HTMLButtonElement>(id).disabled = busy;
+  for (const id of ['stake', 'free', 'promotion']) byId<HTMLButtonElement>(id).disabled = busy;
   if (round && isOver(round) && settledRound !== round.roundId) {
     settledRound = round.roundId;
-    tellPortal('settled');
+    notifyPortal('settled');
   }
 }
 
@@ -78,14 +78,14 @@ function showStakes(): void {
     });
     return button;
   });
-  at('stakes').replaceChildren(...buttons);
-  at('stake').textContent = t('stake', { amount: money(stake) });
-  at('promotion').textContent = t('promotion', { amount: money(stake) });
+  byId('stakes').replaceChildren(...buttons);
+  byId('stake').textContent = t('stake', { amount: money(stake) });
+  byId('promotion').textContent = t('promotion', { amount: money(stake) });
 }
 
 function takeCut(): boolean {
-  const cut = at('cut').getAttribute('aria-checked') === 'true';
-  at('cut').setAttribute('aria-checked', 'false');
+  const cut = byId('cut').getAttribute('aria-checked') === 'true';
+  byId('cut').setAttribute('aria-checked', 'false');
   return cut;
 }
 
@@ -97,7 +97,7 @@ async function act(name: string, body: object): Promise<void> {
     const next = await call<StateView>(name, { ...body, cut: takeCut(), after: lastCall });
     busy = false;
     show(next);
-    if (name === 'promotion') tellPortal('settled');
+    if (name === 'promotion') notifyPortal('settled');
   } catch (error) {
     busy = false;
     show({ ...state, calls: [] });
@@ -106,13 +106,13 @@ async function act(name: string, body: object): Promise<void> {
 }
 
 function failed(error: unknown): void {
-  const code = error instanceof CallFailed ? error.code : 'offline';
+  const code = error instanceof CallError ? error.code : 'offline';
   const text = code === 'offline' ? t('offline') : t('refused', { code });
-  at('status').textContent = text;
-  at('status').className = 'bad';
+  byId('status').textContent = text;
+  byId('status').className = 'bad';
 }
 
-/** Looks again and again: what is owed is paid while nobody touches anything. */
+/** Polls: queued calls are answered without the player doing anything. */
 async function follow(): Promise<void> {
   for (;;) {
     const waits = state?.owed === 0 ? restMs : busyMs;
@@ -142,47 +142,47 @@ function label(): void {
     'cut-name': 'cut',
     'calls-name': 'calls',
   } as const;
-  for (const [id, key] of Object.entries(names)) at(id).textContent = t(key);
-  at('exit').setAttribute('aria-label', t('exit'));
-  at('stakes').setAttribute('aria-label', t('stakes'));
+  for (const [id, key] of Object.entries(names)) byId(id).textContent = t(key);
+  byId('exit').setAttribute('aria-label', t('exit'));
+  byId('stakes').setAttribute('aria-label', t('stakes'));
 }
 
 function wire(): void {
-  at('exit').addEventListener('click', () => tellPortal('exit'));
-  at('stake').addEventListener('click', () => void act('stake', { amount: stake }));
-  at('free').addEventListener('click', () => void act('stake', { amount: stake, free: true }));
-  at('promotion').addEventListener('click', () => void act('promotion', { amount: stake }));
+  byId('exit').addEventListener('click', () => notifyPortal('exit'));
+  byId('stake').addEventListener('click', () => void act('stake', { amount: stake }));
+  byId('free').addEventListener('click', () => void act('stake', { amount: stake, free: true }));
+  byId('promotion').addEventListener('click', () => void act('promotion', { amount: stake }));
   const ends = { win2: ['win', '2'], win10: ['win', '10'], lose: ['lose', '1'] } as const;
   for (const [id, [how, times]] of Object.entries(ends)) {
-    at(id).addEventListener('click', () => void act('end', { how, times }));
+    byId(id).addEventListener('click', () => void act('end', { how, times }));
   }
-  at('jackpot').addEventListener('click', () => void act('end', { how: 'jackpot' }));
-  at('cancel').addEventListener('click', () => void act('end', { how: 'cancel' }));
-  at('cut').addEventListener('click', () => {
-    const on = at('cut').getAttribute('aria-checked') !== 'true';
-    at('cut').setAttribute('aria-checked', String(on));
+  byId('jackpot').addEventListener('click', () => void act('end', { how: 'jackpot' }));
+  byId('cancel').addEventListener('click', () => void act('end', { how: 'cancel' }));
+  byId('cut').addEventListener('click', () => {
+    const on = byId('cut').getAttribute('aria-checked') !== 'true';
+    byId('cut').setAttribute('aria-checked', String(on));
   });
 }
 
 function describe(opened: SessionView): void {
-  at('title').textContent = opened.name;
+  byId('title').textContent = opened.name;
   const room = [fragment.get('roomType'), fragment.get('room')].filter(Boolean).join(' · ');
-  at('maker').textContent = room === '' ? opened.vendorName : `${opened.vendorName} · ${room}`;
-  at('dialect').textContent = opened.dialect.toUpperCase();
-  at('dialect').title = t('dialect');
+  byId('maker').textContent = room === '' ? opened.vendorName : `${opened.vendorName} · ${room}`;
+  byId('dialect').textContent = opened.dialect.toUpperCase();
+  byId('dialect').title = t('dialect');
   document.title = `${opened.name} – ${t('ribbon')}`;
 }
 
 async function start(): Promise<void> {
   label();
-  at('status').textContent = t('loading');
+  byId('status').textContent = t('loading');
   try {
     session = await call<SessionView>('session', { launchToken });
   } catch (error) {
-    const code = error instanceof CallFailed ? error.code : 'offline';
-    at('status').textContent = t(code === 'launch.expired' ? 'expired' : 'unavailable');
-    at('status').className = 'bad';
-    tellPortal(code === 'launch.expired' ? 'expired' : 'failed');
+    const code = error instanceof CallError ? error.code : 'offline';
+    byId('status').textContent = t(code === 'launch.expired' ? 'expired' : 'unavailable');
+    byId('status').className = 'bad';
+    notifyPortal(code === 'launch.expired' ? 'expired' : 'failed');
     return;
   }
   setToken(session.token);
@@ -194,7 +194,7 @@ async function start(): Promise<void> {
     settledRound = session.state.round.roundId;
   }
   show(session.state);
-  tellPortal('ready');
+  notifyPortal('ready');
   await Promise.all([drawScene(session.category), follow()]);
 }
 

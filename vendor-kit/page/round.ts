@@ -1,7 +1,7 @@
 // The picture of a past round on the page: what was staked, and how it ended.
-import { call, CallFailed } from './api.ts';
+import { call, CallError } from './api.ts';
 import type { PastRoundView, RoundView } from './api.ts';
-import { at, drawScene, showOutcome } from './element.ts';
+import { byId, drawScene, showOutcome } from './element.ts';
 import { amountText, isOver, isZero, outcomeOf } from './outcome.ts';
 import { moment, setLanguage, t } from './texts.ts';
 
@@ -32,27 +32,27 @@ function showFacts({ round, currency, placedAt }: PastRoundView): void {
     facts.push(fact(t('jackpotName'), money(round.jackpot)));
   }
   facts.push(fact(t('state'), stateText(round)), fact(t('placedAt'), moment(placedAt)));
-  at('facts').replaceChildren(...facts);
-  at('facts').hidden = false;
+  byId('facts').replaceChildren(...facts);
+  byId('facts').hidden = false;
 }
 
 async function start(): Promise<void> {
-  at('ribbon-name').textContent = t('ribbon');
-  at('ribbon-text').textContent = t('roundText');
+  byId('ribbon-name').textContent = t('ribbon');
+  byId('ribbon-text').textContent = t('roundText');
   showOutcome({ text: t('roundLoading'), mood: 'idle' });
   const id = encodeURIComponent(fragment.get('round') ?? '');
   try {
     const past = await call<PastRoundView>(`round?id=${id}`);
     const { name, vendorName, category, round, currency } = past;
-    at('title').textContent = name;
-    at('maker').textContent = vendorName;
+    byId('title').textContent = name;
+    byId('maker').textContent = vendorName;
     document.title = `${name} – ${t('ribbon')}`;
     showOutcome(isOver(round) ? outcomeOf(round, currency) : { text: t('notOver'), mood: 'open' });
     showFacts(past);
     await drawScene(category);
   } catch (error) {
-    at('scene').hidden = true;
-    const unknown = error instanceof CallFailed && error.code === 'round.unknown';
+    byId('scene').hidden = true;
+    const unknown = error instanceof CallError && error.code === 'round.unknown';
     showOutcome({ text: t(unknown ? 'roundUnknown' : 'roundOffline'), mood: 'bad' });
   }
 }

@@ -1,6 +1,6 @@
 // Three dice in space: they shake while the round is on its way, then tumble down onto their sides.
 import { make } from '../../kit/page/dom.ts';
-import { calm, pause } from '../../kit/page/shell.ts';
+import { reducedMotion, pause } from '../../kit/page/shell.ts';
 import { noise } from '../../kit/page/sound.ts';
 import { colours, diceCount } from '../rules.ts';
 import type { Outcome } from '../rules.ts';
@@ -20,7 +20,7 @@ const turned: readonly (readonly [x: number, y: number])[] = [
 const askew = [-7, 4, 9];
 const tumbleMs = 1_050;
 const apartMs = 240;
-/** How much longer the last die takes when something hangs on it. */
+/** How much longer the last die takes when a bet depends on it. */
 const suspenseMs = 900;
 
 function die(): HTMLElement {
@@ -67,7 +67,7 @@ export class Dice {
 
   /** Tumbles onto the sides, one die after another; `suspense` keeps the last one waiting. */
   async fall(outcome: Outcome, suspense: boolean): Promise<void> {
-    if (calm()) {
+    if (reducedMotion()) {
       this.rest(outcome);
       return;
     }

@@ -1,10 +1,9 @@
 // The page of Dado ng Perya: three dice, a table of six colours, and the way from bet to fall.
-import { tellResult } from '../../kit/page/celebration.ts';
-import { at } from '../../kit/page/dom.ts';
+import { showResult } from '../../kit/page/celebration.ts';
+import { byId } from '../../kit/page/dom.ts';
 import { runGame } from '../../kit/page/player.ts';
 import type { Stage } from '../../kit/page/player.ts';
-import { calm, pause } from '../../kit/page/shell.ts';
-import { roundHolds } from '../../kit/round-check.ts';
+import { reducedMotion, pause } from '../../kit/page/shell.ts';
 import { dadoNgPerya } from '../dado-ng-perya.ts';
 import { colours } from '../rules.ts';
 import type { Outcome } from '../rules.ts';
@@ -35,9 +34,9 @@ async function openStage(): Promise<Stage<Outcome>> {
   const dice = new Dice();
   const bets = new BetTable();
   table = bets;
-  at('stage').prepend(dice.element);
-  at('stage').after(bets.element);
-  at('stake-name').textContent = t('chip');
+  byId('stage').prepend(dice.element);
+  byId('stage').after(bets.element);
+  byId('stake-name').textContent = t('chip');
   const rest = (): void => {
     dice.rest(shown);
     describe(dice);
@@ -60,14 +59,15 @@ async function openStage(): Promise<Stage<Outcome>> {
       await dice.fall(shown, bets.awaits(shown));
       describe(dice);
       bets.mark(shown);
-      if (!calm()) await pause(250);
-      await tellResult(round);
+      if (!reducedMotion()) await pause(250);
+      await showResult(round);
     },
     refresh: ({ currency }) => bets.use(chip, currency),
   });
 }
 
 void runGame<Outcome>({
+  game: dadoNgPerya,
   playText: () => t('roll'),
   playing: () => t('rolling'),
   welcome: () => t('welcome'),
@@ -79,6 +79,5 @@ void runGame<Outcome>({
     return table?.bet() ?? null;
   },
   noBet: () => t('noBet'),
-  picture: (round) => pictureOf(round.outcome),
-  verify: (round) => roundHolds(dadoNgPerya, round),
+  picture: pictureOf,
 });

@@ -2,15 +2,8 @@
 import { wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import { amountText } from '../../kit/page/amounts.ts';
-import {
-  factTable,
-  heading,
-  oneIn,
-  openSheet,
-  paragraph,
-  percent,
-  tabs,
-} from '../../kit/page/sheets.ts';
+import { houseShare, openPayTable } from '../../kit/page/pay-table.ts';
+import { factTable, heading, oneIn, paragraph, percent } from '../../kit/page/sheets.ts';
 import type { Table } from '../../kit/page/sheets.ts';
 import { facts } from '../facts.ts';
 import { colourPays, triplePays } from '../rules.ts';
@@ -30,16 +23,16 @@ export function payTable(table: Table): void {
     [t('threeDice'), colourPays[3], threeDicePpm],
     [t('anyTriple'), triplePays, triplePpm],
   ];
-  openSheet(
-    t('payTable'),
-    tabs(table, payTable),
-    factTable([
+  openPayTable(
+    table,
+    payTable,
+    [
       [t('colourReturn'), percent(facts.colourReturnPpm)],
       [t('tripleReturn'), percent(facts.tripleReturnPpm)],
-      [t('house'), percent(1_000_000 - facts.colourReturnPpm)],
+      houseShare(facts.colourReturnPpm),
       [t('colourHit'), oneIn(oneDiePpm + twoDicePpm + threeDicePpm)],
       [t('maximum'), times(triplePays)],
-    ]),
+    ],
     heading(t('paysTitle')),
     factTable(chances.map(([name, pays, ppm]) => [name, `${times(pays)} · ${oneIn(ppm)}`])),
     heading(t('rules')),

@@ -30,9 +30,9 @@ export function signOf(colour: Colour): SVGSVGElement {
 }
 
 /** A small picture of a fall: its three sides in a row, named for those who listen. */
-export function pictureOf(outcome: Outcome | null): HTMLElement {
+export function pictureOf(outcome: Outcome): HTMLElement {
   const row = make('div', { className: 'fall' });
-  for (const side of outcome?.dice ?? []) {
+  for (const side of outcome.dice) {
     const colour = colours[side];
     if (colour === undefined) continue;
     const square = make('span', { className: `side ${colour}` });

@@ -4,14 +4,13 @@ import type { Currency } from '@perya/contract/money';
 import { amountText } from '../../kit/page/amounts.ts';
 import { make } from '../../kit/page/dom.ts';
 import type { Bet } from '../../kit/page/player.ts';
-import { say } from '../../kit/page/shell.ts';
+import { showStatus } from '../../kit/page/shell.ts';
 import { note, sounds } from '../../kit/page/sound.ts';
 import { colourPays, paysOn, plates, triplePays } from '../rules.ts';
 import type { Outcome, Plate } from '../rules.ts';
 import { mostOf } from '../stakes.ts';
 import { signOf } from './sides.ts';
 import { t } from './texts.ts';
-import { last } from '../../kit/last.ts';
 
 interface Spot {
   readonly button: HTMLButtonElement;
@@ -41,7 +40,7 @@ export class BetTable {
 
   #spot(plate: Plate): HTMLElement {
     const button = make('button', { type: 'button', className: `plate ${plate}` });
-    const best = plate === 'triple' ? triplePays : (last(colourPays) ?? 0);
+    const best = plate === 'triple' ? triplePays : (colourPays.slice(-1)[0] ?? 0);
     const words = make('span', { className: 'words' }, make('b', { textContent: t(plate) }));
     const small = plate === 'triple' ? t('pays', { n: best }) : colourPays.slice(1).join(' · ');
     words.append(make('small', { textContent: plate === 'triple' ? small : `${small} ×` }));
@@ -64,14 +63,14 @@ export class BetTable {
   #add(plate: Plate): void {
     if (document.body.dataset['busy'] === 'true' || this.#chip === 0n) return;
     if (this.#sum() + this.#chip > mostOf(this.#currency)) {
-      say(t('tooMuch', { amount: this.#text(mostOf(this.#currency)) }), 'bad');
+      showStatus(t('tooMuch', { amount: this.#text(mostOf(this.#currency)) }), 'bad');
       return;
     }
     note({ pitch: 520, to: 380, length: 0.07, loud: 0.1, wave: 'square' });
     this.#bets.set(plate, (this.#bets.get(plate) ?? 0n) + this.#chip);
     this.#forget();
     this.#show();
-    say(t('total', { amount: this.#text(this.#sum()) }));
+    showStatus(t('total', { amount: this.#text(this.#sum()) }));
   }
 
   #show(): void {
@@ -109,7 +108,7 @@ export class BetTable {
     return { stake: wireMoney(this.#sum() as never, this.#currency), choice };
   }
 
-  /** Whether a bet still hangs on what the last die shows. */
+  /** Whether a bet depends on the last die. */
   awaits(outcome: Outcome): boolean {
     const [first, second] = outcome.dice;
     if (first !== second) return false;

@@ -1,6 +1,6 @@
 // The board on its canvas: symbols that fall, light up, burst and make room for those above.
-import { calm } from '../../kit/page/shell.ts';
-import { fit, pictured, put } from '../../kit/page/sprite.ts';
+import { reducedMotion } from '../../kit/page/shell.ts';
+import { fitCanvas, imageSprite, drawSprite } from '../../kit/page/sprite.ts';
 import type { Sprite } from '../../kit/page/sprite.ts';
 import type { Window } from '../rules.ts';
 import { reelCount, rowCount, scatter } from '../symbols.ts';
@@ -18,13 +18,13 @@ export interface BoardEvents {
   onWait(reel: number): void;
 }
 
-/** When a reel comes to rest, from when it is waited for, and what of both has been told. */
+/** When a reel comes to rest, from when it is waited for, and which of both has been reported. */
 interface Rest {
   readonly reel: number;
   readonly at: number;
   readonly waitedFrom: number | null;
-  waitTold: boolean;
-  told: boolean;
+  waitReported: boolean;
+  reported: boolean;
 }
 
 const reelMs = 85;
@@ -59,12 +59,12 @@ export class Board {
 
   resize(): void {
     const { clientWidth: w, clientHeight: h } = this.#canvas;
-    const density = fit(this.#canvas);
+    const density = fitCanvas(this.#canvas);
     if (density === null) return;
     this.#cell = { w: w / reelCount, h: h / rowCount, size: 1 };
     this.#cell.size = Math.min(this.#cell.w * 0.98, this.#cell.h * 0.9);
     const { size } = this.#cell;
-    this.#sprites = this.#images.map((image) => pictured(image, size, density));
+    this.#sprites = this.#images.map((image) => imageSprite(image, size, density));
     this.#draw(performance.now(), 0);
   }
 
@@ -86,7 +86,7 @@ export class Board {
         dropTo(tile, row + rowCount + 1, now + reel * 30 + (rowCount - row) * 12),
       );
     });
-    this.#leaving = calm() ? [] : this.#reels;
+    this.#leaving = reducedMotion() ? [] : this.#reels;
     this.#reels = [];
     this.#run();
   }
@@ -96,23 +96,24 @@ export class Board {
    * Answers how many milliseconds it takes.
    */
   drop(window: Window, waited: (reel: number) => boolean): number {
-    const began = performance.now() + (calm() ? 0 : 140);
+    const began = performance.now() + (reducedMotion() ? 0 : 140);
     let at = began;
     this.#rests = [];
     this.#reels = window.map((column, reel) => {
-      const waits = waited(reel) && !calm();
+      const waits = waited(reel) && !reducedMotion();
       const waitedFrom = waits ? at : null;
       at += reelMs + (waits ? waitMs : 0);
       const start = at;
       const rests = start + rowMs * (rowCount - 1) + fallMs * 0.72;
-      this.#rests.push({ reel, at: rests, waitedFrom, waitTold: !waits, told: false });
+      this.#rests.push({ reel, at: rests, waitedFrom, waitReported: !waits, reported: false });
       return column.map((symbol, row) => {
         const tile = tileAt(symbol, row);
-        if (!calm()) dropTo(tile, row, start + (rowCount - 1 - row) * rowMs, row - rowCount - 1);
+        if (!reducedMotion())
+          dropTo(tile, row, start + (rowCount - 1 - row) * rowMs, row - rowCount - 1);
         return tile;
       });
     });
-    if (calm()) {
+    if (reducedMotion()) {
       this.#rests = [];
       this.#run();
       return 0;
@@ -137,7 +138,7 @@ export class Board {
         if (!picked(reel, tile.symbol)) return;
         tile.burstAt = now;
         const [x, y] = [(reel + 0.5) * this.#cell.w, (tile.to + 0.5) * this.#cell.h];
-        if (!calm()) this.#confetti.burst(x, y, papers, this.#cell.w * 2.2);
+        if (!reducedMotion()) this.#confetti.burst(x, y, papers, this.#cell.w * 2.2);
       });
     });
     this.#run();
@@ -152,18 +153,18 @@ export class Board {
       return column.map((symbol, row) => {
         const tile = row < fresh ? tileAt(symbol, row - fresh - 0.4) : staying[row - fresh];
         const falling = tile ?? tileAt(symbol, row);
-        if (calm()) return tileAt(symbol, row);
+        if (reducedMotion()) return tileAt(symbol, row);
         if (falling.to !== row) dropTo(falling, row, now + reel * 18 + (rowCount - row) * 16);
         return falling;
       });
     });
     this.#run();
-    return calm() ? 0 : fallMs + 170;
+    return reducedMotion() ? 0 : fallMs + 170;
   }
 
   /** Paper over the whole board, for a win that deserves it. */
   rain(count: number): void {
-    if (calm()) return;
+    if (reducedMotion()) return;
     this.#confetti.rain(this.#canvas.clientWidth, count);
     this.#run();
   }
@@ -172,7 +173,7 @@ export class Board {
   #shine(tile: Tile, reel: number, now: number): boolean | null {
     if (this.#lit) return this.#lit(reel, tile.symbol);
     const waits = this.#rests.some(
-      (rest) => rest.waitTold && !rest.told && rest.waitedFrom !== null,
+      (rest) => rest.waitReported && !rest.reported && rest.waitedFrom !== null,
     );
     return waits && !isMoving(tile, now) ? tile.symbol === scatter : null;
   }
@@ -182,12 +183,12 @@ export class Board {
     const part = burstPart(tile, now);
     if (!picture || part >= 1) return;
     const lit = this.#shine(tile, reel, now);
-    const beat = lit === true && !calm() ? Math.sin((now - this.#litAt) / 75) : 0;
+    const beat = lit === true && !reducedMotion() ? Math.sin((now - this.#litAt) / 75) : 0;
     const zoom = (lit === true ? 1.08 + 0.06 * beat : 1) + part * 0.45;
     const x = (reel + 0.5) * this.#cell.w;
     const y = (rowOf(tile, now) + 0.5) * this.#cell.h;
     this.#pen.globalAlpha = (1 - part) * (lit === false ? 0.34 : 1);
-    put(this.#pen, picture, x, y, zoom);
+    drawSprite(this.#pen, picture, x, y, zoom);
     this.#pen.globalAlpha = 1;
   }
 
@@ -222,18 +223,18 @@ export class Board {
     return this.#confetti.draw(this.#pen, elapsed);
   }
 
-  #tell(now: number): void {
+  #reportRests(now: number): void {
     let drums = 0;
     for (const rest of this.#rests) {
       const here = (this.#reels[rest.reel] ?? []).filter((tile) => tile.symbol === scatter).length;
       drums += here;
-      if (!rest.waitTold && now >= (rest.waitedFrom ?? 0)) {
-        rest.waitTold = true;
+      if (!rest.waitReported && now >= (rest.waitedFrom ?? 0)) {
+        rest.waitReported = true;
         this.#events.onWait(rest.reel);
       }
       if (now < rest.at) return;
-      if (!rest.told) this.#events.onLand(rest.reel, drums, here);
-      rest.told = true;
+      if (!rest.reported) this.#events.onLand(rest.reel, drums, here);
+      rest.reported = true;
     }
   }
 
@@ -241,14 +242,14 @@ export class Board {
     this.#frame = 0;
     const papers = this.#draw(now, Math.min(50, now - this.#last));
     this.#last = now;
-    this.#tell(now);
+    this.#reportRests(now);
     const moves = [...this.#leaving, ...this.#reels].some((tiles) =>
       tiles.some(
         (tile) => isMoving(tile, now) || (tile.burstAt !== null && burstPart(tile, now) < 1),
       ),
     );
-    const waits = this.#rests.some((rest) => !rest.told);
-    if (papers || moves || waits || (this.#lit && !calm())) this.#run();
+    const waits = this.#rests.some((rest) => !rest.reported);
+    if (papers || moves || waits || (this.#lit && !reducedMotion())) this.#run();
   }
 
   #run(): void {

@@ -1,8 +1,7 @@
 // The page of Fiesta Burst: its board, its pay table and how its rounds are shown.
-import { at } from '../../kit/page/dom.ts';
+import { byId } from '../../kit/page/dom.ts';
 import { runGame } from '../../kit/page/player.ts';
 import type { Stage } from '../../kit/page/player.ts';
-import { roundHolds } from '../../kit/round-check.ts';
 import { fiestaBurst } from '../fiesta-burst.ts';
 import type { Outcome, Window } from '../rules.ts';
 import { drumLands, drumRoll, reelLands } from './band.ts';
@@ -10,12 +9,11 @@ import { Board } from './board.ts';
 import { createPace } from '../../kit/page/pace.ts';
 import { drawPanes } from './panes.ts';
 import { payTable } from './pay-table.ts';
-import { loadPictures, windowsOf } from './pictures.ts';
+import { pictureOf, pictures } from './pictures.ts';
 import { presentRound } from './presentation.ts';
-import { hangLadder, lightRung } from './rungs.ts';
+import { mountLadder, lightRung } from './rungs.ts';
 import { drawBanderitas, drawScene } from './scene.ts';
 import { t } from './texts.ts';
-import { last } from '../../kit/last.ts';
 
 // What a new player finds on the board.
 const idle: Window = [
@@ -30,12 +28,16 @@ const idle: Window = [
 const isFree = (): boolean => document.body.dataset['free'] === 'on';
 
 function paintAround(): void {
-  drawScene(at<HTMLCanvasElement>('scene'), at('stage').getBoundingClientRect().bottom, isFree());
-  drawBanderitas(at<HTMLCanvasElement>('banderitas'));
+  drawScene(
+    byId<HTMLCanvasElement>('scene'),
+    byId('stage').getBoundingClientRect().bottom,
+    isFree(),
+  );
+  drawBanderitas(byId<HTMLCanvasElement>('banderitas'));
 }
 
 async function openStage(): Promise<Stage<Outcome>> {
-  const board = new Board(at<HTMLCanvasElement>('board'), await loadPictures(), {
+  const board = new Board(byId<HTMLCanvasElement>('board'), await pictures.load(), {
     onLand: (reel, drums, here) => {
       if (here > 0) drumLands(drums);
       else reelLands(reel);
@@ -43,8 +45,8 @@ async function openStage(): Promise<Stage<Outcome>> {
     onWait: drumRoll,
   });
   const pace = createPace();
-  hangLadder();
-  at('board').setAttribute('aria-label', t('board'));
+  mountLadder();
+  byId('board').setAttribute('aria-label', t('board'));
   document.addEventListener('pointerdown', () => pace.skip());
   let shown = idle;
   const setFree = (free: boolean): void => {
@@ -52,7 +54,7 @@ async function openStage(): Promise<Stage<Outcome>> {
     paintAround();
   };
   const windowAfter = (outcome: Outcome | null | undefined): Window =>
-    last(last(outcome?.spins ?? [])?.steps ?? [])?.window ?? shown;
+    outcome?.spins.slice(-1)[0]?.steps.slice(-1)[0]?.window ?? shown;
   return {
     rest: (round) => {
       shown = windowAfter(round?.outcome);
@@ -72,19 +74,19 @@ async function openStage(): Promise<Stage<Outcome>> {
     },
     resize: () => {
       paintAround();
-      drawPanes(at<HTMLCanvasElement>('panes'));
+      drawPanes(byId<HTMLCanvasElement>('panes'));
       board.resize();
     },
   };
 }
 
 void runGame<Outcome>({
-  playText: () => t('spin'),
+  game: fiestaBurst,
+  playText: () => t('play'),
   welcome: () => t('welcome'),
   playing: () => t('spinning'),
   stakeNote: () => t('waysNote'),
   payTable,
   stage: openStage,
-  picture: (round) => windowsOf(round.outcome),
-  verify: (round) => roundHolds(fiestaBurst, round),
+  picture: pictureOf,
 });

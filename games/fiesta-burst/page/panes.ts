@@ -1,5 +1,5 @@
 // What the symbols lie on: the panes of a capiz-shell window in its wooden frame.
-import { wiped } from '../../kit/page/sprite.ts';
+import { resetCanvas } from '../../kit/page/sprite.ts';
 import { reelCount, rowCount } from '../symbols.ts';
 
 /** One pane of shell: pearl, lit from above, a little different from its neighbours. */
@@ -33,7 +33,7 @@ function pane(
 /** Draws the panes once, for the size of their canvas, which lies under the board's. */
 export function drawPanes(canvas: HTMLCanvasElement): void {
   const { clientWidth: width, clientHeight: height } = canvas;
-  const pen = wiped(canvas);
+  const pen = resetCanvas(canvas);
   if (!pen) return;
   pen.fillStyle = '#8a4a1e';
   pen.fillRect(0, 0, width, height);

@@ -1,15 +1,15 @@
 // How a round is shown: spin by spin, burst by burst, then what it paid.
 import { amountText, compareAmounts, inStakes, shareOf } from '../../kit/page/amounts.ts';
 import type { RoundView } from '../../kit/page/api.ts';
-import { bigWinStakes, celebrationMs, tellResult } from '../../kit/page/celebration.ts';
-import { at } from '../../kit/page/dom.ts';
+import { bigWinStakes, celebrationMs, showResult } from '../../kit/page/celebration.ts';
+import { byId } from '../../kit/page/dom.ts';
 import { overTime } from '../../kit/page/over-time.ts';
-import { calm, say } from '../../kit/page/shell.ts';
+import { reducedMotion, showStatus } from '../../kit/page/shell.ts';
 import { bursts } from '../rules.ts';
 import type { Outcome, Spin, Step } from '../rules.ts';
 import { freeRung, ladder, scatter, topMultiple } from '../symbols.ts';
 import { brass, bursting } from './band.ts';
-import { hangBanner, setBannerLine } from './banner.ts';
+import { showBanner, setBannerLine } from './banner.ts';
 import type { Board } from './board.ts';
 import type { Pace } from '../../kit/page/pace.ts';
 import { lightRung } from './rungs.ts';
@@ -45,7 +45,7 @@ function waitsFor(spin: Spin): (reel: number) => boolean {
 }
 
 function popGain(text: string, wins: boolean): void {
-  const gain = at('gain');
+  const gain = byId('gain');
   gain.textContent = text;
   gain.className = '';
   // Reading its size starts the animation anew.
@@ -64,12 +64,12 @@ async function showBurst(scenery: Scenery, shown: Shown, step: Step, next: Step)
   const amount = worth(shown, step.pays / step.multiplier);
   const text = step.multiplier === 1 ? amount : t('gain', { amount, times: step.multiplier });
   popGain(text, wins);
-  say(worth(shown, shown.won), wins ? 'won' : '', false);
+  showStatus(worth(shown, shown.won), wins ? 'won' : '', false);
   await pace.pause(wins ? 760 : 560);
   if (!pace.hurried) {
     bursting(shown.rung, wins);
     board.burst(picked, wins ? 12 : 4);
-    await pace.pause(calm() ? 0 : 200);
+    await pace.pause(reducedMotion() ? 0 : 200);
   }
   shown.rung += 1;
   const ms = pace.hurried ? 0 : board.fall(next.window);
@@ -103,21 +103,21 @@ async function showFree(scenery: Scenery, shown: Shown, spins: readonly Spin[]):
   let total = spins[0]?.awarded ?? 0;
   pace.allow(true);
   brass();
-  say(t('freeWon', { n: total }), 'won big');
+  showStatus(t('freeWon', { n: total }), 'won big');
   const times = ladder[freeRung] ?? 1;
   scenery.setFree(true);
   shown.rung = freeRung;
   lightRung(freeRung);
-  await hangBanner(
+  await showBanner(
     pace,
     t('freeWon', { n: total }),
     t('freeStart', { times }),
-    calm() ? 900 : 2400,
+    reducedMotion() ? 900 : 2400,
   );
   for (const [i, spin] of spins.slice(1).entries()) {
     const amount = worth(shown, shown.won);
-    at('mode').textContent = t('freeLeft', { n: i + 1, total, amount });
-    say(t('skipHint'), '', false);
+    byId('mode').textContent = t('freeLeft', { n: i + 1, total, amount });
+    showStatus(t('skipHint'), '', false);
     scenery.board.leave();
     lightRung(shown.rung);
     await showSpin(scenery, shown, spin);
@@ -127,13 +127,13 @@ async function showFree(scenery: Scenery, shown: Shown, spins: readonly Spin[]):
       pace.allow(true);
       brass();
       const more = t('freeMore', { n: spin.awarded });
-      await hangBanner(pace, more, worth(shown, shown.won), calm() ? 500 : 1300);
+      await showBanner(pace, more, worth(shown, shown.won), reducedMotion() ? 500 : 1300);
     }
-    await pace.pause(calm() ? 0 : 320);
+    await pace.pause(reducedMotion() ? 0 : 320);
   }
-  at('mode').textContent = '';
+  byId('mode').textContent = '';
   scenery.setFree(false);
-  say(t('freeDone', { amount: worth(shown, shown.won) }), '', false);
+  showStatus(t('freeDone', { amount: worth(shown, shown.won) }), '', false);
 }
 
 /** Big wins from 15 stakes on, grand from 50, fiesta from 200: cloth and paper by their size. */
@@ -141,13 +141,13 @@ async function showTier(scenery: Scenery, round: RoundView<Outcome>): Promise<vo
   const stakes = inStakes(round.payout ?? '0', round.stake);
   if (compareAmounts(round.payout ?? '0', round.stake) <= 0 || stakes < bigWinStakes) return;
   const tier = stakes >= 200 ? 'tierFiesta' : stakes >= 50 ? 'tierGrand' : 'tierBig';
-  const ms = calm() ? 900 : celebrationMs(stakes) + 900;
+  const ms = reducedMotion() ? 900 : celebrationMs(stakes) + 900;
   scenery.board.rain(stakes >= 200 ? 160 : stakes >= 50 ? 110 : 60);
   const counted = overTime(celebrationMs(stakes), (part) => {
     const amount = shareOf(round.payout ?? '0', Math.round(part * 1000), 1000);
     setBannerLine(amountText(amount, round.currency));
   });
-  await Promise.all([hangBanner(scenery.pace, t(tier), '', ms), counted]);
+  await Promise.all([showBanner(scenery.pace, t(tier), '', ms), counted]);
 }
 
 /** Shows a whole round; resolves when the player has seen its result. */
@@ -160,6 +160,6 @@ export async function presentRound(scenery: Scenery, round: RoundView<Outcome>):
   await showSpin(scenery, shown, paid);
   if (spins.length > 1) await showFree(scenery, shown, spins);
   scenery.pace.allow(true);
-  await Promise.all([tellResult(round), showTier(scenery, round)]);
+  await Promise.all([showResult(round), showTier(scenery, round)]);
   scenery.pace.allow(false);
 }

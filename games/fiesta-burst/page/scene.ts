@@ -1,5 +1,5 @@
 // The town square behind the board: sky, sun, church, palms, and the cloth of the stage in front.
-import { wiped } from '../../kit/page/sprite.ts';
+import { resetCanvas } from '../../kit/page/sprite.ts';
 import type { Pen } from '../../kit/page/sprite.ts';
 
 const feast = ['#ff3d77', '#ffc928', '#19b5a5', '#7b4bd6', '#ff7a1f', '#3aa0ff', '#ffffff'];
@@ -177,7 +177,7 @@ function cloth(pen: Pen, w: number, h: number, top: number): void {
 /** Draws the square once for the canvas's size; `front` is where the stage's cloth begins. */
 export function drawScene(canvas: HTMLCanvasElement, front: number, free: boolean): void {
   const { clientWidth: w, clientHeight: h } = canvas;
-  const pen = wiped(canvas);
+  const pen = resetCanvas(canvas);
   if (!pen) return;
   const top = w > h ? h * 0.2 : front - 8;
   sky(pen, w, h, free);
@@ -196,7 +196,7 @@ export function drawScene(canvas: HTMLCanvasElement, front: number, free: boolea
 /** The strings of paper flags over the square. */
 export function drawBanderitas(canvas: HTMLCanvasElement): void {
   const { clientWidth: w, clientHeight: h } = canvas;
-  const pen = wiped(canvas);
+  const pen = resetCanvas(canvas);
   if (!pen) return;
   const strings = [
     { from: [-10, h * 0.02], to: [w + 10, h * 0.26], sag: h * 0.2 },

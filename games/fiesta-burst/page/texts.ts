@@ -2,17 +2,15 @@
 import { texts } from '../../kit/page/texts.ts';
 
 const english = {
-  spin: 'BURST',
+  play: 'BURST',
   board: 'The board: six reels of four symbols',
   spinning: 'Here they come!',
   welcome: 'The fiesta is on!',
   skipHint: 'Tap the board to skip',
   gain: '{amount} × {times}',
   ladder: 'Multiplier {times}',
-  freeWon: '{n} free spins!',
   freeMore: '{n} more free spins!',
   freeStart: 'The multiplier starts at × {times} and never goes back',
-  freeLeft: 'Free spin {n} of {total} · {amount}',
   freeDone: 'Free spins are over: {amount}',
   tierBig: 'Big win',
   tierGrand: 'Grand win',
@@ -39,23 +37,19 @@ const english = {
   ruleSmall: 'Small bursts may pay less than the stake in all: such a round is a loss.',
   ruleMost: 'A round ends at once when it has won {n} × the stake.',
   burst: 'Spins in which anything bursts',
-  above: 'Rounds that pay more than the stake',
-  trigger: 'Rounds with free spins',
   volatilityFigure: '{word} (deviation {n} stakes)',
 };
 
 const filipino: Record<keyof typeof english, string> = {
-  spin: 'PUTOK',
+  play: 'PUTOK',
   board: 'Ang laruan: anim na rolyo na may tig-apat na simbolo',
   spinning: 'Heto na sila!',
   welcome: 'Simula na ng pista!',
   skipHint: 'I-tap ang laruan para laktawan',
   gain: '{amount} × {times}',
   ladder: 'Multiplier {times}',
-  freeWon: '{n} libreng ikot!',
   freeMore: '{n} pang libreng ikot!',
   freeStart: 'Nagsisimula ang multiplier sa × {times} at hindi na bumababa',
-  freeLeft: 'Libreng ikot {n} sa {total} · {amount}',
   freeDone: 'Tapos na ang libreng ikot: {amount}',
   tierBig: 'Malaking panalo',
   tierGrand: 'Engrandeng panalo',
@@ -84,8 +78,6 @@ const filipino: Record<keyof typeof english, string> = {
   ruleSmall: 'Maaaring mas mababa sa taya ang bayad ng maliliit na putok: talo ang ganoong laro.',
   ruleMost: 'Natatapos agad ang laro kapag nanalo na ng {n} × ang taya.',
   burst: 'Mga ikot na may pumutok',
-  above: 'Mga larong higit sa taya ang bayad',
-  trigger: 'Mga larong may libreng ikot',
   volatilityFigure: '{word} (paglihis na {n} taya)',
 };
 

@@ -1,6 +1,6 @@
 // The verifier page of Fiesta Burst.
 import { mountVerifier } from '../../kit/page/verifier.ts';
 import { fiestaBurst } from '../fiesta-burst.ts';
-import { windowsOf } from './pictures.ts';
+import { pictureOf } from './pictures.ts';
 
-mountVerifier({ name: 'Fiesta Burst', game: fiestaBurst, picture: windowsOf });
+mountVerifier({ name: 'Fiesta Burst', game: fiestaBurst, picture: pictureOf });

@@ -44,8 +44,8 @@ export interface StateView {
   unfinished: RoundView | null;
 }
 
-/** `code` is the server's word, or 'offline' when no answer came. */
-export class CallFailed extends Error {
+/** `code` is the server's error code, or 'offline' when no answer came. */
+export class CallError extends Error {
   readonly code: string;
   constructor(code: string) {
     super(code);
@@ -59,7 +59,7 @@ export function setToken(value: string): void {
   token = value;
 }
 
-/** One call; a body makes it a POST. @throws CallFailed */
+/** One call; a body makes it a POST. @throws CallError */
 export async function call<T>(name: string, body?: object): Promise<T> {
   const headers: Record<string, string> = {};
   if (token) headers['authorization'] = `Bearer ${token}`;
@@ -76,17 +76,17 @@ export async function call<T>(name: string, body?: object): Promise<T> {
     });
     const answer = (await response.json()) as { success: boolean; code?: string; value?: T };
     if (!answer.success || answer.value === undefined) {
-      throw new CallFailed(answer.code ?? 'server.unexpected');
+      throw new CallError(answer.code ?? 'server.unexpected');
     }
     return answer.value;
   } catch (error) {
-    throw error instanceof CallFailed ? error : new CallFailed('offline');
+    throw error instanceof CallError ? error : new CallError('offline');
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** A word to the portal: a hint only, with no figure in it. */
-export function tellPortal(event: 'ready' | 'settled' | 'failed'): void {
+/** A hint to the portal, without figures. */
+export function notifyPortal(event: 'ready' | 'settled' | 'failed'): void {
   if (window.parent !== window) window.parent.postMessage({ perya: 'game', event }, '*');
 }

@@ -1,7 +1,7 @@
-// The two ways in which the page touches its document.
+// Finding and making elements.
 
 /** The element with an id; the page is ours, so that a missing one is a bug. */
-export function at<T extends HTMLElement = HTMLElement>(id: string): T {
+export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   const found = document.getElementById(id);
   if (!found) throw new Error(`no element ${id}`);
   return found as T;

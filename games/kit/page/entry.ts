@@ -1,10 +1,9 @@
-// How a page is entered: the launch token and language of its address, the first stake, the sound.
+// The start of a page: launch token and language from its address, first stake, sound button.
 import { compareAmounts } from './amounts.ts';
 import type { SessionView } from './api.ts';
-import { at } from './dom.ts';
+import { byId } from './dom.ts';
 import { setSound, sounds } from './sound.ts';
 import { setLanguage } from './texts.ts';
-import { last } from '../last.ts';
 
 /** A stake in the lower middle that the balance can pay. */
 export function startingStake({
@@ -12,14 +11,14 @@ export function startingStake({
   balance,
 }: Pick<SessionView, 'stakes' | 'balance'>): string {
   const affordable = stakes.filter((each) => compareAmounts(each, balance) <= 0);
-  return affordable[3] ?? last(affordable) ?? stakes[0] ?? '1';
+  return affordable[3] ?? affordable.slice(-1)[0] ?? stakes[0] ?? '1';
 }
 
 /** The header's sound button: off until it is asked for. */
 export function wireSound(): void {
-  at('sound').addEventListener('click', () => {
-    const on = at('sound').getAttribute('aria-pressed') !== 'true';
-    at('sound').setAttribute('aria-pressed', String(on));
+  byId('sound').addEventListener('click', () => {
+    const on = byId('sound').getAttribute('aria-pressed') !== 'true';
+    byId('sound').setAttribute('aria-pressed', String(on));
     setSound(on);
     sounds.tap();
   });

@@ -1,8 +1,8 @@
-// What grows over time before the player's eyes, until its time or a tap ends it.
+// Animates a number over time, until its time or a tap ends it.
 
 const taps = ['pointerdown', 'keydown'] as const;
 
-/** No eye reads figures that change faster, and each change costs a slow phone a layout. */
+/** Figures that change faster can't be read, and each change costs a layout. */
 const stepMs = 40;
 
 /** Calls `step` with 0 to 1 again and again, easing out, and with 1 at the end or at a tap. */

@@ -1,12 +1,12 @@
-// A game of rounds on its page: opens the session, plays rounds, and says in words what happens.
+// Runs a game of rounds on its page: session, rounds, refusals, lost connections.
 import { amountText, compareAmounts, minus } from './amounts.ts';
-import { call, CallFailed, setToken, tellPortal } from './api.ts';
+import { call, CallError, setToken, notifyPortal } from './api.ts';
 import type { RoundView, SessionView, StateView } from './api.ts';
-import { at } from './dom.ts';
+import { byId } from './dom.ts';
 import { readAddress, startingStake, wireSound } from './entry.ts';
 import { fairSheet, historySheet, sheetIsOpen, stakeSheet } from './sheets.ts';
 import type { RoundKind, Table } from './sheets.ts';
-import { mountShell, pause, say, showNotice } from './shell.ts';
+import { mountShell, pause, showStatus, showNotice } from './shell.ts';
 import { sounds } from './sound.ts';
 import { t } from './texts.ts';
 
@@ -16,7 +16,7 @@ export interface Bet {
   readonly choice?: unknown;
 }
 
-/** The picture of the game, which knows nothing of servers. */
+/** The game's picture; it makes no calls. */
 export interface Stage<Outcome> {
   /** At rest, as the last round left it; null for a new player. */
   rest(last: RoundView<Outcome> | null): void;
@@ -53,7 +53,7 @@ class Player<Outcome> {
   readonly #stage: Stage<Outcome>;
   readonly #session: SessionView<Outcome>;
   #stake: string;
-  /** As it last came from the platform: shown, never reckoned with. */
+  /** As it last came from the platform: for display only. */
   #balance: string;
   #busy = false;
   #ended = false;
@@ -82,21 +82,21 @@ class Player<Outcome> {
   }
 
   figures(): void {
-    at('balance').textContent = this.#money(this.#balance);
-    at('stake-value').textContent = this.#money(this.#stake);
+    byId('balance').textContent = this.#money(this.#balance);
+    byId('stake-value').textContent = this.#money(this.#stake);
     this.#stage.refresh?.(this.table());
   }
 
   #setBusy(busy: boolean): void {
     this.#busy = busy;
-    at<HTMLButtonElement>('spin').disabled = busy || this.#ended;
+    byId<HTMLButtonElement>('spin').disabled = busy || this.#ended;
     document.body.dataset['busy'] = String(busy);
   }
 
   #fatal(text: string): void {
     this.#ended = true;
     showNotice(text);
-    tellPortal('failed');
+    notifyPortal('failed');
   }
 
   // One request id until there is an answer: asking again can never play a second round.
@@ -110,7 +110,7 @@ class Player<Outcome> {
         if (known || round.state === 'settled' || round.state === 'void') return round;
         showNotice(t('onWay'));
       } catch (error) {
-        const code = error instanceof CallFailed ? error.code : 'offline';
+        const code = error instanceof CallError ? error.code : 'offline';
         if (!['offline', 'round.unfinished', 'server.unexpected'].includes(code)) throw error;
         showNotice(t(code === 'round.unfinished' ? 'onWay' : 'offline'));
       }
@@ -127,7 +127,7 @@ class Player<Outcome> {
     return t(round.refusal === 'wallet.unavailable' ? 'returned' : 'blocked');
   }
 
-  /** The true balance, asked for; unchanged when nobody answers. */
+  /** Asks for the balance; it stays as it was when no answer comes. */
   async #askBalance(): Promise<StateView | null> {
     const state = await call<StateView>('state').catch(() => null);
     if (state?.balance) this.#balance = state.balance;
@@ -138,12 +138,12 @@ class Player<Outcome> {
     showNotice('');
     if (round.outcome && round.payout !== null) {
       await this.#stage.present(round);
-      at('win').textContent = this.#money(round.payout);
+      byId('win').textContent = this.#money(round.payout);
     } else {
       if (round.balance === null) await this.#askBalance();
       else this.#balance = round.balance;
       await this.#stage.cancel();
-      say(this.#refusal(round), 'bad');
+      showStatus(this.#refusal(round), 'bad');
       if (round.refusal === 'session.ended') this.#fatal(t('ended'));
     }
     // An accepted round's payout is still on its way: its balance does not have it yet.
@@ -167,7 +167,7 @@ class Player<Outcome> {
     await this.#askBalance();
     this.figures();
     if (compareAmounts(this.#balance, stake) >= 0) return true;
-    say(t('poor', { amount: this.#money(this.#balance) }), 'bad');
+    showStatus(t('poor', { amount: this.#money(this.#balance) }), 'bad');
     return false;
   }
 
@@ -175,25 +175,25 @@ class Player<Outcome> {
     if (this.#busy || this.#ended) return;
     const bet = this.#bet();
     if (!bet) {
-      say(this.#options.noBet?.() ?? '', 'bad');
+      showStatus(this.#options.noBet?.() ?? '', 'bad');
       return;
     }
     this.#setBusy(true);
     try {
       if (!(await this.#canPay(bet.stake))) return;
       sounds.tap();
-      say(this.#options.playing(), '', false);
-      at('balance').textContent = this.#money(minus(this.#balance, bet.stake));
+      showStatus(this.#options.playing(), '', false);
+      byId('balance').textContent = this.#money(minus(this.#balance, bet.stake));
       this.#stage.start();
       await this.#finish(await this.#ask(bet));
       this.#session.seed.nonce += 1;
-      tellPortal('settled');
+      notifyPortal('settled');
     } catch (error) {
       await this.#stage.cancel();
       await this.#askBalance();
       this.figures();
-      if (error instanceof CallFailed && error.code === 'session.ended') this.#fatal(t('ended'));
-      else say(t('failed'), 'bad');
+      if (error instanceof CallError && error.code === 'session.ended') this.#fatal(t('ended'));
+      else showStatus(t('failed'), 'bad');
     } finally {
       this.#setBusy(false);
     }
@@ -210,9 +210,9 @@ class Player<Outcome> {
     if (ended) await this.#finish({ ...ended, balance: this.#balance });
     else await this.#stage.cancel();
     showNotice('');
-    at('live').textContent = t('resumed');
+    byId('live').textContent = t('resumed');
     this.#setBusy(false);
-    tellPortal('settled');
+    notifyPortal('settled');
   }
 
   #chooseStake(): void {
@@ -226,7 +226,7 @@ class Player<Outcome> {
 
   wire(): void {
     const options = this.#options;
-    const button = at<HTMLButtonElement>('spin');
+    const button = byId<HTMLButtonElement>('spin');
     button.addEventListener('click', () => void this.play());
     document.addEventListener('keydown', (event) => {
       const own = event.target instanceof HTMLButtonElement && event.target !== button;
@@ -234,26 +234,26 @@ class Player<Outcome> {
       event.preventDefault();
       void this.play();
     });
-    at('info').addEventListener('click', () => options.payTable(this.table()));
-    at('history').addEventListener('click', () => void historySheet(options));
-    at('mode').addEventListener('click', () =>
+    byId('info').addEventListener('click', () => options.payTable(this.table()));
+    byId('history').addEventListener('click', () => void historySheet(options));
+    byId('mode').addEventListener('click', () =>
       fairSheet(this.table(), (table) => options.payTable(table)),
     );
-    at('stake').addEventListener('click', () => this.#chooseStake());
-    // The window tells of a zoom, which leaves the stage's size as it was.
+    byId('stake').addEventListener('click', () => this.#chooseStake());
+    // A zoom fires the window's event only: the stage's size stays the same.
     const resize = (): void => this.#stage.resize?.();
     addEventListener('resize', resize);
-    new ResizeObserver(resize).observe(at('stage'));
+    new ResizeObserver(resize).observe(byId('stage'));
   }
 
   async begin(): Promise<void> {
     const { last, unfinished, currency } = this.#session;
     this.#stage.rest(last);
-    at('win').textContent = amountText(last?.payout ?? '0', currency);
+    byId('win').textContent = amountText(last?.payout ?? '0', currency);
     this.figures();
-    say((this.#options.welcome ?? ((): string => t('welcome')))());
+    showStatus((this.#options.welcome ?? ((): string => t('welcome')))());
     this.wire();
-    tellPortal('ready');
+    notifyPortal('ready');
     this.#setBusy(false);
     if (unfinished) await this.#resume(unfinished);
   }
@@ -264,7 +264,7 @@ export async function runGame<Outcome>(options: PageOptions<Outcome>): Promise<v
   const { launchToken } = readAddress();
   mountShell(options.playText());
   wireSound();
-  say(t('loading'));
+  showStatus(t('loading'));
   const stage = await options.stage();
   stage.resize?.();
   stage.rest(null);
@@ -273,9 +273,9 @@ export async function runGame<Outcome>(options: PageOptions<Outcome>): Promise<v
     setToken(session.token);
     await new Player(options, stage, session).begin();
   } catch (error) {
-    const code = error instanceof CallFailed ? error.code : '';
+    const code = error instanceof CallError ? error.code : '';
     showNotice(t(['launch.expired', 'input.invalid'].includes(code) ? 'launch' : 'unavailable'));
-    say('');
-    tellPortal('failed');
+    showStatus('');
+    notifyPortal('failed');
   }
 }

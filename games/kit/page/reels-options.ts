@@ -1,4 +1,4 @@
-// What reels on a canvas are told, and what they can do.
+// The options and the interface of reels on a canvas.
 import type { LineWin } from '../lines.ts';
 
 /** What the reels show at rest: symbols by reel, top row first, where they stopped, what won. */
@@ -28,7 +28,6 @@ export interface ReelsOptions {
     at: { cell: number; symbol: number },
     box: Box,
   ) => void;
-  readonly calm: () => boolean;
   /** `specials` so far when this reel has one, else 0. */
   readonly onStop: (reel: number, specials: number) => void;
 }

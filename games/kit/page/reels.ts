@@ -1,7 +1,8 @@
 // Reels on a canvas: spinning, anticipation, stopping, winning lines.
 import { landing, lineColours, speed, timing } from './reel-motion.ts';
 import type { Reels, ReelsOptions, Shown } from './reels-options.ts';
-import { fit, pictured, put, sprite } from './sprite.ts';
+import { reducedMotion } from './shell.ts';
+import { fitCanvas, imageSprite, drawSprite, sprite } from './sprite.ts';
 import type { Pen, Sprite } from './sprite.ts';
 
 interface Reel {
@@ -25,7 +26,7 @@ class CanvasReels implements Reels {
   #window: Shown['window'] | null = null;
   #won: Shown | null = null;
   #wonAt = 0;
-  #fadeFrom = 0;
+  #fadeFrom = -Infinity;
   #frame = 0;
   #last = 0;
   #landed: (() => void) | null = null;
@@ -43,13 +44,13 @@ class CanvasReels implements Reels {
 
   resize(): void {
     const { clientWidth: w, clientHeight: h } = this.#canvas;
-    const density = fit(this.#canvas);
+    const density = fitCanvas(this.#canvas);
     if (density === null) return;
     this.#cell = { w: w / this.#reels.length, h: h / this.#options.rowCount, size: 0 };
     this.#cell.size = Math.min(this.#cell.w * 0.96, this.#cell.h * 0.84);
     this.#back = sprite(w, h, density, (pen) => this.#paintBack(pen));
     const { images } = this.#options;
-    this.#sprites = images.map((image) => pictured(image, this.#cell.size, density));
+    this.#sprites = images.map((image) => imageSprite(image, this.#cell.size, density));
     this.#blurs = images.map((image) => this.#blur(image, density));
     this.redraw();
   }
@@ -94,7 +95,7 @@ class CanvasReels implements Reels {
   #backdrop(): void {
     const { w, h } = this.#cell;
     const height = h * this.#options.rowCount;
-    if (this.#back) put(this.#pen, this.#back, this.#back.width / 2, this.#back.height / 2);
+    if (this.#back) drawSprite(this.#pen, this.#back, this.#back.width / 2, this.#back.height / 2);
     if (this.#anticipated < 0) return;
     const x = this.#anticipated * w;
     this.#pen.strokeStyle = '#ffd35c';
@@ -118,7 +119,7 @@ class CanvasReels implements Reels {
       const y = (row - part + 0.5) * this.#cell.h;
       const picture = (fast ? this.#blurs : this.#sprites)[symbol];
       const zoom = this.#zoomOf(index, row, now);
-      if (picture) put(this.#pen, picture, x, y, fast ? 1 : zoom);
+      if (picture) drawSprite(this.#pen, picture, x, y, fast ? 1 : zoom);
       if (reel.done) this.#decorate(symbol, index, row);
       this.#pen.globalAlpha = 1;
     }
@@ -151,7 +152,11 @@ class CanvasReels implements Reels {
     if (!this.#won) return 1;
     const lit = this.#isLit(this.#won, this.#shownWin(now), reel, row);
     if (!lit) this.#pen.globalAlpha = 0.42;
-    return lit && !this.#options.calm() ? 1.04 + 0.08 * Math.sin((now - this.#wonAt) / 110) : 1;
+    return lit ? this.#pulse(now) : 1;
+  }
+
+  #pulse(now: number): number {
+    return reducedMotion() ? 1 : 1.04 + 0.08 * Math.sin((now - this.#wonAt) / 110);
   }
 
   #drawLine(now: number): void {
@@ -174,10 +179,9 @@ class CanvasReels implements Reels {
     }
     rows.slice(0, win.count).forEach((row, reel) => {
       const symbol = this.#won?.window[reel]?.[row] ?? 0;
-      const lift = this.#options.calm() ? 1 : 1.04 + 0.08 * Math.sin((now - this.#wonAt) / 110);
       const picture = this.#sprites[symbol];
-      if (picture)
-        put(this.#pen, picture, (reel + 0.5) * this.#cell.w, (row + 0.5) * this.#cell.h, lift);
+      const [x, y] = [(reel + 0.5) * this.#cell.w, (row + 0.5) * this.#cell.h];
+      if (picture) drawSprite(this.#pen, picture, x, y, this.#pulse(now));
       this.#decorate(symbol, reel, row);
     });
   }
@@ -233,7 +237,7 @@ class CanvasReels implements Reels {
       this.#landed = null;
       resolve();
     }
-    if (spinning || (this.#won && !this.#options.calm()) || now - this.#fadeFrom < 240) this.#run();
+    if (spinning || (this.#won && !reducedMotion()) || now - this.#fadeFrom < 240) this.#run();
     else if (this.#won) setTimeout(() => this.#run(), timing.lineMs);
   }
 
@@ -250,7 +254,7 @@ class CanvasReels implements Reels {
 
   start(): void {
     this.#won = null;
-    if (this.#options.calm()) return;
+    if (reducedMotion()) return;
     this.#last = performance.now();
     this.#reels.forEach((reel) => Object.assign(reel, { done: false, landsAt: null }));
     this.#run();
@@ -259,7 +263,7 @@ class CanvasReels implements Reels {
   async land(spin: Shown): Promise<void> {
     this.#landingSpin = spin;
     this.#window = spin.window;
-    if (this.#options.calm()) {
+    if (reducedMotion()) {
       this.#reels.forEach((reel, i) => (reel.top = reel.stop = spin.stops[i] ?? 0));
       this.#fadeFrom = performance.now();
       this.#run();

@@ -1,22 +1,24 @@
 // The sheets that all games share (stakes, fairness, history) and the parts of every other one.
+import type { Game } from '../game.ts';
+import { roundHolds } from '../round-check.ts';
 import { amountText, compareAmounts } from './amounts.ts';
-import { call, CallFailed } from './api.ts';
+import { call, CallError } from './api.ts';
 import type { RoundView, SeedView } from './api.ts';
-import { at, make } from './dom.ts';
+import { byId, make } from './dom.ts';
 import { t } from './texts.ts';
 
-const dialog = (): HTMLDialogElement => at<HTMLDialogElement>('sheet');
+const dialog = (): HTMLDialogElement => byId<HTMLDialogElement>('sheet');
 
 /** Opens the sheet, or fills the open one anew. */
 export function openSheet(title: string, ...content: Node[]): void {
   const sheet = dialog();
-  at('sheet-title').textContent = title;
-  at('sheet-close').setAttribute('aria-label', t('close'));
-  at('sheet-close').onclick = (): void => sheet.close();
+  byId('sheet-title').textContent = title;
+  byId('sheet-close').setAttribute('aria-label', t('close'));
+  byId('sheet-close').onclick = (): void => sheet.close();
   sheet.onclick = (event): void => {
     if (event.target === sheet) sheet.close();
   };
-  at('sheet-body').replaceChildren(...content);
+  byId('sheet-body').replaceChildren(...content);
   for (const tab of sheet.querySelectorAll('.tabs button')) {
     if (tab.textContent === title) tab.setAttribute('aria-current', 'true');
   }
@@ -33,7 +35,7 @@ export function closeSheet(): void {
 }
 
 /** A button as wide as the sheet. */
-export function wide(text: string, act: () => void, lamp = false): HTMLButtonElement {
+export function wideButton(text: string, act: () => void, lamp = false): HTMLButtonElement {
   const className = lamp ? 'wide lamp' : 'wide';
   return make('button', { type: 'button', className, textContent: text, onclick: act });
 }
@@ -68,7 +70,7 @@ export function factTable(rows: readonly (readonly [string, string])[]): HTMLTab
   return table;
 }
 
-/** `note` says what a stake buys, in the game's own words. */
+/** `note` says what a stake buys. */
 export function stakeSheet(
   { stakes, currency, stake }: { stakes: readonly string[]; currency: string; stake: string },
   note: string,
@@ -81,14 +83,14 @@ export function stakeSheet(
       closeSheet();
     };
     const chosen = compareAmounts(each, stake) === 0;
-    const button = wide(amountText(each, currency), pick, chosen);
+    const button = wideButton(amountText(each, currency), pick, chosen);
     button.setAttribute('aria-pressed', String(chosen));
     grid.append(button);
   }
   openSheet(t('chooseStake'), grid, paragraph(note));
 }
 
-/** What a sheet may know of the table that it stands at. */
+/** The bet and the seed, for sheets and stages. */
 export interface Table {
   readonly currency: string;
   readonly stake: string;
@@ -101,8 +103,8 @@ export function tabs(table: Table, payTable: (table: Table) => void): HTMLElemen
   return make(
     'div',
     { className: 'tabs' },
-    wide(t('payTable'), () => payTable(table)),
-    wide(t('fair'), () => fairSheet(table, payTable)),
+    wideButton(t('payTable'), () => payTable(table)),
+    wideButton(t('fair'), () => fairSheet(table, payTable)),
   );
 }
 
@@ -113,7 +115,7 @@ function seedEditor(table: Table, refill: (revealed?: string) => void): Node[] {
     try {
       await work();
     } catch (error) {
-      const unfinished = error instanceof CallFailed && error.code === 'round.unfinished';
+      const unfinished = error instanceof CallError && error.code === 'round.unfinished';
       said.textContent = t(unfinished ? 'unfinished' : 'failed');
     }
   };
@@ -133,10 +135,10 @@ function seedEditor(table: Table, refill: (revealed?: string) => void): Node[] {
   };
   return [
     make('label', {}, t('clientSeed'), seed),
-    wide(t('save'), () => void attempt(save)),
+    wideButton(t('save'), () => void attempt(save)),
     said,
     heading(`${t('nonce')}: ${table.seed.nonce}`),
-    wide(t('reveal'), () => void attempt(reveal)),
+    wideButton(t('reveal'), () => void attempt(reveal)),
   ];
 }
 
@@ -154,12 +156,11 @@ export function fairSheet(table: Table, payTable: (table: Table) => void, reveal
   );
 }
 
-/** How the history shows and verifies a round of this game. */
+/** Whose rounds the history shows and verifies, and how. */
 export interface RoundKind<Outcome> {
+  readonly game: Game<unknown, Outcome>;
   /** A small picture of what came out. */
-  picture(round: RoundView<Outcome>): Node;
-  /** Recomputes the round from its seeds; false when hash or result differ. */
-  verify(round: RoundView<Outcome>): boolean;
+  picture(outcome: Outcome): Node;
 }
 
 function pastRound<Outcome>(round: RoundView<Outcome>, kind: RoundKind<Outcome>): HTMLElement {
@@ -176,12 +177,15 @@ function pastRound<Outcome>(round: RoundView<Outcome>, kind: RoundKind<Outcome>)
   const figures = make('div', {}, make('span', { textContent: stake }));
   figures.append(make('b', { textContent: result, className: up ? 'up' : '' }));
   const entry = make('div', { className: 'past' }, figures, make('small', { textContent: small }));
-  if (!round.outcome) return entry;
+  const { outcome } = round;
+  if (!outcome) return entry;
   const button = make('button', { type: 'button', className: 'small', textContent: t('verify') });
   button.onclick = (): void => {
     const { serverSeed, clientSeed, nonce } = round;
-    const verdict = serverSeed ? t(kind.verify(round) ? 'verified' : 'differs') : t('notYet');
-    const detail: Node[] = [kind.picture(round), paragraph(verdict)];
+    const verdict = serverSeed
+      ? t(roundHolds(kind.game, round) ? 'verified' : 'differs')
+      : t('notYet');
+    const detail: Node[] = [kind.picture(outcome), paragraph(verdict)];
     if (serverSeed) {
       detail.push(make('code', { textContent: `${serverSeed} / ${clientSeed} / ${nonce}` }));
     }
@@ -201,7 +205,7 @@ export async function historySheet<Outcome>(kind: RoundKind<Outcome>): Promise<v
     openSheet(
       t('history'),
       paragraph(t('failed')),
-      wide(t('retry'), () => void historySheet(kind)),
+      wideButton(t('retry'), () => void historySheet(kind)),
     );
   }
 }

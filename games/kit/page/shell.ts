@@ -1,5 +1,5 @@
-// What stands around every game: header, words, figures, stake and play buttons, and the sheet.
-import { at, make } from './dom.ts';
+// The frame of every game: header, status line, figures, stake and play buttons, and the sheet.
+import { byId, make } from './dom.ts';
 import { icon } from './icons.ts';
 import type { Icon } from './icons.ts';
 import { t } from './texts.ts';
@@ -16,7 +16,7 @@ export function soundButton(): HTMLButtonElement {
   return sound;
 }
 
-// The way back is in the portal's bar, which stands above every game.
+// The back button is in the portal's bar above the game.
 function header(): HTMLElement {
   return make(
     'header',
@@ -50,19 +50,19 @@ function sheet(): HTMLDialogElement {
   return dialog;
 }
 
-/** Puts up the sheet alone, for a page with chrome of its own. */
+/** Adds the sheet alone, for a page with a frame of its own. */
 export function mountSheet(): void {
   document.body.append(sheet());
 }
 
 /**
- * Builds the chrome around `#stage`, which the page's HTML has inside `#game`:
+ * Builds the frame around `#stage`, which the page's HTML has inside `#game`:
  * ids sound, mode, info; notice (over the stage), status, live; balance, win; stake,
  * stake-value, spin, history; sheet.
  */
 export function mountShell(playText: string): void {
-  const stage = at('stage');
-  at('game').prepend(header());
+  const stage = byId('stage');
+  byId('game').prepend(header());
   stage.append(make('p', { id: 'notice', hidden: true }));
   const live = make('p', { id: 'live' });
   live.setAttribute('role', 'status');
@@ -77,33 +77,33 @@ export function mountShell(playText: string): void {
     'history-name': t('history'),
     'spin-name': playText,
   };
-  for (const [id, text] of Object.entries(names)) at(id).textContent = text;
-  for (const id of ['sound', 'info'] as const) at(id).setAttribute('aria-label', t(id));
+  for (const [id, text] of Object.entries(names)) byId(id).textContent = text;
+  for (const id of ['sound', 'info'] as const) byId(id).setAttribute('aria-label', t(id));
 }
 
 export type Mood = '' | 'won' | 'won big' | 'bad';
 
-/** The line under the stage; `aloud` also for those who listen. */
-export function say(text: string, mood: Mood = '', aloud = true): void {
-  at('status').textContent = text;
-  at('status').className = mood;
-  if (aloud) at('live').textContent = text;
+/** The line under the stage; `aloud` also for screen readers. */
+export function showStatus(text: string, mood: Mood = '', aloud = true): void {
+  byId('status').textContent = text;
+  byId('status').className = mood;
+  if (aloud) byId('live').textContent = text;
 }
 
-/** A word over the stage that stays until it is taken away with ''. */
+/** A notice over the stage; '' removes it. */
 export function showNotice(text: string): void {
-  at('notice').textContent = text;
-  at('notice').hidden = text === '';
-  if (text) at('live').textContent = text;
+  byId('notice').textContent = text;
+  byId('notice').hidden = text === '';
+  if (text) byId('live').textContent = text;
 }
 
 export async function pause(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-const calmQuery = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotionQuery = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether the player wants no motion. */
-export function calm(): boolean {
-  return calmQuery.matches;
+export function reducedMotion(): boolean {
+  return reducedMotionQuery.matches;
 }

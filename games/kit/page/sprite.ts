@@ -1,13 +1,13 @@
-// Canvases in the size of their box, and pictures that are drawn once in theirs and shown often.
+// Canvases at the screen's pixel density, and sprites: pictures drawn once and copied often.
 
 export type Pen = CanvasRenderingContext2D;
 
 /** How many pixels a canvas has for each CSS pixel: those of the screen, at most two. */
-export const densityHere = (): number => Math.min(2, globalThis.devicePixelRatio || 1);
+export const pixelDensity = (): number => Math.min(2, globalThis.devicePixelRatio || 1);
 
-/** Wipes a canvas and gives it the pixels of its box; its pen then draws in CSS pixels. */
-export function wiped(canvas: HTMLCanvasElement): Pen | null {
-  const density = densityHere();
+/** Clears a canvas and gives it the pixels of its box; its pen then draws in CSS pixels. */
+export function resetCanvas(canvas: HTMLCanvasElement): Pen | null {
+  const density = pixelDensity();
   canvas.width = Math.round(canvas.clientWidth * density);
   canvas.height = Math.round(canvas.clientHeight * density);
   const pen = canvas.getContext('2d');
@@ -16,30 +16,30 @@ export function wiped(canvas: HTMLCanvasElement): Pen | null {
 }
 
 /**
- * As {@link wiped}, where the canvas has other pixels than its box. Answers how many it has for a
- * CSS pixel; null where nothing was to be done, and what is drawn on it stands.
+ * {@link resetCanvas} when the size of the box has changed: returns the pixel density then, and
+ * null when the canvas stays as it is.
  */
-export function fit(canvas: HTMLCanvasElement): number | null {
-  const density = densityHere();
+export function fitCanvas(canvas: HTMLCanvasElement): number | null {
+  const density = pixelDensity();
   const same =
     canvas.width === Math.round(canvas.clientWidth * density) &&
     canvas.height === Math.round(canvas.clientHeight * density);
   if (same) return null;
-  wiped(canvas);
+  resetCanvas(canvas);
   return density;
 }
 
-/** A picture; its size is in CSS pixels and comes to whole pixels of the canvas that shows it. */
+/** Its size is in CSS pixels, and whole pixels of the canvas that shows it. */
 export interface Sprite {
   readonly canvas: HTMLCanvasElement;
   readonly width: number;
   readonly height: number;
 }
 
-// A canvas paints what was drawn into it when it is read: now, and not in the frame that shows it.
-const press = document.createElement('canvas').getContext('2d');
+// Browsers paint a canvas when it is first read: read here, not in the frame that shows it.
+const scratch = document.createElement('canvas').getContext('2d');
 
-/** A picture of so many CSS pixels, for canvases of a density. */
+/** `width` and `height` in CSS pixels, `density` of the canvas that shows it. */
 export function sprite(
   width: number,
   height: number,
@@ -53,21 +53,27 @@ export function sprite(
   if (pen) {
     pen.scale(density, density);
     paint(pen);
-    press?.drawImage(canvas, 0, 0, 1, 1);
+    scratch?.drawImage(canvas, 0, 0, 1, 1);
   }
   return { canvas, width: canvas.width / density, height: canvas.height / density };
 }
 
 /** A square copy of a picture. */
-export function pictured(image: CanvasImageSource, size: number, density: number): Sprite {
+export function imageSprite(image: CanvasImageSource, size: number, density: number): Sprite {
   return sprite(size, size, density, (pen) => pen.drawImage(image, 0, 0, size, size));
 }
 
 /**
- * Puts a sprite's middle at a place. In its own size it stands on whole pixels, where it is copied;
- * between them each of its pixels would be mixed anew.
+ * Draws a sprite by its middle. Unzoomed it goes to whole pixels, where it is copied and not
+ * resampled.
  */
-export function put(pen: Pen, { canvas, width, height }: Sprite, x: number, y: number, zoom = 1) {
+export function drawSprite(
+  pen: Pen,
+  { canvas, width, height }: Sprite,
+  x: number,
+  y: number,
+  zoom = 1,
+) {
   const density = canvas.width / width;
   const whole = (at: number): number => (zoom === 1 ? Math.round(at * density) / density : at);
   const [wide, high] = [width * zoom, height * zoom];

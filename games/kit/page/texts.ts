@@ -1,15 +1,18 @@
 // The texts that all games share, in English and Filipino, and how a game adds its own.
 
 const english = {
-  start: 'PLAY',
+  spin: 'SPIN',
+  freeWon: '{n} free spins!',
+  freeLeft: 'Free spin {n} of {total} · {amount}',
+  trigger: 'Rounds with free spins',
+  above: 'Rounds that pay more than the stake',
+  highestLine: 'Largest win of one line',
   limit: 'Your own limit is reached. You have {amount}; nothing was taken.',
   excluded: 'Play is paused on your account. You have {amount}; nothing was taken.',
   pool: 'What the pool paid',
   odds: 'Odds',
-  seconds: '{n} s',
   skip: 'Tap to skip',
   volatility: 'Volatility',
-  volatilityMedium: 'Medium',
   volatilityHigh: 'High',
   maximum: 'Highest possible win',
   verifierTitle: '{name}: verifier',
@@ -90,15 +93,18 @@ const english = {
 export type SharedText = keyof typeof english;
 
 const filipino: Record<SharedText, string> = {
-  start: 'LARO',
+  spin: 'IKOT',
+  freeWon: '{n} libreng ikot!',
+  freeLeft: 'Libreng ikot {n} sa {total} · {amount}',
+  trigger: 'Mga larong may libreng ikot',
+  above: 'Mga larong higit sa taya ang bayad',
+  highestLine: 'Pinakamalaking panalo ng isang linya',
   limit: 'Naabot na ang sarili mong limitasyon. Mayroon kang {amount}; walang nabawas.',
   excluded: 'Nakahinto ang paglalaro sa iyong account. Mayroon kang {amount}; walang nabawas.',
   pool: 'Bayad ng jackpot',
   odds: 'Tsansa',
-  seconds: '{n} s',
   skip: 'I-tap para laktawan',
   volatility: 'Pabago-bago',
-  volatilityMedium: 'Katamtaman',
   volatilityHigh: 'Mataas',
   maximum: 'Pinakamataas na posibleng panalo',
   verifierTitle: '{name}: tagasuri',

@@ -2,9 +2,9 @@
 import type { Game } from '../game.ts';
 import { replay, roundHolds } from '../round-check.ts';
 import { amountText } from './amounts.ts';
-import { call, CallFailed } from './api.ts';
+import { call, CallError } from './api.ts';
 import type { RoundView } from './api.ts';
-import { at, make } from './dom.ts';
+import { byId, make } from './dom.ts';
 import { heading, paragraph } from './sheets.ts';
 import { setLanguage, t } from './texts.ts';
 
@@ -12,7 +12,7 @@ export interface Verifier<Choice, Outcome> {
   readonly name: string;
   readonly game: Game<Choice, Outcome>;
   /** What came out, as the player saw it. */
-  picture(outcome: Outcome, choice: unknown): Node;
+  picture(outcome: Outcome): Node;
   /** A choice for the form's beginning, when the game has choices. */
   readonly sampleChoice?: unknown;
 }
@@ -52,7 +52,7 @@ function result<Choice, Outcome>(of: Verifier<Choice, Outcome>): Node[] {
     heading(t('hashBefore')),
     make('code', { textContent: again.hash }),
     heading(t('pays', { amount, stake: amountText(stake, currency) })),
-    of.picture(again.outcome, choice),
+    of.picture(again.outcome),
     make('code', { textContent: JSON.stringify(again.outcome) }),
   ];
 }
@@ -101,18 +101,19 @@ async function pastRound<Choice, Outcome>(
     output.replaceChildren(
       heading(payout === null ? t(`state_${round.state}`) : t('pays', amounts)),
       make('small', { textContent: `${new Date(round.at).toLocaleString()} · ${round.roundId}` }),
-      ...(round.outcome ? [of.picture(round.outcome, round.choice), paragraph(verdict)] : []),
+      ...(round.outcome ? [of.picture(round.outcome), paragraph(verdict)] : []),
       heading(t('hashBefore')),
       make('code', { textContent: round.seedHash }),
     );
     if (!round.serverSeed) return;
-    at<HTMLInputElement>('server-seed').value = round.serverSeed;
-    at<HTMLInputElement>('client-seed').value = round.clientSeed;
-    at<HTMLInputElement>('nonce').value = String(round.nonce);
-    at<HTMLInputElement>('bet-stake').value = round.stake;
-    if (round.choice !== null) at<HTMLInputElement>('choice').value = JSON.stringify(round.choice);
+    byId<HTMLInputElement>('server-seed').value = round.serverSeed;
+    byId<HTMLInputElement>('client-seed').value = round.clientSeed;
+    byId<HTMLInputElement>('nonce').value = String(round.nonce);
+    byId<HTMLInputElement>('bet-stake').value = round.stake;
+    if (round.choice !== null)
+      byId<HTMLInputElement>('choice').value = JSON.stringify(round.choice);
   } catch (error) {
-    const unknown = error instanceof CallFailed && error.code === 'round.unknown';
+    const unknown = error instanceof CallError && error.code === 'round.unknown';
     output.replaceChildren(paragraph(t(unknown ? 'roundUnknown' : 'unavailable')));
   }
 }

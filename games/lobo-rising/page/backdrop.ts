@@ -1,9 +1,8 @@
 // The world under and around the balloon: sky, stars, moon, Mayon, the town, and the fair below.
-import { put, sprite } from '../../kit/page/sprite.ts';
+import { drawSprite, sprite } from '../../kit/page/sprite.ts';
 import type { Pen, Sprite } from '../../kit/page/sprite.ts';
 import { colourOf, glow } from './sprites.ts';
 import type { Sprites } from './sprites.ts';
-import { last } from '../../kit/last.ts';
 
 /** Colours of the sky, top and bottom, by height in e-folds of the multiplier. */
 const skies: readonly (readonly [number, string, string])[] = [
@@ -27,7 +26,8 @@ function mix(a: string, b: string, part: number): string {
 
 function skyAt(height: number): [string, string] {
   const next = skies.findIndex(([from]) => from > height);
-  const [a, b] = next < 0 ? [last(skies), last(skies)] : [skies[next - 1], skies[next]];
+  const top = skies.length - 1;
+  const [a, b] = next < 0 ? [skies[top], skies[top]] : [skies[next - 1], skies[next]];
   if (!a || !b) return ['#120c22', '#120c22'];
   const part = a === b ? 0 : (height - a[0]) / (b[0] - a[0]);
   return [mix(a[1], b[1], part), mix(a[2], b[2], part)];
@@ -208,7 +208,7 @@ function drawThings(pen: Pen, sprites: Sprites, size: [number, number], camera: 
     const side = i % 2 ? 0.02 + spread * 0.24 : 0.74 + spread * 0.24;
     const rise = (i * gap) / 420;
     const kind = kindAt(sprites, i, rise);
-    if (kind) put(pen, pick(kind, drawn), w * side, y);
+    if (kind) drawSprite(pen, pick(kind, drawn), w * side, y);
   }
 }
 
@@ -270,7 +270,7 @@ export function paintBackdrop(w: number, h: number, sprites: Sprites, density: n
       drawStars(pen, camera);
       pen.globalAlpha = 1;
       const moonAt = h * 0.16 + (camera - 330) * 0.22;
-      if (camera > 60 && moonAt < h + 90) put(pen, moon, w * 0.2, moonAt);
+      if (camera > 60 && moonAt < h + 90) drawSprite(pen, moon, w * 0.2, moonAt);
       drawLand(pen, 0, camera);
       drawLand(pen, 1, camera);
       drawThings(pen, sprites, [w, h], camera);

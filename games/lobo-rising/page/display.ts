@@ -1,6 +1,6 @@
 // Everything that moves on the page, once a frame: the reading, the time left, the panels, the sky.
 import { amountText } from '../../kit/page/amounts.ts';
-import { at, make } from '../../kit/page/dom.ts';
+import { byId, make } from '../../kit/page/dom.ts';
 import { note, noise, sounds } from '../../kit/page/sound.ts';
 import type { OwnBet, PublicOut } from '../messages.ts';
 import { highest, phases, readingText } from '../rules.ts';
@@ -18,7 +18,7 @@ interface DisplayDeps {
   readonly model: Model;
   readonly panels: readonly Panel[];
   readonly currency: string;
-  readonly calm: () => boolean;
+  readonly reducedMotion: () => boolean;
 }
 
 /** A burst is no loss on the screen before the last cash-outs have come in. */
@@ -33,7 +33,7 @@ const levelOf = (point: Hundredths): string => {
 };
 
 function setText(id: string, text: string): void {
-  if (at(id).textContent !== text) at(id).textContent = text;
+  if (byId(id).textContent !== text) byId(id).textContent = text;
 }
 
 export class Display {
@@ -48,7 +48,7 @@ export class Display {
 
   constructor(deps: DisplayDeps) {
     this.#deps = deps;
-    this.#scene = createScene(at<HTMLCanvasElement>('sky'), deps.calm);
+    this.#scene = createScene(byId<HTMLCanvasElement>('sky'), deps.reducedMotion);
     addEventListener('resize', () => this.#scene.resize());
   }
 
@@ -68,15 +68,15 @@ export class Display {
     requestAnimationFrame(frame);
   }
 
-  setLine(isUp: boolean): void {
+  setConnected(isUp: boolean): void {
     this.#isUp = isUp;
     document.body.classList.toggle('is-down', !isUp);
   }
 
   toast(text: string): void {
-    at('toast').textContent = text;
-    at('live').textContent = text;
-    at('toast').hidden = false;
+    byId('toast').textContent = text;
+    byId('live').textContent = text;
+    byId('toast').hidden = false;
     this.#toastUntil = performance.now() + toastMs;
   }
 
@@ -87,7 +87,7 @@ export class Display {
       pill.textContent = point === null ? t('voidRound') : `${readingText(point)}×`;
       return pill;
     });
-    at('past').replaceChildren(...pills);
+    byId('past').replaceChildren(...pills);
   }
 
   newRound(): void {
@@ -107,7 +107,7 @@ export class Display {
       noise(0.22, 0.22, 900);
       note({ pitch: 190, to: 60, length: 0.3, loud: 0.16, wave: 'sine' });
     }
-    if (own.size > 0) at('live').textContent = t('burst', { at: readingText(point ?? 100) });
+    if (own.size > 0) byId('live').textContent = t('burst', { at: readingText(point ?? 100) });
   }
 
   tags(outs: readonly PublicOut[]): void {
@@ -127,13 +127,13 @@ export class Display {
     this.#scene.cheer(size);
     sounds.win(size - 1);
     const amount = amountText(bet.payout, bet.currency);
-    at('live').textContent = t('outAt', { at: readingText(bet.out), amount });
+    byId('live').textContent = t('outAt', { at: readingText(bet.out), amount });
   }
 
   #frame(now: number): void {
-    const { calm, model } = this.#deps;
-    if (now > this.#toastUntil) at('toast').hidden = true;
-    if (calm() && now - this.#drawnAt < calmEveryMs) return;
+    const { reducedMotion, model } = this.#deps;
+    if (now > this.#toastUntil) byId('toast').hidden = true;
+    if (reducedMotion() && now - this.#drawnAt < calmEveryMs) return;
     this.#drawnAt = now;
     const reading = readingNow(model, now);
     this.#words(reading, now);
@@ -158,8 +158,8 @@ export class Display {
     const { currency, model } = this.#deps;
     const { phase, point, until } = model;
     const isShown = phase === 'rising' || phase === 'over';
-    at('reading').hidden = !isShown;
-    at('title').hidden = isShown;
+    byId('reading').hidden = !isShown;
+    byId('title').hidden = isShown;
     setText('reading', `${readingText(reading)}×`);
     document.body.dataset['phase'] = phase;
     const left = Math.max(0, until - now);
@@ -175,11 +175,11 @@ export class Display {
     };
     const later = phase === 'over' && this.#endedAt > 0 && now - this.#endedAt > 1800;
     setText('phase', later ? t('opensIn', { s: Math.ceil(left / 1000) }) : words[phase]);
-    const [bar] = at('timer').getElementsByTagName('i');
+    const [bar] = byId('timer').getElementsByTagName('i');
     const part = phase === 'betting' ? left / phases.bettingMs : 0;
     if (bar) bar.style.transform = `scaleX(${part.toFixed(4)})`;
     setText('balance', amountText(model.balance, currency));
-    const [count] = at('players').getElementsByTagName('b');
+    const [count] = byId('players').getElementsByTagName('b');
     const inRound = model.betCount ? t('inRound', { n: model.betCount }) : t('noBets');
     if (count && count.textContent !== inRound) count.textContent = inRound;
     this.#lastOut();
@@ -191,7 +191,7 @@ export class Display {
       (top, bet) => ((bet.out ?? 0) > (top?.out ?? 0) ? bet : top),
       null,
     );
-    const [line] = at('players').getElementsByTagName('span');
+    const [line] = byId('players').getElementsByTagName('span');
     const text = best ? `${best.name} ${readingText(best.out ?? 100)}×` : '';
     if (line && line.textContent !== text) line.textContent = text;
   }
@@ -213,7 +213,7 @@ export class Display {
     const { phase } = this.#deps.model;
     if (this.#orders?.isPlacing(slot) || own?.state === 'pending') return { kind: 'placing' };
     if (own?.state === 'open') {
-      if (this.#orders?.isLeaving(own.n)) return { kind: 'takingOut' };
+      if (this.#orders?.isCashingOut(own.n)) return { kind: 'takingOut' };
       if (phase === 'rising') return { kind: 'cashOut', amount: worth(own.stake, reading) };
       if (phase === 'betting' || phase === 'closing') return { kind: 'riding' };
     }

@@ -1,12 +1,14 @@
 // Recomputes a past round in the browser: its burst point, and its link in the chain of seeds.
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { make } from '../../kit/page/dom.ts';
-import { heading, paragraph, wide } from '../../kit/page/sheets.ts';
-import { fromHex, hmacSha256, sha256, toHex } from '../../kit/sha256.ts';
+import { heading, paragraph, wideButton } from '../../kit/page/sheets.ts';
 import { burstPoint, readingText } from '../rules.ts';
 import type { Hundredths } from '../rules.ts';
 import { t } from './texts.ts';
 
-/** A round as the server tells it; `seed` and `point` once it is over. */
+/** A round of the server's; `seed` and `point` once it is over. */
 export interface RoundFacts {
   readonly round: number;
   readonly state: 'betting' | 'rising' | 'burst' | 'void';
@@ -25,30 +27,30 @@ export function isSeed(text: string): boolean {
 
 /** The burst point of a revealed seed (64 hexadecimal digits) under the public seed. */
 export function recompute(seed: string, publicSeed: string): { hash: string; point: Hundredths } {
-  const bytes = fromHex(seed);
-  const point = burstPoint(hmacSha256(bytes, new TextEncoder().encode(publicSeed)));
-  return { hash: toHex(sha256(bytes)), point };
+  const bytes = hexToBytes(seed);
+  const point = burstPoint(hmac(sha256, bytes, utf8ToBytes(publicSeed)));
+  return { hash: bytesToHex(sha256(bytes)), point };
 }
 
 const perFrame = 2000;
 
 /** Hashes a seed so many times, a little in each frame. */
-async function followed(seed: string, steps: number, tell: (left: number) => void) {
-  let bytes = fromHex(seed);
+async function hashRepeatedly(seed: string, steps: number, showLeft: (left: number) => void) {
+  let bytes = hexToBytes(seed);
   for (let left = steps; left > 0; left -= 1) {
     bytes = sha256(bytes);
     if (left % perFrame !== 0) continue;
-    tell(left);
+    showLeft(left);
     await new Promise((settle) => requestAnimationFrame(settle));
   }
-  return toHex(bytes);
+  return bytesToHex(bytes);
 }
 
 function chainButton(round: RoundFacts, seed: string): HTMLElement {
-  const check = wide(t('checkChain', { n: round.index }), () => {
+  const check = wideButton(t('checkChain', { n: round.index }), () => {
     check.disabled = true;
-    const tell = (left: number): void => void (check.textContent = `… ${left}`);
-    void followed(seed, round.index, tell).then((first) =>
+    const showLeft = (left: number): void => void (check.textContent = `… ${left}`);
+    void hashRepeatedly(seed, round.index, showLeft).then((first) =>
       check.replaceWith(paragraph(t(first === round.firstHash ? 'chainGood' : 'chainBad'))),
     );
   });

@@ -2,7 +2,14 @@
 import { amountText } from '../../kit/page/amounts.ts';
 import { call } from '../../kit/page/api.ts';
 import { make } from '../../kit/page/dom.ts';
-import { factTable, heading, openSheet, paragraph, percent, wide } from '../../kit/page/sheets.ts';
+import {
+  factTable,
+  heading,
+  openSheet,
+  paragraph,
+  percent,
+  wideButton,
+} from '../../kit/page/sheets.ts';
 import { facts } from '../facts.ts';
 import type { OwnBet, PublicBet } from '../messages.ts';
 import { chanceOf, readingText } from '../rules.ts';
@@ -22,8 +29,8 @@ function tabs(model: Model, terms: Terms): HTMLElement {
   return make(
     'div',
     { className: 'tabs' },
-    wide(t('odds'), () => oddsSheet(model, terms)),
-    wide(t('fair'), () => void fairSheet(model, terms)),
+    wideButton(t('odds'), () => oddsSheet(model, terms)),
+    wideButton(t('fair'), () => void fairSheet(model, terms)),
   );
 }
 
@@ -142,7 +149,7 @@ export async function pastSheet(): Promise<void> {
     openSheet(
       t('pastRounds'),
       paragraph(t('failed')),
-      wide(t('retry'), () => void pastSheet()),
+      wideButton(t('retry'), () => void pastSheet()),
     );
   }
 }
@@ -195,7 +202,7 @@ export async function ownSheet(): Promise<void> {
     openSheet(
       t('history'),
       paragraph(t('failed')),
-      wide(t('retry'), () => void ownSheet()),
+      wideButton(t('retry'), () => void ownSheet()),
     );
   }
 }

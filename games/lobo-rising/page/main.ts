@@ -1,17 +1,23 @@
 // The page of Lobo Rising: enters the game, follows the shared round, and passes on what is tapped.
 import { amountText, compareAmounts } from '../../kit/page/amounts.ts';
-import { call, CallFailed, setToken, tellPortal } from '../../kit/page/api.ts';
-import { at } from '../../kit/page/dom.ts';
+import { call, CallError, setToken, notifyPortal } from '../../kit/page/api.ts';
+import { byId } from '../../kit/page/dom.ts';
 import { readAddress, startingStake, wireSound } from '../../kit/page/entry.ts';
 import { sheetIsOpen } from '../../kit/page/sheets.ts';
-import { calm, iconButton, mountSheet, showNotice, soundButton } from '../../kit/page/shell.ts';
+import {
+  reducedMotion,
+  iconButton,
+  mountSheet,
+  showNotice,
+  soundButton,
+} from '../../kit/page/shell.ts';
 import type { ServerMessage } from '../messages.ts';
 import { Connection } from './connection.ts';
-import type { Line } from './connection.ts';
+import type { ConnectionState } from './connection.ts';
 import { Display } from './display.ts';
 import { oddsSheet, ownSheet, pastSheet, playersSheet } from './info-sheets.ts';
 import type { Terms } from './info-sheets.ts';
-import { keep, newModel } from './model.ts';
+import { applyMessage, newModel } from './model.ts';
 import type { Model } from './model.ts';
 import { Orders } from './orders.ts';
 import { Panel } from './panel.ts';
@@ -27,13 +33,13 @@ interface Session extends Terms {
 const slots = [0, 1] as const;
 
 function label(): void {
-  at('past').before(soundButton());
-  at('past').after(iconButton('info', 'info'));
-  for (const id of ['sound', 'info'] as const) at(id).setAttribute('aria-label', t(id));
-  at('past').setAttribute('aria-label', t('pastRounds'));
-  const [name] = at('history').getElementsByTagName('small');
+  byId('past').before(soundButton());
+  byId('past').after(iconButton('info', 'info'));
+  for (const id of ['sound', 'info'] as const) byId(id).setAttribute('aria-label', t(id));
+  byId('past').setAttribute('aria-label', t('pastRounds'));
+  const [name] = byId('history').getElementsByTagName('small');
   if (name) name.textContent = t('balance');
-  at('phase').textContent = t('loading');
+  byId('phase').textContent = t('loading');
 }
 
 async function enter(): Promise<Session | null> {
@@ -45,14 +51,14 @@ async function enter(): Promise<Session | null> {
     return session;
   } catch (error) {
     const expired =
-      error instanceof CallFailed && ['launch.expired', 'input.invalid'].includes(error.code);
+      error instanceof CallError && ['launch.expired', 'input.invalid'].includes(error.code);
     showNotice(t(expired ? 'launch' : 'unavailable'));
-    tellPortal('failed');
+    notifyPortal('failed');
     return null;
   }
 }
 
-/** What a message means beyond the figures: sounds, tags, refusals, a word to the portal. */
+/** What a message does beyond the figures: sounds, tags, refusals, notices to the portal. */
 function react(
   message: ServerMessage,
   { model, display, orders }: { model: Model; display: Display; orders: Orders },
@@ -85,7 +91,7 @@ function react(
       orders.answered(message.bet);
       display.own(message.bet);
       const rests = message.bet.state === 'settled' || message.bet.state === 'void';
-      if (rests || message.bet.state === 'open') tellPortal('settled');
+      if (rests || message.bet.state === 'open') notifyPortal('settled');
       break;
     }
     case 'refused':
@@ -101,22 +107,22 @@ function react(
   }
 }
 
-function showLine(line: Line, display: Display): void {
-  if (line === 'up') showNotice('');
-  if (line === 'down') showNotice(t('reconnecting'));
-  if (line === 'replaced') showNotice(t('replaced'));
-  if (line === 'ended') {
+function showConnection(state: ConnectionState, display: Display): void {
+  if (state === 'up') showNotice('');
+  if (state === 'down') showNotice(t('reconnecting'));
+  if (state === 'replaced') showNotice(t('replaced'));
+  if (state === 'ended') {
     showNotice(t('ended'));
-    tellPortal('failed');
+    notifyPortal('failed');
   }
-  display.setLine(line === 'up');
+  display.setConnected(state === 'up');
 }
 
 function wire(model: Model, terms: Terms): void {
-  at('info').addEventListener('click', () => oddsSheet(model, terms));
-  at('past').addEventListener('click', () => void pastSheet());
-  at('players').addEventListener('click', () => playersSheet(model));
-  at('history').addEventListener('click', () => void ownSheet());
+  byId('info').addEventListener('click', () => oddsSheet(model, terms));
+  byId('past').addEventListener('click', () => void pastSheet());
+  byId('players').addEventListener('click', () => playersSheet(model));
+  byId('history').addEventListener('click', () => void ownSheet());
   wireSound();
   document.addEventListener('keydown', (event) => {
     if (event.code !== 'Space' || event.repeat || sheetIsOpen()) return;
@@ -124,7 +130,7 @@ function wire(model: Model, terms: Terms): void {
       return;
     }
     event.preventDefault();
-    at('act-0').click();
+    byId('act-0').click();
   });
 }
 
@@ -145,7 +151,7 @@ async function start(): Promise<void> {
         tap: () => orders.tap(slot, panels[slot], model),
       }),
   );
-  const display = new Display({ model, panels, currency, calm });
+  const display = new Display({ model, panels, currency, reducedMotion });
   const orders = new Orders({
     send: (message) => connection.send(message),
     canPay: (amount) => compareAmounts(model.balance, amount) >= 0,
@@ -153,17 +159,17 @@ async function start(): Promise<void> {
     offline: () => display.toast(t('reconnecting')),
   });
   display.follow(orders);
-  at('panels').append(...panels.map((panel) => panel.element));
+  byId('panels').append(...panels.map((panel) => panel.element));
   wire(model, session);
   const connection = new Connection(session.token, {
-    onLine: (line) => showLine(line, display),
+    onState: (state) => showConnection(state, display),
     onMessage: (message) => {
-      keep(model, message, performance.now());
+      applyMessage(model, message, performance.now());
       react(message, { model, display, orders });
     },
   });
   display.start();
-  tellPortal('ready');
+  notifyPortal('ready');
 }
 
 void start();

@@ -1,4 +1,4 @@
-// What the page knows of the round and of its own bets, kept up with what the server says.
+// The page's copy of the round and of its own bets, updated by the server's messages.
 import { endOf, readingAt } from '../rules.ts';
 import type { Hundredths } from '../rules.ts';
 import type { OwnBet, PastRound, PublicBet, ServerMessage, Snapshot } from '../messages.ts';
@@ -11,7 +11,7 @@ export interface Model {
   hash: string;
   /** Local time at which betting closes, or the next round opens. */
   until: number;
-  /** Local time at which the balloon left, as early as any word of the server allows. */
+  /** Local time of the start: the earliest that any message implies. */
   rose: number;
   point: Hundredths | null;
   bets: Map<number, PublicBet>;
@@ -46,13 +46,13 @@ export function readingNow(model: Model, now: number): Hundredths {
 
 const order = { pending: 0, open: 1, out: 2, lost: 2, cancelling: 2, settled: 3, void: 3 } as const;
 
-/** News may overtake each other; a bet never goes back. */
-function keepOwn(model: Model, bet: OwnBet): void {
+/** Messages may arrive out of order; a bet's state never goes back. */
+function applyOwnBet(model: Model, bet: OwnBet): void {
   if (bet.round !== model.round) return;
   const known = model.own.get(bet.slot);
   const same = known?.n === bet.n;
   if (known && same && order[known.state] > order[bet.state]) return;
-  // What was refused makes room, and does not push out what took its place.
+  // A refused bet does not replace the later one in its slot.
   if (known && !same && known.n > bet.n) return;
   model.own.set(bet.slot, bet);
 }
@@ -76,12 +76,12 @@ function end(model: Model, round: number, point: Hundredths | null): void {
   if (model.past[0]?.round !== round) model.past = [{ round, point }, ...model.past].slice(0, 30);
 }
 
-/** Takes in one message. `now` is the local time of its arrival in milliseconds. */
-export function keep(model: Model, message: ServerMessage, now: number): void {
+/** `now` is the local time of the message's arrival in milliseconds. */
+export function applyMessage(model: Model, message: ServerMessage, now: number): void {
   switch (message.t) {
     case 'state':
       snapshot(model, message.state, now);
-      for (const bet of message.own) keepOwn(model, bet);
+      for (const bet of message.own) applyOwnBet(model, bet);
       if (message.balance !== null) model.balance = message.balance;
       break;
     case 'open':
@@ -101,7 +101,7 @@ export function keep(model: Model, message: ServerMessage, now: number): void {
       Object.assign(model, { phase: 'rising', rose: now });
       break;
     case 'tick':
-      // The shortest way that any word took is nearest to the truth.
+      // The message with the least delay is the most exact.
       model.rose = Math.min(model.phase === 'rising' ? model.rose : now, now - message.elapsed);
       model.phase = 'rising';
       break;
@@ -120,7 +120,7 @@ export function keep(model: Model, message: ServerMessage, now: number): void {
       end(model, message.round, null);
       break;
     case 'bet':
-      keepOwn(model, message.bet);
+      applyOwnBet(model, message.bet);
       if (message.balance !== null) model.balance = message.balance;
       break;
     case 'refused':

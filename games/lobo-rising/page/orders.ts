@@ -1,4 +1,4 @@
-// What the player has asked for and the server has not answered yet: a double tap asks once.
+// Requests that the server has not answered yet: a double tap sends one.
 import type { OwnBet } from '../messages.ts';
 import { readingText } from '../rules.ts';
 import type { Model } from './model.ts';
@@ -7,7 +7,7 @@ import type { Order, Panel } from './panel.ts';
 type Slot = 0 | 1;
 
 interface OrdersDeps {
-  /** False when there is no line. */
+  /** False when not connected. */
   readonly send: (message: Record<string, unknown>) => boolean;
   readonly canPay: (amount: string) => boolean;
   readonly poor: () => void;
@@ -21,10 +21,10 @@ function newId(): string {
 
 export class Orders {
   readonly #deps: OrdersDeps;
-  /** Of the next round: one bet, asked for by one tap, and taken back by another. */
+  /** Bets for the next round: a tap queues one, another tap removes it. */
   readonly #queued = new Map<Slot, Order>();
   readonly #placing = new Map<Slot, { requestId: string; stake: string }>();
-  readonly #leaving = new Set<number>();
+  readonly #cashingOut = new Set<number>();
 
   constructor(deps: OrdersDeps) {
     this.#deps = deps;
@@ -38,15 +38,15 @@ export class Orders {
     return this.#placing.has(slot);
   }
 
-  isLeaving(n: number): boolean {
-    return this.#leaving.has(n);
+  isCashingOut(n: number): boolean {
+    return this.#cashingOut.has(n);
   }
 
   /** What a tap on a panel's button means at this moment. */
   tap(slot: Slot, panel: Panel | undefined, model: Model): void {
     const own = model.own.get(slot);
     if (!panel || this.#placing.has(slot)) return;
-    if (own?.state === 'open' && model.phase === 'rising') return this.#leave(own);
+    if (own?.state === 'open' && model.phase === 'rising') return this.#cashOut(own);
     if (this.#queued.delete(slot)) return undefined;
     const { order } = panel;
     if (!this.#deps.canPay(order.stake)) return this.#deps.poor();
@@ -55,9 +55,9 @@ export class Orders {
     return undefined;
   }
 
-  #leave(own: OwnBet): void {
-    if (this.#leaving.has(own.n)) return;
-    if (this.#deps.send({ t: 'out', n: own.n })) this.#leaving.add(own.n);
+  #cashOut(own: OwnBet): void {
+    if (this.#cashingOut.has(own.n)) return;
+    if (this.#deps.send({ t: 'out', n: own.n })) this.#cashingOut.add(own.n);
     else this.#deps.offline();
   }
 
@@ -71,7 +71,7 @@ export class Orders {
     else this.#deps.offline();
   }
 
-  /** The next round is open: what waited for it is asked for. */
+  /** The next round is open: places the queued bets. */
   send(model: Model): void {
     this.settle();
     for (const [slot, order] of this.#queued) {
@@ -84,12 +84,12 @@ export class Orders {
 
   answered(bet: OwnBet): void {
     if (bet.state !== 'pending') this.#forget(bet.requestId);
-    if (bet.state !== 'open') this.#leaving.delete(bet.n);
+    if (bet.state !== 'open') this.#cashingOut.delete(bet.n);
   }
 
   refused({ n, requestId }: { n?: number; requestId?: string }): void {
     if (requestId !== undefined) this.#forget(requestId);
-    if (n !== undefined) this.#leaving.delete(n);
+    if (n !== undefined) this.#cashingOut.delete(n);
   }
 
   #forget(requestId: string): void {
@@ -98,10 +98,10 @@ export class Orders {
     }
   }
 
-  /** The server's own state is known: nothing is waited for any more. */
+  /** The whole state has arrived: no answer is pending any more. */
   settle(): void {
     this.#placing.clear();
-    this.#leaving.clear();
+    this.#cashingOut.clear();
   }
 }
 

@@ -1,10 +1,10 @@
-// Holds what the page believes of round and bets: the verifier's sums, late news, double taps.
+// Holds the page's state of round and bets: the verifier's sums, late messages, double taps.
 import { expect, test, vi } from 'vitest';
 import { pointOf, unrollChain } from '../chain.ts';
 import type { OwnBet, Snapshot } from '../messages.ts';
 import { readingAt, timeOf } from '../rules.ts';
 import { isSeed, recompute } from './fair.ts';
-import { keep, newModel, readingNow } from './model.ts';
+import { applyMessage, newModel, readingNow } from './model.ts';
 import { Orders } from './orders.ts';
 import type { Panel } from './panel.ts';
 
@@ -37,7 +37,7 @@ const snapshot: Snapshot = {
 
 function joined() {
   const model = newModel('100.00');
-  keep(model, { t: 'state', state: snapshot, own: [bet], balance: '90.00' }, 5000);
+  applyMessage(model, { t: 'state', state: snapshot, own: [bet], balance: '90.00' }, 5000);
   return model;
 }
 
@@ -64,11 +64,11 @@ test('the page computes the point and the link that the server does', () => {
 test('the reading follows the earliest word of the server and never runs ahead of it', () => {
   const model = joined();
   expect(readingNow(model, 5000)).toBe(readingAt(1000));
-  keep(model, { t: 'tick', round: 3, elapsed: 1400 }, 5300);
+  applyMessage(model, { t: 'tick', round: 3, elapsed: 1400 }, 5300);
   expect(readingNow(model, 5300)).toBe(readingAt(1400));
-  keep(model, { t: 'tick', round: 3, elapsed: 1600 }, 5900);
+  applyMessage(model, { t: 'tick', round: 3, elapsed: 1600 }, 5900);
   expect(readingNow(model, 5900)).toBe(readingAt(2000));
-  keep(model, { t: 'end', round: 3, point: 150, seed: 's', opensIn: 4000 }, 9000);
+  applyMessage(model, { t: 'end', round: 3, point: 150, seed: 's', opensIn: 4000 }, 9000);
   expect(readingNow(model, 9100)).toBe(150);
   expect(model.past).toEqual([{ round: 3, point: 150 }]);
 });
@@ -76,11 +76,11 @@ test('the reading follows the earliest word of the server and never runs ahead o
 test('a bet never goes back, whichever news comes first', () => {
   const model = joined();
   const settled: OwnBet = { ...bet, state: 'settled', out: 120, payout: '12.00' };
-  keep(model, { t: 'bet', bet: settled, balance: '102.00' }, 6000);
-  keep(model, { t: 'bet', bet: { ...bet, state: 'out', out: 120 }, balance: null }, 6010);
+  applyMessage(model, { t: 'bet', bet: settled, balance: '102.00' }, 6000);
+  applyMessage(model, { t: 'bet', bet: { ...bet, state: 'out', out: 120 }, balance: null }, 6010);
   expect(model.own.get(0)).toEqual(settled);
   expect(model.balance).toBe('102.00');
-  keep(model, { t: 'bet', bet: { ...bet, round: 2, n: 99 }, balance: null }, 6020);
+  applyMessage(model, { t: 'bet', bet: { ...bet, round: 2, n: 99 }, balance: null }, 6020);
   expect(model.own.get(0)?.n).toBe(7);
 });
 
@@ -90,7 +90,7 @@ test('a double tap cashes out once, and places one bet', () => {
   riding.tap();
   riding.tap();
   expect(riding.send.mock.calls).toEqual([[{ t: 'out', n: 7 }]]);
-  keep(model, { t: 'open', round: 4, hash: 'h', closesIn: 6000 }, 9000 + timeOf(200));
+  applyMessage(model, { t: 'open', round: 4, hash: 'h', closesIn: 6000 }, 9000 + timeOf(200));
   const betting = ordersOf(model);
   betting.tap();
   betting.tap();
@@ -107,10 +107,10 @@ test('a bet of the next round is asked for once it opens, and taken back by a se
   tap();
   expect(send).not.toHaveBeenCalled();
   expect(orders.queued(0)).toEqual({ stake: '10.00', target: 200 });
-  keep(model, { t: 'open', round: 4, hash: 'h', closesIn: 6000 }, 9000);
+  applyMessage(model, { t: 'open', round: 4, hash: 'h', closesIn: 6000 }, 9000);
   orders.send(model);
   expect(send).toHaveBeenCalledTimes(1);
-  keep(model, { t: 'open', round: 5, hash: 'h', closesIn: 6000 }, 19_000);
+  applyMessage(model, { t: 'open', round: 5, hash: 'h', closesIn: 6000 }, 19_000);
   orders.send(model);
   expect(send).toHaveBeenCalledTimes(1);
 });

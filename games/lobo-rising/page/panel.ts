@@ -1,7 +1,7 @@
 // One of the two bets: its stake, its target, and the one button that says what a tap does now.
 import { amountText, compareAmounts, shareOf } from '../../kit/page/amounts.ts';
 import { make } from '../../kit/page/dom.ts';
-import { closeSheet, openSheet, paragraph, stakeSheet, wide } from '../../kit/page/sheets.ts';
+import { closeSheet, openSheet, paragraph, stakeSheet, wideButton } from '../../kit/page/sheets.ts';
 import type { OwnBet } from '../messages.ts';
 import { parseReading, readingText } from '../rules.ts';
 import type { Hundredths } from '../rules.ts';
@@ -108,7 +108,7 @@ export class Panel {
     const grid = make('div', { className: 'grid' });
     for (const each of targets) {
       const isChosen = each === this.#reading;
-      const pick = wide(`${readingText(each)}×`, () => choose(each), isChosen);
+      const pick = wideButton(`${readingText(each)}×`, () => choose(each), isChosen);
       pick.setAttribute('aria-pressed', String(isChosen));
       grid.append(pick);
     }

@@ -3,7 +3,7 @@ import type { Hundredths } from '../rules.ts';
 import { paintBackdrop } from './backdrop.ts';
 import type { Backdrop } from './backdrop.ts';
 import { Particles } from './particles.ts';
-import { put } from '../../kit/page/sprite.ts';
+import { drawSprite } from '../../kit/page/sprite.ts';
 import type { Pen } from '../../kit/page/sprite.ts';
 import { paintSprites } from './sprites.ts';
 import type { Sprites } from './sprites.ts';
@@ -39,7 +39,7 @@ const heightOf = (reading: Hundredths): number => Math.log(reading / 100);
 
 class CanvasScene implements Scene {
   readonly #canvas: HTMLCanvasElement;
-  readonly #calm: () => boolean;
+  readonly #reducedMotion: () => boolean;
   readonly #particles = new Particles();
   #pen: Pen | null = null;
   #sprites: Sprites;
@@ -53,9 +53,9 @@ class CanvasScene implements Scene {
   #slowFrames = 0;
   #mostDensity = 1.5;
 
-  constructor(canvas: HTMLCanvasElement, calm: () => boolean) {
+  constructor(canvas: HTMLCanvasElement, reducedMotion: () => boolean) {
     this.#canvas = canvas;
-    this.#calm = calm;
+    this.#reducedMotion = reducedMotion;
     const density = this.#fit();
     this.#sprites = paintSprites(density);
     this.#backdrop = paintBackdrop(this.#w, this.#h, this.#sprites, density);
@@ -79,7 +79,7 @@ class CanvasScene implements Scene {
 
   /** Smooth motion counts for more than sharp edges. */
   #spare(passed: number): void {
-    if (this.#mostDensity === 1 || this.#calm()) return;
+    if (this.#mostDensity === 1 || this.#reducedMotion()) return;
     // A hiccup now and then is forgotten.
     const change = passed > slow.frameMs ? 1 : -0.2;
     this.#slowFrames = Math.max(0, this.#slowFrames + change);
@@ -94,7 +94,7 @@ class CanvasScene implements Scene {
   }
 
   cheer(size: number): void {
-    if (!this.#calm()) this.#particles.confetti(this.#w / 2, this.#h * 0.4, 14 * size);
+    if (!this.#reducedMotion()) this.#particles.confetti(this.#w / 2, this.#h * 0.4, 14 * size);
   }
 
   /** Where the balloon is on the screen and how far the world has sunk. */
@@ -108,19 +108,19 @@ class CanvasScene implements Scene {
   draw({ phase, reading }: SceneView, now: number): void {
     const pen = this.#pen;
     if (!pen) return;
-    const calm = this.#calm();
+    const reducedMotion = this.#reducedMotion();
     const passed = Math.min(50, now - this.#last);
     this.#last = now;
     this.#spare(passed);
-    const height = calm ? 0.12 : heightOf(reading);
+    const height = reducedMotion ? 0.12 : heightOf(reading);
     const { y, camera } = this.#place(phase === 'ground' ? 0 : height);
     if (phase !== this.#phase) this.#turn(phase, y, now);
     this.#backdrop.draw(pen, camera, phase === 'ground' ? 0 : height);
-    const x = this.#w / 2 + (calm ? 0 : Math.sin(now / 900) * 6);
-    if (phase !== 'burst') this.#drawBalloon(pen, x, y, now, calm);
-    else if (!calm) this.#drawFlash(pen, x, y, now);
+    const x = this.#w / 2 + (reducedMotion ? 0 : Math.sin(now / 900) * 6);
+    if (phase !== 'burst') this.#drawBalloon(pen, x, y, now, reducedMotion);
+    else if (!reducedMotion) this.#drawFlash(pen, x, y, now);
     this.#drawTags(pen, camera, y, height);
-    if (!calm) this.#particles.draw(pen, passed);
+    if (!reducedMotion) this.#particles.draw(pen, passed);
     else if (phase === 'burst') this.#particles.drawStill(pen, x, y);
   }
 
@@ -132,13 +132,13 @@ class CanvasScene implements Scene {
     if (phase === 'top') this.#particles.confetti(this.#w / 2, y, 120);
   }
 
-  #drawBalloon(pen: Pen, x: number, y: number, now: number, calm: boolean): void {
-    const sway = calm ? 0 : Math.sin(now / 700) * 0.05;
-    put(pen, this.#sprites.halo, x, y);
+  #drawBalloon(pen: Pen, x: number, y: number, now: number, reducedMotion: boolean): void {
+    const sway = reducedMotion ? 0 : Math.sin(now / 700) * 0.05;
+    drawSprite(pen, this.#sprites.halo, x, y);
     pen.save();
     pen.translate(x, y);
     pen.rotate(sway);
-    const swing = calm ? 0 : Math.sin(now / 520) * 10;
+    const swing = reducedMotion ? 0 : Math.sin(now / 520) * 10;
     pen.strokeStyle = '#ffe9b8';
     pen.lineWidth = 1.6;
     pen.beginPath();
@@ -146,8 +146,8 @@ class CanvasScene implements Scene {
     pen.quadraticCurveTo(swing, 104, -swing * 0.6, 126);
     pen.stroke();
     const [parol] = this.#sprites.parols;
-    if (parol) put(pen, parol, -swing * 0.6, 136, 0.73);
-    put(pen, this.#sprites.balloon, 0, -2, 0.94);
+    if (parol) drawSprite(pen, parol, -swing * 0.6, 136, 0.73);
+    drawSprite(pen, this.#sprites.balloon, 0, -2, 0.94);
     pen.restore();
   }
 
@@ -166,7 +166,7 @@ class CanvasScene implements Scene {
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
     this.#tags.forEach((tag, i) => {
-      const at = this.#calm() ? y + 70 + i * 24 : y + (height - tag.height) * perFold;
+      const at = this.#reducedMotion() ? y + 70 + i * 24 : y + (height - tag.height) * perFold;
       if (at > this.#h * 0.66 || camera < 0) return;
       const wide = pen.measureText(tag.text).width + 18;
       pen.fillStyle = tag.own ? '#ffb62e' : '#1d1535d9';
@@ -180,6 +180,6 @@ class CanvasScene implements Scene {
   }
 }
 
-export function createScene(canvas: HTMLCanvasElement, calm: () => boolean): Scene {
-  return new CanvasScene(canvas, calm);
+export function createScene(canvas: HTMLCanvasElement, reducedMotion: () => boolean): Scene {
+  return new CanvasScene(canvas, reducedMotion);
 }

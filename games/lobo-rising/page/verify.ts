@@ -1,5 +1,5 @@
 // The verifier page: a round by its number or a bet's id, or a seed that is typed in.
-import { call, CallFailed } from '../../kit/page/api.ts';
+import { call, CallError } from '../../kit/page/api.ts';
 import { make } from '../../kit/page/dom.ts';
 import { heading, paragraph } from '../../kit/page/sheets.ts';
 import { setLanguage } from '../../kit/page/texts.ts';
@@ -38,7 +38,7 @@ async function show(id: string): Promise<void> {
     before.value = round.hash;
     output.replaceChildren(heading(t('round', { n: round.round })), ...fairParts(round));
   } catch (error) {
-    const unknown = error instanceof CallFailed && error.code === 'round.unknown';
+    const unknown = error instanceof CallError && error.code === 'round.unknown';
     output.replaceChildren(paragraph(t(unknown ? 'roundUnknown' : 'unavailable')));
   }
 }

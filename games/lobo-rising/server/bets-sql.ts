@@ -1,14 +1,14 @@
-// What the database keeps of bets of Lobo Rising and of the wallet calls that they owe.
+// The statements on Lobo Rising's bets and the wallet calls that are due for them.
 import { randomUUID } from 'node:crypto';
 import { wireMoney } from '@perya/contract/money';
 import type { Currency, Money } from '@perya/contract/money';
 import type { Pool } from 'pg';
-import { transaction } from '../../src/transaction.ts';
-import type { Queryable } from '../../src/transaction.ts';
+import { transaction } from '../../host/transaction.ts';
+import type { Queryable } from '../../host/transaction.ts';
 import type { OwnBet, PublicBet } from '../messages.ts';
 import type { Hundredths } from '../rules.ts';
 import type { Out } from './engine.ts';
-import { Fenced, holdRound } from './rounds-sql.ts';
+import { Fenced, lockRound } from './rounds-sql.ts';
 
 /** Money in minor units; `balance` as the platform wrote it with the bet's last answer. */
 export interface Bet {
@@ -98,15 +98,15 @@ export async function recentBets(
 export type NewBet = Pick<
   Bet,
   'round' | 'memberId' | 'requestId' | 'slot' | 'name' | 'currency' | 'stake' | 'target' | 'ceiling'
-> & { giveBackAfterMs: number };
+> & { rollbackAfterMs: number };
 
 /**
- * Keeps a bet, its rollback already owed, before the wallet is asked. Null when the slot is taken
+ * Adds a bet, its rollback already due, before the wallet is called. Null when the slot is taken
  * or the request was made before. @throws Fenced when the round takes no bets
  */
 export async function addBet(pool: Pool, bet: NewBet): Promise<Bet | null> {
   return transaction(pool, async (client) => {
-    await holdRound(client, bet.round, 'betting');
+    await lockRound(client, bet.round, 'betting');
     const { round, memberId, requestId, slot, name, currency, stake, target, ceiling } = bet;
     const [added] = await bets(
       client,
@@ -126,17 +126,17 @@ export async function addBet(pool: Pool, bet: NewBet): Promise<Bet | null> {
         stake.toString(),
         target,
         ceiling,
-        bet.giveBackAfterMs,
+        bet.rollbackAfterMs,
       ],
     );
     return added ?? null;
   });
 }
 
-/** The stake is taken and rides, if the balloon is still on the ground. */
+/** The wallet has taken the stake; false when the round has begun to rise. */
 export async function openBet(pool: Pool, bet: Bet, balance: string): Promise<boolean> {
   return transaction(pool, async (client) => {
-    await holdRound(client, bet.round, 'betting');
+    await lockRound(client, bet.round, 'betting');
     const opened = await client.query(
       `update lobo_bet set state = 'open', owed = null, balance = $2
        where bet_id = $1 and state = 'pending'`,
@@ -160,8 +160,8 @@ export async function refuseBet(
   );
 }
 
-/** Nobody knows whether the stake was taken: it is given back. */
-export async function giveBackBet(pool: Pool, betId: string, refusal: string): Promise<void> {
+/** Has the stake rolled back, whether or not it was taken. */
+export async function cancelBet(pool: Pool, betId: string, refusal: string): Promise<void> {
   await pool.query(
     `update lobo_bet set state = 'cancelling', owed = 'rollback', refusal = coalesce(refusal, $2),
        due_at = clock_timestamp()
@@ -170,10 +170,10 @@ export async function giveBackBet(pool: Pool, betId: string, refusal: string): P
   );
 }
 
-/** Writes down who is out and where; their wins are owed from here on. @throws Fenced */
+/** Records the cash-outs; their wins are due from here on. @throws Fenced */
 export async function recordOuts(pool: Pool, round: number, outs: readonly Out[]): Promise<Bet[]> {
   return transaction(pool, async (client) => {
-    await holdRound(client, round, 'rising');
+    await lockRound(client, round, 'rising');
     const recorded = await bets(
       client,
       `update lobo_bet set state = 'out', out_at = reading, payout = stake * reading / 100,
@@ -188,7 +188,7 @@ export async function recordOuts(pool: Pool, round: number, outs: readonly Out[]
 }
 
 /** Claims calls that are due, for 30 s, so that two processes never make the same one. */
-export async function claimOwed(pool: Pool, most: number): Promise<Bet[]> {
+export async function claimDueCalls(pool: Pool, most: number): Promise<Bet[]> {
   return bets(
     pool,
     `update lobo_bet set due_at = clock_timestamp() + interval '30 seconds',
@@ -201,7 +201,7 @@ export async function claimOwed(pool: Pool, most: number): Promise<Bet[]> {
   );
 }
 
-export async function owedAgain(pool: Pool, betId: string, pauseMs: number): Promise<void> {
+export async function retryLater(pool: Pool, betId: string, pauseMs: number): Promise<void> {
   await pool.query(
     `update lobo_bet set due_at = clock_timestamp() + $2 * interval '1 millisecond'
      where bet_id = $1 and owed is not null`,
@@ -209,8 +209,8 @@ export async function owedAgain(pool: Pool, betId: string, pauseMs: number): Pro
   );
 }
 
-/** The platform has given the owed call its final answer. */
-export async function payOff(
+/** The due call has its final answer. */
+export async function completeCall(
   pool: Pool,
   bet: Bet,
   state: 'settled' | 'void',

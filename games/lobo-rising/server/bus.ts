@@ -1,4 +1,4 @@
-// How the processes of the games server talk: one leads the rounds, all have players.
+// Messages between the processes of the games server, over LISTEN/NOTIFY: one leads the rounds.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Pool, PoolClient } from 'pg';
@@ -6,14 +6,15 @@ import type { BetCommand, PrivateEvent, PublicEvent } from '../messages.ts';
 import { refused } from './live-round.ts';
 import type { Answer, Player } from './live-round.ts';
 
-export type Ask =
+/** What a player asks of the process that leads. */
+export type PlayerRequest =
   | { readonly kind: 'bet'; readonly player: Player; readonly command: BetCommand }
   | { readonly kind: 'out'; readonly player: Player; readonly n: number };
 
-type Letter =
+type BusMessage =
   | { from: string; kind: 'all'; event: PublicEvent }
   | { from: string; kind: 'one'; memberId: string; currency: string; event: PrivateEvent }
-  | { from: string; kind: 'ask'; id: string; ask: Ask }
+  | { from: string; kind: 'ask'; id: string; ask: PlayerRequest }
   | { from: string; kind: 'answer'; to: string; id: string; answer: Answer };
 
 export interface BusDeps {
@@ -21,30 +22,30 @@ export interface BusDeps {
   readonly warn: (what: object, text: string) => void;
   readonly onPublic: (event: PublicEvent) => void;
   readonly onPrivate: (memberId: string, currency: string, event: PrivateEvent) => void;
-  /** Answers what another process asks; null when this one does not lead. */
-  readonly onAsk: (ask: Ask) => Promise<Answer> | null;
-  /** Letters may have been missed: what is known must be read anew. */
+  /** A request from another process; null when this one does not lead. */
+  readonly onRequest: (request: PlayerRequest) => Promise<Answer> | null;
+  /** Messages may have been missed: state must be read from the database again. */
   readonly onGap: () => void;
 }
 
 const channel = 'lobo';
-/** Longer than the wallet may take, shorter than a player's patience. */
-const patienceMs = 10_000;
+/** Longer than a wallet call may take (8 s). */
+const requestTimeoutMs = 10_000;
 
 export class Bus {
   readonly #deps: BusDeps;
-  readonly #me = randomUUID();
-  readonly #asked = new Map<string, (answer: Answer) => void>();
+  readonly #processId = randomUUID();
+  readonly #pending = new Map<string, (answer: Answer) => void>();
   #listener: PoolClient | null = null;
   #closed = false;
-  /** Letters leave in the order in which they were written. */
+  /** Keeps the messages in order. */
   #sent: Promise<unknown> = Promise.resolve();
 
   constructor(deps: BusDeps) {
     this.#deps = deps;
   }
 
-  /** Listens, and listens again whenever the connection breaks. */
+  /** Reconnects whenever the connection breaks. */
   async listen(): Promise<void> {
     const client = await this.#deps.pool.connect();
     this.#listener = client;
@@ -73,58 +74,58 @@ export class Bus {
     this.#listener = null;
   }
 
-  announce(event: PublicEvent): void {
+  broadcast(event: PublicEvent): void {
     this.#deps.onPublic(event);
-    this.#post({ from: this.#me, kind: 'all', event });
+    this.#publish({ from: this.#processId, kind: 'all', event });
   }
 
-  tell(who: Pick<Player, 'memberId' | 'currency'>, event: PrivateEvent): void {
-    const { memberId, currency } = who;
+  sendTo(player: Pick<Player, 'memberId' | 'currency'>, event: PrivateEvent): void {
+    const { memberId, currency } = player;
     this.#deps.onPrivate(memberId, currency, event);
-    this.#post({ from: this.#me, kind: 'one', memberId, currency, event });
+    this.#publish({ from: this.#processId, kind: 'one', memberId, currency, event });
   }
 
-  /** Asks whoever leads. No answer in time is `server.busy`; the same request may be made again. */
-  async ask(ask: Ask): Promise<Answer> {
+  /** A request to the leader. No answer in time is `server.busy`; it may be sent again. */
+  async request(request: PlayerRequest): Promise<Answer> {
     const id = randomUUID();
     return new Promise((settle) => {
-      const timer = setTimeout(() => answered(refused('server.busy')), patienceMs);
+      const timer = setTimeout(() => answered(refused('server.busy')), requestTimeoutMs);
       const answered = (answer: Answer): void => {
         clearTimeout(timer);
-        this.#asked.delete(id);
+        this.#pending.delete(id);
         settle(answer);
       };
-      this.#asked.set(id, answered);
-      this.#post({ from: this.#me, kind: 'ask', id, ask });
+      this.#pending.set(id, answered);
+      this.#publish({ from: this.#processId, kind: 'ask', id, ask: request });
     });
   }
 
-  #post(letter: Letter): void {
-    const text = JSON.stringify(letter);
+  #publish(message: BusMessage): void {
+    const text = JSON.stringify(message);
     this.#sent = this.#sent
       .then(async () => this.#deps.pool.query('select pg_notify($1, $2)', [channel, text]))
       .catch((error: unknown) => {
-        if (!this.#closed) this.#deps.warn({ err: error }, 'a letter was not sent');
+        if (!this.#closed) this.#deps.warn({ err: error }, 'a message was not sent');
       });
   }
 
   #receive(text: string): void {
-    const letter = JSON.parse(text) as Letter;
-    if (letter.from === this.#me) return;
-    if (letter.kind === 'all') this.#deps.onPublic(letter.event);
-    if (letter.kind === 'one') {
-      this.#deps.onPrivate(letter.memberId, letter.currency, letter.event);
+    const message = JSON.parse(text) as BusMessage;
+    if (message.from === this.#processId) return;
+    if (message.kind === 'all') this.#deps.onPublic(message.event);
+    if (message.kind === 'one') {
+      this.#deps.onPrivate(message.memberId, message.currency, message.event);
     }
-    if (letter.kind === 'answer' && letter.to === this.#me) {
-      this.#asked.get(letter.id)?.(letter.answer);
+    if (message.kind === 'answer' && message.to === this.#processId) {
+      this.#pending.get(message.id)?.(message.answer);
     }
-    if (letter.kind === 'ask') void this.#answer(letter.from, letter.id, letter.ask);
+    if (message.kind === 'ask') void this.#respond(message.from, message.id, message.ask);
   }
 
-  async #answer(to: string, id: string, ask: Ask): Promise<void> {
-    const asked = this.#deps.onAsk(ask);
-    if (asked === null) return;
-    const answer = await asked.catch(() => refused('server.busy'));
-    this.#post({ from: this.#me, kind: 'answer', to, id, answer });
+  async #respond(to: string, id: string, request: PlayerRequest): Promise<void> {
+    const answering = this.#deps.onRequest(request);
+    if (answering === null) return;
+    const answer = await answering.catch(() => refused('server.busy'));
+    this.#publish({ from: this.#processId, kind: 'answer', to, id, answer });
   }
 }

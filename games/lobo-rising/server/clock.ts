@@ -1,4 +1,4 @@
-// Time as the engine sees it, so that tests can tell it how late it is.
+// The engine's clock, so that tests can bring their own.
 
 export interface Clock {
   /** Milliseconds that only grow. */

@@ -111,7 +111,7 @@ test('bets are taken on the ground only, once, and a tap there is refused', () =
   expect(() => engine.rise()).toThrow('rising');
 });
 
-test('the second device is told the reading of the first; a tap too soon waits for 1.01', () => {
+test('the second device gets the reading of the first; a tap too soon waits for 1.01', () => {
   const { engine, to } = begin(300, [highest, highest]);
   to(50);
   expect(engine.tap('bet-0')).toEqual({ kind: 'early' });

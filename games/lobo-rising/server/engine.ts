@@ -18,7 +18,7 @@ export interface Out {
 type TapRefusal = 'notRising' | 'unknown' | 'burst';
 
 export type Tap =
-  /** `fresh` is false when the bet was out before, at the very reading that is told again. */
+  /** `fresh` is false when the bet was out before; the reading is the same one. */
   | { readonly kind: 'out'; readonly at: Hundredths; readonly fresh: boolean }
   /** It came before the first way out, and gets out there if the round reaches it. */
   | { readonly kind: 'early' }
@@ -43,7 +43,7 @@ export class RoundEngine {
     return this.#phase;
   }
 
-  /** False when the balloon has left the ground: the stake goes back. */
+  /** False when the round is already rising. */
   take(betId: string, ceiling: Hundredths): boolean {
     if (this.#phase !== 'betting') return false;
     if (!this.#bets.has(betId)) this.#bets.set(betId, { ceiling, out: null });

@@ -72,16 +72,16 @@ export class Leader {
       const got = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
         lockKey,
       ]);
-      // It may have been told to stop while it waited for the connection.
+      // `stop` may have been called while it waited for the connection.
       const signals = [this.#stop.signal, lost.signal];
       if (got.rows[0]?.got === true) await this.#lead(AbortSignal.any(signals));
     } finally {
-      await this.#letGo(client, lose);
+      await this.#releaseLock(client, lose);
     }
   }
 
-  /** With the connection the lock goes, whatever state it is in. */
-  async #letGo(client: PoolClient, lose: () => void): Promise<void> {
+  /** Closing the connection releases the lock, whatever state it is in. */
+  async #releaseLock(client: PoolClient, lose: () => void): Promise<void> {
     await client.query('select pg_advisory_unlock_all()').catch(() => {});
     client.off('error', lose);
     client.release(true);
@@ -93,18 +93,18 @@ export class Leader {
       while (!signal.aborted) await this.#playOne(signal);
     } finally {
       this.#round = null;
-      // Nobody waits for another process to say what became of the round.
+      // Voided at once, not when another process takes the lead.
       await this.#voidUnfinished();
     }
   }
 
   async #voidUnfinished(): Promise<void> {
-    const { announce, payments, pool } = this.#deps;
+    const { broadcast, payments, pool } = this.#deps;
     const voided = await sql.voidUnfinished(pool, async (chainId, index) =>
       sql.seedOfChain(pool, chainId, index),
     );
-    for (const round of voided) announce({ t: 'void', round });
-    if (voided.length > 0) payments.kick();
+    for (const round of voided) broadcast({ t: 'void', round });
+    if (voided.length > 0) payments.trigger();
   }
 
   async #playOne(signal: AbortSignal): Promise<void> {

@@ -1,12 +1,12 @@
 // Shows that every bet of a shared round is paid once or given back once, whoever dies when.
 import { money, wireMoney } from '@perya/contract/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startFakeWallet } from '../../src/fake-wallet.ts';
-import type { FakeWallet } from '../../src/fake-wallet.ts';
-import { openTestDatabase } from '../../src/test-database.ts';
-import type { TestDatabase } from '../../src/test-database.ts';
-import { walletClient } from '../../src/wallet-client.ts';
-import type { WalletClient } from '../../src/wallet-client.ts';
+import { startFakeWallet } from '../../host/fake-wallet.ts';
+import type { FakeWallet } from '../../host/fake-wallet.ts';
+import { openTestDatabase } from '../../host/test-database.ts';
+import type { TestDatabase } from '../../host/test-database.ts';
+import { walletClient } from '../../host/wallet-client.ts';
+import type { WalletClient } from '../../host/wallet-client.ts';
 import type { Pool } from 'pg';
 import type { PublicEvent } from '../messages.ts';
 import { highest, phases, timeOf } from '../rules.ts';
@@ -55,8 +55,8 @@ async function begin(point: number, through: WalletClient = wallet, over: Pool =
   const death = new AbortController();
   const chain = await chainInPlay(pool, 100);
   const round = await openRound(pool, chain, 'hash');
-  const announce = (event: PublicEvent): void => void events.push(event);
-  const deps = { pool: over, wallet: through, payments, clock, announce, tell: () => {} };
+  const broadcast = (event: PublicEvent): void => void events.push(event);
+  const deps = { pool: over, wallet: through, payments, clock, broadcast, sendTo: () => {} };
   const live = new LiveRound(deps, { round, seed: 'seed', point }, death.signal);
   const playing = live.play('hash').then(
     () => 'played',
@@ -71,10 +71,10 @@ async function begin(point: number, through: WalletClient = wallet, over: Pool =
       target: null,
       ...more,
     });
-  /** Lets time pass until everyone has been told so. */
-  const until = async (told: PublicEvent['t']): Promise<void> => {
-    const isTold = (): boolean => events.some((event) => event.t === told);
-    for (await clock.asleep(); !isTold(); await clock.asleep()) await clock.next();
+  /** Lets time pass until such an event has been broadcast. */
+  const until = async (type: PublicEvent['t']): Promise<void> => {
+    const hasCome = (): boolean => events.some((event) => event.t === type);
+    for (await clock.asleep(); !hasCome(); await clock.asleep()) await clock.next();
   };
   /** Lets the balloon leave, and lets so much time pass. */
   const rise = async (ms = 0): Promise<void> => {
@@ -106,7 +106,7 @@ const numberOf = (answer: Awaited<ReturnType<LiveRound['bet']>>): number => {
   return answer.bet.n;
 };
 const made = (kind: string) => fake.calls.filter((call) => call.path.endsWith(`/${kind}`));
-const kept = async () => recentBets(pool, 'mem_1', 'PHP', 10);
+const savedBets = async () => recentBets(pool, 'mem_1', 'PHP', 10);
 const balanceAfter = (...changes: bigint[]): string =>
   wireMoney(money(changes.reduce((sum, each) => sum + each, 100_000n)), 'PHP');
 
@@ -122,7 +122,7 @@ describe('a bet', () => {
     await finish();
     expect(fake.balance()).toBe(balanceAfter(-1000n, 1500n));
     expect(made('win')).toHaveLength(1);
-    expect((await kept())[0]).toMatchObject({ state: 'settled', outAt: 150, payout: 1500n });
+    expect((await savedBets())[0]).toMatchObject({ state: 'settled', outAt: 150, payout: 1500n });
   });
 
   test('that rides to the burst is settled at nothing', async () => {
@@ -143,7 +143,7 @@ describe('a bet', () => {
     await bet('request-2', { slot: 1, target: 301 });
     await rise(timeOf(5000));
     await finish();
-    const settled = await kept();
+    const settled = await savedBets();
     expect(settled.map((each) => each.outAt)).toEqual([null, 300]);
     expect(fake.balance()).toBe(balanceAfter(-2000n, 3000n));
   });
@@ -175,7 +175,7 @@ describe('a bet', () => {
     expect(fake.balance()).toBe(balanceAfter(-2000n));
   });
 
-  test('beside hundreds with the same target is told to every process', async () => {
+  test('beside hundreds with the same target reaches every process', async () => {
     await pool.query(`insert into player select 'mem_t' || i, 'c' from generate_series(1, 250) i`);
     const { bet, events, finish } = await begin(300);
     const all = Array.from({ length: 250 }, async (_, i) =>
@@ -227,7 +227,7 @@ describe('a stake', () => {
     expect(fake.balance()).toBe('1000.00');
     expect(new Set(made('rollback').map((call) => call.body['transactionId'])).size).toBe(1);
     expect(made('rollback')).toHaveLength(3);
-    expect((await kept())[0]?.state).toBe('void');
+    expect((await savedBets())[0]?.state).toBe('void');
     await rise();
     await finish();
     expect(made('win')).toHaveLength(0);
@@ -235,18 +235,18 @@ describe('a stake', () => {
 
   test('that is taken after the balloon left is given back', async () => {
     let answer = (): void => {};
-    const held = new Promise<void>((settle) => (answer = settle));
+    const answered = new Promise<void>((settle) => (answer = settle));
     const slow: WalletClient = {
       ...wallet,
       bet: async (input) => {
         const taken = await wallet.bet(input);
-        await held;
+        await answered;
         return taken;
       },
     };
     const { bet, finish, live, rise } = await begin(300, slow);
     const late = bet('request-1');
-    await expect.poll(async () => (await kept()).length).toBe(1);
+    await expect.poll(async () => (await savedBets()).length).toBe(1);
     await rise(timeOf(120));
     answer();
     expect(await late).toMatchObject({ ok: false, code: 'bets.closed' });
@@ -263,16 +263,16 @@ describe('a process that dies', () => {
     expect(fake.balance()).toBe('990.00');
     await kill();
     expect(fake.balance()).toBe('1000.00');
-    expect((await kept())[0]).toMatchObject({ state: 'void', refusal: 'round.void' });
+    expect((await savedBets())[0]).toMatchObject({ state: 'void', refusal: 'round.void' });
   });
 
   test('before the wallet answered: the tombstone makes the late bet fail', async () => {
     const never: WalletClient = { ...wallet, bet: async () => new Promise(() => {}) };
     const { bet, kill } = await begin(300, never);
     void bet('request-1');
-    await expect.poll(async () => (await kept()).length).toBe(1);
+    await expect.poll(async () => (await savedBets()).length).toBe(1);
     await kill();
-    const [dead] = await kept();
+    const [dead] = await savedBets();
     expect(dead?.state).toBe('void');
     const call = { playToken: 'play', transactionId: `${dead?.betId ?? ''}:bet`, amount: '10.00' };
     const more = { roundId: 'r', gameCode: 'lobo-rising', currency: 'PHP' } as const;
@@ -292,7 +292,7 @@ describe('a process that dies', () => {
       await payments.pay();
     }
     expect(fake.balance()).toBe(balanceAfter(-2000n, 2000n, 1000n));
-    expect((await kept()).map((each) => each.state)).toEqual(['void', 'settled']);
+    expect((await savedBets()).map((each) => each.state)).toEqual(['void', 'settled']);
     expect(new Set(made('win').map((call) => call.body['transactionId'])).size).toBe(1);
   });
 
@@ -303,7 +303,7 @@ describe('a process that dies', () => {
     await kill();
     expect(await playing).toBe('played');
     expect(fake.balance()).toBe('990.00');
-    expect((await kept())[0]).toMatchObject({ state: 'settled', outAt: null });
+    expect((await savedBets())[0]).toMatchObject({ state: 'settled', outAt: null });
   });
 
   test('not, but has no connection at the burst: what all saw is written later', async () => {

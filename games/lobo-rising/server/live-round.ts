@@ -1,8 +1,8 @@
-// One round from open to end in the process that leads, and every decision about its bets.
+// One round from open to end in the leading process, and every decision about its bets.
 import { parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import type { Pool } from 'pg';
-import type { WalletClient } from '../../src/wallet-client.ts';
+import type { WalletClient } from '../../host/wallet-client.ts';
 import type { BetCommand, OwnBet, PrivateEvent, PublicEvent } from '../messages.ts';
 import { ceilingOf, phases } from '../rules.ts';
 import type { Hundredths } from '../rules.ts';
@@ -12,11 +12,11 @@ import type { Bet } from './bets-sql.ts';
 import type { Clock } from './clock.ts';
 import { RoundEngine } from './engine.ts';
 import type { Out } from './engine.ts';
-import { askStake } from './payments.ts';
+import { placeBet } from './payments.ts';
 import type { Payments } from './payments.ts';
 import { beginRise, endRound, Fenced } from './rounds-sql.ts';
 
-/** Who plays: of the session that the socket has shown. */
+/** Who plays, from the socket's session. */
 export interface Player {
   readonly memberId: string;
   readonly playToken: string;
@@ -25,7 +25,7 @@ export interface Player {
   readonly name: string;
 }
 
-/** What a command comes to; the same command again comes to the same. */
+/** The answer to a command; the same command again gets the same one. */
 export type Answer =
   | { readonly ok: true; readonly bet: OwnBet; readonly balance: string | null }
   | { readonly ok: false; readonly code: string; readonly balance: string | null };
@@ -35,18 +35,18 @@ export interface RoundDeps {
   readonly wallet: WalletClient;
   readonly payments: Payments;
   readonly clock: Clock;
-  readonly announce: (event: PublicEvent) => void;
-  readonly tell: (who: Pick<Player, 'memberId' | 'currency'>, event: PrivateEvent) => void;
+  readonly broadcast: (event: PublicEvent) => void;
+  readonly sendTo: (player: Pick<Player, 'memberId' | 'currency'>, event: PrivateEvent) => void;
 }
 
-// Longer than a bet may take (8 s), so that a live process never undoes its own bet.
-const giveBackAfterMs = 20_000;
-/** How long the ground holds the balloon for stakes that the wallet is still taking. */
+// Longer than a bet may take (8 s), so that a live process never rolls back its own bet.
+const rollbackAfterMs = 20_000;
+/** How long the start waits for bets that the wallet has not answered. */
 const graceMs = 1500;
 const tickMs = 200;
-const endAgainMs = 500;
-/** A letter to the other processes holds 8,000 bytes, and many have the same target. */
-const outsInOne = 100;
+const endRetryMs = 500;
+/** A notification holds 8,000 bytes, and many players have the same target. */
+const maxOutsPerMessage = 100;
 
 export const refused = (code: string, balance: string | null = null): Answer => ({
   ok: false,
@@ -79,7 +79,7 @@ export class LiveRound {
   #closed = false;
   #outs: Out[] = [];
   #flush: Promise<void> | null = null;
-  /** Everything is written in one order; what follows a failure fails with it. */
+  /** Writes run one after another; after a failure all later ones fail too. */
   #written: Promise<unknown> = Promise.resolve();
   #wake = new AbortController();
 
@@ -105,12 +105,12 @@ export class LiveRound {
 
   /** Plays the round to its end. @throws what made it impossible; the round is then void */
   async play(hash: string): Promise<void> {
-    const { announce, clock, payments, pool } = this.#deps;
+    const { broadcast, clock, payments, pool } = this.#deps;
     const round = this.#round;
-    announce({ t: 'open', round, hash, closesIn: phases.bettingMs });
+    broadcast({ t: 'open', round, hash, closesIn: phases.bettingMs });
     await clock.wait(phases.bettingMs, this.#signal);
     this.#closed = true;
-    announce({ t: 'closing', round });
+    broadcast({ t: 'closing', round });
     if (this.#staking.size > 0) {
       const all = Promise.allSettled(this.#staking);
       await Promise.race([all, clock.wait(graceMs, this.#signal)]);
@@ -120,20 +120,20 @@ export class LiveRound {
       await beginRise(pool, round);
       this.#engine.rise();
     });
-    announce({ t: 'rise', round });
-    payments.kick();
-    await this.#fly();
+    broadcast({ t: 'rise', round });
+    payments.trigger();
+    await this.#runFlight();
     const point = this.#point;
     const opensIn = phases.afterMs;
-    announce({ t: 'end', round, point, seed: this.#seed, opensIn });
+    broadcast({ t: 'end', round, point, seed: this.#seed, opensIn });
     await this.#write(async () => this.#end());
-    payments.kick();
+    payments.trigger();
     await clock.wait(phases.afterMs, this.#signal);
   }
 
   /**
-   * What everyone has seen is written as long as this process leads: whoever could keep it from the
-   * database for a moment would have a lost stake given back.
+   * Retries for as long as this process leads: the end is public already, and a round that is not
+   * written would be void, its lost stakes given back.
    */
   async #end(): Promise<void> {
     const { clock, pool } = this.#deps;
@@ -143,67 +143,67 @@ export class LiveRound {
         return;
       } catch (error) {
         if (error instanceof Fenced || this.#signal.aborted) throw error;
-        await clock.wait(endAgainMs, this.#signal);
+        await clock.wait(endRetryMs, this.#signal);
       }
     }
   }
 
-  async #fly(): Promise<void> {
-    const { announce, clock } = this.#deps;
+  async #runFlight(): Promise<void> {
+    const { broadcast, clock } = this.#deps;
     let tickAt = 0;
     for (;;) {
       this.#signal.throwIfAborted();
       const { outs, ended } = this.#engine.advance();
-      for (const out of outs) this.#note(out);
+      for (const out of outs) this.#recordOut(out);
       if (ended) return;
       const elapsed = this.#engine.elapsed();
       if (elapsed >= tickAt) {
-        announce({ t: 'tick', round: this.#round, elapsed });
+        broadcast({ t: 'tick', round: this.#round, elapsed });
         tickAt = elapsed + tickMs;
       }
       this.#wake = new AbortController();
       const until = Math.min(tickAt - elapsed, this.#engine.nextDue());
       await clock.wait(until, this.#wake.signal);
-      await this.#failedWriting();
+      await this.#throwIfWriteFailed();
     }
   }
 
-  /** Throws when something could not be written: nobody may be told of what is not kept. */
-  async #failedWriting(): Promise<void> {
+  /** Throws when a write has failed: nothing is sent that the database does not have. */
+  async #throwIfWriteFailed(): Promise<void> {
     const pending = Symbol('pending');
     await Promise.race([this.#written, Promise.resolve(pending)]);
   }
 
-  /** Someone is out: written with all others of the moment, and told when it is. */
-  #note(out: Out): void {
+  /** Writes a cash-out together with all others of the moment, then broadcasts them. */
+  #recordOut(out: Out): void {
     this.#outs.push(out);
     this.#flush ??= this.#write(async () => {
       const outs = this.#outs;
       this.#outs = [];
       this.#flush = null;
-      this.#tellOuts(await sql.recordOuts(this.#deps.pool, this.#round, outs));
+      this.#broadcastOuts(await sql.recordOuts(this.#deps.pool, this.#round, outs));
     });
-    // Whoever waits for it hears of a failure, and so does the flight.
+    // Who awaits it gets the failure; this lets the flight get it too.
     this.#flush.catch(() => this.#wake.abort());
   }
 
-  #tellOuts(bets: readonly Bet[]): void {
+  #broadcastOuts(bets: readonly Bet[]): void {
     const outs = bets.map(({ n, outAt, payout, currency }) => ({
       n,
       out: outAt ?? 100,
       payout: wireMoney(payout as Parameters<typeof wireMoney>[0], currency),
     }));
     for (const bet of bets) {
-      this.#deps.tell(bet, { t: 'bet', bet: sql.ownBet(bet), balance: null });
+      this.#deps.sendTo(bet, { t: 'bet', bet: sql.ownBet(bet), balance: null });
     }
-    for (let from = 0; from < outs.length; from += outsInOne) {
-      const some = outs.slice(from, from + outsInOne);
-      this.#deps.announce({ t: 'out', round: this.#round, outs: some });
+    for (let from = 0; from < outs.length; from += maxOutsPerMessage) {
+      const some = outs.slice(from, from + maxOutsPerMessage);
+      this.#deps.broadcast({ t: 'out', round: this.#round, outs: some });
     }
-    this.#deps.payments.kick();
+    this.#deps.payments.trigger();
   }
 
-  /** Takes a bet, once however often its request comes. */
+  /** Takes a bet, once for each request id. */
   async bet(player: Player, command: BetCommand): Promise<Answer> {
     const work = this.#bet(player, command);
     this.#staking.add(work);
@@ -222,7 +222,7 @@ export class LiveRound {
     if (stake === null || !stakesOf(currency).includes(stake)) return refused('input.invalid');
     if (!this.#closed) {
       const ceiling = ceilingOf(stake, largestPayoutOf(currency), target);
-      const more = { slot, name, currency, stake, target, ceiling, giveBackAfterMs };
+      const more = { slot, name, currency, stake, target, ceiling, rollbackAfterMs };
       const ids = { round: this.#round, memberId, requestId };
       const added = await sql.addBet(pool, { ...ids, ...more });
       if (added) return this.#stake(added, player.playToken);
@@ -234,29 +234,29 @@ export class LiveRound {
   }
 
   async #stake(bet: Bet, playToken: string): Promise<Answer> {
-    const { announce, payments, pool, tell, wallet } = this.#deps;
-    const answer = await askStake(wallet, bet, playToken);
+    const { broadcast, payments, pool, sendTo, wallet } = this.#deps;
+    const answer = await placeBet(wallet, bet, playToken);
     if (answer.kind === 'refused') {
       await sql.refuseBet(pool, bet.betId, answer.code, balanceIn(answer.value));
     } else if (answer.kind === 'lost') {
-      await sql.giveBackBet(pool, bet.betId, 'wallet.unavailable');
+      await sql.cancelBet(pool, bet.betId, 'wallet.unavailable');
     } else {
       const { balance } = answer.value;
-      const rides = await this.#write(async () => {
+      const accepted = await this.#write(async () => {
         if (this.#engine.phase !== 'betting') return false;
         if (!(await sql.openBet(pool, bet, balance))) return false;
         return this.#engine.take(bet.betId, bet.ceiling);
       });
-      if (!rides) await sql.giveBackBet(pool, bet.betId, 'bets.closed');
+      if (!accepted) await sql.cancelBet(pool, bet.betId, 'bets.closed');
     }
-    const kept = await sql.findBet(pool, bet.betId);
-    if (kept.state === 'open') {
-      this.#betIds.set(kept.n, { betId: kept.betId, memberId: kept.memberId });
-      announce({ t: 'join', round: this.#round, bet: sql.publicBet(kept) });
+    const saved = await sql.findBet(pool, bet.betId);
+    if (saved.state === 'open') {
+      this.#betIds.set(saved.n, { betId: saved.betId, memberId: saved.memberId });
+      broadcast({ t: 'join', round: this.#round, bet: sql.publicBet(saved) });
     }
-    tell(kept, { t: 'bet', bet: sql.ownBet(kept), balance: kept.balance });
-    payments.kick();
-    return answerOf(kept);
+    sendTo(saved, { t: 'bet', bet: sql.ownBet(saved), balance: saved.balance });
+    payments.trigger();
+    return answerOf(saved);
   }
 
   /** Decided at once, by this process's clock; answered when it is written. */
@@ -269,7 +269,7 @@ export class LiveRound {
       this.#wake.abort();
       return answerOf(await sql.findBet(this.#deps.pool, bet.betId));
     }
-    if (tap.fresh) this.#note({ betId: bet.betId, at: tap.at });
+    if (tap.fresh) this.#recordOut({ betId: bet.betId, at: tap.at });
     await this.#written;
     return answerOf(await sql.findBet(this.#deps.pool, bet.betId));
   }

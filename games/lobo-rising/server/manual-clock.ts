@@ -1,4 +1,4 @@
-// A clock for tests: time passes only when it is told to, and who waits is woken in order.
+// A clock for tests: time passes only by `pass` and `next`, and waiters wake in order.
 import type { Clock } from './clock.ts';
 
 interface Sleeper {
@@ -27,7 +27,7 @@ export class ManualClock implements Clock {
         this.#sleepers = this.#sleepers.filter((each) => each !== sleeper);
         settle();
       });
-      for (const tell of this.#slept.splice(0)) tell();
+      for (const resume of this.#slept.splice(0)) resume();
     });
   }
 

@@ -1,16 +1,15 @@
-// The name that others see of a player.
+// The name by which other players see a player.
 import type { Pool } from 'pg';
-import { last } from '../../kit/last.ts';
 
 /** 'maria' as 'm•••a'; the length tells nothing. */
 export function maskedName(nickname: string): string {
   const letters = Array.from(nickname);
   const [first = '•'] = letters;
-  return `${first}•••${letters.length > 3 ? (last(letters) ?? '') : ''}`;
+  return `${first}•••${letters.length > 3 ? (letters.slice(-1)[0] ?? '') : ''}`;
 }
 
-/** Keeps the name of whoever enters the game. */
-export async function keepName(pool: Pool, memberId: string, nickname: string): Promise<void> {
+/** Saves a player's masked name. */
+export async function saveName(pool: Pool, memberId: string, nickname: string): Promise<void> {
   await pool.query(
     `insert into lobo_player (member_id, name) values ($1, $2)
      on conflict (member_id) do update set name = excluded.name`,

@@ -1,4 +1,4 @@
-// What is known of the round in play in this process: read once, then kept up with what is told.
+// This process's copy of the round in play: read once, then updated by every event.
 import type { Pool } from 'pg';
 import type { PastRound, PublicBet, PublicEvent, Snapshot } from '../messages.ts';
 import { betsOfRound, publicBet } from './bets-sql.ts';
@@ -26,7 +26,7 @@ export class Mirror {
     this.#now = now;
   }
 
-  /** Reads what happened before this process listened; the leader's next word gives the time. */
+  /** Reads what happened before this process listened; the next tick gives the time. */
   async load(): Promise<void> {
     const [live, ...before] = await recentRounds(this.#pool, shownRounds + 1);
     if (!live) return;
@@ -59,7 +59,7 @@ export class Mirror {
     this.#past = [{ round, point }, ...this.#past].slice(0, shownRounds);
   }
 
-  keep(event: PublicEvent): void {
+  apply(event: PublicEvent): void {
     switch (event.t) {
       case 'open':
         return this.#open(event);

@@ -1,22 +1,15 @@
-// The wallet calls of Lobo Rising: stakes in, wins and given-back stakes out, each exactly once.
+// The wallet calls of Lobo Rising: bets, wins and rollbacks, each exactly once.
 import { wireMoney } from '@perya/contract/money';
 import type { Money } from '@perya/contract/money';
 import type { Pool } from 'pg';
-import type { WalletAnswer, WalletClient } from '../../src/wallet-client.ts';
+import { isFinal } from '../../host/wallet-client.ts';
+import type { WalletAnswer, WalletClient } from '../../host/wallet-client.ts';
 import { gameCode } from '../facts.ts';
 import * as sql from './bets-sql.ts';
 import type { Bet } from './bets-sql.ts';
 
-const longestPauseMs = 60_000;
-const atOnce = 20;
-
-// Answers that end a call for good; every other one is asked again, with the same id.
-const finalRefusals = new Set([
-  'wallet.betCancelled',
-  'wallet.betSettled',
-  'wallet.duplicate',
-  'wallet.currencyMismatch',
-]);
+const maxRetryDelayMs = 60_000;
+const batchSize = 20;
 
 function callOf(bet: Bet, kind: 'win' | 'rollback') {
   return {
@@ -30,8 +23,8 @@ function callOf(bet: Bet, kind: 'win' | 'rollback') {
   };
 }
 
-/** Asks the wallet for a stake; the bet is in the database with its rollback owed. */
-export async function askStake(wallet: WalletClient, bet: Bet, playToken: string) {
+/** Calls the wallet for a stake; the bet is in the database, its rollback due. */
+export async function placeBet(wallet: WalletClient, bet: Bet, playToken: string) {
   return wallet.bet({
     playToken,
     transactionId: `${bet.betId}:bet`,
@@ -46,11 +39,11 @@ export interface PaymentDeps {
   readonly pool: Pool;
   readonly wallet: WalletClient;
   readonly warn: (what: object, text: string) => void;
-  /** A bet's money has come to rest. */
+  /** The bet's last wallet call has been answered. */
   readonly paid: (bet: Bet) => void;
 }
 
-/** Pays what is owed, whoever owes it: any process may, two never make the same call at once. */
+/** Makes the wallet calls that are due; any process may, two never make the same one at once. */
 export class Payments {
   readonly #deps: PaymentDeps;
   #running: Promise<void> | null = null;
@@ -64,45 +57,43 @@ export class Payments {
     const { pool, wallet, warn, paid } = this.#deps;
     const kind = bet.owed ?? 'rollback';
     const answer: WalletAnswer<{ balance: string }> = await wallet[kind](callOf(bet, kind));
-    const isFinal =
-      answer.kind === 'done' || (answer.kind === 'refused' && finalRefusals.has(answer.code));
-    if (!isFinal) {
-      const pauseMs = Math.min(longestPauseMs, 250 * 2 ** Math.min(bet.attempts, 10));
-      await sql.owedAgain(pool, bet.betId, pauseMs);
+    if (!isFinal(answer)) {
+      const pauseMs = Math.min(maxRetryDelayMs, 250 * 2 ** Math.min(bet.attempts, 10));
+      await sql.retryLater(pool, bet.betId, pauseMs);
       return;
     }
     if (answer.kind === 'refused') warn({ bet: bet.betId, ...answer }, 'wallet call refused');
     const cancelled = answer.kind === 'refused' && answer.code === 'wallet.betCancelled';
     const state = kind === 'win' && !cancelled ? 'settled' : 'void';
-    await sql.payOff(pool, bet, state, answer.kind === 'done' ? answer.value.balance : null);
+    await sql.completeCall(pool, bet, state, answer.kind === 'done' ? answer.value.balance : null);
     paid(await sql.findBet(pool, bet.betId));
   }
 
   async #payAll(): Promise<void> {
     for (;;) {
-      const owed = await sql.claimOwed(this.#deps.pool, atOnce);
-      const ends = await Promise.allSettled(owed.map(async (each) => this.#deliver(each)));
+      const due = await sql.claimDueCalls(this.#deps.pool, batchSize);
+      const ends = await Promise.allSettled(due.map(async (each) => this.#deliver(each)));
       for (const end of ends) {
         if (end.status === 'rejected') {
-          this.#deps.warn({ err: end.reason as unknown }, 'a call that is owed failed');
+          this.#deps.warn({ err: end.reason as unknown }, 'a wallet call failed');
         }
       }
-      if (owed.length < atOnce && !this.#again) return;
+      if (due.length < batchSize && !this.#again) return;
       this.#again = false;
     }
   }
 
-  /** Makes the calls that are due; who asks while it runs is served by the same run. */
+  /** Makes the calls that are due; called while it runs, it joins that run. */
   async pay(): Promise<void> {
     this.#again = this.#running !== null;
     this.#running ??= this.#payAll().finally(() => (this.#running = null));
     return this.#running;
   }
 
-  /** As {@link pay}, without waiting; a failure is the operator's to hear of. */
-  kick(): void {
+  /** As {@link pay}, without waiting; failures are logged. */
+  trigger(): void {
     this.pay().catch((error: unknown) => {
-      this.#deps.warn({ err: error }, 'what is owed could not be paid');
+      this.#deps.warn({ err: error }, 'the due wallet calls could not be made');
     });
   }
 }

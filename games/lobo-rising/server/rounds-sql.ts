@@ -1,8 +1,8 @@
-// What the database keeps of chains and rounds of Lobo Rising: every statement of it.
+// The statements on Lobo Rising's chains and rounds.
 import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import { transaction } from '../../src/transaction.ts';
-import type { Queryable } from '../../src/transaction.ts';
+import { transaction } from '../../host/transaction.ts';
+import type { Queryable } from '../../host/transaction.ts';
 import { chainLength, newChainEnd, unrollChain } from '../chain.ts';
 import type { Hundredths } from '../rules.ts';
 
@@ -15,7 +15,7 @@ export interface Chain {
   next: number;
 }
 
-/** The round is no longer ours: another process has declared it void. */
+/** This process no longer leads: another one has voided the round. */
 export class Fenced extends Error {}
 
 const chainSelect = `
@@ -47,17 +47,17 @@ export async function openRound(pool: Pool, chain: Chain, hash: string): Promise
   return Number(added.rows[0]?.round);
 }
 
-/** Holds the round in a state until the transaction ends. @throws Fenced */
-export async function holdRound(
+/** Locks the round in a state until the transaction ends. @throws Fenced */
+export async function lockRound(
   client: PoolClient,
   round: number,
   state: 'betting' | 'rising',
 ): Promise<void> {
-  const held = await client.query(
+  const locked = await client.query(
     'select from lobo_round where round_no = $1 and state = $2 for share',
     [round, state],
   );
-  if (held.rowCount !== 1) throw new Fenced(`round ${round} is not ${state}`);
+  if (locked.rowCount !== 1) throw new Fenced(`round ${round} is not ${state}`);
 }
 
 async function moveRound(
@@ -74,14 +74,14 @@ async function moveRound(
   if (moved.rowCount !== 1) throw new Fenced(`round ${round} is not ${from}`);
 }
 
-const giveBack = `state = 'cancelling', owed = 'rollback', due_at = clock_timestamp()`;
+const cancelled = `state = 'cancelling', owed = 'rollback', due_at = clock_timestamp()`;
 
 /** The balloon leaves: bets that the wallet has not answered are not in, and are given back. */
 export async function beginRise(pool: Pool, round: number): Promise<string[]> {
   return transaction(pool, async (client) => {
     await moveRound(client, round, 'betting', `state = 'rising'`);
     const late = await client.query<{ betId: string }>(
-      `update lobo_bet set ${giveBack}, refusal = 'bets.closed'
+      `update lobo_bet set ${cancelled}, refusal = 'bets.closed'
        where round_no = $1 and state = 'pending' returning bet_id as "betId"`,
       [round],
     );
@@ -129,7 +129,7 @@ export async function voidUnfinished(
         [round, seed],
       );
       await client.query(
-        `update lobo_bet set ${giveBack}, refusal = 'round.void'
+        `update lobo_bet set ${cancelled}, refusal = 'round.void'
          where round_no = $1 and state in ('pending', 'open')`,
         [round],
       );

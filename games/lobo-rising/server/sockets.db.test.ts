@@ -2,12 +2,12 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { speakPlainly } from '../../src/answers.ts';
-import { startFakeWallet } from '../../src/fake-wallet.ts';
-import type { FakeWallet } from '../../src/fake-wallet.ts';
-import { openTestDatabase } from '../../src/test-database.ts';
-import type { TestDatabase } from '../../src/test-database.ts';
-import { walletClient } from '../../src/wallet-client.ts';
+import { apiScope } from '../../host/http.ts';
+import { startFakeWallet } from '../../host/fake-wallet.ts';
+import type { FakeWallet } from '../../host/fake-wallet.ts';
+import { openTestDatabase } from '../../host/test-database.ts';
+import type { TestDatabase } from '../../host/test-database.ts';
+import { walletClient } from '../../host/wallet-client.ts';
 import { newChainEnd, pointOf, unrollChain } from '../chain.ts';
 import { createLobo } from '../lobo-rising.ts';
 import type { ServerMessage } from '../messages.ts';
@@ -40,7 +40,7 @@ async function startProcess() {
   const wallet = walletClient(settings);
   await app.register(
     async (scope) => {
-      speakPlainly(scope);
+      apiScope(scope);
       const deps = { pool: database.pool, wallet, warn: () => {} };
       await createLobo({ clock, chainLength: 20 }).register(scope, deps);
     },
@@ -53,29 +53,29 @@ async function startProcess() {
 
 type Process = Awaited<ReturnType<typeof startProcess>>;
 
-/** A page's socket: everything it hears, and a way to wait for something. */
+/** A page's socket: everything it receives, and a way to wait for something. */
 function connect(to: Process) {
   const socket = new WebSocket(`ws://${to.url}/live`);
-  const heard: ServerMessage[] = [];
-  let tell = (): void => {};
+  const received: ServerMessage[] = [];
+  let wake = (): void => {};
   let code = 0;
   socket.addEventListener('message', ({ data }) => {
-    heard.push(JSON.parse(String(data)) as ServerMessage);
-    tell();
+    received.push(JSON.parse(String(data)) as ServerMessage);
+    wake();
   });
   socket.addEventListener('close', (event) => {
     ({ code } = event);
-    tell();
+    wake();
   });
   const settled = async (done: () => boolean): Promise<void> => {
-    while (!done()) await new Promise<void>((settle) => (tell = settle));
+    while (!done()) await new Promise<void>((settle) => (wake = settle));
   };
-  const hears = async <T extends ServerMessage['t']>(
+  const receives = async <T extends ServerMessage['t']>(
     t: T,
     fits: (message: Extract<ServerMessage, { t: T }>) => boolean = () => true,
   ) => {
     const find = () =>
-      heard.find(
+      received.find(
         (each): each is Extract<ServerMessage, { t: T }> =>
           each.t === t && fits(each as Extract<ServerMessage, { t: T }>),
       );
@@ -84,8 +84,8 @@ function connect(to: Process) {
   };
   return {
     socket,
-    heard,
-    hears,
+    received,
+    receives,
     say: (message: object) => socket.send(JSON.stringify(message)),
     opened: new Promise<void>((settle) => socket.addEventListener('open', () => settle())),
     closed: async () => {
@@ -110,14 +110,14 @@ async function player(to: Process) {
   const page = connect(to);
   await page.opened;
   page.say({ t: 'hello', token });
-  const { state, own } = await page.hears('state');
+  const { state, own } = await page.receives('state');
   return { ...page, token, state, own };
 }
 
 /** A player who may bet: the round is open, at once or when it is announced. */
 async function playerInBets(to: Process) {
   const page = await player(to);
-  if (page.state.phase !== 'betting') await page.hears('open');
+  if (page.state.phase !== 'betting') await page.receives('open');
   return page;
 }
 
@@ -175,19 +175,21 @@ test('forged messages of a player are refused and take nothing', async () => {
     expect(await page.closed()).toBe(1008);
   }
   const page = await player(process);
-  await page.hears('state');
+  await page.receives('state');
   page.say({ t: 'bet', requestId: 'request-2', slot: 0, stake: '3' });
-  expect(await page.hears('refused')).toMatchObject({ code: 'input.invalid' });
+  expect(await page.receives('refused')).toMatchObject({ code: 'input.invalid' });
   page.say({ t: 'out', n: 999 });
-  expect(await page.hears('refused', ({ n }) => n === 999)).toMatchObject({ code: 'bet.unknown' });
+  expect(await page.receives('refused', ({ n }) => n === 999)).toMatchObject({
+    code: 'bet.unknown',
+  });
   expect(fake.calls.filter((call) => call.path.endsWith('/bet'))).toHaveLength(0);
 });
 
-test('a process that is told to stop while it takes the lead lets go of it', async () => {
+test('a process that stops while it takes the lead releases the lock', async () => {
   await (await start()).app.close();
   const page = await playerInBets(await start());
   page.say({ t: 'bet', requestId: 'request-1', slot: 0, stake: '10' });
-  const { bet } = await page.hears('bet', (message) => message.bet.state === 'open');
+  const { bet } = await page.receives('bet', (message) => message.bet.state === 'open');
   expect(bet.stake).toBe('10.00');
 });
 
@@ -210,20 +212,20 @@ test('a page that comes back finds its bet, and both pages see the same cash-out
   const process = await start();
   const first = await playerInBets(process);
   first.say({ t: 'bet', requestId: 'request-1', slot: 0, stake: '10' });
-  const { bet } = await first.hears('bet', (message) => message.bet.state === 'open');
+  const { bet } = await first.receives('bet', (message) => message.bet.state === 'open');
   first.socket.close();
   const second = await player(process);
   expect(second.own).toMatchObject([{ n: bet.n, state: 'open', stake: '10.00' }]);
   expect(second.state.bets).toMatchObject([{ n: bet.n, name: 'A•••', stake: '10.00', out: null }]);
   const onlooker = await player(process);
   await process.clock.next();
-  await onlooker.hears('rise');
+  await onlooker.receives('rise');
   await process.clock.asleep();
   process.clock.pass(timeOf(250));
   second.say({ t: 'out', n: bet.n });
-  const { outs } = await onlooker.hears('out');
+  const { outs } = await onlooker.receives('out');
   expect(outs).toEqual([{ n: bet.n, out: 250, payout: '25.00' }]);
-  const { balance } = await second.hears('bet', (message) => message.bet.state === 'settled');
+  const { balance } = await second.receives('bet', (message) => message.bet.state === 'settled');
   expect(balance).toBe('1015.00');
   const late = await player(process);
   expect(late.state).toMatchObject({ phase: 'rising', elapsed: timeOf(250) });
@@ -236,20 +238,20 @@ test('players of two processes are in one round; when its leader goes, it is voi
   const follower = await start();
   const far = await player(follower);
   far.say({ t: 'bet', requestId: 'request-far', slot: 0, stake: '10' });
-  const { bet } = await far.hears('bet', (message) => message.bet.state === 'open');
+  const { bet } = await far.receives('bet', (message) => message.bet.state === 'open');
   near.say({ t: 'bet', requestId: 'request-near', slot: 1, stake: '20' });
-  await near.hears('bet', (message) => message.bet.requestId === 'request-near');
+  await near.receives('bet', (message) => message.bet.requestId === 'request-near');
   await leader.clock.next();
-  await far.hears('rise');
+  await far.receives('rise');
   await leader.clock.asleep();
   leader.clock.pass(timeOf(300));
   far.say({ t: 'out', n: bet.n });
-  expect((await far.hears('out')).outs).toMatchObject([{ n: bet.n, out: 300 }]);
-  const round = await near.hears('rise');
+  expect((await far.receives('out')).outs).toMatchObject([{ n: bet.n, out: 300 }]);
+  const round = await near.receives('rise');
   processes.splice(processes.indexOf(leader), 1);
   await leader.app.close();
-  expect((await far.hears('void')).round).toBe(round.round);
+  expect((await far.receives('void')).round).toBe(round.round);
   await expect.poll(() => fake.balance()).toBe('1020.00');
   await follower.clock.next();
-  expect((await far.hears('open')).round).toBe(round.round + 1);
+  expect((await far.receives('open')).round).toBe(round.round + 1);
 });

@@ -1,4 +1,4 @@
-// The web socket of Lobo Rising: the first message shows the session, then bets and cash-outs.
+// The web socket of Lobo Rising: the first message authenticates, then come bets and cash-outs.
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
@@ -12,7 +12,7 @@ import type { Answer, Player } from './live-round.ts';
 export const socketPath = '/lobo-rising/api/live';
 
 const helloWithinMs = 5000;
-/** More than a person can tap: twenty messages at once, five a second in the long run. */
+/** Messages at once, and a second in the long run: more than a person can tap. */
 const burst = 20;
 const perSecond = 5;
 
@@ -29,8 +29,8 @@ export interface SocketDeps {
   ) => Promise<Answer>;
 }
 
-/** A bucket of messages that fills up with time. */
-function allowance(now: () => number): () => boolean {
+/** A token bucket: false when a message is one too many. */
+function rateLimiter(now: () => number): () => boolean {
   let left = burst;
   let at = now();
   return () => {
@@ -47,10 +47,10 @@ function refusal(message: ClientMessage, answer: Extract<Answer, { ok: false }>)
   return message.t === 'out' ? { t: 'refused', code, balance, n: message.n } : { t: 'bye', code };
 }
 
-class Seat {
+class PlayerSocket {
   readonly #deps: SocketDeps;
   readonly #socket: WebSocket;
-  readonly #may: () => boolean;
+  readonly #allow: () => boolean;
   readonly #deadline: NodeJS.Timeout;
   #player: Player | null = null;
   #entering = false;
@@ -58,18 +58,18 @@ class Seat {
   constructor(deps: SocketDeps, socket: WebSocket) {
     this.#deps = deps;
     this.#socket = socket;
-    this.#may = allowance(deps.now);
+    this.#allow = rateLimiter(deps.now);
     this.#deadline = setTimeout(() => socket.close(closeCodes.ended), helloWithinMs);
-    socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
+    socket.on('message', (data, isBinary) => this.#onMessage(data, isBinary));
     socket.on('close', () => clearTimeout(this.#deadline));
     // ws closes by itself on what is too large or malformed; it must not end the process.
     socket.on('error', () => socket.terminate());
   }
 
-  #hear(data: RawData, isBinary: boolean): void {
+  #onMessage(data: RawData, isBinary: boolean): void {
     const text = isBinary || !Buffer.isBuffer(data) ? '' : data.toString();
     const message = readClientMessage(text);
-    if (!this.#may() || message === null || (message.t === 'hello') !== !this.#entering) {
+    if (!this.#allow() || message === null || (message.t === 'hello') !== !this.#entering) {
       this.#socket.close(closeCodes.misused);
       return;
     }
@@ -92,7 +92,7 @@ class Seat {
       this.#socket.close(closeCodes.ended);
       return;
     }
-    // It listens before it is told the state, so that nothing falls between the two.
+    // Joins before the state is read: an event in between is sent rather than missed.
     hub.join(this.#socket, player.memberId, player.currency);
     hub.send(this.#socket, await stateFor(player));
     this.#player = player;
@@ -105,21 +105,21 @@ class Seat {
       return;
     }
     const answer = await act(this.#player, message);
-    const told: PrivateEvent = answer.ok
+    const event: PrivateEvent = answer.ok
       ? { t: 'bet', bet: answer.bet, balance: answer.balance }
       : refusal(message, answer);
-    hub.send(this.#socket, told);
+    hub.send(this.#socket, event);
   }
 }
 
-/** Hangs the socket on the server, at its own path only; returns how to take it off again. */
+/** Adds the socket to the server, at its own path only; returns how to remove it. */
 export function openSockets(server: Server, deps: SocketDeps): () => void {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: largestMessage,
     perMessageDeflate: false,
   });
-  sockets.on('connection', (socket: WebSocket) => new Seat(deps, socket));
+  sockets.on('connection', (socket: WebSocket) => new PlayerSocket(deps, socket));
   const upgrade = (request: IncomingMessage, wire: Duplex, head: Buffer): void => {
     if (request.url !== socketPath) return;
     sockets.handleUpgrade(request, wire, head, (socket) => sockets.emit('connection', socket));

@@ -1,21 +1,18 @@
 // The page of Lucky Parol: its reels, its pay table and how its rounds are shown.
-import { calm } from '../../kit/page/shell.ts';
-import { at } from '../../kit/page/dom.ts';
+import { byId } from '../../kit/page/dom.ts';
 import { createPace } from '../../kit/page/pace.ts';
 import { runGame } from '../../kit/page/player.ts';
 import { createReels } from '../../kit/page/reels.ts';
 import type { Stage } from '../../kit/page/player.ts';
-import { roundHolds } from '../../kit/round-check.ts';
 import { luckyParol } from '../lucky-parol.ts';
 import type { Outcome, Spin } from '../rules.ts';
 import { lines, rowCount, scatter, strips } from '../symbols.ts';
 import { payTable } from './pay-table.ts';
-import { loadPictures, windowsOf } from './pictures.ts';
+import { pictureOf, pictures } from './pictures.ts';
 import { presentRound } from './presentation.ts';
 import { reelStops, wheelLands } from './reel-sounds.ts';
 import { drawScene } from './scene.ts';
 import { t } from './texts.ts';
-import { last } from '../../kit/last.ts';
 
 // What a new player finds on the reels.
 const idle: Spin = {
@@ -36,16 +33,15 @@ const idle: Spin = {
 };
 
 async function openStage(): Promise<Stage<Outcome>> {
-  const reels = createReels(at<HTMLCanvasElement>('reels'), {
+  const reels = createReels(byId<HTMLCanvasElement>('reels'), {
     strips,
     rowCount,
     lines,
-    images: await loadPictures(),
+    images: await pictures.load(),
     special: scatter,
     anticipates: (wheels) => wheels >= 2,
     lit: (wheels) => wheels >= 3,
     shades: ['#120a26', '#2c1d5c', '#120a26', '#33236a'],
-    calm,
     onStop: (reel, wheels) => {
       reelStops(reel);
       if (wheels) wheelLands(wheels);
@@ -56,28 +52,28 @@ async function openStage(): Promise<Stage<Outcome>> {
   let shown = idle;
   return {
     rest: (before) => {
-      shown = last(before?.outcome?.spins ?? []) ?? shown;
+      shown = before?.outcome?.spins.slice(-1)[0] ?? shown;
       reels.show(shown);
     },
     start: () => reels.start(),
     cancel: async () => reels.land(shown),
     present: async (round) => {
       await presentRound(round, { reels, pace });
-      shown = last(round.outcome?.spins ?? []) ?? shown;
+      shown = round.outcome?.spins.slice(-1)[0] ?? shown;
     },
     resize: () => {
-      drawScene(at<HTMLCanvasElement>('scene'), document.body.dataset['free'] === 'on');
+      drawScene(byId<HTMLCanvasElement>('scene'), document.body.dataset['free'] === 'on');
       reels.resize();
     },
   };
 }
 
 void runGame<Outcome>({
+  game: luckyParol,
   playText: () => t('spin'),
   playing: () => t('spinning'),
   stakeNote: () => t('perLine'),
   payTable,
   stage: openStage,
-  picture: (round) => windowsOf(round.outcome),
-  verify: (round) => roundHolds(luckyParol, round),
+  picture: pictureOf,
 });

@@ -1,11 +1,11 @@
 // How a round is shown: its spins one after another, then what it paid.
 import { amountText, shareOf } from '../../kit/page/amounts.ts';
 import type { RoundView } from '../../kit/page/api.ts';
-import { tellResult } from '../../kit/page/celebration.ts';
-import { at } from '../../kit/page/dom.ts';
+import { showResult } from '../../kit/page/celebration.ts';
+import { byId } from '../../kit/page/dom.ts';
 import type { Pace } from '../../kit/page/pace.ts';
 import type { Reels } from '../../kit/page/reels-options.ts';
-import { calm, say } from '../../kit/page/shell.ts';
+import { reducedMotion, showStatus } from '../../kit/page/shell.ts';
 import { sounds } from '../../kit/page/sound.ts';
 import type { Outcome, Spin } from '../rules.ts';
 import { lines } from '../symbols.ts';
@@ -20,8 +20,8 @@ export interface Show {
 
 function setFree(on: boolean): void {
   document.body.dataset['free'] = on ? 'on' : 'off';
-  drawScene(at<HTMLCanvasElement>('scene'), on);
-  if (!on) at('mode').textContent = '';
+  drawScene(byId<HTMLCanvasElement>('scene'), on);
+  if (!on) byId('mode').textContent = '';
 }
 
 async function freeSpins(
@@ -35,23 +35,23 @@ async function freeSpins(
   let total = paid?.awarded ?? 0;
   let won = paid?.pays ?? 0;
   sounds.fanfare();
-  say(t('freeWon', { n: total }), 'won big');
+  showStatus(t('freeWon', { n: total }), 'won big');
   pace.allow(true);
-  await pace.pause(calm() ? 900 : 1800);
+  await pace.pause(reducedMotion() ? 900 : 1800);
   setFree(true);
   let played = 0;
   for (const spin of spins.slice(1)) {
     played += 1;
-    at('mode').textContent = t('freeLeft', { n: played, total, amount: worth(won) });
-    say('', '', false);
+    byId('mode').textContent = t('freeLeft', { n: played, total, amount: worth(won) });
+    showStatus('', '', false);
     reels.start();
     await reels.land(spin);
     reels.celebrate(spin);
     won += spin.pays;
     total += spin.awarded;
     if (spin.awarded) sounds.fanfare();
-    if (spin.pays > 0) say(`+ ${worth(spin.pays)}`, 'won', false);
-    if (spin.awarded) say(t('freeWon', { n: spin.awarded }), 'won big', false);
+    if (spin.pays > 0) showStatus(`+ ${worth(spin.pays)}`, 'won', false);
+    if (spin.awarded) showStatus(t('freeWon', { n: spin.awarded }), 'won big', false);
     pace.allow(true);
     await pace.pause(spin.pays > 0 ? 1100 : 350);
   }
@@ -68,5 +68,5 @@ export async function presentRound(round: RoundView<Outcome>, show: Show): Promi
   await reels.land(paid);
   reels.celebrate(paid);
   if (spins.length > 1) await freeSpins(round, spins, show);
-  await tellResult(round);
+  await showResult(round);
 }

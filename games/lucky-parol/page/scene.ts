@@ -1,5 +1,5 @@
 // The fair at night behind the reels: sky, hills, a far Ferris wheel, stalls and strings of lamps.
-import { wiped } from '../../kit/page/sprite.ts';
+import { resetCanvas } from '../../kit/page/sprite.ts';
 
 const lamps = ['#ffb62e', '#ff5d7a', '#7cc4ff', '#36e0a1', '#ffd35c'];
 
@@ -86,7 +86,7 @@ function stalls(pen: CanvasRenderingContext2D, w: number, ground: number): void 
 /** Draws the scene once for the canvas's size; `free` gives the deeper sky of free spins. */
 export function drawScene(canvas: HTMLCanvasElement, free: boolean): void {
   const { clientWidth: w, clientHeight: h } = canvas;
-  const pen = wiped(canvas);
+  const pen = resetCanvas(canvas);
   if (!pen) return;
   const sky = pen.createLinearGradient(0, 0, 0, h);
   const colours = free ? ['#0a1038', '#3b1a78', '#a12a78'] : ['#120c22', '#2b1650', '#6a2358'];

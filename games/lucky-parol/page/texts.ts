@@ -2,9 +2,6 @@
 import { texts } from '../../kit/page/texts.ts';
 
 const english = {
-  spin: 'SPIN',
-  freeWon: '{n} free spins!',
-  freeLeft: 'Free spin {n} of {total} · {amount}',
   spinning: 'The reels are turning',
   perLine: 'Ten lines; each line costs a tenth of the stake.',
   paysFor: 'For 3, 4 and 5 alike from the left, at a stake of {amount}:',
@@ -23,14 +20,9 @@ const english = {
   ruleFair:
     'Every turn is equally random. Nothing depends on your balance, your past rounds or the ' +
     'bank. Every line win pays at least the stake.',
-  trigger: 'Rounds with free spins',
-  most: 'Largest win of one line',
 };
 
 const filipino: Record<keyof typeof english, string> = {
-  spin: 'IKOT',
-  freeWon: '{n} libreng ikot!',
-  freeLeft: 'Libreng ikot {n} sa {total} · {amount}',
   spinning: 'Umiikot ang mga rolyo',
   perLine: 'Sampung linya; ikasampu ng taya ang bawat linya.',
   paysFor: 'Sa 3, 4 at 5 na magkakapareho mula kaliwa, sa tayang {amount}:',
@@ -51,8 +43,6 @@ const filipino: Record<keyof typeof english, string> = {
   ruleFair:
     'Pantay na sapalaran ang bawat ikot. Walang kinalaman ang balanse mo, mga nakaraang laro o ' +
     'ang bangko. Hindi bababa sa taya ang bayad ng bawat panalong linya.',
-  trigger: 'Mga larong may libreng ikot',
-  most: 'Pinakamalaking panalo ng isang linya',
 };
 
 export const t = texts(english, filipino);

@@ -1,6 +1,6 @@
 // The verifier page of Lucky Parol.
 import { mountVerifier } from '../../kit/page/verifier.ts';
 import { luckyParol } from '../lucky-parol.ts';
-import { windowsOf } from './pictures.ts';
+import { pictureOf } from './pictures.ts';
 
-mountVerifier({ name: 'Lucky Parol', game: luckyParol, picture: windowsOf });
+mountVerifier({ name: 'Lucky Parol', game: luckyParol, picture: pictureOf });

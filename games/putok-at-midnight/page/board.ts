@@ -1,6 +1,6 @@
 // The countdown on its canvas: rockets that stay, empty places that turn, and what lands in them.
-import { calm } from '../../kit/page/shell.ts';
-import { fit, pictured, put, sprite } from '../../kit/page/sprite.ts';
+import { reducedMotion } from '../../kit/page/shell.ts';
+import { fitCanvas, imageSprite, drawSprite, sprite } from '../../kit/page/sprite.ts';
 import type { Pen, Sprite } from '../../kit/page/sprite.ts';
 import type { Rocket } from '../rules.ts';
 import { cellCount, reelCount, rowCount } from '../symbols.ts';
@@ -83,7 +83,7 @@ export class Board {
 
   /** Waits, shorter when the player is in a hurry. */
   async wait(ms: number): Promise<void> {
-    const length = calm() ? Math.min(ms, 120) : this.#hurried ? ms / times.hurry : ms;
+    const length = reducedMotion() ? Math.min(ms, 120) : this.#hurried ? ms / times.hurry : ms;
     await new Promise((resolve) => setTimeout(resolve, length));
   }
 
@@ -106,7 +106,7 @@ export class Board {
     const empty = this.#places.flatMap((place, cell) => (place.stakes === null ? [cell] : []));
     const whirl = times.turn + (empty.length <= 2 ? times.last : 0);
     const now = performance.now();
-    for (const cell of empty) this.#set(cell, { turnsUntil: calm() ? 0 : now + 60_000 });
+    for (const cell of empty) this.#set(cell, { turnsUntil: reducedMotion() ? 0 : now + 60_000 });
     await this.wait(whirl);
     for (const cell of empty) {
       const rocket = landed.find((each) => each.cell === cell);
@@ -129,13 +129,13 @@ export class Board {
   resize(): void {
     const { clientWidth: w, clientHeight: h } = this.#canvas;
     this.#changesUntil = performance.now() + times.drawn;
-    const density = fit(this.#canvas);
+    const density = fitCanvas(this.#canvas);
     if (density === null) return;
     this.#cell = { w: w / reelCount, h: h / rowCount, size: 0 };
     this.#cell.size = Math.min(this.#cell.w * 0.98, this.#cell.h * 0.92);
     const { picture } = this.#options;
     const { size } = this.#cell;
-    this.#rocket = pictured(picture, size, density);
+    this.#rocket = imageSprite(picture, size, density);
     this.#density = density;
     this.#period = this.#whole(h * 1.6);
     this.#whirl = sprite(w - 4, h - 4 + this.#period, density, (pen) => this.#paintWhirl(pen));
@@ -196,7 +196,7 @@ export class Board {
   #drawRocket(place: Place, stakes: number, now: number, at: { x: number; y: number }): void {
     const { w, h, size } = this.#cell;
     const since = now - place.landedAt;
-    const pop = calm() || since > times.pop ? 0 : 1 - since / times.pop;
+    const pop = reducedMotion() || since > times.pop ? 0 : 1 - since / times.pop;
     const launched = place.launchedAt > 0 ? Math.min(1, (now - place.launchedAt) / 500) : -1;
     const pen = this.#pen;
     if (pop > 0 || (launched >= 0 && launched < 1)) {
@@ -209,7 +209,7 @@ export class Board {
       pen.lineWidth = 2.5;
       pen.strokeRect(at.x - w / 2 + 3, at.y - h / 2 + 3, w - 6, h - 6);
     }
-    if (this.#rocket) put(pen, this.#rocket, at.x, at.y, 1 + pop * 0.45);
+    if (this.#rocket) drawSprite(pen, this.#rocket, at.x, at.y, 1 + pop * 0.45);
     this.#options.label(pen, { x: at.x, y: at.y, size }, stakes);
   }
 

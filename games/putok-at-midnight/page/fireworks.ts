@@ -1,5 +1,5 @@
 // Fireworks over the whole page: bursts and rising rockets of small lights, in proportion to a win.
-import { calm } from '../../kit/page/shell.ts';
+import { reducedMotion } from '../../kit/page/shell.ts';
 
 interface Light {
   x: number;
@@ -69,7 +69,7 @@ class Sky implements Fireworks {
   }
 
   burst(x: number, y: number, power: number, colour = (this.#turn += 1)): void {
-    if (calm()) return;
+    if (reducedMotion()) return;
     const count = Math.min(Math.round(46 * power) + 8, mostLights - this.#lights.length);
     for (let i = 0; i < count; i += 1) {
       // Where a light flies is for the eye alone: the round has long been drawn.
@@ -90,7 +90,7 @@ class Sky implements Fireworks {
   }
 
   rise(x: number, y: number, height: number, power: number): void {
-    if (calm()) return;
+    if (reducedMotion()) return;
     const rise = 0.45;
     for (let i = 0; i < 6 && this.#lights.length < mostLights; i += 1) {
       const life = rise * (1 - i * 0.09);

@@ -3,7 +3,7 @@ import { parseMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import { amountText, shareOf } from '../../kit/page/amounts.ts';
 import { call } from '../../kit/page/api.ts';
-import { at, make } from '../../kit/page/dom.ts';
+import { byId, make } from '../../kit/page/dom.ts';
 import { poolShare } from '../stakes.ts';
 import { cellCount, prizes } from '../symbols.ts';
 import { t } from './texts.ts';
@@ -32,7 +32,7 @@ export function mountLadder(): void {
     pill.dataset['prize'] = name;
     return pill;
   });
-  at('ladder').append(grand, make('div', { id: 'prizes' }, ...pills));
+  byId('ladder').append(grand, make('div', { id: 'prizes' }, ...pills));
 }
 
 /** Parts per million as '10 %' or '0.5 %'. */
@@ -40,14 +40,14 @@ const shareText = (ppm: number): string => `${ppm / 10_000} %`;
 
 function show(): void {
   for (const name of fixed) {
-    at(`prize-${name}`).textContent = amountText(shareOf(stake, prizes[name]), currency);
+    byId(`prize-${name}`).textContent = amountText(shareOf(stake, prizes[name]), currency);
   }
   const minor = parseMoney(stake, currency);
   if (pool === null || minor === null) return;
   const ppm = poolShare(minor, currency);
-  at('grand-amount').textContent = amountText(shareOf(pool, ppm, 1_000_000), currency);
+  byId('grand-amount').textContent = amountText(shareOf(pool, ppm, 1_000_000), currency);
   const share = { share: shareText(ppm), pool: amountText(pool, currency) };
-  at('grand-share').textContent = ppm === 1_000_000 ? t('wholePool') : t('yourShare', share);
+  byId('grand-share').textContent = ppm === 1_000_000 ? t('wholePool') : t('yourShare', share);
 }
 
 /** The stake or the currency has changed. */
@@ -57,7 +57,7 @@ export function showPrizes(now: { readonly stake: string; readonly currency: str
   show();
 }
 
-/** Reads the pool; it stays as it was shown when nobody answers. */
+/** Reads the pool; what is shown stays when no answer comes. */
 export async function askPool(): Promise<void> {
   const answer = await call<{ amount: string }>('jackpot').catch(() => null);
   if (answer) pool = answer.amount;
@@ -73,5 +73,5 @@ export function watchPool(): void {
 
 /** How many of the fifteen places are full, in the countdown. */
 export function showFilled(count: number): void {
-  [...at('filled').children].forEach((dot, i) => dot.classList.toggle('lit', i < count));
+  [...byId('filled').children].forEach((dot, i) => dot.classList.toggle('lit', i < count));
 }

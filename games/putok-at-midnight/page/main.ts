@@ -1,11 +1,9 @@
 // The page of Putok at Midnight: its reels, its countdown, its prizes and its pay table.
-import { at } from '../../kit/page/dom.ts';
+import { byId } from '../../kit/page/dom.ts';
 import { runGame } from '../../kit/page/player.ts';
 import type { Stage } from '../../kit/page/player.ts';
 import { createReels } from '../../kit/page/reels.ts';
 import type { Reels } from '../../kit/page/reels-options.ts';
-import { calm } from '../../kit/page/shell.ts';
-import { roundHolds } from '../../kit/round-check.ts';
 import { putokAtMidnight } from '../putok-at-midnight.ts';
 import type { Outcome } from '../rules.ts';
 import { countdown, lines, putok, rowCount, strips } from '../symbols.ts';
@@ -15,7 +13,7 @@ import { createFireworks } from './fireworks.ts';
 import type { Fireworks } from './fireworks.ts';
 import { askPool, mountLadder, showPrizes, watchPool } from './ladder.ts';
 import { payTable } from './pay-table.ts';
-import { loadPictures, windowOf } from './pictures.ts';
+import { pictureOf, pictures } from './pictures.ts';
 import { presentRound } from './presentation.ts';
 import { drawScene } from './scene.ts';
 import { t } from './texts.ts';
@@ -47,7 +45,7 @@ const plates = { stake: '10', currency: 'PHP' };
 let shown: Shown = idle;
 
 function reelsOn(images: HTMLImageElement[]): Reels {
-  return createReels(at<HTMLCanvasElement>('reels'), {
+  return createReels(byId<HTMLCanvasElement>('reels'), {
     strips,
     rowCount,
     lines,
@@ -63,7 +61,6 @@ function reelsOn(images: HTMLImageElement[]): Reels {
       const rocket = shown.rockets.find((each) => each.cell === cell);
       if (rocket) drawValue(pen, box, rocket.stakes, plates);
     },
-    calm,
     onStop: (reel, rockets) => {
       effects.reelStops(reel);
       if (rockets) effects.rocketShows(rockets);
@@ -72,7 +69,7 @@ function reelsOn(images: HTMLImageElement[]): Reels {
 }
 
 function boardOver(picture: HTMLImageElement, sky: Fireworks): Board {
-  return new Board(at<HTMLCanvasElement>('board'), {
+  return new Board(byId<HTMLCanvasElement>('board'), {
     picture,
     label: (pen, box, stakes) => drawValue(pen, box, stakes, plates),
     onLand: (x, y) => {
@@ -84,10 +81,10 @@ function boardOver(picture: HTMLImageElement, sky: Fireworks): Board {
 
 async function openStage(): Promise<Stage<Outcome>> {
   mountLadder();
-  const images = await loadPictures();
+  const images = await pictures.load();
   const picture = images[putok];
   if (!picture) throw new Error('no rocket');
-  const sky = createFireworks(at<HTMLCanvasElement>('sky'));
+  const sky = createFireworks(byId<HTMLCanvasElement>('sky'));
   const show = { reels: reelsOn(images), board: boardOver(picture, sky), sky };
   document.addEventListener('pointerdown', () => show.board.hurry());
   watchPool();
@@ -111,7 +108,7 @@ async function openStage(): Promise<Stage<Outcome>> {
       void askPool();
     },
     resize: () => {
-      drawScene(at<HTMLCanvasElement>('scene'), document.body.dataset['count'] === 'on');
+      drawScene(byId<HTMLCanvasElement>('scene'), document.body.dataset['count'] === 'on');
       show.reels.resize();
       show.board.resize();
       sky.resize();
@@ -120,12 +117,12 @@ async function openStage(): Promise<Stage<Outcome>> {
 }
 
 void runGame<Outcome>({
+  game: putokAtMidnight,
   playText: () => t('spin'),
   playing: () => t('spinning'),
   welcome: () => t('welcome'),
   stakeNote: () => t('perLine'),
   payTable,
   stage: openStage,
-  picture: (round) => windowOf(round.outcome),
-  verify: (round) => roundHolds(putokAtMidnight, round),
+  picture: pictureOf,
 });

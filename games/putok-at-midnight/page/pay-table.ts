@@ -1,69 +1,51 @@
 // The sheet with what Putok at Midnight pays, its odds, its pool and its rules.
-import { amountText, shareOf } from '../../kit/page/amounts.ts';
-import { make } from '../../kit/page/dom.ts';
+import { wireMoney } from '@perya/contract/money';
+import type { Currency, Money } from '@perya/contract/money';
+import { amountText } from '../../kit/page/amounts.ts';
 import { lineDrawings } from '../../kit/page/line-drawings.ts';
-import { factTable, heading, oneIn, openSheet, paragraph, percent } from '../../kit/page/sheets.ts';
-import { tabs } from '../../kit/page/sheets.ts';
+import {
+  houseShare,
+  openPayTable,
+  specialSymbol,
+  symbolPays,
+  worth,
+} from '../../kit/page/pay-table.ts';
+import { factTable, heading, oneIn, paragraph, percent } from '../../kit/page/sheets.ts';
 import type { Table } from '../../kit/page/sheets.ts';
 import { facts } from '../facts.ts';
 import { stakesOf } from '../stakes.ts';
 import {
   landing,
   linePays,
+  lineRules,
   lines,
   prizes,
   putok,
   rowCount,
-  symbols,
   values,
   wild,
 } from '../symbols.ts';
-import { pictureOf } from './pictures.ts';
-import { prizeName } from './value-plate.ts';
+import { pictures } from './pictures.ts';
 import { t } from './texts.ts';
-import { wireMoney } from '@perya/contract/money';
-import type { Currency, Money } from '@perya/contract/money';
-import { last } from '../../kit/last.ts';
+import { prizeName } from './value-plate.ts';
 
+const perStake = lines.length;
 const total = facts.basePpm + facts.contributionPpm;
 
-const figures = (): HTMLElement =>
-  factTable([
-    [t('rtp'), percent(total)],
-    [`– ${t('rtpBase')}`, percent(facts.basePpm)],
-    [`– ${t('rtpPool')}`, percent(facts.contributionPpm)],
-    [t('house'), percent(1_000_000 - total)],
-    [t('volatility'), t('volatilityHigh')],
-    [t('hit'), oneIn(facts.hitPpm)],
-    [t('above'), oneIn(facts.abovePpm)],
-    [t('trigger'), oneIn(facts.triggerPpm)],
-    [t('grandChance'), t('oneIn', { n: facts.grandOneIn.toLocaleString('en') })],
-    [t('landing'), percent((landing.hits / landing.of) * 1_000_000)],
-    [t('highestLine'), t('times', { n: linePays.torotot[2] / lines.length })],
-    [t('highest'), t('times', { n: facts.highestSeenStakes })],
-  ]);
-
-const worth = (table: Table, multiple: number): string =>
-  amountText(shareOf(table.stake, multiple, lines.length), table.currency);
-
-function pays(table: Table): HTMLElement {
-  const list = make('div', { className: 'pay' });
-  symbols.forEach((name, symbol) => {
-    if (symbol === wild || symbol === putok) return;
-    const each = linePays[name].map((pay, i) =>
-      make('b', { textContent: `${i + 3}  ${worth(table, pay)}` }),
-    );
-    const picture = make('img', { src: pictureOf(symbol), alt: name });
-    list.append(make('div', {}, picture, make('div', {}, ...each)));
-  });
-  return list;
-}
-
-function special(symbol: number, text: string): HTMLElement {
-  const picture = make('img', { src: pictureOf(symbol), alt: '' });
-  const line = make('div', {}, picture, make('span', { textContent: text }));
-  return make('div', { className: 'pay one' }, line);
-}
+const figures = (): [string, string][] => [
+  [t('rtp'), percent(total)],
+  [`– ${t('rtpBase')}`, percent(facts.basePpm)],
+  [`– ${t('rtpPool')}`, percent(facts.contributionPpm)],
+  houseShare(total),
+  [t('volatility'), t('volatilityHigh')],
+  [t('hit'), oneIn(facts.hitPpm)],
+  [t('above'), oneIn(facts.abovePpm)],
+  [t('countdowns'), oneIn(facts.triggerPpm)],
+  [t('grandChance'), t('oneIn', { n: facts.grandOneIn.toLocaleString('en') })],
+  [t('landing'), percent((landing.hits / landing.of) * 1_000_000)],
+  [t('highestLine'), t('times', { n: linePays.torotot[2] / perStake })],
+  [t('highest'), t('times', { n: facts.highestSeenStakes })],
+];
 
 /** Each value of a rocket at this stake, and its chance. */
 function carried(table: Table): HTMLElement {
@@ -71,7 +53,7 @@ function carried(table: Table): HTMLElement {
   return factTable(
     values.map(({ stakes, weight }) => {
       const name = prizeName(stakes);
-      const amount = amountText(shareOf(table.stake, stakes), table.currency);
+      const amount = worth(table, stakes, 1);
       const chance = percent((weight / weights) * 1_000_000);
       return [name ? `${t(name)} ${amount}` : amount, chance] as const;
     }),
@@ -80,7 +62,7 @@ function carried(table: Table): HTMLElement {
 
 function rules(table: Table): HTMLElement[] {
   const currency = table.currency as Currency;
-  const highest = wireMoney(last(stakesOf(currency)) ?? (0n as Money), currency);
+  const highest = wireMoney(stakesOf(currency).slice(-1)[0] ?? (0n as Money), currency);
   return [
     t('countdownRule'),
     t('grandRule', { highest: amountText(highest, currency) }),
@@ -93,21 +75,23 @@ function rules(table: Table): HTMLElement[] {
 }
 
 export function payTable(table: Table): void {
-  const [mini, minor, major] = [prizes.mini, prizes.minor, prizes.major].map((n) =>
-    worth(table, n * lines.length),
-  );
-  const rocket = t('rocketText', { mini: mini ?? '', minor: minor ?? '', major: major ?? '' });
-  openSheet(
-    t('payTable'),
-    tabs(table, payTable),
+  const prize = (stakes: number): string => worth(table, stakes, 1);
+  const { mini, minor, major } = prizes;
+  openPayTable(
+    table,
+    payTable,
     figures(),
     heading(t('rules')),
-    special(putok, rocket),
-    special(wild, t('bellText')),
+    specialSymbol(
+      pictures,
+      putok,
+      t('rocketText', { mini: prize(mini), minor: prize(minor), major: prize(major) }),
+    ),
+    specialSymbol(pictures, wild, t('bellText')),
     ...rules(table),
     heading(t('payTable')),
     paragraph(t('paysFor', { amount: amountText(table.stake, table.currency) })),
-    pays(table),
+    symbolPays(table, { pictures, pays: lineRules.pays, perStake }),
     heading(t('valuesTitle')),
     carried(table),
     heading(t('lines')),

@@ -1,10 +1,10 @@
 // How a round is shown: the reels, then minute by minute the countdown, then what it all paid.
 import { amountText, compareAmounts, shareOf } from '../../kit/page/amounts.ts';
 import type { RoundView } from '../../kit/page/api.ts';
-import { bigWinStakes, tellResult } from '../../kit/page/celebration.ts';
-import { at } from '../../kit/page/dom.ts';
+import { bigWinStakes, showResult } from '../../kit/page/celebration.ts';
+import { byId } from '../../kit/page/dom.ts';
 import type { Reels } from '../../kit/page/reels-options.ts';
-import { calm, pause, say } from '../../kit/page/shell.ts';
+import { reducedMotion, pause, showStatus } from '../../kit/page/shell.ts';
 import { sounds } from '../../kit/page/sound.ts';
 import type { Outcome, Rocket } from '../rules.ts';
 import { countdown, lines } from '../symbols.ts';
@@ -27,7 +27,7 @@ function setCounting(on: boolean): void {
 
 /** Three turns left is 11:57, none is midnight. */
 function showClock(turnsLeft: number): void {
-  at('clock').textContent = turnsLeft === 0 ? '12:00' : `11:${60 - turnsLeft}`;
+  byId('clock').textContent = turnsLeft === 0 ? '12:00' : `11:${60 - turnsLeft}`;
 }
 
 const worth = (round: RoundView<Outcome>, stakes: number): string =>
@@ -50,16 +50,16 @@ async function payRockets(round: RoundView<Outcome>, rockets: readonly Rocket[],
     const from = show.board.middleOf(cell);
     show.sky.rise(from.x, from.y, Math.max(60, from.y - skyPoint(i).y), power);
     effects.bang(power);
-    say(worth(round, sum), 'won', false);
+    showStatus(worth(round, sum), 'won', false);
     await show.board.wait(each + (stakes >= 20 ? 700 : 0));
   }
 }
 
 async function celebrateGrand(round: RoundView<Outcome>, show: Show): Promise<void> {
   const amount = amountText(round.jackpot ?? '0', round.currency);
-  say(t('grandWon', { amount }), 'won big');
+  showStatus(t('grandWon', { amount }), 'won big');
   sounds.fanfare();
-  if (calm()) return pause(1500);
+  if (reducedMotion()) return pause(1500);
   for (let i = 0; i < 14; i += 1) {
     const { x, y } = skyPoint(i);
     show.sky.burst(x, y, 1.2, i);
@@ -73,42 +73,42 @@ async function countDown(round: RoundView<Outcome>, outcome: Outcome, show: Show
   const carried = (): number => rockets.reduce((sum, rocket) => sum + rocket.stakes, 0);
   const progress = (): string =>
     t('turnsLeft', { n: rockets.length, amount: worth(round, carried()) });
-  say(t('rockets', { n: rockets.length }), 'won big');
+  showStatus(t('rockets', { n: rockets.length }), 'won big');
   effects.bell();
-  await pause(calm() ? 600 : 1300);
+  await pause(reducedMotion() ? 600 : 1300);
   show.board.open(rockets);
   // The reels beneath come to rest.
   show.reels.show(outcome);
   setCounting(true);
   showFilled(rockets.length);
-  at('mode').textContent = calm() ? '' : t('skip');
+  byId('mode').textContent = reducedMotion() ? '' : t('skip');
   let left: number = countdown.turns;
   for (const landed of outcome.turns) {
     showClock(left);
-    say(progress(), '', false);
+    showStatus(progress(), '', false);
     effects.turn();
     await show.board.turn(landed);
     rockets.push(...landed);
     left = landed.length > 0 ? countdown.turns : left - 1;
     showClock(left);
     showFilled(rockets.length);
-    say(progress(), '', landed.length > 0);
+    showStatus(progress(), '', landed.length > 0);
     await show.board.wait(240);
   }
   showClock(0);
   effects.bell();
-  drawScene(at<HTMLCanvasElement>('scene'), true);
-  say(t('launch'), 'won big');
+  drawScene(byId<HTMLCanvasElement>('scene'), true);
+  showStatus(t('launch'), 'won big');
   await show.board.wait(900);
   if (outcome.grand) await celebrateGrand(round, show);
   await payRockets(round, rockets, show);
 }
 
 function endCountdown(show: Show): void {
-  at('mode').textContent = '';
+  byId('mode').textContent = '';
   setCounting(false);
   show.board.close();
-  drawScene(at<HTMLCanvasElement>('scene'), false);
+  drawScene(byId<HTMLCanvasElement>('scene'), false);
 }
 
 /** A few bursts over a big win of the lines alone. */
@@ -136,9 +136,9 @@ export async function presentRound(round: RoundView<Outcome>, show: Show): Promi
   if (gained || counts) show.reels.celebrate(outcome);
   if (counts) await countDown(round, outcome, show);
   else if (gained) salute(round, outcome.multiple, show);
-  await tellResult(round);
+  await showResult(round);
   if (counts) {
-    await pause(calm() ? 300 : 1200);
+    await pause(reducedMotion() ? 300 : 1200);
     endCountdown(show);
   }
 }

@@ -1,5 +1,5 @@
 // The plaza on New Year's Eve behind the reels: sky, far fireworks, a volcano, church and houses.
-import { wiped } from '../../kit/page/sprite.ts';
+import { resetCanvas } from '../../kit/page/sprite.ts';
 import type { Pen } from '../../kit/page/sprite.ts';
 
 function glow(pen: Pen, x: number, y: number, r: number, colour: string): void {
@@ -146,7 +146,7 @@ function sky(pen: Pen, w: number, h: number, midnight: boolean): void {
 /** Draws the scene once for the canvas's size; at midnight the whole sky is alight. */
 export function drawScene(canvas: HTMLCanvasElement, midnight: boolean): void {
   const { clientWidth: w, clientHeight: h } = canvas;
-  const pen = wiped(canvas);
+  const pen = resetCanvas(canvas);
   if (!pen) return;
   sky(pen, w, h, midnight);
   const r = Math.min(96, w * 0.2);

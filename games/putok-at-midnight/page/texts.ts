@@ -2,7 +2,6 @@
 import { texts } from '../../kit/page/texts.ts';
 
 const english = {
-  spin: 'SPIN',
   spinning: 'The fuse is lit',
   welcome: 'Light six rockets before midnight',
   perLine:
@@ -42,18 +41,15 @@ const english = {
     'bank or the pool.',
   rtpBase: 'Lines and rockets',
   rtpPool: 'The pool of the GRAND',
-  trigger: 'Rounds with a countdown',
-  above: 'Rounds that pay more than the stake',
+  countdowns: 'Rounds with a countdown',
   grandChance: 'Rounds that win the GRAND',
   landing: 'An empty place gets a rocket, each turn',
   paysFor: 'For 3, 4 and 5 alike from the left, at a stake of {amount}:',
   lines: 'The twenty lines',
   valuesTitle: 'What a rocket carries',
-  highestLine: 'Largest win of one line',
 };
 
 const filipino: Record<keyof typeof english, string> = {
-  spin: 'IKOT',
   spinning: 'May sindi na ang mitsa',
   welcome: 'Magsindi ng anim na kwitis bago maghatinggabi',
   perLine:
@@ -100,14 +96,12 @@ const filipino: Record<keyof typeof english, string> = {
     'laro, ang bangko o ang pondo.',
   rtpBase: 'Mga linya at kwitis',
   rtpPool: 'Pondo ng GRAND',
-  trigger: 'Mga larong may bilang',
-  above: 'Mga larong higit sa taya ang bayad',
+  countdowns: 'Mga larong may bilang',
   grandChance: 'Mga larong panalo ng GRAND',
   landing: 'Nagkakakwitis ang bakanteng puwesto, bawat ikot',
   paysFor: 'Sa 3, 4 at 5 na magkakapareho mula kaliwa, sa tayang {amount}:',
   lines: 'Ang dalawampung linya',
   valuesTitle: 'Ang dala ng kwitis',
-  highestLine: 'Pinakamalaking panalo ng isang linya',
 };
 
 export const t = texts(english, filipino);

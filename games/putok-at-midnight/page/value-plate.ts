@@ -1,7 +1,7 @@
 // The plate on a rocket that says what it carries, at the stake that is played.
 import { amountText, shareOf } from '../../kit/page/amounts.ts';
 import type { Box } from '../../kit/page/reels-options.ts';
-import { densityHere, put, sprite } from '../../kit/page/sprite.ts';
+import { pixelDensity, drawSprite, sprite } from '../../kit/page/sprite.ts';
 import type { Sprite } from '../../kit/page/sprite.ts';
 import { prizes } from '../symbols.ts';
 import { t } from './texts.ts';
@@ -28,18 +28,18 @@ const plates = {
 
 type Kind = keyof typeof plates;
 
-// Drawing text costs more than all the rest of a frame: each plate is drawn once and kept.
-const kept = new Map<string, Sprite>();
-const mostKept = 120;
+// Drawing text costs more than the rest of a frame: each plate is drawn once.
+const plateCache = new Map<string, Sprite>();
+const maxPlates = 120;
 
 function plateOf(text: string, kind: Kind, size: number): Sprite {
-  const density = densityHere();
+  const density = pixelDensity();
   const key = `${text} ${kind} ${size} ${density}`;
-  const known = kept.get(key);
+  const known = plateCache.get(key);
   if (known) return known;
-  if (kept.size >= mostKept) kept.clear();
+  if (plateCache.size >= maxPlates) plateCache.clear();
   const plate = sprite(size, size * 0.42, density, (pen) => drawPlate(pen, text, kind, size));
-  kept.set(key, plate);
+  plateCache.set(key, plate);
   return plate;
 }
 
@@ -92,5 +92,5 @@ export function drawValue(
   const name = prizeName(stakes);
   const text = name ? t(name) : shortAmount(shareOf(stake, stakes), currency);
   const { x, y, size } = box;
-  put(pen, plateOf(text, name ?? 'plain', Math.round(size)), x, y + size * 0.34);
+  drawSprite(pen, plateOf(text, name ?? 'plain', Math.round(size)), x, y + size * 0.34);
 }

@@ -1,6 +1,6 @@
 // The verifier page of Putok at Midnight.
 import { mountVerifier } from '../../kit/page/verifier.ts';
 import { putokAtMidnight } from '../putok-at-midnight.ts';
-import { windowOf } from './pictures.ts';
+import { pictureOf } from './pictures.ts';
 
-mountVerifier({ name: 'Putok at Midnight', game: putokAtMidnight, picture: windowOf });
+mountVerifier({ name: 'Putok at Midnight', game: putokAtMidnight, picture: pictureOf });

@@ -1,20 +1,20 @@
-// The account in the header: balance, the way to a deposit, and a menu with the rest.
+// The account in the header: balance, a link to the deposit, and a menu.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from '#lib/router.tsx';
-import { SignOutSheet } from '#domain/sign-out-sheet.tsx';
+import { SignOutSheet } from '#domain/session/sign-out-sheet.tsx';
 import {
   setBalanceHidden,
   useBalance,
   useBalanceHidden,
   useRefreshBalance,
-} from '#domain/wallet.ts';
+} from '#domain/wallet/wallet.ts';
 import type { SessionInfo } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Money } from '#ui/money.tsx';
 import style from './account-pill.module.css';
 
-/** The figure itself; while it is refreshed it is out of sight but keeps its place. */
+/** The amount; invisible while it is refreshed, so that it keeps its width. */
 function Figure({ masked }: { readonly masked: boolean }) {
   const { data } = useBalance();
   const hidden = useBalanceHidden();
@@ -36,7 +36,7 @@ function useCloseOutside(open: boolean, close: () => void) {
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // The menu goes, and with it what had the focus: it returns to where the menu was opened.
+      // The focused element goes with the menu: the focus returns to the button.
       place.current?.querySelector('button')?.focus();
       closes();
     };
@@ -107,7 +107,7 @@ export function AccountPill({ session }: { readonly session: SessionInfo }) {
   };
   return (
     <div className={style['place']} ref={place}>
-      {/* A pill of another width is another pill: it replaces the old one, it does not move. */}
+      {/* Another key for another width: the pill is replaced and does not animate. */}
       <div className={style['pill']} key={known ? 'known' : 'waiting'}>
         <button
           type="button"

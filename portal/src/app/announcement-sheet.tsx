@@ -1,10 +1,11 @@
-// The announcement pop-up of home: one at a time, half a second after the list is there.
-import { announcements, type Announcement } from '@perya/contract/content';
+// The announcement pop-up of home: one at a time, half a second after the list has come.
+import { announcements, type Announcement } from '@perya/contract/content/content';
 import { timingMs } from '@perya/contract/limits';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from '#lib/router.tsx';
-import { itemsFor, pairsOf, variantOf, wantsPopUp } from '#domain/announcements.ts';
-import { useSession, useSessionKnown } from '#domain/session.ts';
+import { itemsFor, pairsOf, variantOf, wantsPopUp } from '#app/announcements.ts';
+import { useSession, useSessionKnown } from '#domain/session/session.ts';
+import { safeLink } from '#lib/safe-link.ts';
 import { load, save } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
@@ -14,7 +15,7 @@ import { prepareRichText, RichText } from '#ui/rich-text.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import style from './announcement-sheet.module.css';
 
-/** Opens for a set that was not closed before, once the page has stood for half a second. */
+/** Opens half a second after the load, for a set that was not closed before. */
 function usePopUp(items: readonly Announcement[], variant: 'A' | 'B') {
   const [open, setOpen] = useState(false);
   const set = pairsOf(items);
@@ -23,11 +24,11 @@ function usePopUp(items: readonly Announcement[], variant: 'A' | 'B') {
     if (!wantsPopUp(set, load('announcementsSeen')?.[variant])) return undefined;
     let gone = false;
     const show = () => {
-      // A sheet that the person opened meanwhile goes first.
+      // A dialog that the person opened meanwhile has priority.
       if (gone || document.querySelector('dialog') !== null) return;
       startTransition(() => setOpen(true));
     };
-    // The sheet rises in its full size, or without the text's code as far as it can.
+    // With the code for rich text the sheet opens in its full size; without it, it opens too.
     const prepare = () => void prepareRichText(text).then(show, show);
     const timer = setTimeout(prepare, timingMs.popupDelay);
     return () => {
@@ -48,7 +49,7 @@ function Pages({ items, onLeave }: { items: readonly Announcement[]; onLeave: ()
   const item = items[at] ?? items[0];
   if (!item) return null;
   const { title, content, linkage, announcementImages } = item;
-  const inside = linkage.startsWith('/m/');
+  const target = safeLink(linkage);
   return (
     <div className={style['page']}>
       <h3 className={style['title']} aria-live="polite">
@@ -78,8 +79,8 @@ function Pages({ items, onLeave }: { items: readonly Announcement[]; onLeave: ()
             </IconButton>
           </div>
         )}
-        {inside ? (
-          <ButtonLink to={linkage} look="lamp">
+        {target?.kind === 'inside' ? (
+          <ButtonLink to={target.to} look="lamp">
             {t('announcement.go')}
           </ButtonLink>
         ) : (
@@ -102,7 +103,7 @@ export function AnnouncementSheet() {
   const items = known && data ? itemsFor(data.announcements, session) : [];
   const { open, close } = usePopUp(items, variantOf(session));
   const moved = useEffectEvent(() => {
-    // A link in the text was followed: the pop-up has done its work.
+    // A link in the text was followed.
     if (open) close();
   });
   useEffect(() => moved(), [key]);

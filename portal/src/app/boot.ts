@@ -1,6 +1,6 @@
 // Start-up outside React: the first paint's data, and the service worker.
-import { languages, type Language } from '@perya/contract/category';
-import { consolidated } from '@perya/contract/merchant';
+import { languages, type Language } from '@perya/contract/language';
+import { consolidated } from '@perya/contract/merchant/merchant';
 import { call } from '#lib/call.ts';
 import type { FirstPaint } from '../first-paint.ts';
 
@@ -9,15 +9,12 @@ function chosenLanguage(): Language | null {
   return languages.find((language) => language === cookie) ?? null;
 }
 
-/**
- * What the server put into the page; from the offline page, which has none, it asks the server.
- * Null when the server can't be reached.
- */
-export async function readFirstPaint(): Promise<FirstPaint | null> {
+/** What the server wrote into the page, or else its answer; rejects when it can't be reached. */
+export async function readFirstPaint(): Promise<FirstPaint> {
   const text = document.getElementById('first-paint')?.textContent;
   if (text) return JSON.parse(text) as FirstPaint;
   const answer = await call(consolidated, {});
-  if (!answer.ok) return null;
+  if (!answer.ok) throw new Error(`Start-up: ${answer.code}`);
   const merchant = answer.value;
   const language = chosenLanguage() ?? merchant.defaultLanguage;
   return { merchant, language, data: {}, art: {} };
@@ -32,10 +29,10 @@ interface TrustedTypes {
 
 const workerUrl = '/m/sw.js';
 
-/** What it fetches for the next visit must not hold up the first taps of this one. */
+/** What the worker fetches for the next visit must not delay the first taps of this one. */
 const workerAfterMs = 3_000;
 
-/** Under trusted types even the worker's own address must come from a policy. */
+/** Under trusted types the worker's address must come from a policy. */
 function trustedWorkerUrl(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return workerUrl;
@@ -45,7 +42,7 @@ function trustedWorkerUrl(): string {
   return policy.createScriptURL(workerUrl);
 }
 
-/** Registers the service worker behind all else. A browser without one goes on without. */
+/** Registers the service worker, where the browser has them, a while after the load. */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const register = () => {

@@ -1,14 +1,14 @@
-// The bottom menu: five places a thumb can reach, the deposit lamp in the middle.
+// The bottom menu: five links, the deposit in the middle.
 import { Link, useLocation } from '#lib/router.tsx';
-import { useMerchant } from '#domain/merchant.tsx';
+import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { useText, type PlainKey } from '#lib/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { routeOf } from '../routes.ts';
+import { routeOf, type Address } from '../routes.ts';
 import style from './bottom-menu.module.css';
 
 interface Item {
-  readonly to: string;
+  readonly to: Address;
   readonly icon: IconName;
   readonly text: PlainKey;
   readonly lamp?: true;

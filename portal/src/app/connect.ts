@@ -1,19 +1,24 @@
-// Ties the parts together before the first render: calls know the session, the cache forgets it.
-import { consolidated, type Merchant } from '@perya/contract/merchant';
+// Connects calls, cache and session before the first render.
+import { consolidated, type Merchant } from '@perya/contract/merchant/merchant';
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetTapped } from '#domain/favourites.ts';
-import { currentSession, followTabs, loseSession, onSessionChange } from '#domain/session.ts';
-import { restoreBalanceHiding } from '#domain/wallet.ts';
+import { forgetTapped } from '#domain/game-list/favourites.ts';
+import {
+  currentSession,
+  followTabs,
+  loseSession,
+  onSessionChange,
+} from '#domain/session/session.ts';
+import { restoreBalanceHiding } from '#domain/wallet/wallet.ts';
 import { configureCalls } from '#lib/call.ts';
 import { isStandalone } from '#lib/standalone.ts';
 import { keyOf } from '#lib/use-call.ts';
 
-/** Paths whose answers are the same for everyone: they outlive a sign-out. */
+/** Paths whose answers are the same for everyone: they stay cached after a sign-out. */
 const isPublic = (key: readonly unknown[]) => String(key[0]).startsWith('/wps/system/');
 
 /**
- * Someone else, or no one, looks at the page now: nothing of the last person may be shown. What is
- * on the screen is asked for again; a beginning session removes nothing, it only asks again.
+ * Another person, or a visitor, uses the page now: nothing of the last person may be shown. The end
+ * of a session removes answers that are not on the screen; either change fetches the others again.
  */
 function changePerson(client: QueryClient, ended: boolean): void {
   forgetTapped();
@@ -31,7 +36,7 @@ export function connect(client: QueryClient, merchant: Merchant): void {
   const development = new URLSearchParams(window.location.search).get('merchant');
   configureCalls({
     token: () => currentSession()?.token ?? null,
-    // The newest that start-up was told: a page that stays open outlives a key.
+    // From the newest answer: a key can change while a page is open.
     sealKey: () => (client.getQueryData<Merchant>(merchantKey) ?? merchant).sealKey,
     merchantHeader: () => (import.meta.env.DEV ? development : null),
     standalone: isStandalone,
@@ -42,9 +47,9 @@ export function connect(client: QueryClient, merchant: Merchant): void {
   let listening = false;
   onSessionChange((session) => {
     changePerson(client, session === null);
-    // Visitors hear nothing live, and so never fetch the code for it.
+    // Visitors have no live stream, and so never load its code.
     if (session === null || listening) return;
     listening = true;
-    void import('#domain/live.ts').then(({ keepLive }) => keepLive(client));
+    void import('#domain/session/live.ts').then(({ keepLive }) => keepLive(client));
   });
 }

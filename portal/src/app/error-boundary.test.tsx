@@ -1,16 +1,16 @@
-// What broke is tried anew by who comes back to it, and by nobody else.
+// Shows when a screen that broke is tried again.
 import { expect, test } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-const next = (shown: boolean, was: { readonly broken: boolean; readonly shown: boolean }) =>
-  ErrorBoundary.getDerivedStateFromProps({ shown, children: null }, was);
+const next = (isShown: boolean, last: { readonly broken: boolean; readonly isShown: boolean }) =>
+  ErrorBoundary.getDerivedStateFromProps({ isShown, children: null }, last);
 
-test('a screen that broke stays so while it is shown, and while it waits behind another', () => {
-  expect(next(true, { broken: true, shown: true })).toEqual({ broken: true, shown: true });
-  expect(next(false, { broken: true, shown: true })).toEqual({ broken: true, shown: false });
-  expect(next(false, { broken: true, shown: false })).toEqual({ broken: true, shown: false });
+test('a screen that broke stays so while it is shown, and while it is hidden', () => {
+  expect(next(true, { broken: true, isShown: true })).toEqual({ broken: true, isShown: true });
+  expect(next(false, { broken: true, isShown: true })).toEqual({ broken: true, isShown: false });
+  expect(next(false, { broken: true, isShown: false })).toEqual({ broken: true, isShown: false });
 });
 
-test('it is tried anew when it is shown again', () => {
-  expect(next(true, { broken: true, shown: false })).toEqual({ broken: false, shown: true });
+test('it is tried again when it is shown again', () => {
+  expect(next(true, { broken: true, isShown: false })).toEqual({ broken: false, isShown: true });
 });

@@ -1,10 +1,10 @@
-// Catches what breaks while rendering, so that no one ever looks at a blank page.
+// Catches errors while rendering, and shows words and a way on in place of a blank page.
 import { Component, type ReactNode } from 'react';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
 
-// Many engines remember for a whole document that code did not come: only a new one asks again.
+// Engines remember for the whole document that a chunk failed: only a reload asks for it again.
 const tryAgain = () => window.location.reload();
 
 function Broken() {
@@ -22,21 +22,24 @@ function Broken() {
 }
 
 interface ErrorBoundaryProps {
-  /** Who comes back to what broke, and waited behind another screen, finds it tried anew. */
-  readonly shown?: boolean;
+  /** A screen that broke is tried again when it is shown again. */
+  readonly isShown?: boolean;
   readonly children: ReactNode;
 }
 
 interface ErrorBoundaryState {
   readonly broken: boolean;
-  readonly shown: boolean;
+  readonly isShown: boolean;
 }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state = { broken: false, shown: true };
+  override state = { broken: false, isShown: true };
 
-  static getDerivedStateFromProps({ shown = true }: ErrorBoundaryProps, was: ErrorBoundaryState) {
-    return { shown, broken: was.broken && !(shown && !was.shown) };
+  static getDerivedStateFromProps(
+    { isShown = true }: ErrorBoundaryProps,
+    last: ErrorBoundaryState,
+  ) {
+    return { isShown, broken: last.broken && !(isShown && !last.isShown) };
   }
 
   static getDerivedStateFromError() {

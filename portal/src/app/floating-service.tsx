@@ -1,7 +1,7 @@
-// The floating way to customer service: one entry opens at once, several show a list.
+// The floating button to customer service: one entry opens at once, several show a list.
 import { useState } from 'react';
-import { ServiceList } from '#domain/service-list.tsx';
-import { onlyLink, useService } from '#domain/service.ts';
+import { ServiceList } from '#domain/service/service-list.tsx';
+import { onlyLink, useService } from '#domain/service/service.ts';
 import { useReadingDown } from '#lib/scroll-direction.ts';
 import { useText } from '#lib/text.tsx';
 import { classes } from '#ui/classes.ts';
@@ -10,10 +10,10 @@ import { SafeAnchor } from '#ui/safe-anchor.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import style from './floating-service.module.css';
 
-/** Above the bottom menu; low where there is none; over a form, up where it covers no field. */
-export type ServicePlace = 'menu' | 'low' | 'top';
+/** Above the bottom menu; low where there is none; at the top over a form, beside its fields. */
+export type ServicePosition = 'menu' | 'low' | 'top';
 
-export function FloatingService({ place }: { readonly place: ServicePlace }) {
+export function FloatingService({ place }: { readonly place: ServicePosition }) {
   const { t } = useText();
   const groups = useService();
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-// What a finger does to the whole page: a swipe from its edge goes back, a pull asks for it anew.
+// Gestures on the whole page: a swipe from the edge goes back, a pull from the top refreshes.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { isPull, isSwipeBack, landsAtEdge, swipesBackItself } from '#lib/gesture.ts';
@@ -10,28 +10,11 @@ import type { Route } from '../routes.ts';
 import style from './frame-gestures.module.css';
 import { useBack } from './navigation.ts';
 
-/** Pages that show what others change: lists, and what is counted. */
-const refreshing: readonly string[] = [
-  '/m/home',
-  '/m/mine',
-  '/m/member/home',
-  '/m/gameList',
-  '/m/gameCenter',
-  '/m/slotsCenter',
-  '/m/gameLobby',
-  '/m/gameRecord',
-  '/m/notice',
-  '/m/member/notice',
-  '/m/webEmail',
-  '/m/message',
-  '/m/winnerPage',
-];
-
-/** The mark follows the finger at this share of its way, and no further than this. */
+/** The mark moves by this share of the finger's distance, and no further than this. */
 const share = 0.5;
 const furthestPx = 64;
 
-/** Whether something under the finger scrolls by itself that way, or lies over the page. */
+/** Whether something under the finger scrolls in that direction, or lies over the page. */
 function isTaken(target: EventTarget | null, kind: 'back' | 'pull'): boolean {
   if (!(target instanceof Element) || target.closest('dialog, iframe, input[type=range]')) {
     return true;
@@ -51,7 +34,7 @@ interface Gesture {
   readonly y: number;
 }
 
-/** The gesture that a finger begins where it lands; null for a plain touch. */
+/** The gesture that a touch may become; null for none. */
 function gestureAt(event: TouchEvent, allows: Allowed): Gesture | null {
   const [touch] = event.touches;
   if (!touch || event.touches.length > 1) return null;
@@ -78,14 +61,14 @@ interface Marks {
 }
 
 function moveMark({ current }: RefObject<HTMLDivElement | null>, far: number, done: boolean) {
-  // A plain tap moves nothing, and is not to cost the page a frame.
+  // A tap must not cost the page a frame.
   if (far <= 0 && current?.hasAttribute('data-follows') === false) return;
   current?.style.setProperty('--far', `${Math.min(furthestPx, Math.max(0, far * share))}px`);
   current?.toggleAttribute('data-follows', far > 0);
   current?.toggleAttribute('data-done', done);
 }
 
-/** Follows the fingers on the page; the listeners only look on, so that scrolling never waits. */
+/** Follows touches with passive listeners, so that scrolling never waits. */
 function useGestures(allowed: Allowed, marks: Marks, act: (kind: Gesture['kind']) => void) {
   const acts = useEffectEvent(act);
   const begins = useEffectEvent((event: TouchEvent) => gestureAt(event, allowed));
@@ -145,7 +128,7 @@ export function FrameGestures({ route }: { readonly route: Route }) {
   const { userAgent, maxTouchPoints } = window.navigator;
   const allowed = {
     back: route.header !== 'home' && !swipesBackItself(userAgent, maxTouchPoints),
-    pull: refreshing.includes(route.path) && !busy,
+    pull: route.refreshes === true && !busy,
     direction,
   };
   const refresh = async () => {

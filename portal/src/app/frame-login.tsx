@@ -1,6 +1,6 @@
-// Where the login dialog stands, over whatever page it is offered on.
+// Shows the login dialog over whatever page it was opened on.
 import { Suspense, lazy } from 'react';
-import { useLoginWasOffered } from '#domain/login-offer.ts';
+import { useLoginWasOffered } from '#domain/sign-in/login-offer.ts';
 import { loadLoginSheet } from '../screens.ts';
 
 const LoginSheet = lazy(loadLoginSheet);

@@ -1,18 +1,18 @@
-// Lets a screen be seen only by those it is for, and sends the others where they can go on.
+// Shows a screen only to those who may see it, and redirects the others.
 import { useEffect, type ReactNode } from 'react';
 import { Redirect, useLocation } from '#lib/router.tsx';
 import {
-  arrive,
   currentSession,
   isAgent,
   isSessionKnown,
   isTrial,
-  moveOn,
-  rememberPlace,
-  useAstray,
+  forgetLossReason,
+  markLoginShown,
+  rememberReturnTo,
+  useLoginDue,
   useSession,
   useSessionKnown,
-} from '#domain/session.ts';
+} from '#domain/session/session.ts';
 import type { SessionInfo } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -23,32 +23,30 @@ export type Admission = 'enter' | 'signIn' | 'trialRefused' | 'notAgent' | 'pass
 
 const loginPath = '/m/login';
 const changePath = '/m/changePsw';
-/** Open to those who have yet to choose a password: choosing one, and asking for help with it. */
-const beforePassword: readonly string[] = [changePath, loginPath, '/m/service', '/m/useragreement'];
 
 export function admission(
-  { guard, path }: Pick<Route, 'guard' | 'path'>,
+  { guard, beforePassword }: Pick<Route, 'guard' | 'beforePassword'>,
   session: SessionInfo | null,
 ): Admission {
-  if (session?.passwordDue && !beforePassword.includes(path)) return 'passwordDue';
+  if (session?.passwordDue && !beforePassword) return 'passwordDue';
   if (guard === 'anyone') return 'enter';
   if (session === null) return 'signIn';
   if (guard === 'member' && isTrial(session)) return 'trialRefused';
   return guard === 'agent' && !isAgent(session) ? 'notAgent' : 'enter';
 }
 
-/** Where a link leads: a visitor comes to the login without the refused screen in between. */
-export function leadsTo(to: string): string {
+/** Where a link leads: for a visitor straight to the login, if the screen needs a session. */
+export function destinationOf(to: string): string {
   const route = routeOf(new URL(to, 'http://portal.invalid').pathname);
   if (!isSessionKnown() || route.flag || route.otherwise) return to;
   return admission(route, currentSession()) === 'signIn' ? loginPath : to;
 }
 
-/** As leadsTo, for one who goes there now: the login will lead on to where they wished to go. */
-export function diverted(to: string): string {
-  const there = leadsTo(to);
-  if (there !== to) rememberPlace(to);
-  return there;
+/** As destinationOf, for a navigation: the login will lead on to the address that was asked for. */
+export function redirectToLogin(to: string): string {
+  const destination = destinationOf(to);
+  if (destination !== to) rememberReturnTo(to);
+  return destination;
 }
 
 function TrialRefused() {
@@ -61,40 +59,40 @@ function TrialRefused() {
 function ToSignIn({ route }: { readonly route: Route }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (!route.otherwise) rememberPlace(pathname + search);
+    if (!route.otherwise) rememberReturnTo(pathname + search);
   }, [route, pathname, search]);
   return <Redirect to={route.otherwise ?? loginPath} />;
 }
 
-/** The login screen, which says why a session was lost for as long as the person stays on it. */
-function Arrived({ astray }: { readonly astray: boolean }) {
+/** Ends the redirection to the login once it is shown; its reason is told until it is left. */
+function LoginShown({ isDue }: { readonly isDue: boolean }) {
   useEffect(() => {
-    if (astray) arrive();
-  }, [astray]);
-  useEffect(() => moveOn, []);
+    if (isDue) markLoginShown();
+  }, [isDue]);
+  useEffect(() => forgetLossReason, []);
   return null;
 }
 
 interface GuardedProps {
   readonly route: Route;
-  /** A screen that waits behind another sends nobody anywhere. */
-  readonly shown: boolean;
+  /** A hidden screen redirects nobody. */
+  readonly isShown: boolean;
   readonly children: ReactNode;
 }
 
-export function Guarded({ route, shown, children }: GuardedProps) {
+export function Guarded({ route, isShown, children }: GuardedProps) {
   const session = useSession();
   const known = useSessionKnown();
-  const astray = useAstray();
-  if (shown && astray && route.path !== loginPath) return <Redirect to={loginPath} />;
+  const loginDue = useLoginDue();
+  if (isShown && loginDue && route.path !== loginPath) return <Redirect to={loginPath} />;
   if (route.guard !== 'anyone' && !known) return <ScreenSkeleton />;
   const verdict = admission(route, session);
-  if (!shown && verdict !== 'enter') return null;
+  if (!isShown && verdict !== 'enter') return null;
   switch (verdict) {
     case 'enter':
       return (
         <>
-          {route.path === loginPath && shown && <Arrived astray={astray} />}
+          {route.path === loginPath && isShown && <LoginShown isDue={loginDue} />}
           {children}
         </>
       );

@@ -1,8 +1,8 @@
-// The header: on home the menu and the logo, elsewhere the way back and a title; then the account.
+// The header: on home the menu and the logo, elsewhere a back button and a title; then the account.
 import { Suspense, lazy, useState } from 'react';
 import { Link } from '#lib/router.tsx';
-import { useArt, useFlag, useMerchant } from '#domain/merchant.tsx';
-import { useSession } from '#domain/session.ts';
+import { useArt, useFlag, useMerchant } from '#domain/merchant/merchant.tsx';
+import { useSession } from '#domain/session/session.ts';
 import { useText } from '#lib/text.tsx';
 import { ButtonLink, IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -28,7 +28,7 @@ function Logo() {
   );
 }
 
-/** The side menu's code comes with the first tap; the menu then stays mounted to slide again. */
+/** The side menu's code is loaded at the first tap; then the menu stays mounted. */
 function MenuToggle() {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);

@@ -1,22 +1,19 @@
-// Asks to put the portal on the home screen: at a second visit, after a win, in a new account.
+// Asks to install the portal: at a second visit, after a win, in a new account.
 import { useEffect, useState } from 'react';
 import { useLocation } from '#lib/router.tsx';
-import { wantsBar } from '#domain/download/download.ts';
-import { countVisit, isGoodMoment, needsHint, notNowMs } from '#domain/install-moment.ts';
-import { acceptOffer, useInstallOffer } from '#domain/install.ts';
-import { useMerchant } from '#domain/merchant.tsx';
-import { useSession } from '#domain/session.ts';
-import { useBalance } from '#domain/wallet.ts';
+import { wantsBar } from '#domain/install/download.ts';
+import { countVisit, isGoodMoment, needsHint, notNowMs } from '#app/install-moment.ts';
+import { acceptOffer, useInstallOffer } from '#domain/install/install.ts';
+import { useMerchant } from '#domain/merchant/merchant.tsx';
+import { useSession } from '#domain/session/session.ts';
+import { useBalance } from '#domain/wallet/wallet.ts';
 import { isStandalone } from '#lib/standalone.ts';
 import { load, save } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import type { Route } from '../routes.ts';
-import { QuietBar } from './quiet-bar.tsx';
+import { Snackbar } from './snackbar.tsx';
 
-/** Pages to look around on; on the others people are in the middle of something. */
-const calmPages = ['/m/home', '/m/mine', '/m/gameList', '/m/winnerPage'];
-
-/** The balance with which the last game was begun: this component is away while one is played. */
+/** The balance before the last game: this component is not mounted during one. */
 let beforeGame: number | null = null;
 
 /** Whether the balance is higher than it was when the last game began. */
@@ -31,7 +28,7 @@ function useWon(): boolean {
   return began !== null && balance !== null && balance > began;
 }
 
-/** Counted once for a page, however often the component comes and goes. */
+/** Counted once for each load, however often the component is mounted. */
 let visits: number | null = null;
 
 export function InstallPrompt({ route }: { readonly route: Route }) {
@@ -54,10 +51,10 @@ export function InstallPrompt({ route }: { readonly route: Route }) {
     notBefore: load('installNotBefore') ?? 0,
     now,
   });
-  // The merchant's own app is offered by a bar of its own.
+  // The merchant's own app has a bar of its own.
   const other = wantsBar({ links, userAgent, installed, closed: load('hideDownloadBar') === true });
   const possible = offer !== null || hint;
-  if (closed || other || !good || !possible || !calmPages.includes(route.path)) return null;
+  if (closed || other || !good || !possible || !route.asksToInstall) return null;
   const notNow = () => {
     save('installNotBefore', Date.now() + notNowMs);
     setClosed(true);
@@ -67,7 +64,7 @@ export function InstallPrompt({ route }: { readonly route: Route }) {
     if (!(await acceptOffer(given))) notNow();
   };
   return (
-    <QuietBar
+    <Snackbar
       title={t('app.install', { merchant: name })}
       text={offer ? t('app.installText') : t('app.iosHint')}
       action={offer ? { name: t('app.installNow'), run: () => void accept(offer) } : undefined}

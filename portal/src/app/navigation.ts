@@ -1,23 +1,17 @@
-// Moving between screens: back, scroll, focus, titles, and what is fetched ahead of a tap.
+// Navigation between screens: back, scroll, focus, title, and what is loaded ahead of a tap.
 import { distancePx } from '@perya/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { atRest } from '#lib/at-rest.ts';
-import { whileInSight } from '#lib/in-sight.ts';
-import { keepPlace, placeOf } from '#lib/places.ts';
-import {
-  keyOfEntry,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  usePrepare,
-} from '#lib/router.tsx';
-import { useMerchant } from '#domain/merchant.tsx';
+import { untilIdle } from '#lib/idle.ts';
+import { whileVisible } from '#lib/page-visibility.ts';
+import { savedScroll, saveScroll } from '#lib/scroll-position.ts';
+import { currentEntryKey, useLocation, useNavigate, usePrepare } from '#lib/router.tsx';
+import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { useText } from '#lib/text.tsx';
 import { prefetch } from '#lib/use-call.ts';
 import { routeOf, type Route } from '../routes.ts';
-import { loadScreen } from '../screens.ts';
-import { leadsTo } from './guarded.tsx';
+import { loadScreen, needsOf } from '../screens.ts';
+import { destinationOf } from './guarded.tsx';
 
 /** Back in history, or home where the route says so or there is nothing to go back to. */
 export function useBack(route: Route): (by?: { readonly swiped: boolean }) => void {
@@ -30,30 +24,29 @@ export function useBack(route: Route): (by?: { readonly swiped: boolean }) => vo
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** A new screen starts at its top; going back finds the place that was left. */
-export function useScrollPlace(): void {
-  const { key, pathname, search } = useLocation();
-  const type = useNavigationType();
-  const shown = useRef<{ pathname: string; search: string } | null>(null);
+/** A new screen starts at its top; going back restores the scroll position. */
+export function useScrollRestoration(): void {
+  const { key, pathname, search, type } = useLocation();
+  const before = useRef<{ pathname: string; search: string } | null>(null);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    // The entry that the browser is at: its address may be ahead of what is still on the screen.
-    const remember = () => keepPlace(keyOfEntry(), window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    // By the browser's entry: the address changes before the new screen is rendered.
+    const save = () => saveScroll(currentEntryKey(), window.scrollY);
+    window.addEventListener('scroll', save, { passive: true });
+    return () => window.removeEventListener('scroll', save);
   }, []);
   useBrowserLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = { pathname, search };
-    if (before === null) return;
-    const inPlace = before.pathname === pathname && before.search !== search;
-    // An address that changes in place (a search) leaves the scroll alone, under its new name.
-    if (type === 'REPLACE' && inPlace) keepPlace(key, window.scrollY);
-    else window.scrollTo(0, type === 'POP' ? placeOf(key) : 0);
+    const last = before.current;
+    before.current = { pathname, search };
+    if (last === null) return;
+    const inPlace = last.pathname === pathname && last.search !== search;
+    // A query that changes in place (a search) leaves the scroll where it is.
+    if (type === 'REPLACE' && inPlace) saveScroll(key, window.scrollY);
+    else window.scrollTo(0, type === 'POP' ? savedScroll(key) : 0);
   }, [key, pathname, search, type]);
 }
 
-/** A page that fingers move has its scroll bar from the first scroll on; base.css says why. */
+/** On touch screens the page has its scroll bar from the first scroll on; base.css says why. */
 export function useScrollBar(): void {
   useEffect(() => {
     const show = () => {
@@ -64,24 +57,24 @@ export function useScrollBar(): void {
   }, []);
 }
 
-/** Whether the page has been scrolled so far that the header parts from what is under it. */
+/** Whether the page is scrolled so far that the header gets its shadow. */
 export function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY >= distancePx.stickyHeader);
-    // Asked in between, where the page is scrolled to would have it laid out an extra time.
-    const frame = requestAnimationFrame(look);
-    window.addEventListener('scroll', look, { passive: true });
+    const update = () => setScrolled(window.scrollY >= distancePx.stickyHeader);
+    // Reading the scroll position outside of a frame would force an extra layout.
+    const frame = requestAnimationFrame(update);
+    window.addEventListener('scroll', update, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', look);
+      window.removeEventListener('scroll', update);
     };
   }, []);
   return scrolled;
 }
 
-/** Names the document, and moves the focus into the new screen, which announces it. */
-export function useAnnounce(route: Route): void {
+/** Sets the title, and moves the focus into a new screen, so that screen readers announce it. */
+export function useAnnounceScreen(route: Route): void {
   const { t } = useText();
   const { name } = useMerchant();
   const first = useRef(true);
@@ -95,75 +88,75 @@ export function useAnnounce(route: Route): void {
   }, [route.path]);
 }
 
-/** The browser's own hint, where there is one: somebody pays for each byte, or waits for it. */
-function isDear(): boolean {
+/** What the browser says of the connection, where it does. */
+function isSlowOrMetered(): boolean {
   const { connection } = navigator as {
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   };
   return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
 }
 
-/** The code of the screens that the page's links lead to comes while nothing else is to be done. */
-export function useFetchAhead(): void {
+/** Loads the code of the screens that the page links to, one at a time while the page is idle. */
+export function useLoadLinkedScreens(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (isDear()) return undefined;
-    return whileInSight(() => {
-      let gone = false;
-      const fetchAhead = async () => {
-        await atRest();
+    if (isSlowOrMetered()) return undefined;
+    return whileVisible(() => {
+      let cancelled = false;
+      const load = async () => {
+        await untilIdle();
         const links = document.querySelectorAll<HTMLAnchorElement>('a[href^="/m/"]');
         for (const screen of new Set([...links].map((link) => routeOf(link.pathname).screen))) {
-          await atRest();
-          if (gone) return;
+          await untilIdle();
+          if (cancelled) return;
           await loadScreen(screen);
         }
       };
-      // What could not be fetched is asked for again by the tap that needs it.
-      fetchAhead().catch(() => undefined);
+      // A tap loads again what failed here.
+      load().catch(() => undefined);
       return () => {
-        gone = true;
+        cancelled = true;
       };
     });
   }, [pathname]);
 }
 
 /**
- * When a finger lands on a link, its screen and its answers are on their way before it leaves; a
- * screen that may be rendered ahead gets ready behind the one that is shown.
+ * When a finger touches a link, loads the code and the data of its screen; a screen with `ahead` in
+ * the route table is rendered hidden too, until the tap shows it or the touch turns out to be none.
  */
-export function useAskAhead(): void {
+export function usePrepareOnTouch(): void {
   const client = useQueryClient();
   const { language } = useText();
   const prepare = usePrepare();
   useEffect(() => {
     let last: PointerEvent | null = null;
-    const ask = async (event: PointerEvent) => {
+    const load = async (event: PointerEvent) => {
       last = event;
       prepare(null);
       const link = event.target instanceof Element ? event.target.closest('a[href^="/m/"]') : null;
       if (!(link instanceof HTMLAnchorElement)) return;
-      const to = leadsTo(link.pathname + link.search + link.hash);
+      const to = destinationOf(link.pathname + link.search + link.hash);
       const { pathname, searchParams } = new URL(to, link.href);
       const route = routeOf(pathname);
-      if (route.needs) prefetch(client, route.needs({ search: searchParams, language }));
+      prefetch(client, needsOf(route.screen, { search: searchParams, language }));
       await loadScreen(route.screen);
       if (route.ahead && event === last) prepare(to);
     };
-    const land = (event: PointerEvent) => {
-      // What could not be fetched is asked for again by the tap that needs it.
-      ask(event).catch(() => undefined);
+    const touch = (event: PointerEvent) => {
+      // The tap loads again what failed here.
+      load(event).catch(() => undefined);
     };
-    // The finger was about to scroll.
-    const drop = () => {
+    // The touch has become a scroll.
+    const cancel = () => {
       last = null;
       prepare(null);
     };
-    document.addEventListener('pointerdown', land, { passive: true });
-    document.addEventListener('pointercancel', drop, { passive: true });
+    document.addEventListener('pointerdown', touch, { passive: true });
+    document.addEventListener('pointercancel', cancel, { passive: true });
     return () => {
-      document.removeEventListener('pointerdown', land);
-      document.removeEventListener('pointercancel', drop);
+      document.removeEventListener('pointerdown', touch);
+      document.removeEventListener('pointercancel', cancel);
     };
   }, [client, language, prepare]);
 }

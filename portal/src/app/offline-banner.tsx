@@ -1,4 +1,4 @@
-// Says that there is no internet, for as long as there is none.
+// Says that there is no internet while there is none.
 import { useOnline } from '#lib/online.ts';
 import { useText } from '#lib/text.tsx';
 import style from './offline-banner.module.css';

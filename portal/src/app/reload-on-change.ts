@@ -1,8 +1,8 @@
-// Development only: loads the page anew when a rebuild has given its files other names.
+// Development only: reloads the page when a rebuild has changed the names of its files.
 
 const everyMs = 1_000;
 
-/** The names of the page's scripts and styles, which carry the hash of what is in them. */
+/** The names of the page's scripts and styles, which contain a hash. */
 const filesIn = (html: string): string => (html.match(/assets\/[\w.-]+\.(?:css|js)/g) ?? []).join();
 
 async function ask(): Promise<string | null> {
@@ -10,12 +10,12 @@ async function ask(): Promise<string | null> {
     const response = await fetch(window.location.href, { cache: 'no-store' });
     return response.ok ? filesIn(await response.text()) : null;
   } catch {
-    // The server is restarting; the next time it is there.
+    // The server is restarting.
     return null;
   }
 }
 
-/** Watches until the page is left. */
+/** Checks until the page is left. */
 export async function reloadOnChange(): Promise<void> {
   const mine = await ask();
   const look = async (): Promise<void> => {

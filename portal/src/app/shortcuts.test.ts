@@ -1,6 +1,6 @@
 // Shows which shortcuts the side menu offers.
 import { expect, test } from 'vitest';
-import { flags } from '@perya/contract/flags';
+import { flags } from '@perya/contract/merchant/flags';
 import { shortcutsOf } from './shortcuts.ts';
 
 const textsOf = (...args: Parameters<typeof shortcutsOf>) =>

@@ -1,11 +1,12 @@
-// The shortcuts of the side menu, each there only when its key is on.
-import type { Flag } from '@perya/contract/flags';
+// The shortcuts of the side menu, each shown only when its flag is on.
+import type { Address } from '#routes';
+import type { Flag } from '@perya/contract/merchant/flags';
 import type { PlainKey } from '#lib/text.tsx';
 import type { IconName } from '#ui/icon.tsx';
 
 export interface Shortcut {
   /** An address, or what opens in place. */
-  readonly to: `/m/${string}` | 'download';
+  readonly to: Address | 'download';
   readonly icon: IconName;
   readonly text: PlainKey;
   readonly flag?: Flag;
@@ -23,8 +24,8 @@ const shortcuts: readonly Shortcut[] = [
 ];
 
 /**
- * Those that this merchant and this person see. A visitor sees VIP even where its display is off;
- * the way there is then the login.
+ * Those that this merchant and this person see. A visitor sees VIP even where its display is off,
+ * and is led to the login.
  */
 export function shortcutsOf(flags: readonly Flag[], signedIn: boolean): readonly Shortcut[] {
   return shortcuts.flatMap((shortcut) => {

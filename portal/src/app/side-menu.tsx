@@ -1,17 +1,18 @@
-// The side menu: who you are, the games by category, shortcuts, language, licence, the way out.
-import { languageTable, type GameCategory, type Language } from '@perya/contract/category';
-import { vendors } from '@perya/contract/game-centre';
+// The side menu: account, games by category, shortcuts, language, licence, sign-out.
+import { type GameCategory } from '@perya/contract/games/category';
+import { languageTable, type Language } from '@perya/contract/language';
+import { vendors } from '@perya/contract/games/game-centre';
 import { timingMs } from '@perya/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from '#lib/router.tsx';
-import { DownloadSheet } from '#domain/download/download-sheet.tsx';
-import { whereTo } from '#domain/launch.ts';
-import { useArt, useFlag, useMerchant } from '#domain/merchant.tsx';
-import { useSession } from '#domain/session.ts';
-import { SignOutSheet } from '#domain/sign-out-sheet.tsx';
-import { useUnread } from '#domain/unread.ts';
-import { useBalance, useBalanceHidden } from '#domain/wallet.ts';
+import { DownloadSheet } from '#domain/install/download-sheet.tsx';
+import { whereTo } from '#domain/launch/launch.ts';
+import { useArt, useFlag, useMerchant } from '#domain/merchant/merchant.tsx';
+import { useSession } from '#domain/session/session.ts';
+import { SignOutSheet } from '#domain/session/sign-out-sheet.tsx';
+import { useUnread } from '#domain/notifications/unread.ts';
+import { useBalance, useBalanceHidden } from '#domain/wallet/wallet.ts';
 import type { SessionInfo } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { keyOf, useCall } from '#lib/use-call.ts';
@@ -91,7 +92,7 @@ function CategoryLink({ entry }: { readonly entry: 'HOT' | GameCategory }) {
   );
 }
 
-/** Asks again for the list a moment after the language has changed, once for several changes. */
+/** Fetches the list again a moment after the language has changed, once for several changes. */
 function useReloadOnLanguage(reload: () => void) {
   const { language } = useText();
   const reloads = useEffectEvent(reload);

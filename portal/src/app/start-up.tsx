@@ -1,14 +1,14 @@
-// The start-up gate: maintenance, restriction, or the app; asked again while the page stays open.
-import { consolidated, type Merchant } from '@perya/contract/merchant';
+// The start-up gate: maintenance, restriction, or the app; checked again while the page is open.
+import { consolidated, type Merchant } from '@perya/contract/merchant/merchant';
 import type { ReactNode } from 'react';
-import { MerchantProvider } from '#domain/merchant.tsx';
+import { MerchantProvider } from '#domain/merchant/merchant.tsx';
 import { useCall } from '#lib/use-call.ts';
 import type { FirstPaint } from '../first-paint.ts';
-import { ScreenPlace } from './screen-place.tsx';
+import { LazyScreen } from './lazy-screen.tsx';
 
 const askAgainMs = 60_000;
 
-/** Which screen stands in for the whole portal; null when it is open. */
+/** The screen that replaces the whole portal; null when it is open. */
 export function gateOf(status: Merchant['status']): 'maintenance' | 'restricted' | null {
   return status === 'open' ? null : status;
 }
@@ -19,7 +19,7 @@ export function StartUp({ first, children }: { first: FirstPaint; children: Reac
   const gate = gateOf(merchant.status);
   return (
     <MerchantProvider merchant={merchant} art={first.art}>
-      {gate === null ? children : <ScreenPlace screen={gate} />}
+      {gate === null ? children : <LazyScreen screen={gate} />}
     </MerchantProvider>
   );
 }

@@ -1,5 +1,5 @@
-// The super-ace banner of home: the first of its group, floating, gone for the session once closed.
-import { banners } from '@perya/contract/content';
+// The floating super-ace banner of home: the first of its group, until it is closed.
+import { banners } from '@perya/contract/content/content';
 import { useState } from 'react';
 import { load, save } from '#lib/storage.ts';
 import { useReadingDown } from '#lib/scroll-direction.ts';

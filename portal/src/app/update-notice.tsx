@@ -1,24 +1,24 @@
-// Says that a new version is ready, that an old lobby is shown, and tells the worker who reads.
-import { consolidated } from '@perya/contract/merchant';
+// Says that a new version is ready or the page is outdated, and tells the worker what to cache.
+import { consolidated } from '@perya/contract/merchant/merchant';
 import { memo, useEffect, useState, useSyncExternalStore } from 'react';
-import { showBadge } from '#domain/app-badge.ts';
-import { useMerchant } from '#domain/merchant.tsx';
-import { keepPush } from '#domain/push.ts';
-import { isTrial, useSession, useSessionKnown } from '#domain/session.ts';
-import { useUnread } from '#domain/unread.ts';
-import { takeOver, tellWorker, watchUpdates } from '#domain/update.ts';
+import { showBadge } from '#app/app-badge.ts';
+import { useMerchant } from '#domain/merchant/merchant.tsx';
+import { keepPush } from '#domain/notifications/push.ts';
+import { isTrial, useSession, useSessionKnown } from '#domain/session/session.ts';
+import { useUnread } from '#domain/notifications/unread.ts';
+import { takeOver, tellWorker, watchUpdates } from '#app/update.ts';
 import { never } from '#lib/in-browser.ts';
 import { load } from '#lib/storage.ts';
 import { useOnline } from '#lib/online.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
-import { oldSince } from './old-lobby.ts';
-import { QuietBar } from './quiet-bar.tsx';
+import { outdatedSince } from './cached-home.ts';
+import { Snackbar } from './snackbar.tsx';
 
-// One by one: Chrome knows lists in :not() from 88 on alone.
+// Chrome takes lists in :not() only from 88 on.
 const fields = 'input:not([type=radio]):not([type=checkbox]):not([type=hidden]), textarea';
 
-/** Somebody types, or has typed, into a form of the page: nothing may come in between. */
+/** Whether a form of the page is in use: then nothing may interrupt. */
 function formInUse(): boolean {
   if (document.activeElement?.matches(fields)) return true;
   const all = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields);
@@ -33,7 +33,7 @@ function onTyping(listener: () => void) {
   };
 }
 
-/** To look through the page for what was typed takes time: not done where nobody asks. */
+/** Looking through the fields takes time: not done unless asked for. */
 const useFormInUse = (asked: boolean) =>
   useSyncExternalStore(asked ? onTyping : never, () => asked && formInUse());
 
@@ -43,7 +43,7 @@ function useWaiting(): ServiceWorker | null {
   return waiting;
 }
 
-/** The worker keeps what this page used, for the person that reads it. */
+/** Has the worker cache what this page used, for its reader. */
 function useTellWorker(): void {
   const { language } = useText();
   const { merchantCode: merchant } = useMerchant();
@@ -52,22 +52,22 @@ function useTellWorker(): void {
   const visitor = session === null && load('sessionHint') !== true;
   useEffect(() => {
     if (!known) return undefined;
-    const tell = () => tellWorker({ merchant, lang: document.documentElement.lang, visitor });
-    tell();
-    // Once more on the way out: by then more of the page has been seen.
-    window.addEventListener('pagehide', tell);
-    return () => window.removeEventListener('pagehide', tell);
+    const send = () => tellWorker({ merchant, lang: document.documentElement.lang, visitor });
+    send();
+    // Once more when the page is left: by then it has used more files.
+    window.addEventListener('pagehide', send);
+    return () => window.removeEventListener('pagehide', send);
   }, [known, language, merchant, visitor]);
 }
 
-/** Since when the page is out of date: see oldSince. A kept page asks the server at once. */
-function useOldSince(): Date | null {
-  const { kept } = document.documentElement.dataset;
-  const staleTime = kept === undefined ? Number.POSITIVE_INFINITY : 0;
+/** See outdatedSince. A cached page asks the server at once. */
+function useOutdatedSince(): Date | null {
+  const { cachedAt } = document.documentElement.dataset;
+  const staleTime = cachedAt === undefined ? Number.POSITIVE_INFINITY : 0;
   const { data, dataUpdatedAt, isError } = useCall(consolidated, {}, { staleTime });
   const online = useOnline();
-  return oldSince({
-    kept,
+  return outdatedSince({
+    cachedAt,
     online,
     serverTime: data?.serverTime,
     settledAt: dataUpdatedAt,
@@ -81,7 +81,7 @@ export const UpdateNotice = memo(function UpdateNotice() {
   const [closed, setClosed] = useState<unknown>(null);
   const waiting = useWaiting();
   const busy = useFormInUse(waiting !== null);
-  const since = useOldSince();
+  const since = useOutdatedSince();
   const unread = useUnread();
   useEffect(() => showBadge(unread), [unread]);
   useEffect(() => {
@@ -90,7 +90,7 @@ export const UpdateNotice = memo(function UpdateNotice() {
   useTellWorker();
   if (waiting && waiting !== closed && !busy) {
     return (
-      <QuietBar
+      <Snackbar
         title={t('app.updateReady')}
         action={{ name: t('app.reload'), run: takeOver }}
         onClose={() => setClosed(waiting)}
@@ -99,5 +99,5 @@ export const UpdateNotice = memo(function UpdateNotice() {
   }
   if (since === null || closed === 'old') return null;
   const time = since.toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' });
-  return <QuietBar title={t('app.oldLobby', { time })} onClose={() => setClosed('old')} />;
+  return <Snackbar title={t('app.oldLobby', { time })} onClose={() => setClosed('old')} />;
 });

@@ -58,7 +58,7 @@ export function callKey(path: string, query: Readonly<Record<string, string>>): 
 }
 
 const timeoutMs = 20_000;
-/** A picture of five megabytes takes its time on a phone's network. */
+/** A picture of five megabytes takes long on a phone's network. */
 const fileTimeoutMs = 120_000;
 const sessionLostCodes = ['session.none', 'session.ended', 'session.replaced'];
 
@@ -87,7 +87,7 @@ async function requestOf(endpoint: EndpointSpec, input: object, file: Blob | und
     return { url: callKey(endpoint.path, queryOf(input)), headers, body: file };
   }
   if (endpoint.form) {
-    // The browser names the kind of body by itself.
+    // The browser sets the content type by itself.
     return { url: endpoint.path, headers, body: new URLSearchParams(queryOf(input)) };
   }
   headers['Content-Type'] = 'application/json';
@@ -129,10 +129,10 @@ export async function call<E extends EndpointSpec>(
     const response = await fetch(url, { ...init, credentials: 'same-origin', cache: 'no-store' });
     const envelope = (await response.json()) as Envelope<OutputOf<E>>;
     if (envelope.success) return { ok: true, value: envelope.value };
-    // What the cookie alone was asked for says nothing of the token, nor does a call that was under
-    // way while a session began.
-    const tried = endpoint.auth !== 'cookie' && settings.token() === token;
-    if (tried && sessionLostCodes.includes(envelope.code)) settings.sessionLost(envelope.code);
+    // A call that only sent the cookie says nothing of the token, nor does one that was sent before
+    // the session began.
+    const sentToken = endpoint.auth !== 'cookie' && settings.token() === token;
+    if (sentToken && sessionLostCodes.includes(envelope.code)) settings.sessionLost(envelope.code);
     return failure(envelope.code as ErrorOf<E>, envelope.value);
   } catch (error) {
     if (options.signal?.aborted) throw error;

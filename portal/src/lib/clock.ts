@@ -1,4 +1,4 @@
-// Words for moments: how long ago, and when.
+// Writes moments: how long ago, and when.
 
 /** How long ago a moment was, in the language's own words ("3 hours ago"). */
 export function timeAgo(iso: string, now: number, languageTag: string): string {
@@ -22,7 +22,7 @@ export function formatMoment(iso: string, languageTag: string, timeZone: string)
 
 /**
  * When a match starts, as month/day hour:minute, read off an instant that is written with the
- * offset of the merchant's time zone: to make a formatter for it takes a cheap phone long.
+ * offset of the merchant's time zone: making a formatter is slow on a cheap phone.
  */
 export function formatKickOff(iso: string): string {
   const [, month, day, hour, minute] = /^\d+-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(iso) ?? [];

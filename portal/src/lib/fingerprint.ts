@@ -1,4 +1,4 @@
-// A short name for a text, to compare with or to spread by; it proves nothing.
+// A short hash of a text, for comparing and for spreading; not a secure one.
 
 const prime = 0x01000193;
 const start = 0x811c9dc5;

@@ -1,7 +1,7 @@
 // Shows that money is written with its currency, exactly, in the language's own marks.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languageTable, languages } from '@perya/contract/category';
+import { languageTable, languages } from '@perya/contract/language';
 import { currencyDigits, money, wireMoney } from '@perya/contract/money';
 import { formatMoney } from './format-money.ts';
 

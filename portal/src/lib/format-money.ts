@@ -1,5 +1,5 @@
 // Writes money for people: the currency always shown, digits exact, nothing rounded through floats.
-import { languageTable, type Language } from '@perya/contract/category';
+import { languageTable, type Language } from '@perya/contract/language';
 import { currencyDigits, type Currency } from '@perya/contract/money';
 
 const symbols: Record<Currency, string> = { PHP: '₱', USDT: 'USDT', VND: '₫', FUN: 'FUN' };
@@ -7,7 +7,7 @@ const symbols: Record<Currency, string> = { PHP: '₱', USDT: 'USDT', VND: '₫'
 /** Digits shown after the point: those of the currency, but never more than 2 (USDT keeps 2). */
 const shownDigits: Record<Currency, number> = { PHP: 2, USDT: 2, VND: 0, FUN: 2 };
 
-/** Not Intl's: to make a page's first formatter holds a cheap phone up for a tenth of a second. */
+/** Not Intl's: the first formatter of a page takes a cheap phone a tenth of a second. */
 const inGroups = (digits: string, mark: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, mark);
 
 export interface MoneyFormat {

@@ -16,7 +16,7 @@ export function swipeDirection(
   return deltaY < 0 ? 'up' : 'down';
 }
 
-/** Whether a movement goes down from the top of the page, far enough to ask for it anew. */
+/** Whether a movement from the top of the page goes down far enough to refresh it. */
 export function isPull(deltaX: number, deltaY: number): boolean {
   return swipeDirection(deltaX, deltaY, distancePx.pullToRefresh) === 'down';
 }

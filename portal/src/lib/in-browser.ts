@@ -1,13 +1,13 @@
-// What the browser alone can tell: the server paints the page without it.
+// Values that only the browser knows: the server renders without them.
 import { useSyncExternalStore } from 'react';
 
 /** Subscribes to what does not change. */
 export const never = () => () => undefined;
 
-/** What `read` finds; `painted` while the server paints, and until the page is alive. */
-export function useOfBrowser<T>(read: () => T, painted: T): T {
-  return useSyncExternalStore(never, read, () => painted);
+/** What `read` returns; `onServer` on the server and until hydration is done. */
+export function useOfBrowser<T>(read: () => T, onServer: T): T {
+  return useSyncExternalStore(never, read, () => onServer);
 }
 
-/** False while the server paints, and until the page's code has taken over what it painted. */
+/** False on the server and until hydration is done. */
 export const useInBrowser = (): boolean => useOfBrowser(() => true, false);

@@ -1,9 +1,9 @@
-// A part of a screen that the server paints and whose code the browser fetches behind the rest.
+// A part of a screen that the server renders, and whose code the browser loads later.
 import { Suspense, lazy, type ComponentType } from 'react';
 
 const loaders: (() => Promise<void>)[] = [];
 
-/** On the server the part itself, once `loadParts` has run; in the browser, when it comes. */
+/** On the server rendered at once (after `loadParts`); in the browser when its code has come. */
 export function lazyPart(load: () => Promise<ComponentType>): ComponentType {
   let ready: ComponentType | null = null;
   loaders.push(async () => {
@@ -20,7 +20,7 @@ export function lazyPart(load: () => Promise<ComponentType>): ComponentType {
   };
 }
 
-/** Called by the server before it paints: nothing may be missing from the page. */
+/** Called by the server before it renders, so that no part is missing. */
 export async function loadParts(): Promise<void> {
   await Promise.all(loaders.map(async (load) => load()));
 }

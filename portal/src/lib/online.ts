@@ -1,4 +1,4 @@
-// Whether the browser says that there is a network; while the server paints, there is.
+// Whether the browser says that there is a network; true on the server.
 import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void) {

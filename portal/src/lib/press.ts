@@ -1,36 +1,36 @@
-// What a finger rests on looks pressed, and stays so for a moment after it has left.
+// Makes a link or button look pressed while a finger rests on it.
 import { timingMs } from '@perya/contract/limits';
 
 /**
- * Marks the link or button that a finger rests on with `data-held`: not before 130 ms, so that one
- * which passes in a scroll presses nothing, and for 100 ms after it is lifted.
+ * Marks the link or button under a finger with `data-pressed`: not before 130 ms, so that a scroll
+ * presses nothing, and until 100 ms after the finger is lifted.
  *
- * The style sheet alone could do it, by a transition of `:active` that begins late; but each tap
- * would then begin and end such transitions, and its answer would wait until they are set up.
+ * A transition of `:active` with a delay could do it in the style sheet alone, but each tap would
+ * then start and end such transitions, which delays its answer.
  */
 export function showPresses(page: Document): void {
-  let held: Element | null = null;
+  let pressed: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const release = () => {
     clearTimeout(timer);
-    held?.removeAttribute('data-held');
-    held = null;
+    pressed?.removeAttribute('data-pressed');
+    pressed = null;
   };
   const touch = ({ target, isPrimary }: PointerEvent) => {
     if (!isPrimary || !(target instanceof Element)) return;
     release();
     const touched = target.closest('a, button:enabled');
     timer = setTimeout(() => {
-      held = touched;
-      held?.setAttribute('data-held', '');
+      pressed = touched;
+      pressed?.setAttribute('data-pressed', '');
     }, timingMs.pressIn);
   };
   const lift = () => {
     clearTimeout(timer);
-    if (held !== null) timer = setTimeout(release, timingMs.pressOut);
+    if (pressed !== null) timer = setTimeout(release, timingMs.pressOut);
   };
   page.addEventListener('pointerdown', touch, { passive: true });
   page.addEventListener('pointerup', lift, { passive: true });
-  // The browser scrolls, or drags what was held.
+  // The browser has started to scroll or to drag.
   page.addEventListener('pointercancel', release, { passive: true });
 }

@@ -1,19 +1,19 @@
-// Whether the person asked for less movement; until the page is told, nothing moves.
+// Whether the person prefers reduced motion; assumed until the browser was asked.
 import { startTransition, useEffect, useState } from 'react';
-import { usePainted } from './router.tsx';
+import { useIsServerRendered } from './router.tsx';
 
-/** What the browser said last: only what the server painted begins without it. */
-let told = true;
+/** The last answer, which screens that are rendered later start with. */
+let last = true;
 
 export function useReducedMotion(): boolean {
-  const painted = usePainted();
-  const [reduced, setReduced] = useState(painted || told);
+  const isServerRendered = useIsServerRendered();
+  const [reduced, setReduced] = useState(isServerRendered || last);
   useEffect(() => {
     const media = window.matchMedia('(prefers-reduced-motion: reduce)');
-    // As a transition: what begins to move is built between two taps, not before the next one.
+    // As a transition: setting up what moves must not delay a tap.
     const read = () => {
-      told = media.matches;
-      startTransition(() => setReduced(told));
+      last = media.matches;
+      startTransition(() => setReduced(last));
     };
     read();
     media.addEventListener('change', read);

@@ -1,7 +1,7 @@
 // Cleans rich text a second time, in the browser, before a single node of it is shown.
 import createDOMPurify from 'dompurify';
 
-const kept = {
+const allowed = {
   ALLOWED_TAGS: (
     'p br hr h2 h3 h4 blockquote ul ol li b strong i em u s small a img ' +
     'table thead tbody tr th td'
@@ -17,8 +17,8 @@ let purifier: ReturnType<typeof createDOMPurify> | undefined;
 export function cleanFragment(html: string): DocumentFragment {
   purifier ??= createDOMPurify(window);
   return purifier.sanitize(html, {
-    ...kept,
-    ALLOWED_TAGS: [...kept.ALLOWED_TAGS],
-    ALLOWED_ATTR: [...kept.ALLOWED_ATTR],
+    ...allowed,
+    ALLOWED_TAGS: [...allowed.ALLOWED_TAGS],
+    ALLOWED_ATTR: [...allowed.ALLOWED_ATTR],
   });
 }

@@ -1,4 +1,4 @@
-// The router: the address as state. All addresses are plain paths, so nothing needs to be matched.
+// The router: the address as state. Every address is a plain path, so there is nothing to match.
 import {
   createContext,
   startTransition,
@@ -10,67 +10,73 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import type { Address } from '#routes';
+
+/** How an address was reached. LOAD: with the document, which the server has rendered. */
+type NavigationType = 'LOAD' | 'PUSH' | 'REPLACE' | 'POP';
 
 export interface Location {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  /** Names this entry of the history: the same again after going back to it. */
+  /** Identifies the history entry: going back to it finds the same key. */
   readonly key: string;
+  readonly type: NavigationType;
 }
-
-/** How the present address was reached: by a link, in place of another, or by back and forward. */
-export type NavigationType = 'PUSH' | 'REPLACE' | 'POP';
 
 interface NavigateOptions {
   readonly replace?: boolean;
-  /** A finger has moved the page already: the transition would be one movement too many. */
+  /** A swipe has moved the page already: it must not fade in as well. */
   readonly swiped?: boolean;
 }
 
 /** Goes to an address of the portal, or by a number of entries through the history. */
-export type Navigate = (to: string | number, options?: NavigateOptions) => void;
+export type Navigate = (to: Address | number, options?: NavigateOptions) => void;
 
-/** Says where a finger may be about to go; null where it goes nowhere after all. */
-export type Prepare = (to: string | null) => void;
-
-export interface RouterState {
-  readonly location: Location;
-  readonly type: NavigationType;
-  /** Nobody has gone anywhere yet: the page is the one that the server painted. */
-  readonly painted: boolean;
+interface RouterState {
+  readonly current: Location;
+  /** Where a tap may lead next: its screen is rendered hidden. */
+  readonly prepared: Location | null;
 }
 
-const Context = createContext<RouterState | null>(null);
-/** Where one may go to next: its screen gets ready behind the one that is shown. */
-const Ahead = createContext<RouterState | null>(null);
-/** Apart from the address: links and tiles need not be rendered anew wherever it changes. */
-const Moving = createContext<Navigate>(() => undefined);
-const Preparing = createContext<Prepare>(() => undefined);
-
-function useRouter(): RouterState {
-  const context = use(Context);
-  if (context === null) throw new Error('Router hooks outside a router');
-  return context;
+interface RouterActions {
+  readonly navigate: Navigate;
+  /** Prepares the screen of an address; null drops what was prepared. */
+  readonly prepare: (to: string | null) => void;
 }
 
-export const useLocation = (): Location => useRouter().location;
-export const useNavigate = (): Navigate => use(Moving);
-export const useAhead = (): RouterState | null => use(Ahead);
-export const usePrepare = (): Prepare => use(Preparing);
-export const usePainted = (): boolean => useRouter().painted;
-export const useNavigationType = (): NavigationType => useRouter().type;
+const Router = createContext<RouterState | null>(null);
+/** The address of one screen: a hidden one keeps the address at which it was left. */
+const ScreenLocation = createContext<Location | null>(null);
+/** Apart from the address, so that links do not render again whenever it changes. */
+const Actions = createContext<RouterActions>({
+  navigate: () => undefined,
+  prepare: () => undefined,
+});
+
+function inRouter<T>(value: T | null): T {
+  if (value === null) throw new Error('Router hooks outside a router');
+  return value;
+}
+
+export const useRouter = (): RouterState => inRouter(use(Router));
+export const useLocation = (): Location => inRouter(use(ScreenLocation));
+export const useNavigate = (): Navigate => use(Actions).navigate;
+export const usePrepare = (): RouterActions['prepare'] => use(Actions).prepare;
+
+/** Whether the screen is still the one that the server has rendered into the document. */
+export const useIsServerRendered = (): boolean => useLocation().type === 'LOAD';
 
 /** The key of the history entry that the browser is at. */
-export function keyOfEntry(): string {
+export function currentEntryKey(): string {
   const state: unknown = window.history.state;
   const known = typeof state === 'object' && state !== null && 'key' in state;
   return known ? String(state.key) : 'first';
 }
 
-function here(): Location {
+function browserLocation(type: NavigationType): Location {
   const { pathname, search, hash } = window.location;
-  return { pathname, search, hash, key: keyOfEntry() };
+  return { pathname, search, hash, key: currentEntryKey(), type };
 }
 
 let entries = 0;
@@ -78,120 +84,118 @@ let entries = 0;
 /** Unique over reloads too: entries of an earlier load may still be in the history. */
 const nextKey = () => `${Date.now().toString(36)}.${(entries += 1)}`;
 
-/** The router's state once a link has led to an address. */
-function followed(to: string): RouterState {
+function pushedLocation(to: string): Location {
   const { pathname, search, hash } = new URL(to, window.location.href);
-  return { location: { pathname, search, hash, key: nextKey() }, type: 'PUSH', painted: false };
+  return { pathname, search, hash, key: nextKey(), type: 'PUSH' };
 }
 
-let swiped = false;
-
-/** The page itself goes back: the browser moves nothing of its own. */
-let ours = false;
-
-/** Styles leave the transition out where a swipe, ours or the browser's own, has moved the page. */
-function mark(moved: boolean): void {
-  document.documentElement.classList.toggle('swiped-back', moved || swiped);
-  swiped = false;
+/** After a swipe, ours or the browser's own, the style sheet leaves the fade out. */
+function markSwiped(swiped = false): void {
+  document.documentElement.classList.toggle('swiped-back', swiped);
 }
 
 interface BrowserRouterProps {
-  /** Where one gets to who wishes to go to an address. */
-  readonly divert: (to: string) => string;
+  /** Where a navigation to an address leads instead; the same address if nowhere else. */
+  readonly redirect: (to: string) => string;
   readonly children: ReactNode;
 }
 
-export function BrowserRouter({ divert, children }: BrowserRouterProps) {
+export function BrowserRouter({ redirect, children }: BrowserRouterProps) {
   const [state, setState] = useState<RouterState>(() => ({
-    location: here(),
-    type: 'POP',
-    painted: true,
+    current: browserLocation('LOAD'),
+    prepared: null,
   }));
-  const [ahead, setAhead] = useState<RouterState | null>(null);
-  const [{ navigate, prepare }] = useState(() => {
-    let awaited: { readonly to: string; readonly state: RouterState } | null = null;
-    const prepare: Prepare = (to) => {
-      if (to === (awaited?.to ?? null)) return;
-      awaited = to === null ? null : { to, state: followed(to) };
-      const state = awaited?.state ?? null;
-      startTransition(() => setAhead(state));
-    };
-    const navigate: Navigate = (to, options) => {
-      swiped = options?.swiped ?? false;
-      if (typeof to === 'number') {
-        ours = true;
-        window.history.go(to);
-        return;
-      }
-      mark(false);
-      const there = divert(to);
-      const next = awaited?.to === there ? awaited.state : followed(there);
-      const entry = { key: next.location.key };
-      if (options?.replace) window.history.replaceState(entry, '', there);
-      else window.history.pushState(entry, '', there);
-      awaited = null;
-      startTransition(() => {
-        setState(options?.replace ? { ...next, type: 'REPLACE' } : next);
-        setAhead(null);
-      });
-    };
-    return { navigate, prepare };
-  });
+  const [{ actions, onPop }] = useState(() => createNavigation(redirect, setState));
   useEffect(() => {
-    const onPop = (event: PopStateEvent) => {
-      const tells = 'hasUAVisualTransition' in event;
-      const moved = tells && event.hasUAVisualTransition;
-      const go = () => {
-        prepare(null);
-        startTransition(() => setState({ location: here(), type: 'POP', painted: false }));
-      };
-      mark(moved);
-      // What this event asks for, React renders in one breath with all that follows from it. Where
-      // a browser moves the pages itself, the old one must not show again; elsewhere there is time.
-      if (ours || (tells && !moved)) setTimeout(go);
-      else go();
-      ours = false;
-    };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
-  }, [prepare]);
+  }, [onPop]);
   return (
-    <Moving value={navigate}>
-      <Preparing value={prepare}>
-        <Ahead value={ahead}>
-          <Context value={state}>{children}</Context>
-        </Ahead>
-      </Preparing>
-    </Moving>
+    <Actions value={actions}>
+      <Router value={state}>
+        <ScreenLocation value={state.current}>{children}</ScreenLocation>
+      </Router>
+    </Actions>
   );
 }
 
-interface ElsewhereProps {
-  /** Whether what is in it is what is shown. */
-  readonly shown: boolean;
-  /** Where one may go to next, for what gets ready for it. */
-  readonly ahead: RouterState | null;
+type SetState = (next: (before: RouterState) => RouterState) => void;
+
+function createNavigation(redirect: BrowserRouterProps['redirect'], setState: SetState) {
+  let prepared: { readonly to: string; readonly location: Location } | null = null;
+  /** What this page itself asked of the history, until popstate answers. */
+  let traversal: NavigateOptions | null = null;
+
+  const show = (current: Location) => {
+    prepared = null;
+    startTransition(() => setState(() => ({ current, prepared: null })));
+  };
+  const prepare = (to: string | null) => {
+    if (to === (prepared?.to ?? null)) return;
+    prepared = to === null ? null : { to, location: pushedLocation(to) };
+    const location = prepared?.location ?? null;
+    startTransition(() => setState(({ current }) => ({ current, prepared: location })));
+  };
+  const navigate: Navigate = (to, options = {}) => {
+    if (typeof to === 'number') {
+      traversal = options;
+      window.history.go(to);
+      return;
+    }
+    markSwiped(options.swiped);
+    const target = redirect(to);
+    const next = prepared?.to === target ? prepared.location : pushedLocation(target);
+    const entry = { key: next.key };
+    if (options.replace) window.history.replaceState(entry, '', target);
+    else window.history.pushState(entry, '', target);
+    show(options.replace ? { ...next, type: 'REPLACE' } : next);
+  };
+  const onPop = (event: PopStateEvent) => {
+    const reportsTransition = 'hasUAVisualTransition' in event;
+    const browserMovedPage = reportsTransition && event.hasUAVisualTransition;
+    markSwiped(browserMovedPage || traversal?.swiped);
+    // React renders popstate updates synchronously, effects included. Only where the browser has
+    // moved the page itself, or may have, is that needed: the old page would show once more.
+    const go = () => show(browserLocation('POP'));
+    if (traversal !== null || (reportsTransition && !browserMovedPage)) setTimeout(go);
+    else go();
+    traversal = null;
+  };
+  return { actions: { navigate, prepare }, onPop };
+}
+
+const isSameAddress = (one: Location, other: Location) =>
+  one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
+
+interface ScreenRouterProps {
+  readonly isShown: boolean;
+  /** The address that the screen is prepared for, while it is. */
+  readonly prepared: Location | null;
   readonly children: ReactNode;
 }
 
-const isSamePlace = (one: Location, other: Location) =>
-  one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
+/** Gives a screen its own address: the current one, the prepared one, or where it was left. */
+export function ScreenRouter({ isShown, prepared, children }: ScreenRouterProps) {
+  const { current } = useRouter();
+  const [location, setLocation] = useState(prepared ?? current);
+  // Coming back to the same address changes nothing for it.
+  if (isShown && location !== current && !isSameAddress(location, current)) setLocation(current);
+  if (!isShown && prepared && location !== prepared) setLocation(prepared);
+  return <ScreenLocation value={location}>{children}</ScreenLocation>;
+}
 
 /**
- * A screen that is not shown is at an address of its own: where it was left, or where it will be
- * reached.
+ * Whether the page's address is that of the screen which the component belongs to. False from the
+ * first render of a navigation on; the screen's state follows a frame later.
  */
-export function Elsewhere({ shown, ahead, children }: ElsewhereProps) {
-  const now = useRouter();
-  const [state, setState] = useState(ahead ?? now);
-  // Coming back to the same address changes nothing for it.
-  if (shown && state !== now && !isSamePlace(state.location, now.location)) setState(now);
-  if (!shown && ahead && state !== ahead) setState(ahead);
-  return <Context value={state}>{children}</Context>;
+export function useIsCurrent(): boolean {
+  const router = use(Router);
+  const location = use(ScreenLocation);
+  return router === null || location === null || isSameAddress(router.current, location);
 }
 
 interface StaticRouterProps {
-  /** Path and query of the page that is painted. */
+  /** Path and query of the page that is rendered. */
   readonly location: string;
   readonly children: ReactNode;
 }
@@ -199,16 +203,16 @@ interface StaticRouterProps {
 /** On the server: one address, and nowhere to go. */
 export function StaticRouter({ location, children }: StaticRouterProps) {
   const { pathname, search } = new URL(location, 'http://portal.invalid');
-  const value: RouterState = {
-    location: { pathname, search, hash: '', key: 'first' },
-    type: 'POP',
-    painted: true,
-  };
-  return <Context value={value}>{children}</Context>;
+  const current = { pathname, search, hash: '', key: 'first', type: 'LOAD' } as const;
+  return (
+    <Router value={{ current, prepared: null }}>
+      <ScreenLocation value={current}>{children}</ScreenLocation>
+    </Router>
+  );
 }
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  readonly to: string;
+  readonly to: Address;
   readonly replace?: boolean;
 }
 
@@ -222,7 +226,7 @@ export function Link({ to, replace, onClick, target, ...rest }: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || (target && target !== '_self')) return;
     event.preventDefault();
-    // Tapping the link of the page one is on adds no entry to the history.
+    // A link to the address that the page is at adds no entry to the history.
     const same = to === window.location.pathname + window.location.search;
     navigate(to, { replace: replace ?? same });
   };
@@ -230,8 +234,8 @@ export function Link({ to, replace, onClick, target, ...rest }: LinkProps) {
   return <a {...rest} href={to} target={target} onClick={follow} />;
 }
 
-/** Goes elsewhere as soon as it is shown. */
-export function Redirect({ to }: { readonly to: string }) {
+/** Goes to another address as soon as it is rendered. */
+export function Redirect({ to }: { readonly to: Address }) {
   const navigate = useNavigate();
   useEffect(() => navigate(to, { replace: true }), [navigate, to]);
   return null;
@@ -244,14 +248,15 @@ type SetSearch = (
 
 /** The query of the page's address, and a way to change it in place or as a new entry. */
 export function useSearchParams(): readonly [URLSearchParams, SetSearch] {
-  const { location } = useRouter();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
+  const params = useMemo(() => new URLSearchParams(search), [search]);
   const set: SetSearch = (next, options) => {
-    // A page that is being left, by a tap that came first, must not lead back to itself.
-    if (window.location.pathname !== location.pathname) return;
+    // A tap on another link came first: this must not lead back to the page that is being left.
+    if (window.location.pathname !== pathname) return;
     const text = new URLSearchParams(next).toString();
-    navigate(text === '' ? location.pathname : `${location.pathname}?${text}`, options);
+    // A screen changes the query of its own address.
+    navigate((text === '' ? pathname : `${pathname}?${text}`) as Address, options);
   };
   return [params, set];
 }

@@ -10,6 +10,7 @@ test.each([
   ['data:text/html,x', null],
   ['//evil.example/m/', null],
   ['/m/\\evil.example', null],
+  ['/m/lotery', null],
   ['http://example.org', null],
   ['/wps/session/logout', null],
   ['', null],

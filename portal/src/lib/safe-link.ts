@@ -1,13 +1,15 @@
 // Decides where an address that the merchant wrote may lead: into the portal, to https, or nowhere.
+import { addressOf, type Address } from '#routes';
 
 export type SafeLink =
-  | { readonly kind: 'inside'; readonly to: string }
+  | { readonly kind: 'inside'; readonly to: Address }
   | { readonly kind: 'outside'; readonly href: string };
 
-/** Null for anything but an address under /m/ or https (so for javascript:, data:, //host). */
+/** Null for anything but a page of the portal or https (so for javascript:, data:, //host). */
 export function safeLink(linkage: string): SafeLink | null {
   const text = linkage.trim();
-  if (/^\/m\/[^\\]*$/.test(text)) return { kind: 'inside', to: text };
+  const to = text.startsWith('/m/') ? addressOf(text) : null;
+  if (to !== null) return { kind: 'inside', to };
   try {
     const url = new URL(text);
     return url.protocol === 'https:' ? { kind: 'outside', href: url.href } : null;

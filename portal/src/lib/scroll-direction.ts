@@ -1,7 +1,7 @@
-// Tells whether the page is being read downwards, so that what floats can get out of the way.
+// Whether the page is being scrolled down: floating buttons then hide.
 import { useEffect, useState } from 'react';
 
-/** A finger that rests moves a little. */
+/** A resting finger moves a little. */
 const steadyPx = 16;
 
 /** True from scrolling down until scrolling up, or until the top of the page. */

@@ -1,13 +1,13 @@
-// Clocks for the eye: the present, every second while the page is in sight, and spans of time.
+// The present, every second while the page is visible, and spans of time as text.
 import { useEffect, useState } from 'react';
-import { whileInSight } from '#lib/in-sight.ts';
+import { whileVisible } from '#lib/page-visibility.ts';
 
 /** Milliseconds since 1970; `first` is what the first paint shows, the same on the server. */
 export function useSeconds(first: number): number {
   const [now, setNow] = useState(first);
   useEffect(() => {
     const tick = () => setNow(Date.now());
-    return whileInSight(() => {
+    return whileVisible(() => {
       tick();
       const timer = setInterval(tick, 1_000);
       return () => clearInterval(timer);

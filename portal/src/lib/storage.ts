@@ -1,4 +1,4 @@
-// Everything the portal keeps in the browser: one table of keys, their store and their form.
+// Everything the portal stores in the browser: one table of keys, their store and their form.
 
 export interface SessionInfo {
   readonly token: string;
@@ -35,9 +35,9 @@ export interface NewIdentity {
 interface Stored {
   /** Lives as long as the tab. */
   MC_SESSION_INFO: SessionInfo;
-  /** Where a person was when the session ended, so that signing in leads back. */
+  /** The address at which the session ended, so that signing in leads back. */
   returnTo: string;
-  /** Why the session ended, until the login screen has said it. */
+  /** Why the session ended, until the login screen has shown it. */
   lostBecause: string;
   /** What was typed into forms, by form and field; never a password, a code or a captcha. */
   drafts: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -94,7 +94,7 @@ const stores = {
 export type StorageKey = keyof Stored;
 export type StoredValue<K extends StorageKey> = Stored[K];
 
-/** Storage can be forbidden (private mode, quota): then what is kept lives as long as the page. */
+/** Storage can be forbidden (private mode, quota): values then live as long as the page. */
 const memory = new Map<string, string>();
 
 function storeOf(key: StorageKey): Storage | null {
@@ -107,13 +107,13 @@ function storeOf(key: StorageKey): Storage | null {
 
 const listeners = new Set<() => void>();
 
-/** Tells of every value that this tab keeps; the answer stops the telling. */
+/** Calls the listener for every value that this tab stores; returns how to stop. */
 export function onStored(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** A value as it is kept; null when there is none. */
+/** A value as it is stored; null when there is none. */
 export function storedText(key: StorageKey): string | null {
   try {
     return storeOf(key)?.getItem(key) ?? memory.get(key) ?? null;
@@ -122,7 +122,7 @@ export function storedText(key: StorageKey): string | null {
   }
 }
 
-/** What a kept text stands for; null when it can't be read. */
+/** The value of a stored text; null when it can't be read. */
 export function parseStored<K extends StorageKey>(_key: K, text: string | null): Stored[K] | null {
   try {
     return text === null ? null : (JSON.parse(text) as Stored[K]);
@@ -136,7 +136,7 @@ export function load<K extends StorageKey>(key: K): Stored[K] | null {
   return parseStored(key, storedText(key));
 }
 
-/** Keeps a value; null forgets it. */
+/** Stores a value; null deletes it. */
 export function save<K extends StorageKey>(key: K, value: Stored[K] | null): void {
   const store = storeOf(key);
   memory.delete(key);

@@ -1,13 +1,24 @@
-// Holds the two parts of the texts apart: pages begin with the first, and must not need the rest.
+// Holds every screen to the texts that come with it: those of every page, and its subjects'.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { hasScreen, needsAllTexts } from '../screens.ts';
-import { routes } from '../routes.ts';
-import { catalogue as rest } from '#locales/en-rest.ts';
+import type { Subject } from '#locales/subjects.ts';
+import { texts as first } from '#locales/en.ts';
+import { notFoundRoute, routes } from '../routes.ts';
+import { loginSheetTexts, screenNames, textsOf } from '../screens.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
+
+const files = import.meta.glob<Readonly<Record<string, unknown>>>('../locales/en/*.ts', {
+  eager: true,
+  import: 'texts',
+});
+/** The texts that do not come with every page, by the subject that they come with. */
+const subjects = Object.entries(files).flatMap(([file, texts]) => {
+  const keys = Object.keys(texts).filter((key) => !(key in first));
+  return keys.map((key) => [key, file.replace(/.*\/|\.ts$/g, '')] as const);
+});
 
 /** Files of ours that a file imports, now or later. */
 function importsOf(file: string, text: string): string[] {
@@ -18,23 +29,43 @@ function importsOf(file: string, text: string): string[] {
   );
 }
 
-/** All files that can run behind one, screens that are loaded by the route table left out. */
+/** All files that can run behind one; screens, and the login dialog, bring their own texts. */
 function reachedFrom(file: string, seen = new Map<string, string>()): Map<string, string> {
-  if (seen.has(file) || file.endsWith('/screens.ts') || file.includes('/locales/')) return seen;
+  if (seen.has(file) || file.endsWith('/src/screens.ts') || file.includes('/locales/')) return seen;
   const text = readFileSync(file, 'utf8');
   seen.set(file, text);
   for (const next of importsOf(file, text)) reachedFrom(next, seen);
   return seen;
 }
 
-const screens = [...new Set(routes.map(({ screen }) => screen))];
-const first = screens.filter((screen) => hasScreen(screen) && !needsAllTexts(screen));
-const roots = ['client.tsx', ...first.map((screen) => `screens/${screen}/${screen}.tsx`)];
+/** The subjects whose texts a file names, whole or by the beginning of a key. */
+function subjectsIn(text: string): Set<string> {
+  const named = new Set([...text.matchAll(/'([a-z]\w*\.[\w.-]+)'/g)].map(([, key]) => key));
+  const begun = [...text.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(([, begin = '']) => begin);
+  const isNamed = (key: string) =>
+    named.has(key) || begun.some((begin) => key.startsWith(begin) && key !== begin);
+  return new Set(subjects.filter(([key]) => isNamed(key)).map(([, subject]) => subject));
+}
 
-test.each(roots)('%s speaks with the first part of the texts alone', (root) => {
-  for (const [file, text] of reachedFrom(join(source, root))) {
-    const keys = [...text.matchAll(/'([a-z]\w*\.[\w.-]+)'/g)].map(([, key = '']) => key);
-    const missing = keys.filter((key) => key in rest);
-    expect({ file: file.slice(source.length), missing }).toMatchObject({ missing: [] });
+function spokenFrom(root: string): Set<string> {
+  const texts = [...reachedFrom(join(source, root)).values()];
+  return new Set(texts.flatMap((text) => [...subjectsIn(text)]));
+}
+
+const roots: (readonly [string, readonly Subject[]])[] = [
+  ['client.tsx', []],
+  ['domain/sign-in/login-sheet.tsx', loginSheetTexts],
+  ...screenNames.map(
+    (screen) => [`screens/${screen}/${screen}.screen.tsx`, textsOf(screen)] as const,
+  ),
+];
+
+test.each(roots)('%s comes with the texts that it speaks with, no others: %j', (root, texts) => {
+  expect([...spokenFrom(root)].sort()).toEqual([...texts].sort());
+});
+
+test('rows that show one screen name one set of subjects', () => {
+  for (const { screen, texts = [] } of [...routes, notFoundRoute]) {
+    expect({ screen, texts }).toEqual({ screen, texts: textsOf(screen) });
   }
 });

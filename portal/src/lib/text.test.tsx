@@ -1,23 +1,23 @@
 // Shows that every text exists in every language, whole, with the same values in it.
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { languageTable, languages, type Language } from '@perya/contract/category';
+import { languageTable, languages, type Language } from '@perya/contract/language';
 import { errorCodes, fieldProblems } from '@perya/contract/error-codes';
-import { catalogue as englishRest } from '#locales/en-rest.ts';
-import { catalogue as englishFirst } from '#locales/en.ts';
-import { textSource, translator, type Catalogue, type Message } from './text.tsx';
+import { loadCatalogue, textSource, translator } from './text.tsx';
+import type { Catalogue, Message } from './text.tsx';
 
 type Texts = Readonly<Record<string, Message>>;
 
-const chunks = import.meta.glob<{ catalogue: Texts }>('../locales/*.ts', { eager: true });
-const chunkOf = (language: Language, part: 'first' | 'rest'): Texts =>
-  chunks[textSource(language, part).replace('src/', '../')]?.catalogue ?? {};
-const textsOf = (language: Language): Texts => ({
-  ...chunkOf(language, 'first'),
-  ...chunkOf(language, 'rest'),
-});
+const files = import.meta.glob<Texts>('../locales/??/*.ts', { eager: true, import: 'texts' });
+const areasOf = (language: Language) => {
+  const folder = textSource(language).replace('src/', '../').replace('.ts', '/');
+  const own = Object.entries(files).filter(([file]) => file.startsWith(folder));
+  return new Map(own.map(([file, texts]) => [file.slice(folder.length), texts]));
+};
+const textsOf = (language: Language): Texts =>
+  Object.assign({}, ...areasOf(language).values()) as Texts;
 
-const english: Texts = { ...englishFirst, ...englishRest };
+const english = textsOf('EN');
 
 const formsOf = (message: Message): string[] =>
   typeof message === 'string' ? [message] : (Object.values(message) as string[]).filter(Boolean);
@@ -25,13 +25,26 @@ const byCode = (a: string, b: string) => (a < b ? -1 : 1);
 const namesIn = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort(byCode);
 
-test('[LANG-01] every language has its two files, and no file is without its language', () => {
+test('[LANG-01] every language has its files, and no file is without its language', () => {
   const folders = readdirSync(new URL('../locales', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'plain')
     .map(({ name }) => name.toUpperCase());
   expect(folders.sort()).toEqual([...languages].sort());
-  expect(Object.keys(chunks)).toHaveLength(2 * languages.length);
+  expect(Object.keys(files)).toHaveLength(areasOf('EN').size * languages.length);
 });
+
+test.each(languages)(
+  '%s loads what pages begin with, and each further subject',
+  async (language) => {
+    const subjects = ['account', 'security'] as const;
+    const catalogue = await loadCatalogue(language);
+    expect(catalogue).toHaveProperty(['home.found']);
+    expect(catalogue).not.toHaveProperty(['security.level.low']);
+    await loadCatalogue(language, subjects);
+    expect(catalogue).toMatchObject(areasOf(language).get('account.ts') ?? {});
+    expect(catalogue).toMatchObject(areasOf(language).get('security.ts') ?? {});
+  },
+);
 
 test.each(languages)('[LANG-01] %s writes numbers as the language does', (language) => {
   const write = new Intl.NumberFormat(languageTable[language].tag);
@@ -45,10 +58,10 @@ test.each(languages)('[LANG-01] %s writes numbers as the language does', (langua
   );
 });
 
-test.each(languages)('%s has every key, in the right part, and no other', (language) => {
-  for (const part of ['first', 'rest'] as const) {
-    const wanted = Object.keys(part === 'first' ? englishFirst : englishRest).sort();
-    expect(Object.keys(chunkOf(language, part)).sort()).toEqual(wanted);
+test.each(languages)('%s has every key, in the right file, and no other', (language) => {
+  const own = areasOf(language);
+  for (const [area, wanted] of areasOf('EN')) {
+    expect(Object.keys(own.get(area) ?? {}).sort(), area).toEqual(Object.keys(wanted).sort());
   }
 });
 

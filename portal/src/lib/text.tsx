@@ -1,8 +1,8 @@
 // The texts of the interface: a typed catalogue, filled-in values, and the language of the page.
-import { languageTable, type Language, type LanguageRow } from '@perya/contract/category';
+import { languageTable, type Language, type LanguageRow } from '@perya/contract/language';
 import { createContext, use, useState, type ReactNode } from 'react';
-import type { catalogue as first } from '#locales/en.ts';
-import type { catalogue as rest } from '#locales/en-rest.ts';
+import type { texts as first } from '#locales/en.ts';
+import type { Subject, Subjects } from '#locales/subjects.ts';
 
 /** A message whose words depend on a number; `other` serves every form that has none of its own. */
 export interface Plural {
@@ -21,7 +21,13 @@ export type Translation<English extends Readonly<Record<string, Message>>> = {
   readonly [K in keyof English]: English[K] extends string ? string : Plural;
 };
 
-type English = typeof first & typeof rest;
+type All<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
+  all: infer Whole,
+) => void
+  ? Whole
+  : never;
+
+type English = typeof first & All<Subjects[Subject]>;
 export type TextKey = keyof English;
 export type Catalogue = Translation<English>;
 
@@ -76,46 +82,63 @@ export function translator(catalogue: Catalogue, language: Language): Translate 
   };
 }
 
-/**
- * A language comes in two parts, each a chunk that is fetched when it is first needed: what pages
- * begin with (home, lists, errors), and what further screens add.
- */
-type Part = 'first' | 'rest';
+interface Texts {
+  readonly texts: object;
+}
 
-const chunks = import.meta.glob<{ readonly catalogue: object }>('../locales/*.ts');
+/** A language: the texts that pages begin with (home, lists, errors), and a chunk per subject. */
+interface LanguageModule extends Texts {
+  readonly subjects: Readonly<Record<string, () => Promise<Texts>>>;
+}
 
-const fileOf = (language: Language, part: Part) =>
-  `locales/${language.toLowerCase()}${part === 'rest' ? '-rest' : ''}.ts`;
+const languageModules = import.meta.glob<LanguageModule>('../locales/??.ts');
 
 /** The source of a language's chunk, to find it in the build's manifest. */
-export const textSource = (language: Language, part: Part) => `src/${fileOf(language, part)}`;
+export function textSource(language: Language, subject?: Subject): string {
+  const code = language.toLowerCase();
+  return `src/locales/${subject === undefined ? code : `${code}/${subject}`}.ts`;
+}
 
-/** What has come of each language; parts that come later are added in place. */
-const held = new Map<Language, Partial<Catalogue>>();
-const whole = new Set<Language>();
+/** The texts that have come of each language; those of further subjects are added in place. */
+const catalogues = new Map<Language, Partial<Catalogue>>();
+/** The sources that have come. */
+const loaded = new Set<string>();
+/** The subjects that screens have asked for: a language that is chosen later needs them too. */
+const wanted = new Set<Subject>();
 let spokenLanguage: Language | null = null;
 
-async function add(language: Language, part: Part): Promise<void> {
-  const chunk = await chunks[`../${fileOf(language, part)}`]?.();
-  if (!chunk) throw new Error(`There are no texts in ${language}.`);
-  const texts = held.get(language) ?? {};
-  held.set(language, Object.assign(texts, chunk.catalogue));
-  if (part === 'rest') whole.add(language);
+function add(language: Language, source: string, { texts }: Texts): void {
+  catalogues.set(language, Object.assign(catalogues.get(language) ?? {}, texts));
+  loaded.add(source);
 }
 
-/** The texts of a language, and with 'rest' all of them; rejects when they can't be fetched. */
-export async function loadCatalogue(language: Language, part: Part = 'first'): Promise<Catalogue> {
+/**
+ * A language's texts: what pages begin with, these subjects, and what was loaded before. Rejects
+ * when they can't be fetched.
+ */
+export async function loadCatalogue(
+  language: Language,
+  subjects: readonly Subject[] = [],
+): Promise<Catalogue> {
   spokenLanguage ??= language;
-  const parts: Part[] = part === 'rest' ? ['first', 'rest'] : ['first'];
-  await Promise.all(parts.map(async (each) => add(language, each)));
-  // Screens that need more than the first part load it before they are shown: see loadScreen.
-  return held.get(language) as Catalogue;
+  const code = language.toLowerCase();
+  const chunk = await languageModules[`../locales/${code}.ts`]?.();
+  if (!chunk) throw new Error(`There are no texts in ${language}.`);
+  add(language, textSource(language), chunk);
+  const load = async (subject: Subject) => {
+    const texts = await chunk.subjects[`./${code}/${subject}.ts`]?.();
+    if (!texts) throw new Error(`There are no texts of ${subject} in ${language}.`);
+    add(language, textSource(language, subject), texts);
+  };
+  await Promise.all(subjects.map(load));
+  // A screen loads its subjects before it is shown: see loadScreen.
+  return catalogues.get(language) as Catalogue;
 }
 
-/** Sees to it that the page's language is here whole. */
-export async function loadRestOfTexts(): Promise<void> {
-  const language = spokenLanguage;
-  if (language !== null && !whole.has(language)) await add(language, 'rest');
+/** Sees to it that the page's language has the texts of these subjects. */
+export async function loadSubjects(subjects: readonly Subject[]): Promise<void> {
+  for (const subject of subjects) wanted.add(subject);
+  if (spokenLanguage !== null) await loadCatalogue(spokenLanguage, subjects);
 }
 
 interface TextContext {
@@ -141,14 +164,16 @@ interface TextProviderProps {
 export function TextProvider({ language, catalogue, children }: TextProviderProps) {
   const [spoken, speak] = useState(() => ({ language, t: translator(catalogue, language) }));
   const setLanguage = async (next: Language) => {
-    const all = whole.has(spoken.language);
-    const loaded = await loadCatalogue(next, all ? 'rest' : 'first');
+    const missing = () => [...wanted].filter((each) => !loaded.has(textSource(next, each)));
+    let texts = await loadCatalogue(next, missing());
+    // A screen may have asked for another subject meanwhile, in the language of before.
+    while (missing().length > 0) texts = await loadCatalogue(next, missing());
     spokenLanguage = next;
     // A cookie, so that the server paints the next page in this language.
     document.cookie = `lang=${next}; path=/; max-age=${cookieSeconds}; samesite=lax`;
     document.documentElement.lang = languageTable[next].tag;
     document.documentElement.dir = languageTable[next].direction;
-    speak({ language: next, t: translator(loaded, next) });
+    speak({ language: next, t: translator(texts, next) });
   };
   const { tag, direction } = languageTable[spoken.language];
   const value = { ...spoken, tag, direction, setLanguage };

@@ -1,4 +1,5 @@
 // Reads an endpoint into a component: cached, shared, and filled from the first paint's data.
+import type { Language } from '@perya/contract/language';
 import type { EndpointSpec, ErrorOf, InputOf, OutputOf } from '@perya/contract/endpoint';
 import {
   QueryClient,
@@ -7,7 +8,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { call, callKey, queryOf, type Failure } from './call.ts';
-import { useAwake } from './shown.ts';
+import { useIsActive } from './screen-state.ts';
 
 /** A failed call as react-query knows it: an Error that carries the failure. */
 export class CallError<C extends string = string> extends Error {
@@ -23,6 +24,12 @@ export class CallError<C extends string = string> extends Error {
 export interface Need {
   readonly endpoint: EndpointSpec;
   readonly input: object;
+}
+
+/** What decides which calls a screen's first paint needs. */
+export interface NeedContext {
+  readonly search: URLSearchParams;
+  readonly language: Language;
 }
 
 /** Names an endpoint and its input together, so that a wrong input does not compile. */
@@ -47,7 +54,7 @@ export function keyOf(endpoint: EndpointSpec, input: object): readonly [string, 
 
 /**
  * Puts the server's answers into the cache, under the keys that useCall reads. `at` is when they
- * were given, in milliseconds since 1970: old ones are asked for again as soon as they are shown.
+ * were given, in milliseconds since 1970: stale ones are fetched again as soon as they are shown.
  */
 export function fillFromFirstPaint(
   client: QueryClient,
@@ -66,23 +73,23 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** What react-query asks for: an endpoint's answer to an input, under its key. */
+/** The query of an endpoint and an input, for react-query. */
 export function queryFor<E extends EndpointSpec>(endpoint: E, input: InputOf<E>) {
   return {
     queryKey: keyOf(endpoint, input),
     queryFn: async ({ client, queryKey, signal }: Asked): Promise<OutputOf<E>> => {
       const result = await call(endpoint, input, { signal });
       if (result.ok) return result.value;
-      // What is on the screen stays there when the line alone failed; it is asked for again soon.
+      // What is on the screen stays when only the connection failed; it is fetched again soon.
       const shown = client.getQueryData<OutputOf<E>>(queryKey);
-      const lineFailed = result.code === 'offline' || result.code === 'slow';
-      if (lineFailed && shown !== undefined) return shown;
+      const connectionFailed = result.code === 'offline' || result.code === 'slow';
+      if (connectionFailed && shown !== undefined) return shown;
       throw new CallError(result);
     },
   };
 }
 
-/** Asks ahead of need; a failure is met again, and shown, by the screen itself. */
+/** Fetches ahead; the screen fetches again, and shows, what failed. */
 export function prefetch(client: QueryClient, needs: readonly Need[]): void {
   for (const { endpoint, input } of needs) {
     void client.prefetchQuery(queryFor(endpoint, input as never));
@@ -106,8 +113,8 @@ export function useCall<E extends EndpointSpec>(
   options: UseCallOptions = {},
 ): UseQueryResult<OutputOf<E>, CallError<ErrorOf<E>>> {
   const { enabled = true, staleTime = staleMs, refetchInterval = false, keepPrevious } = options;
-  // Behind another screen an answer is kept, and asked for anew once it is shown again.
-  const awake = useAwake();
+  // Behind another screen nothing is fetched; a stale answer is when the screen is shown again.
+  const awake = useIsActive();
   return useQuery<OutputOf<E>, CallError<ErrorOf<E>>>({
     ...queryFor(endpoint, input),
     enabled: enabled && awake,

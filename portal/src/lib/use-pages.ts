@@ -7,7 +7,7 @@ import {
   type QueryState,
 } from '@tanstack/react-query';
 import { call, type Failure } from './call.ts';
-import { useStood } from './shown.ts';
+import { useHasBeenShown } from './screen-state.ts';
 import { CallError, keyOf, queryFor } from './use-call.ts';
 
 interface PagesOptions<E extends EndpointSpec> {
@@ -17,21 +17,21 @@ interface PagesOptions<E extends EndpointSpec> {
   readonly next: (page: OutputOf<E>, pageNo: number) => number | undefined;
   readonly enabled?: boolean;
   /**
-   * The history entry that the list stands in. Going back to it finds all its pages as they were,
-   * for an hour; a new entry begins with a first page of its own.
+   * The history entry of the list. Going back to it finds all its pages, for an hour; a new entry
+   * starts with a first page of its own.
    */
   readonly entry?: string;
-  /** Shows the former list while the next one (other words, another language) loads. */
+  /** Shows the former list while the next one (another search, another language) loads. */
   readonly keepPrevious?: boolean;
   /** Milliseconds for which the pages count as fresh. */
   readonly staleTime?: number;
 }
 
-const heldMs = 60 * 60 * 1000;
+const keptMs = 60 * 60 * 1000;
 
 /**
- * Nobody who comes back to their place wants it asked for again page by page, unless the list was
- * another person's; what was only painted so far is asked for once it is old.
+ * Coming back must not fetch page after page again, unless the list was another person's or only
+ * has the page that the server rendered.
  */
 function mayHaveChanged({
   state,
@@ -46,18 +46,18 @@ export interface Pages<V> {
   readonly failure: Failure | null;
   readonly more: boolean;
   readonly loadingMore: boolean;
-  /** The first page of what is asked for now is on its way. */
+  /** The first page is being fetched. */
   readonly loading: boolean;
   readonly loadMore: () => void;
   readonly retry: () => void;
 }
 
-/** All pages that were asked for so far. A failed page stops the asking until `retry`. */
+/** All pages that were fetched so far. After a failure none is fetched until `retry`. */
 export function usePages<E extends EndpointSpec>(options: PagesOptions<E>): Pages<OutputOf<E>> {
   const { endpoint, input, next, enabled = true, entry, keepPrevious, staleTime } = options;
   const client = useQueryClient();
-  // A list that only got ready is not held on to.
-  const stood = useStood();
+  // The pages of a screen that was only prepared are not kept for an hour.
+  const hasBeenShown = useHasBeenShown();
   const firstKey = keyOf(endpoint, input(1));
   const query = useInfiniteQuery({
     queryKey: [...firstKey, 'pages', entry ?? ''],
@@ -65,12 +65,12 @@ export function usePages<E extends EndpointSpec>(options: PagesOptions<E>): Page
     ...(staleTime !== undefined && { staleTime }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...(entry !== undefined && {
-      ...(stood && { gcTime: heldMs }),
+      ...(hasBeenShown && { gcTime: keptMs }),
       refetchOnMount: mayHaveChanged,
     }),
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }): Promise<OutputOf<E>> => {
-      // The first page may be on its way since a finger landed on the link.
+      // The touch on the link may have asked for the first page already.
       const onItsWay = client.isFetching({ queryKey: firstKey, exact: true }) > 0;
       if (pageParam === 1 && onItsWay) return client.fetchQuery(queryFor(endpoint, input(1)));
       const result = await call(endpoint, input(pageParam), { signal });
@@ -79,12 +79,12 @@ export function usePages<E extends EndpointSpec>(options: PagesOptions<E>): Page
     },
     getNextPageParam: (page, _pages, pageNo) => next(page, pageNo),
     initialData: () => {
-      const painted = client.getQueryData<OutputOf<E>>(firstKey);
-      return painted === undefined ? undefined : { pages: [painted], pageParams: [1] };
+      const first = client.getQueryData<OutputOf<E>>(firstKey);
+      return first === undefined ? undefined : { pages: [first], pageParams: [1] };
     },
     initialDataUpdatedAt: () => {
-      const painted = client.getQueryState(firstKey);
-      return painted?.isInvalidated ? 0 : painted?.dataUpdatedAt;
+      const first = client.getQueryState(firstKey);
+      return first?.isInvalidated ? 0 : first?.dataUpdatedAt;
     },
   });
   const { error, isPlaceholderData: former } = query;

@@ -1,4 +1,4 @@
-// The last value that stood still for a while: one call for many changes in a row.
+// A debounced value: one call for many changes in a row.
 import { useEffect, useState } from 'react';
 
 export function useSettled<V>(value: V, milliseconds: number): V {

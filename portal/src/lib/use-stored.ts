@@ -1,9 +1,9 @@
-// Reads what the browser keeps into a component, and follows its changes in this tab.
+// Reads a stored value into a component, and follows its changes in this tab.
 import { useMemo, useSyncExternalStore } from 'react';
 import { onStored, parseStored, storedText } from './storage.ts';
 import type { StorageKey, StoredValue } from './storage.ts';
 
-/** The value; null when there is none, and while the server paints. */
+/** The value; null when there is none, and on the server. */
 export function useStored<K extends StorageKey>(key: K): StoredValue<K> | null {
   const text = useSyncExternalStore(
     onStored,

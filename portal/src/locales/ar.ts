@@ -1,16 +1,19 @@
-// The Arabic texts that pages begin with.
-import { app } from './ar/app.ts';
-import { content } from './ar/content.ts';
-import { errors } from './ar/errors.ts';
-import { frame } from './ar/frame.ts';
-import { games } from './ar/games.ts';
-import { home } from './ar/home.ts';
+// The Arabic texts that pages begin with, and the files of each subject.
+import { texts as app } from './ar/app.ts';
+import { texts as content } from './ar/content.ts';
+import { texts as errors } from './ar/errors.ts';
+import { texts as frame } from './ar/frame.ts';
+import { texts as home } from './ar/home.ts';
 
-export const catalogue = {
+export const texts = {
   ...app,
   ...content,
   ...errors,
   ...frame,
-  ...games,
   ...home,
 };
+
+export const subjects = import.meta.glob<{ readonly texts: object }>([
+  './ar/*.ts',
+  '!./ar/{app,content,errors,frame,home}.ts',
+]);

@@ -1,16 +1,19 @@
-// The Chinese texts that pages begin with.
-import { app } from './cn/app.ts';
-import { content } from './cn/content.ts';
-import { errors } from './cn/errors.ts';
-import { frame } from './cn/frame.ts';
-import { games } from './cn/games.ts';
-import { home } from './cn/home.ts';
+// The Chinese texts that pages begin with, and the files of each subject.
+import { texts as app } from './cn/app.ts';
+import { texts as content } from './cn/content.ts';
+import { texts as errors } from './cn/errors.ts';
+import { texts as frame } from './cn/frame.ts';
+import { texts as home } from './cn/home.ts';
 
-export const catalogue = {
+export const texts = {
   ...app,
   ...content,
   ...errors,
   ...frame,
-  ...games,
   ...home,
 };
+
+export const subjects = import.meta.glob<{ readonly texts: object }>([
+  './cn/*.ts',
+  '!./cn/{app,content,errors,frame,home}.ts',
+]);

@@ -1,16 +1,19 @@
-// The Indonesian texts that pages begin with.
-import { app } from './id/app.ts';
-import { content } from './id/content.ts';
-import { errors } from './id/errors.ts';
-import { frame } from './id/frame.ts';
-import { games } from './id/games.ts';
-import { home } from './id/home.ts';
+// The Indonesian texts that pages begin with, and the files of each subject.
+import { texts as app } from './id/app.ts';
+import { texts as content } from './id/content.ts';
+import { texts as errors } from './id/errors.ts';
+import { texts as frame } from './id/frame.ts';
+import { texts as home } from './id/home.ts';
 
-export const catalogue = {
+export const texts = {
   ...app,
   ...content,
   ...errors,
   ...frame,
-  ...games,
   ...home,
 };
+
+export const subjects = import.meta.glob<{ readonly texts: object }>([
+  './id/*.ts',
+  '!./id/{app,content,errors,frame,home}.ts',
+]);

@@ -1,16 +1,19 @@
-// The Portuguese texts that pages begin with.
-import { app } from './pt/app.ts';
-import { content } from './pt/content.ts';
-import { errors } from './pt/errors.ts';
-import { frame } from './pt/frame.ts';
-import { games } from './pt/games.ts';
-import { home } from './pt/home.ts';
+// The Portuguese texts that pages begin with, and the files of each subject.
+import { texts as app } from './pt/app.ts';
+import { texts as content } from './pt/content.ts';
+import { texts as errors } from './pt/errors.ts';
+import { texts as frame } from './pt/frame.ts';
+import { texts as home } from './pt/home.ts';
 
-export const catalogue = {
+export const texts = {
   ...app,
   ...content,
   ...errors,
   ...frame,
-  ...games,
   ...home,
 };
+
+export const subjects = import.meta.glob<{ readonly texts: object }>([
+  './pt/*.ts',
+  '!./pt/{app,content,errors,frame,home}.ts',
+]);

@@ -1,16 +1,19 @@
-// The Thai texts that pages begin with.
-import { app } from './th/app.ts';
-import { content } from './th/content.ts';
-import { errors } from './th/errors.ts';
-import { frame } from './th/frame.ts';
-import { games } from './th/games.ts';
-import { home } from './th/home.ts';
+// The Thai texts that pages begin with, and the files of each subject.
+import { texts as app } from './th/app.ts';
+import { texts as content } from './th/content.ts';
+import { texts as errors } from './th/errors.ts';
+import { texts as frame } from './th/frame.ts';
+import { texts as home } from './th/home.ts';
 
-export const catalogue = {
+export const texts = {
   ...app,
   ...content,
   ...errors,
   ...frame,
-  ...games,
   ...home,
 };
+
+export const subjects = import.meta.glob<{ readonly texts: object }>([
+  './th/*.ts',
+  '!./th/{app,content,errors,frame,home}.ts',
+]);

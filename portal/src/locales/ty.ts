@@ -1,16 +1,19 @@
-// The Filipino texts that pages begin with.
-import { app } from './ty/app.ts';
-import { content } from './ty/content.ts';
-import { errors } from './ty/errors.ts';
-import { frame } from './ty/frame.ts';
-import { games } from './ty/games.ts';
-import { home } from './ty/home.ts';
+// The Filipino texts that pages begin with, and the files of each subject.
+import { texts as app } from './ty/app.ts';
+import { texts as content } from './ty/content.ts';
+import { texts as errors } from './ty/errors.ts';
+import { texts as frame } from './ty/frame.ts';
+import { texts as home } from './ty/home.ts';
 
-export const catalogue = {
+export const texts = {
   ...app,
   ...content,
   ...errors,
   ...frame,
-  ...games,
   ...home,
 };
+
+export const subjects = import.meta.glob<{ readonly texts: object }>([
+  './ty/*.ts',
+  '!./ty/{app,content,errors,frame,home}.ts',
+]);

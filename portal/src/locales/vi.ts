@@ -1,16 +1,19 @@
-// The Vietnamese texts that pages begin with.
-import { app } from './vi/app.ts';
-import { content } from './vi/content.ts';
-import { errors } from './vi/errors.ts';
-import { frame } from './vi/frame.ts';
-import { games } from './vi/games.ts';
-import { home } from './vi/home.ts';
+// The Vietnamese texts that pages begin with, and the files of each subject.
+import { texts as app } from './vi/app.ts';
+import { texts as content } from './vi/content.ts';
+import { texts as errors } from './vi/errors.ts';
+import { texts as frame } from './vi/frame.ts';
+import { texts as home } from './vi/home.ts';
 
-export const catalogue = {
+export const texts = {
   ...app,
   ...content,
   ...errors,
   ...frame,
-  ...games,
   ...home,
 };
+
+export const subjects = import.meta.glob<{ readonly texts: object }>([
+  './vi/*.ts',
+  '!./vi/{app,content,errors,frame,home}.ts',
+]);

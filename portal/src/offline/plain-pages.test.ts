@@ -1,6 +1,6 @@
 // Shows that the plain pages speak every language, and nothing but what was written for them.
 import { readFileSync } from 'node:fs';
-import { languages, languageTable } from '@perya/contract/category';
+import { languages, languageTable } from '@perya/contract/language';
 import { expect, test } from 'vitest';
 import { pageIn, pagesOf, speakingPages } from './plain-pages.ts';
 import { plainWords } from '../locales/plain/words.ts';

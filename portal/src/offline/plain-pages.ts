@@ -1,5 +1,5 @@
 // Fills the plain pages with each language's words: one file a page and language.
-import { languages, languageTable, type Language } from '@perya/contract/category';
+import { languages, languageTable, type Language } from '@perya/contract/language';
 import { plainWords } from '../locales/plain/words.ts';
 
 /** The pages that speak; "offline.html" becomes "offline-EN.html" and so on. */

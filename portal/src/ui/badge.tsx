@@ -1,4 +1,4 @@
-// A small mark: a word on a tile.
+// A badge: a word on a tile.
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import style from './badge.module.css';

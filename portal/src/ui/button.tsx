@@ -1,4 +1,5 @@
 // Buttons, and links that look like them: one accent per screen, everything else quiet.
+import type { Address } from '#routes';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '#lib/router.tsx';
 import { classes } from './classes.ts';
@@ -39,7 +40,7 @@ function clean(look: { [K in keyof Look]: Look[K] | undefined }): Look {
   return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
 }
 
-type ButtonLinkProps = Look & { readonly to: string; readonly children: ReactNode } & {
+type ButtonLinkProps = Look & { readonly to: Address; readonly children: ReactNode } & {
   readonly className?: string;
   readonly replace?: boolean;
 };

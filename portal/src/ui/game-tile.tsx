@@ -1,4 +1,5 @@
-// A game as a stall: its art, its name and vendor, a heart; the whole tile opens the game.
+// A game as a tile: picture, name, vendor and a heart; the whole tile opens the game.
+import type { Address } from '#routes';
 import { Link } from '#lib/router.tsx';
 import { Badge } from './badge.tsx';
 import { classes } from './classes.ts';
@@ -6,20 +7,20 @@ import { Icon } from './icon.tsx';
 import style from './game-tile.module.css';
 
 /**
- * When a tile comes into sight: among the first, its picture does not wait for others; below the
- * first look, it is not laid out and its picture not asked for until it comes near.
+ * When a tile becomes visible. `first`: its picture is loaded with priority; `later` (below the
+ * fold): it is laid out, and its picture loaded, when it comes near.
  */
 export type Seen = 'first' | 'soon' | 'later';
 
 interface GameTileProps {
-  readonly to: string;
+  readonly to: Address;
   readonly name: string;
   readonly vendor: string;
   /** The vendor's mark; empty when it has none. */
   readonly vendorIconUrl: string;
-  /** Its picture; where it is empty or does not come, the name's first letter stands. */
+  /** Its picture; the name's first letter shows where there is none or it fails. */
   readonly iconUrl: string;
-  /** Whether pictures are asked for; until then they hold their place. */
+  /** Whether pictures are loaded; until then their space is reserved. */
   readonly pictured?: boolean;
   readonly badge?: string | undefined;
   readonly large?: boolean;
@@ -29,7 +30,7 @@ interface GameTileProps {
   readonly onFavourite: () => void;
 }
 
-/** Takes a picture away that did not come: before the app took the page over, or since. */
+/** Removes a picture that failed, before hydration or since. */
 function hideFailed(picture: HTMLImageElement | null): void {
   if (picture?.complete && picture.naturalWidth === 0) picture.hidden = true;
 }

@@ -23,7 +23,7 @@ const wire = Array.from({ length: spans }, (_, span) => {
   return `M${from} 4Q${from + spanWidth / 2} ${4 + 2 * sag} ${from + spanWidth} 4`;
 }).join('');
 
-/** Circles around the lamps of one colour, as one path: each element costs every restyle. */
+/** The lamps of one colour as one path: more elements would slow every restyle. */
 function circles(colour: number, radius: number): string {
   const arc = `a${radius} ${radius} 0 1 0`;
   return lamps

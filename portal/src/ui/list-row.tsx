@@ -1,4 +1,5 @@
-// One row of a list: a picture or icon, words, an end; a link when it leads somewhere.
+// One row of a list: a picture or icon, a text, an end; a link if it has an address.
+import type { Address } from '#routes';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from '#lib/router.tsx';
 import { classes } from './classes.ts';
@@ -12,7 +13,7 @@ interface ListRowProps {
   readonly end?: ReactNode;
   /** For rows of a fixed height: words are cut at one line and keep their size, or nearly. */
   readonly oneLine?: boolean;
-  readonly to?: string;
+  readonly to?: Address;
   readonly onClick?: () => void;
   /** What a tap does in place of leading to `to`. */
   readonly instead?: (() => void) | undefined;

@@ -1,4 +1,4 @@
-// The end of a growing list: asks for more when it comes near, and says when there is no more.
+// The end of a growing list: loads more when it comes near, and says when there is no more.
 import { distancePx, timingMs } from '@perya/contract/limits';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '#lib/text.tsx';
@@ -9,7 +9,7 @@ import style from './load-more.module.css';
 
 type Growing = Pick<Pages<unknown>, 'more' | 'loadingMore' | 'failure' | 'loadMore' | 'retry'>;
 
-/** Asks at most once a second, when the end of the list is within 500 px of the screen. */
+/** Loads at most once a second, when the end of the list is within 500 px of the screen. */
 export function LoadMore({ list }: { readonly list: Growing }) {
   const { more, loadingMore, failure, loadMore, retry } = list;
   const { t } = useText();
@@ -20,7 +20,7 @@ export function LoadMore({ list }: { readonly list: Growing }) {
     let near = false;
     let last = -timingMs.loadMoreThrottle;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const wish = () => {
+    const schedule = () => {
       if (!near || timer !== undefined) return;
       const wait = Math.max(0, last + timingMs.loadMoreThrottle - performance.now());
       timer = setTimeout(() => {
@@ -28,14 +28,14 @@ export function LoadMore({ list }: { readonly list: Growing }) {
         if (!near) return;
         last = performance.now();
         ask();
-        // A short page may leave the end in sight: then the next one is wished for at once.
-        wish();
+        // After a short page the end may still be near: then the next one is loaded at once.
+        schedule();
       }, wait);
     };
     const watch = new IntersectionObserver(
       (entries) => {
         near = entries.some((entry) => entry.isIntersecting);
-        wish();
+        schedule();
       },
       { rootMargin: `${distancePx.loadMore}px` },
     );

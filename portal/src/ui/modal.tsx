@@ -1,11 +1,11 @@
-// A dialog over the page, which keeps to itself what is tapped and typed until it goes.
+// A modal dialog over the page.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useShown } from '#lib/shown.ts';
+import { useIsCurrent } from '#lib/router.tsx';
 import style from './modal.module.css';
 import { coverPage, isTopmost } from './page-behind.ts';
 
-/** Closes what a phone's back button or Escape closes; not in every browser. */
+/** The browser's watcher of Escape and the back button; not in every browser. */
 declare class CloseWatcher extends EventTarget {
   destroy(): void;
 }
@@ -13,12 +13,12 @@ declare class CloseWatcher extends EventTarget {
 interface ModalProps {
   /** The id of its heading. */
   readonly labelledBy: string;
-  /** Null: nothing but an answer closes it. */
+  /** Null: only its own buttons close it. */
   readonly onClose: (() => void) | null;
   readonly children: ReactNode;
 }
 
-/** Escape, and the back button where a browser gives it to us, ask the topmost dialog to close. */
+/** Closes the topmost dialog on Escape, and on the back button where the browser reports it. */
 function onLeave(element: HTMLElement, close: () => void): () => void {
   if ('CloseWatcher' in window) {
     const watcher = new CloseWatcher();
@@ -32,7 +32,7 @@ function onLeave(element: HTMLElement, close: () => void): () => void {
   return () => document.removeEventListener('keydown', onKey);
 }
 
-/** A tap beside what the dialog shows lands on the dialog itself. */
+/** A tap beside the content lands on the dialog itself. */
 function onBeside(element: HTMLElement, close: () => void): () => void {
   const onClick = ({ target }: MouseEvent) => {
     if (target === element) close();
@@ -71,14 +71,14 @@ function Dialog({ labelledBy, onClose, children }: ModalProps) {
 }
 
 /**
- * Stands open for as long as it is rendered, and closes when its screen is left. It lies beside
- * the page, not in the browser's top layer: a short message may still lie over it.
+ * Open while it is rendered; closes when its screen is left. It is not in the browser's top layer,
+ * so that toasts can lie over it.
  */
 export function Modal(props: ModalProps) {
-  const shown = useShown();
+  const isCurrent = useIsCurrent();
   const leave = useEffectEvent(() => props.onClose?.());
   useEffect(() => {
-    if (!shown) leave();
-  }, [shown]);
-  return shown && <Dialog {...props} />;
+    if (!isCurrent) leave();
+  }, [isCurrent]);
+  return isCurrent && <Dialog {...props} />;
 }

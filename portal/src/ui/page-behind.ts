@@ -1,22 +1,23 @@
-// The page behind what lies over it: out of reach, and still, for as long as anything does.
-import { painted } from '#lib/turns.ts';
+// Makes the page behind a dialog inert, and gives it back when the last dialog closes.
+import { nextPaint } from '#lib/scheduling.ts';
 
-const over: HTMLElement[] = [];
+/** The open dialogs, the topmost last. */
+const dialogs: HTMLElement[] = [];
 let inertPieces: HTMLElement[] = [];
 
-/** A cheap phone restyles about so many elements between two frames. */
+/** About as many as a cheap phone restyles between two frames. */
 const fewElements = 80;
 
 const sizeOf = (element: Element) => element.querySelectorAll('*').length + 1;
 
-/** To make an element inert is to restyle all that is in it: these can be, one after the other. */
+/** Making an element inert restyles all that is in it: these are small enough. */
 function piecesOf(element: Element): HTMLElement[] {
   if (!(element instanceof HTMLElement) || element.inert) return [];
   if (sizeOf(element) <= fewElements) return [element];
   return [...element.children].flatMap(piecesOf);
 }
 
-/** A frame for about so many elements; the page itself last, for what it may show from then on. */
+/** Piece after piece, a few in each frame; then the page itself, for what it renders later. */
 async function makeInert(page: HTMLElement): Promise<void> {
   const pieces = piecesOf(page);
   inertPieces = pieces;
@@ -24,29 +25,29 @@ async function makeInert(page: HTMLElement): Promise<void> {
   for (const piece of pieces) {
     restyled += sizeOf(piece);
     if (restyled > fewElements) {
-      await painted();
+      await nextPaint();
       if (inertPieces !== pieces) return;
       restyled = sizeOf(piece);
     }
     piece.inert = true;
   }
-  await painted();
+  await nextPaint();
   if (inertPieces !== pieces) return;
   page.inert = true;
   release();
 }
 
-/** The pieces say of themselves again what their own components do. */
+/** From here on the inertness of the pieces is that of their own components. */
 function release(): void {
   for (const piece of inertPieces) piece.inert = false;
   inertPieces = [];
 }
 
-function settle(): void {
+function update(): void {
   const page = document.getElementById('root');
-  const covered = over.length > 0;
+  const covered = dialogs.length > 0;
   document.documentElement.classList.toggle('covered', covered);
-  for (const [at, element] of over.entries()) element.inert = at < over.length - 1;
+  for (const [at, element] of dialogs.entries()) element.inert = at < dialogs.length - 1;
   if (page === null) return;
   if (!covered) {
     page.inert = false;
@@ -54,27 +55,27 @@ function settle(): void {
   } else if (!page.inert && inertPieces.length === 0) void makeInert(page);
 }
 
-/** Whether nothing else lies over the element. */
+/** Whether no other dialog lies over this one. */
 export function isTopmost(element: HTMLElement): boolean {
-  return over[over.length - 1] === element;
+  return dialogs[dialogs.length - 1] === element;
 }
 
 /**
- * Says that an element outside the page's root lies over the page. What was tapped for is painted
- * first; then the focus moves into it, if it is not there already, and the page becomes inert. The
- * answer uncovers the page at once, and leads the focus back to where it was.
+ * Covers the page with a dialog that is outside of its root. The dialog is painted first; then it
+ * gets the focus, unless it has it, and the page becomes inert. The result uncovers the page at
+ * once, and returns the focus to where it was.
  */
 export function coverPage(element: HTMLElement): () => void {
   const from = document.activeElement;
-  over.push(element);
-  void painted().then(() => {
-    if (!over.includes(element)) return;
+  dialogs.push(element);
+  void nextPaint().then(() => {
+    if (!dialogs.includes(element)) return;
     if (!element.contains(document.activeElement)) element.focus({ preventScroll: true });
-    settle();
+    update();
   });
   return () => {
-    over.splice(over.indexOf(element), 1);
-    settle();
+    dialogs.splice(dialogs.indexOf(element), 1);
+    update();
     if (from instanceof HTMLElement) from.focus({ preventScroll: true });
   };
 }

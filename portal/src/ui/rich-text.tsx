@@ -1,6 +1,6 @@
 // Rich text that an operator wrote: cleaned, then built of our own elements, links and pictures.
 import { Fragment, createElement, useEffect, useState, type ReactNode } from 'react';
-import { turn } from '#lib/turns.ts';
+import { yieldToMain } from '#lib/scheduling.ts';
 import { SafeAnchor } from './safe-anchor.tsx';
 import { Skeletons } from './skeleton.tsx';
 import style from './rich-text.module.css';
@@ -30,7 +30,7 @@ function elementOf(element: Element): ReactNode {
   return createElement(tag === 'a' ? 'span' : tag, null, children);
 }
 
-/** Our own elements for the nodes below: nothing is ever handed to the browser as HTML. */
+/** React elements for the nodes: nothing is given to the browser as HTML. */
 function nodesOf(parent: Node): ReactNode[] {
   return [...parent.childNodes].map((node, place) => (
     <Fragment key={place}>
@@ -46,7 +46,7 @@ interface Shown {
   readonly nodes: readonly ReactNode[];
 }
 
-/** What was prepared last: it is not cleaned a second time when it is shown. */
+/** What was prepared last, so that it is not cleaned again. */
 let prepared: Shown | null = null;
 
 function shownNow(html: string): Shown | null {
@@ -54,17 +54,17 @@ function shownNow(html: string): Shown | null {
   return clean && { html, nodes: nodesOf(clean(html)) };
 }
 
-/** Fetches the cleaner: texts that are shown from then on are there at once, in their full size. */
+/** Loads the cleaner, so that texts have their full size at once. */
 async function fetchCleaner(): Promise<void> {
   clean ??= (await import('#lib/rich-text.ts')).cleanFragment;
 }
 
-/** Cleans a text ahead, so that no more than its nodes is left to do when it is shown. */
+/** Cleans a text ahead of showing it. */
 export async function prepareRichText(html: string): Promise<void> {
   await fetchCleaner();
-  await turn();
+  await yieldToMain();
   prepared = shownNow(html);
-  await turn();
+  await yieldToMain();
 }
 
 /** Links stay inside the portal or open beside it; the cleaner's code comes when needed. */
@@ -84,7 +84,7 @@ export function RichText({ html }: { readonly html: string }) {
     };
   }, [html]);
   if (shown?.html !== html) return <Skeletons shape="row" count={2} />;
-  // Where a language has no words of the merchant's, those of another stand in.
+  // A text may be in another language, where the merchant has none in the person's.
   return (
     <div className={style['text']} dir="auto">
       {shown.nodes}

@@ -1,4 +1,4 @@
-// What stands in for a screen while its code, its session or its content is being fetched.
+// The placeholder for a screen whose code, session or content is being loaded.
 import { useText } from '#lib/text.tsx';
 import { Skeleton, Skeletons } from './skeleton.tsx';
 import style from './screen-skeleton.module.css';

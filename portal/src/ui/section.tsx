@@ -1,11 +1,12 @@
 // A part of a screen with its heading and, at the end of the line, the way to more.
+import type { Address } from '#routes';
 import { useId, type ReactNode } from 'react';
 import { Link } from '#lib/router.tsx';
 import style from './section.module.css';
 
 interface SectionProps {
   readonly title: string;
-  readonly more?: { readonly to: string; readonly text: string } | undefined;
+  readonly more?: { readonly to: Address; readonly text: string } | undefined;
   readonly children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface Group {
 interface SelectFieldProps {
   readonly name: string;
   readonly label: string;
-  /** What stands there while nothing is chosen. */
+  /** The text while nothing is chosen. */
   readonly empty: string;
   readonly groups: readonly Group[];
   readonly value: string;

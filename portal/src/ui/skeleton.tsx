@@ -1,4 +1,4 @@
-// The shape of what is coming, so that nothing jumps when it arrives.
+// Placeholders in the shape of what is loading, so that nothing jumps when it comes.
 import { classes } from './classes.ts';
 import style from './skeleton.module.css';
 

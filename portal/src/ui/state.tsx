@@ -1,4 +1,4 @@
-// What a part of a screen shows when it has nothing or could not load: words, and a way on.
+// What a part of a screen shows when it is empty or failed to load: a text and an action.
 import type { ReactNode } from 'react';
 import type { TransportError } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
@@ -39,7 +39,7 @@ interface FailedStateProps {
   readonly compact?: boolean;
 }
 
-/** Says why in the person's language and tries again: never a blank place or an endless wait. */
+/** Says why, and tries again. */
 export function FailedState({ code, onRetry, compact = false }: FailedStateProps) {
   const { t } = useText();
   return (

@@ -26,9 +26,9 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, controls, look = 'pill' } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Brings the chosen tab to the middle of its row; the page itself stays where it is.
+    // Scrolls the chosen tab to the middle of its row, without scrolling the page.
     const frame = requestAnimationFrame(() => {
-      // Where it stands is asked for right before the page is laid out: earlier, it would be twice.
+      // In a frame: reading the position earlier would force an extra layout.
       const row = list.current;
       const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
       if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;

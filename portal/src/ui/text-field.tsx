@@ -28,7 +28,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   readonly end?: ReactNode;
 }
 
-/** Keeps what was typed, or filled in by the browser, before the page's code arrived. */
+/** Takes over what was typed, or filled in by the browser, before hydration. */
 function useKeepTyped(
   input: RefObject<HTMLInputElement | null>,
   value: string,

@@ -8,5 +8,5 @@ const styleOf = (path: string) => readFileSync(new URL(path, import.meta.url), '
 test('[CONST-01] [FRAME-11] a page arrives within 300 ms', () => {
   const arrival = styleOf('../app/frame.module.css');
   expect(timingMs.pageTransition).toBe(300);
-  expect(arrival).toContain(`animation: ${timingMs.pageTransition}ms ease-out arrive;`);
+  expect(arrival).toContain(`animation: ${timingMs.pageTransition}ms ease-out fade-in;`);
 });

@@ -1,4 +1,4 @@
-// Short messages that come and go: said once, read aloud, never in the way of a tap.
+// Toasts: short messages that are read aloud and never take a tap.
 import { timingMs } from '@perya/contract/limits';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
@@ -17,7 +17,7 @@ const store = createStore<{ readonly shown: Toast | null }>(() => ({ shown: null
 
 let lastId = 0;
 
-/** The answer takes the message away before its time. */
+/** Returns how to hide it early. */
 function show(text: string, tone: Toast['tone'], milliseconds: number): () => void {
   lastId += 1;
   const id = lastId;
@@ -29,7 +29,7 @@ function show(text: string, tone: Toast['tone'], milliseconds: number): () => vo
   return hide;
 }
 
-/** Says something for 3 s (`long`: 8 s, `success`: 1 s); a new message replaces the old. */
+/** Shows a text for 3 s (`long`: 8 s, `success`: 1 s); a new toast replaces the old one. */
 export const toast = {
   /** While a call is under way: until it is hidden, or for ten seconds at most. */
   loading: (text: string, milliseconds: number = timingMs.toastLoading) =>
@@ -43,12 +43,12 @@ export const toast = {
 };
 
 /**
- * Shows them where the document keeps a place for them: beside the page, which is inert behind a
- * dialog, and there from the start, for what appears together with its words is not read aloud.
+ * Shows them in an element of the document: outside of the page, which is inert behind a dialog,
+ * and there from the start, since a live region that appears with its text is not read aloud.
  */
 export function Toasts() {
   const shown = useStore(store, (state) => state.shown);
-  const place = shown && document.getElementById('said');
+  const place = shown && document.getElementById('toasts');
   if (!place) return null;
   return createPortal(
     <p key={shown.id} className={classes(style['toast'], style[shown.tone])}>

@@ -1,18 +1,18 @@
-// A carousel on Embla, fetched once the page stands; without it the first slide shows.
+// A carousel with Embla, loaded after the first render; until then the first slide shows.
 import { useEffect, useRef, useState } from 'react';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { timingMs } from '@perya/contract/limits';
 import { useReducedMotion } from '#lib/reduced-motion.ts';
 import { useText } from '#lib/text.tsx';
-import { turn } from '#lib/turns.ts';
+import { yieldToMain } from '#lib/scheduling.ts';
 
-/** Embla's durations are no times: with this a hundredth of the way is left after half a second. */
+/** Embla's durations are not times: after half a second a hundredth of the way is left. */
 const pace = 14;
 
-/** Nobody sees the last half pixel of a slide's way: Embla would follow it for seconds. */
+/** Embla would move the last, invisible half pixel for seconds. */
 const unseenPx = 0.5;
 
-function arrive(api: EmblaCarouselType): void {
+function finish(api: EmblaCarouselType): void {
   const { target, location, dragHandler } = api.internalEngine();
   const left = Math.abs(target.get() - location.get());
   if (left < unseenPx && !dragHandler.pointerDown()) api.scrollTo(api.selectedScrollSnap(), true);
@@ -23,45 +23,45 @@ interface Movement {
 }
 
 interface Carousel {
-  /** For the element that the slides' track moves in. */
+  /** The element in which the track of slides moves. */
   readonly viewport: React.RefObject<HTMLDivElement | null>;
   readonly index: number;
   readonly paused: boolean;
-  /** Nothing moves by itself here: one slide, or a person who wants no movement. */
+  /** Never moves by itself: one slide, or reduced motion. */
   readonly still: boolean;
   readonly show: (index: number) => void;
   readonly pause: (paused: boolean) => void;
 }
 
-/** A carousel that may not have come yet, and what it is wished to do. */
-interface Held {
+/** Embla, once it is loaded, and whether it may move. */
+interface Control {
   api: EmblaCarouselType | null;
-  /** Somebody, or the whole browser, asked for no movement. */
+  /** Paused, or reduced motion. */
   still: boolean;
-  inSight: boolean;
+  visible: boolean;
 }
 
-function follow({ api, still, inSight }: Held): void {
+function follow({ api, still, visible }: Control): void {
   const autoplay = api?.plugins().autoplay;
-  if (inSight && !still) autoplay?.play();
+  if (visible && !still) autoplay?.play();
   else autoplay?.stop();
 }
 
-/** Moves on every five seconds, while in sight and neither hovered nor focused; loops. */
+/** Moves on every five seconds, while visible and neither hovered nor focused; loops. */
 export function useCarousel(count: number, movement: Movement = {}): Carousel {
   const { axis = 'x' } = movement;
   const viewport = useRef<HTMLDivElement>(null);
-  const held = useRef<Held>({ api: null, still: true, inSight: false });
+  const control = useRef<Control>({ api: null, still: true, visible: false });
   const shown = useRef(0);
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   const { direction } = useText();
   const still = useReducedMotion() || count < 2;
   useEffect(() => {
-    let gone = false;
-    const carousel = held.current;
-    const sight = new IntersectionObserver((entries) => {
-      carousel.inSight = entries.pop()?.isIntersecting ?? false;
+    let cancelled = false;
+    const carousel = control.current;
+    const observer = new IntersectionObserver((entries) => {
+      carousel.visible = entries.pop()?.isIntersecting ?? false;
       follow(carousel);
     });
     const start = async () => {
@@ -69,44 +69,44 @@ export function useCarousel(count: number, movement: Movement = {}): Carousel {
         import('embla-carousel'),
         import('embla-carousel-autoplay'),
       ]);
-      // Each carousel measures the page: together they would hold up a tap that comes just then.
-      await turn();
-      if (gone || viewport.current === null) return;
+      // Each carousel measures the page: together they would delay a tap.
+      await yieldToMain();
+      if (cancelled || viewport.current === null) return;
       const stops = { stopOnMouseEnter: true, stopOnFocusIn: true, stopOnInteraction: false };
       const moving = Autoplay({ delay: timingMs.bannerAutoplay, playOnInit: false, ...stops });
       const place = { axis, direction, startIndex: shown.current };
       const options = { ...place, loop: count > 1, duration: pace };
       const api = Embla(viewport.current, options, count > 1 ? [moving] : []);
       carousel.api = api;
-      const tell = ({ selectedScrollSnap }: EmblaCarouselType) => {
+      const select = ({ selectedScrollSnap }: EmblaCarouselType) => {
         shown.current = selectedScrollSnap();
         setIndex(shown.current);
       };
-      tell(api);
-      api.on('scroll', arrive).on('select', tell);
-      // After a hover or a drag it plays on by itself, whatever was wished before.
+      select(api);
+      api.on('scroll', finish).on('select', select);
+      // After a hover or a drag the plugin starts again by itself.
       api.on('autoplay:play', () => queueMicrotask(() => follow(carousel)));
-      sight.observe(viewport.current);
+      observer.observe(viewport.current);
     };
-    // A carousel that could not be fetched stays a first slide; nothing is lost.
+    // Without Embla the first slide stays.
     start().catch(() => undefined);
     return () => {
-      gone = true;
-      sight.disconnect();
+      cancelled = true;
+      observer.disconnect();
       carousel.api?.destroy();
       carousel.api = null;
     };
   }, [count, axis, direction]);
   useEffect(() => {
-    held.current.still = still || paused;
-    follow(held.current);
+    control.current.still = still || paused;
+    follow(control.current);
   }, [still, paused]);
   return {
     viewport,
     index,
     paused,
     still,
-    show: (wanted) => held.current.api?.scrollTo(wanted),
+    show: (wanted) => control.current.api?.scrollTo(wanted),
     pause: setPaused,
   };
 }

@@ -1,17 +1,17 @@
-// Says that something loads, for as long as it does but no longer than it may take to be said.
+// Shows a toast while something loads, for a limited time.
 import { useEffect } from 'react';
-import { useStood } from '#lib/shown.ts';
+import { useHasBeenShown } from '#lib/screen-state.ts';
 import { toast } from './toast.tsx';
 
-/** What is answered sooner needs no word: one that only flashes up can't be read. */
+/** What loads sooner gets no toast: one that flashes can't be read. */
 const quickMs = 300;
 
-/** `milliseconds`: how long the message may stay at most. */
+/** `milliseconds`: how long the toast stays at most. */
 export function useLoadingToast(loading: boolean, text: string, milliseconds: number): void {
-  // A screen that only gets ready has nobody to say it to.
-  const stood = useStood();
+  // Not for a screen that is only prepared.
+  const hasBeenShown = useHasBeenShown();
   useEffect(() => {
-    if (!loading || !stood) return undefined;
+    if (!loading || !hasBeenShown) return undefined;
     let hide = () => {};
     const timer = setTimeout(() => {
       hide = toast.loading(text, milliseconds);
@@ -20,5 +20,5 @@ export function useLoadingToast(loading: boolean, text: string, milliseconds: nu
       clearTimeout(timer);
       hide();
     };
-  }, [loading, stood, text, milliseconds]);
+  }, [loading, hasBeenShown, text, milliseconds]);
 }

@@ -1,6 +1,6 @@
 // Shows that a notification says what the server sent, and leads nowhere but into the portal.
 import { expect, test } from 'vitest';
-import { placeOf, pushedOf } from './notifications.ts';
+import { addressOf, pushedOf } from './notifications.ts';
 
 test('what can’t be read is a bare name', () => {
   const bare = { kind: 'message', title: 'Perya', body: '', url: '/m/home', icon: '' };
@@ -18,8 +18,8 @@ test('what can’t be read is a bare name', () => {
 });
 
 test('a tap on it stays in the portal', () => {
-  expect(placeOf({ url: '/m/webEmail' })).toBe('/m/webEmail');
-  expect(placeOf({ url: '/m/gameRecord?day=1' })).toBe('/m/gameRecord?day=1');
+  expect(addressOf({ url: '/m/webEmail' })).toBe('/m/webEmail');
+  expect(addressOf({ url: '/m/gameRecord?day=1' })).toBe('/m/gameRecord?day=1');
   for (const url of [
     'https://evil.example/',
     '//evil.example',
@@ -27,7 +27,7 @@ test('a tap on it stays in the portal', () => {
     '/wps/x',
     5,
   ]) {
-    expect(placeOf({ url })).toBe('/m/home');
+    expect(addressOf({ url })).toBe('/m/home');
   }
-  expect(placeOf(null)).toBe('/m/home');
+  expect(addressOf(null)).toBe('/m/home');
 });

@@ -1,10 +1,10 @@
-// What the phone shows when the server has news, and where a tap on it leads.
-import type { Pushed } from '@perya/contract/push';
+// Push notifications: what the phone shows, and where a tap leads.
+import type { Pushed } from '@perya/contract/content/push';
 import { worker, type NotificationEvent, type PushEvent } from './world.ts';
 
 const nothing: Pushed = { kind: 'message', title: 'Perya', body: '', url: '/m/home', icon: '' };
 
-/** The schema is the contract's, but the worker must stay one small file: text by text. */
+/** Checked by hand: the contract's schema would make the worker large. */
 export function pushedOf(data: unknown): Pushed {
   if (typeof data !== 'object' || data === null) return nothing;
   const given = data as Partial<Record<keyof Pushed, unknown>>;
@@ -24,12 +24,12 @@ function read(event: PushEvent): unknown {
   }
 }
 
-/** Browsers want every push to be shown; one that can't be read is shown as a bare name. */
+/** Browsers demand that every push is shown; one that can't be read shows the name alone. */
 export async function show(event: PushEvent): Promise<void> {
   const { kind, title, body, url, icon } = pushedOf(read(event));
   await worker.registration.showNotification(title, {
     body,
-    // A newer one of its kind takes the place of the older: nobody needs a pile of them.
+    // A newer one of its kind replaces the older.
     tag: kind,
     data: { url },
     ...(icon.startsWith('/m/art/') && { icon }),
@@ -37,21 +37,21 @@ export async function show(event: PushEvent): Promise<void> {
 }
 
 /** An address of the portal, whatever the notification says. */
-export function placeOf(data: unknown): string {
+export function addressOf(data: unknown): string {
   const url = (data as { url?: unknown } | null)?.url;
   return typeof url === 'string' && /^\/m\/[\w/?=&.-]*$/.test(url) ? url : '/m/home';
 }
 
-/** Opens the place; a page in play is left alone, and another window opens beside it. */
+/** Opens the address; a window with a game in play is left alone, and another one opens. */
 export async function follow({ notification }: NotificationEvent): Promise<void> {
   notification.close();
-  const place = placeOf(notification.data);
+  const address = addressOf(notification.data);
   const windows = await worker.clients.matchAll({ type: 'window' });
   const free = windows.find(({ url }) => !new URL(url).pathname.startsWith('/m/launchGame'));
   if (!free) {
-    await worker.clients.openWindow(place);
+    await worker.clients.openWindow(address);
     return;
   }
   await free.focus();
-  await free.navigate(place);
+  await free.navigate(address);
 }

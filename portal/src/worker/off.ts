@@ -1,7 +1,7 @@
-// Served in place of the service worker when it is switched off: forgets all, and goes.
+// Served in place of the service worker when it is switched off: clears caches and unregisters.
 import type { WorkerScope } from './world.ts';
 
-// Asked of the type alone: a file that two workers share would become a third.
+// Imports a type alone: code that two workers share would become a third file.
 const scope = globalThis as unknown as WorkerScope;
 
 async function leave(): Promise<void> {

@@ -1,4 +1,4 @@
-// The parts of the worker's world that are used; the DOM's types know only the page's.
+// The types of a worker's scope that are used; the DOM's types have only a page's.
 
 export interface WorkerEvent {
   waitUntil: (work: Promise<unknown>) => void;

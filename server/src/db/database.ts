@@ -1,17 +1,16 @@
 // Opens the connection pool through which everything else talks to PostgreSQL.
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Transaction } from 'kysely';
 import pg from 'pg';
 import type { Pool } from 'pg';
-import type { Schema } from './schema.ts';
 
-export type Tx = Transaction<Schema>;
+/** The database, or a transaction in it. */
+export type Queries = Kysely<unknown>;
 
 export interface Database {
   pool: Pool;
-  kysely: Kysely<Schema>;
+  kysely: Queries;
   /** Commits when fn resolves, rolls back when it rejects. */
-  transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(fn: (tx: Queries) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -19,7 +18,7 @@ export interface DatabaseOptions {
   /** The role whose rights the connections have; the login's own when left out. */
   role?: string;
   poolSize?: number;
-  /** Told of connections that broke while nobody used them; the pool replaces them. */
+  /** Gets the errors of connections that broke while idle; the pool replaces them. */
   onError?: (error: Error) => void;
 }
 
@@ -65,7 +64,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,
     kysely,

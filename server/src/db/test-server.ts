@@ -2,16 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { asAdmin, databaseUrl } from '@perya/database/admin';
 import { prepareQueue } from '#modules/delivery/queue';
 import { migrate } from './migrate.ts';
 import { startPrivatePostgres } from './private-postgres.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    databaseServer: { url: string; template: string };
-  }
-}
 
 interface Project {
   provide(key: 'databaseServer', value: { url: string; template: string }): void;
@@ -50,22 +44,4 @@ async function startTemporary(): Promise<{ url: string; stop: () => Promise<void
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** The same server's address with another database's name. */
-export function databaseUrl(url: string, name: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
-}
-
-/** Runs one statement outside any transaction. */
-export async function asAdmin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,5 +1,5 @@
 // Shows where a merchant's pictures come from: its own CDN, the installation's, or from here.
-import { imageCDNSchema } from '@perya/contract/merchant';
+import { imageCDNSchema } from '@perya/contract/merchant/merchant';
 import { expect, test } from 'vitest';
 import { artOf } from './art.ts';
 

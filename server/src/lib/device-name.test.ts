@@ -1,5 +1,5 @@
 // Shows what browsers are called in a member's list of sessions.
-import { languages } from '@perya/contract/category';
+import { languages } from '@perya/contract/language';
 import { expect, it } from 'vitest';
 import { deviceInWords, deviceName } from './device-name.ts';
 

@@ -1,5 +1,5 @@
 // What a person calls the browser that a User-Agent header tells of.
-import type { Language } from '@perya/contract/category';
+import type { Language } from '@perya/contract/language';
 import Bowser from 'bowser';
 
 const known = new Set<unknown>([

@@ -1,11 +1,11 @@
-// Live events over several processes: told here at once, and through Redis to all the others.
+// Live events over several processes: published here at once, and through Redis to all others.
 import { randomUUID } from 'node:crypto';
 import { liveEventSchema } from '@perya/contract/live';
 import type { LiveEvent } from '@perya/contract/live';
 import { Redis } from 'ioredis';
 import * as z from 'zod/mini';
 import { LocalEvents } from './events.ts';
-import type { Events, Listener, Told } from './events.ts';
+import type { Events, Listener, PublishedEvent } from './events.ts';
 
 const prefix = 'perya:live:';
 /** A Redis that is frozen accepts connections and answers nothing. */
@@ -17,7 +17,7 @@ const refetchEveryMs = 30_000;
 const sentSchema = z.object({ from: z.string(), event: liveEventSchema });
 const refetch: LiveEvent = { event: 'refetch', data: {} };
 
-/** `warn` hears of each time that Redis went away, and of what it said. */
+/** `warn` gets the error of each time that Redis went away. */
 type Warn = (error: unknown) => void;
 
 function connection(url: string): Redis {
@@ -33,7 +33,7 @@ function connection(url: string): Redis {
 
 /**
  * What happens in this process is told in this process without Redis. While Redis is away, pages
- * that another process serves hear nothing of it, and so are sent to fetch again now and then.
+ * that another process serves get none of it, and so are sent to fetch again now and then.
  */
 export class RedisEvents implements Events {
   readonly #from = randomUUID();
@@ -75,11 +75,11 @@ export class RedisEvents implements Events {
     return this.#local.subscribe(channel, listener);
   }
 
-  place(): string {
-    return this.#local.place();
+  position(): string {
+    return this.#local.position();
   }
 
-  since(channel: string, id: string): readonly Told[] | null {
+  since(channel: string, id: string): readonly PublishedEvent[] | null {
     return this.#local.since(channel, id);
   }
 

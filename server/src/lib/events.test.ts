@@ -1,7 +1,7 @@
 // Shows that events reach who listens, in order, and that one who comes back misses none.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocalEvents } from './events.ts';
-import type { Told } from './events.ts';
+import type { PublishedEvent } from './events.ts';
 
 const refetch = { event: 'refetch', data: {} } as const;
 
@@ -19,7 +19,7 @@ test('an event reaches the listeners of its channel and nobody else', () => {
 
 test('one who comes back in a minute is told what was missed; later, that it is gone', () => {
   const events = new LocalEvents();
-  const heard: Told[] = [];
+  const heard: PublishedEvent[] = [];
   const leave = events.subscribe('member:a', (item) => heard.push(item));
   events.publish('member:a', refetch);
   leave();
@@ -34,16 +34,16 @@ test('one who comes back in a minute is told what was missed; later, that it is 
 test('a place stands for all that was told before it, for as long as the channel is known', () => {
   const events = new LocalEvents();
   events.subscribe('member:b', () => undefined);
-  const early = events.place();
+  const early = events.position();
   const leave = events.subscribe('member:a', () => undefined);
-  const place = events.place();
+  const place = events.position();
   expect(events.since('member:a', early), 'before anybody listened').toBeNull();
   expect(events.since('member:a', place)).toEqual([]);
   events.publish('member:b', refetch);
   expect(events.since('member:a', place)).toEqual([]);
   events.publish('member:a', refetch);
   expect(events.since('member:a', place)).toHaveLength(1);
-  const last = events.place();
+  const last = events.position();
   leave();
   vi.advanceTimersByTime(60_000);
   events.publish('member:a', refetch);
@@ -54,7 +54,7 @@ test('a place stands for all that was told before it, for as long as the channel
 test('an id that was never given is unknown', () => {
   const events = new LocalEvents();
   events.subscribe('member:a', () => undefined);
-  const [process] = events.place().split('.');
+  const [process] = events.position().split('.');
   for (const id of [
     '',
     '1',
@@ -68,7 +68,7 @@ test('an id that was never given is unknown', () => {
 
 test('the buffer is bounded: too old a place is unknown', () => {
   const events = new LocalEvents();
-  const heard: Told[] = [];
+  const heard: PublishedEvent[] = [];
   events.subscribe('member:a', (item) => heard.push(item));
   for (let i = 0; i < 100; i += 1) events.publish('member:a', refetch);
   expect(events.since('member:a', heard[0]?.id ?? '')).toBeNull();
@@ -77,7 +77,7 @@ test('the buffer is bounded: too old a place is unknown', () => {
 
 test('an id of another process is unknown, however alike the events are', () => {
   const [one, other] = [new LocalEvents(), new LocalEvents()];
-  const heard: Told[] = [];
+  const heard: PublishedEvent[] = [];
   for (const events of [one, other]) {
     events.subscribe('member:a', (item) => heard.push(item));
     events.publish('member:a', refetch);

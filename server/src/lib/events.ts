@@ -2,31 +2,31 @@
 import { randomBytes } from 'node:crypto';
 import type { LiveEvent } from '@perya/contract/live';
 
-export interface Told {
-  /** Names this telling, for Last-Event-ID; another process gives the same event another id. */
+export interface PublishedEvent {
+  /** For Last-Event-ID; another process gives the same event another id. */
   readonly id: string;
   readonly event: LiveEvent;
 }
 
-export type Listener = (told: Told) => void;
+export type Listener = (published: PublishedEvent) => void;
 
 /**
  * Who tells and who listens: in one process `LocalEvents`, over several `RedisEvents`. A channel is
  * a member's ("member:mem_…"), a merchant's ("merchant:perya") or a session's ("session:…").
  */
 export interface Events {
-  /** Tells everybody who listens on the channel. Never fails: who misses it fetches again. */
+  /** To everybody who listens on the channel. Never fails: who misses it fetches again. */
   publish(channel: string, event: LiveEvent): void;
   /** Listens until the returned function is called; the channel is kept a minute longer. */
   subscribe(channel: string, listener: Listener): () => void;
-  /** The id that stands for all that was told so far: who begins to listen has missed nothing. */
-  place(): string;
-  /** What came after an id, told or a place; null when that is no longer known here. */
-  since(channel: string, id: string): readonly Told[] | null;
+  /** The id that stands for all that was published so far, for who begins to listen. */
+  position(): string;
+  /** What came after an id, of an event or a position; null when that is no longer known here. */
+  since(channel: string, id: string): readonly PublishedEvent[] | null;
   close(): Promise<void>;
 }
 
-/** Told when a channel gets its first listener, and when it is forgotten. */
+/** PublishedEvent when a channel gets its first listener, and when it is forgotten. */
 interface Watch {
   readonly opened: (channel: string) => void;
   readonly forgotten: (channel: string) => void;
@@ -34,19 +34,19 @@ interface Watch {
 
 interface Channel {
   readonly listeners: Set<Listener>;
-  recent: Told[];
-  /** What was told later than this is all in `recent`. */
+  recent: PublishedEvent[];
+  /** What was published later than this is all in `recent`. */
   whole: number;
 }
 
-const kept = 64;
+const mostRecent = 64;
 /** How long a channel is remembered that nobody listens to: the time to come back in. */
 const restsMs = 60_000;
 
 export class LocalEvents implements Events {
   /** An id of another process, or of this one before a restart, must not be taken for ours. */
   readonly #process = randomBytes(6).toString('hex');
-  #told = 0;
+  #published = 0;
   readonly #watch: Watch | null;
   readonly #channels = new Map<string, Channel>();
 
@@ -57,15 +57,15 @@ export class LocalEvents implements Events {
   publish(channel: string, event: LiveEvent): void {
     const found = this.#channels.get(channel);
     if (!found) return;
-    this.#told += 1;
-    const told = { id: this.place(), event };
-    found.recent.push(told);
-    const dropped = found.recent.length > kept ? found.recent.shift() : undefined;
+    this.#published += 1;
+    const published = { id: this.position(), event };
+    found.recent.push(published);
+    const dropped = found.recent.length > mostRecent ? found.recent.shift() : undefined;
     if (dropped) found.whole = this.#numberOf(dropped.id);
-    for (const listener of found.listeners) listener(told);
+    for (const listener of found.listeners) listener(published);
   }
 
-  /** Tells everybody who listens on any channel of a kind ("member:"). */
+  /** Publishes to everybody who listens on any channel of a kind ("member:"). */
   publishToAll(kind: string, event: LiveEvent): void {
     for (const channel of this.#channels.keys()) {
       if (channel.startsWith(kind)) this.publish(channel, event);
@@ -76,8 +76,8 @@ export class LocalEvents implements Events {
     let found = this.#channels.get(channel);
     if (!found) {
       // Whoever was here before it was forgotten may have missed something.
-      this.#told += 1;
-      found = { recent: [], listeners: new Set(), whole: this.#told };
+      this.#published += 1;
+      found = { recent: [], listeners: new Set(), whole: this.#published };
       this.#channels.set(channel, found);
       this.#watch?.opened(channel);
     }
@@ -97,16 +97,16 @@ export class LocalEvents implements Events {
     }, restsMs).unref();
   }
 
-  since(channel: string, id: string): readonly Told[] | null {
+  since(channel: string, id: string): readonly PublishedEvent[] | null {
     const found = this.#channels.get(channel);
     const last = this.#numberOf(id);
     // Also null where the id is none of ours, and so no number.
-    if (!found || !(last >= found.whole && last <= this.#told)) return null;
-    return found.recent.filter((told) => this.#numberOf(told.id) > last);
+    if (!found || !(last >= found.whole && last <= this.#published)) return null;
+    return found.recent.filter((published) => this.#numberOf(published.id) > last);
   }
 
-  place(): string {
-    return `${this.#process}.${String(this.#told)}`;
+  position(): string {
+    return `${this.#process}.${String(this.#published)}`;
   }
 
   #numberOf(id: string): number {

@@ -1,4 +1,5 @@
 // Puts a declared endpoint on the server: who may call, what comes in, what goes out, how it fails.
+import { accountType } from '@perya/contract/account/account-type';
 import { errorStatus } from '@perya/contract/error-codes';
 import type { FieldProblem } from '@perya/contract/error-codes';
 import type { EndpointSpec, Envelope, InputOf, OutputOf } from '@perya/contract/endpoint';
@@ -6,10 +7,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 import type { App, MerchantRecord, Platform, Session, Vendor } from './platform.ts';
+import { requestContext } from './request-context.ts';
+import type { RequestContext } from './request-context.ts';
 import { parseStrictJson } from './strict-json.ts';
+import { noteVerified } from './verified-call.ts';
 
 /** What a handler knows of the call besides its input; only what its `auth` promises is there. */
-export interface Context<E extends EndpointSpec> {
+interface Call<E extends EndpointSpec> {
   readonly platform: Platform;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -19,17 +23,14 @@ export interface Context<E extends EndpointSpec> {
     : E['auth'] extends 'anyone'
       ? Session | null
       : null;
+  /** What the use cases of members take. */
+  readonly context: E['auth'] extends 'vendor' ? null : RequestContext;
   readonly vendor: E['auth'] extends 'vendor' ? Vendor : null;
   /** The picture that was sent, undecoded; empty for an endpoint without one. */
   readonly file: E extends { file: object } ? Buffer : null;
 }
 
-type Handler<E extends EndpointSpec> = (
-  input: InputOf<E>,
-  context: Context<E>,
-) => Promise<OutputOf<E>>;
-
-const trialType = 4;
+type Handler<E extends EndpointSpec> = (input: InputOf<E>, call: Call<E>) => Promise<OutputOf<E>>;
 
 /** The body's bytes as they came; the parsers of app.ts leave them untouched. */
 export function rawBody(request: FastifyRequest): Buffer {
@@ -56,6 +57,13 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   return 'invalid';
 }
 
+/** Whether U+0000 is in a text, or in one anywhere within. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, each]) => name.includes('\0') || holdsNul(each));
+}
+
 /** What came in, as the endpoint declares it. Throws input.invalid with the fields. */
 export function checkInput<E extends Pick<EndpointSpec, 'input'>>(
   spec: E,
@@ -66,7 +74,7 @@ export function checkInput<E extends Pick<EndpointSpec, 'input'>>(
   if (parsed.success) {
     // PostgreSQL has no place for U+0000 in a text, and no person types one.
     for (const [key, value] of Object.entries(parsed.data)) {
-      if (typeof value === 'string' && value.includes('\0')) fields[key] = 'invalid';
+      if (holdsNul(value)) fields[key] = 'invalid';
     }
     if (Object.keys(fields).length === 0) return parsed.data as z.output<E['input']>;
     throw new AppError('input.invalid', { fields });
@@ -100,12 +108,12 @@ async function sessionFor(
   if (spec.auth === 'anyone') return session;
   if (!session) throw new AppError(check.ok ? 'session.none' : check.code);
   if (spec.auth !== 'member') return session;
-  if (session.customerType === trialType) throw new AppError('free_reject');
+  if (session.customerType === accountType.trial) throw new AppError('free_reject');
   if (session.passwordDue && spec.beforeFirstPassword !== true) throw new AppError('password.due');
   return session;
 }
 
-async function visitorContext(spec: EndpointSpec, platform: Platform, request: FastifyRequest) {
+async function visitorOf(spec: EndpointSpec, platform: Platform, request: FastifyRequest) {
   const merchant = await platform.merchantOf(request);
   if (!merchant) throw new AppError('merchant.unknown');
   const { status, flags } = merchant.public;
@@ -114,13 +122,15 @@ async function visitorContext(spec: EndpointSpec, platform: Platform, request: F
   }
   if (spec.flag !== undefined && !flags.includes(spec.flag)) throw new AppError('feature.off');
   const session = await sessionFor(spec, platform, merchant, request);
-  return { merchant, session, vendor: null };
+  const context = requestContext(platform, merchant, request);
+  return { merchant, session, context, vendor: null };
 }
 
-async function vendorContext(platform: Platform, request: FastifyRequest, bytes: Buffer) {
+async function vendorOf(platform: Platform, request: FastifyRequest, bytes: Buffer) {
   const vendor = await platform.vendorOf(request, bytes);
   if (typeof vendor === 'string') throw new AppError(vendor);
-  return { merchant: null, session: null, vendor };
+  noteVerified(request);
+  return { merchant: null, session: null, context: null, vendor };
 }
 
 /** Fields of a form by name; a name that stands twice keeps its last value. */
@@ -161,7 +171,7 @@ export function handle<const E extends EndpointSpec>(app: App, spec: E, handler:
       // Megabytes are read from nobody who may not send them.
       onRequest: async (request: FastifyRequest) => {
         refuseCrossSite(spec, request);
-        await visitorContext(spec, app.platform, request);
+        await visitorOf(spec, app.platform, request);
       },
     }),
     handler: async (request, reply) => {
@@ -169,13 +179,13 @@ export function handle<const E extends EndpointSpec>(app: App, spec: E, handler:
       const bytes = rawBody(request);
       const found =
         spec.auth === 'vendor'
-          ? await vendorContext(app.platform, request, bytes)
-          : await visitorContext(spec, app.platform, request);
+          ? await vendorOf(app.platform, request, bytes)
+          : await visitorOf(spec, app.platform, request);
       refuseOtherKind(spec, request, bytes);
       const input = checkInput(spec, await readInput(spec, app, request, bytes));
       const file = spec.file ? bytes : null;
-      const context = { ...found, platform: app.platform, request, reply, file } as unknown;
-      const output = await handler(input, context as Context<E>);
+      const call = { ...found, platform: app.platform, request, reply, file } as unknown;
+      const output = await handler(input, call as Call<E>);
       const value = z.parse(spec.output, output);
       reply.header('cache-control', 'no-store');
       return { success: true, value } satisfies Envelope;

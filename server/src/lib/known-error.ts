@@ -1,4 +1,4 @@
-// Turns anything thrown into a declared code; the unexpected is logged, and told as nothing.
+// Turns anything thrown into a declared code; the unexpected is logged, and nothing of it answered.
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { AppError } from './app-error.ts';
 import { databaseIsAway } from './database-fault.ts';
@@ -11,6 +11,11 @@ export function knownError(error: unknown, log: FastifyBaseLogger): AppError {
   return known;
 }
 
+/** PostgreSQL has no U+0000; whatever may hold one by a way that is not checked was sent to us. */
+function isImpossibleText(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '22021';
+}
+
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { statusCode } = error as FastifyError;
@@ -18,5 +23,6 @@ function asAppError(error: unknown): AppError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('input.invalid', { fields: { '': 'invalid' } });
   }
+  if (isImpossibleText(error)) return new AppError('input.invalid', { fields: { '': 'invalid' } });
   return new AppError(databaseIsAway(error) ? 'server.database' : 'server.unexpected');
 }

@@ -1,6 +1,6 @@
 // Shows which language a visitor is given, and what stands in for a language without words.
 import type { FastifyRequest } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inFirstLanguage, inLanguage, languageOf } from './language.ts';
 import { testMerchant } from './test-platform.ts';
 
@@ -17,6 +17,19 @@ test.each([
   ['fil', 'XX', 'TY'],
 ])('[LANG-01] a browser asking for “%s” with the choice %s reads %s', (accepts, chosen, wanted) => {
   expect(languageOf(given(accepts, chosen), merchant)).toBe(wanted);
+});
+
+test('an Accept-Language of 15,000 parts is read to its tenth, and each tag once', () => {
+  const locale = vi.spyOn(Intl, 'Locale');
+  try {
+    expect(languageOf(given(',x'.repeat(7_500)), merchant)).toBe('EN');
+    expect(languageOf(given(`${'de,'.repeat(10)}fil`), merchant)).toBe('EN');
+    expect(languageOf(given(`de${' '.repeat(200)},fil`), merchant)).toBe('EN');
+    expect(languageOf(given(`${'de,'.repeat(9)}fil`), merchant)).toBe('TY');
+    expect(locale.mock.calls.length).toBeLessThanOrEqual(40);
+  } finally {
+    locale.mockRestore();
+  }
 });
 
 test('words come in English where a language has none', () => {

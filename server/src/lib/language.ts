@@ -1,6 +1,6 @@
 // The language that a visitor reads, and what stands in where it has no words.
-import { languages, languageTable } from '@perya/contract/category';
-import type { Language } from '@perya/contract/category';
+import { languages, languageTable } from '@perya/contract/language';
+import type { Language } from '@perya/contract/language';
 import type { FastifyRequest } from 'fastify';
 import type { MerchantRecord } from './platform.ts';
 
@@ -13,17 +13,30 @@ function spokenIn(tag: string): string {
   }
 }
 
+const spoken = new Map(languages.map((each) => [each, spokenIn(languageTable[each].tag)]));
+
 /** Whatever the portal speaks: where the merchant is not known. */
 const everyLanguage = { languages, defaultLanguage: 'EN' } as const;
+
+/** Browsers send fewer than ten languages; what is longer was written to cost time. */
+const mostOfHeader = 200;
+const mostParts = 10;
+
+/** What the browser asks for, in its order. */
+function askedFor(request: FastifyRequest): readonly string[] {
+  const header = request.headers['accept-language'] ?? '';
+  const parts = header.slice(0, mostOfHeader).split(',', mostParts);
+  return parts.map((part) => part.split(';', 1)[0]?.trim() ?? '').filter((tag) => tag !== '');
+}
 
 /** The visitor's choice (a cookie), else what the browser asks for, else the merchant's default. */
 export function languageOf(request: FastifyRequest, merchant: MerchantRecord | null): Language {
   const { languages: offered, defaultLanguage } = merchant?.public ?? everyLanguage;
   const chosen = languages.find((language) => language === request.cookies['lang']);
   if (chosen && offered.includes(chosen)) return chosen;
-  for (const part of (request.headers['accept-language'] ?? '').split(',')) {
-    const asked = spokenIn(part.split(';')[0]?.trim() ?? '');
-    const found = offered.find((language) => spokenIn(languageTable[language].tag) === asked);
+  for (const tag of askedFor(request)) {
+    const asked = spokenIn(tag);
+    const found = offered.find((language) => spoken.get(language) === asked);
     if (found) return found;
   }
   return defaultLanguage;

@@ -1,5 +1,5 @@
 // Reads and shows mobile numbers, by the rules of each country's numbering plan.
-import type { DialingCode } from '@perya/contract/phone';
+import type { DialingCode } from '@perya/contract/account/phone';
 import {
   getCountries,
   getCountryCallingCode,

@@ -12,7 +12,7 @@ function drawn(width = 60, height = 40): Sharp {
 }
 
 async function read(bytes: Buffer): Promise<Buffer> {
-  const made = await plainPicture(bytes);
+  const made = await plainPicture(bytes, 'somebody');
   if (made === null) throw new Error('the picture was refused');
   return made;
 }
@@ -35,6 +35,27 @@ function flatPng(side: number): Buffer {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const chunks = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([signature, ...chunks]);
+}
+
+/** A progressive JPEG whose coefficients come bit by bit, in scans of a few bytes each. */
+async function manyScans(scans: number, side: number): Promise<Buffer> {
+  const jpeg = await drawn(side, side).flatten().jpeg({ progressive: true }).toBuffer();
+  const [tables, scan] = [Buffer.from([0xff, 0xc4]), Buffer.from([0xff, 0xda])];
+  const last = jpeg.lastIndexOf(scan);
+  const made: Buffer[] = [];
+  for (let coefficient = 1; coefficient < 64; coefficient += 1) {
+    for (let bit = 13; bit >= 0; bit -= 1) {
+      const next = Buffer.from(jpeg.subarray(last, -2));
+      next.set([coefficient, coefficient, ((bit === 13 ? 0 : bit + 1) << 4) | bit], 7);
+      made.push(next);
+    }
+  }
+  return Buffer.concat([
+    jpeg.subarray(0, jpeg.indexOf(tables, jpeg.indexOf(scan))),
+    jpeg.subarray(jpeg.lastIndexOf(tables, last), last),
+    ...made.slice(0, scans - 1),
+    jpeg.subarray(-2),
+  ]);
 }
 
 describe('a picture that a person sent', () => {
@@ -120,7 +141,7 @@ describe('what is no picture', () => {
       await drawn().webp().toBuffer(),
       await drawn().tiff().toBuffer(),
     ];
-    for (const bytes of all) expect(await plainPicture(bytes)).toBeNull();
+    for (const bytes of all) expect(await plainPicture(bytes, 'somebody')).toBeNull();
   });
 
   it('is refused when it only begins as one', async () => {
@@ -140,23 +161,45 @@ describe('what is no picture', () => {
       Buffer.concat([png.subarray(0, 8), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]),
       broken,
     ];
-    for (const bytes of all) expect(await plainPicture(bytes)).toBeNull();
+    for (const bytes of all) expect(await plainPicture(bytes, 'somebody')).toBeNull();
   });
 
   it('is refused before it is decoded, however few bytes stand for its pixels', async () => {
     const within = flatPng(5_000);
     const bomb = flatPng(20_000);
     expect(bomb.length).toBeLessThan(100_000);
-    expect(await plainPicture(within)).not.toBeNull();
-    expect(await plainPicture(bomb)).toBeNull();
+    expect(await plainPicture(within, 'somebody')).not.toBeNull();
+    expect(await plainPicture(bomb, 'somebody')).toBeNull();
   });
 
   it('is refused when more of them come at once than can wait', async () => {
     const bytes = await drawn(2_000, 2_000).jpeg().toBuffer();
-    const many = Array.from({ length: 40 }, async () => plainPicture(bytes));
+    const many = Array.from({ length: 40 }, async (_, n) => plainPicture(bytes, String(n)));
     const settled = await Promise.allSettled(many);
     const busy = settled.filter(({ status }) => status === 'rejected');
     expect(busy).toHaveLength(40 - 1 - 16);
     expect(busy[0]).toMatchObject({ reason: { code: 'server.busy' } });
+  });
+
+  it('is refused when it goes over its pixels in hundreds of scans', async () => {
+    expect(await plainPicture(await manyScans(24, 400), 'somebody')).not.toBeNull();
+    expect(await plainPicture(await manyScans(25, 400), 'somebody')).toBeNull();
+    const bomb = await manyScans(882, 5_000);
+    expect(bomb.length).toBeLessThan(150_000);
+    const before = process.cpuUsage();
+    expect(await plainPicture(bomb, 'somebody')).toBeNull();
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(100);
+  });
+
+  it('is refused when two of its sender are there already, and no other sender is', async () => {
+    const bytes = await drawn(2_000, 2_000).jpeg().toBuffer();
+    const first = Array.from({ length: 5 }, async () => plainPicture(bytes, 'flood'));
+    const other = plainPicture(bytes, 'member');
+    const settled = await Promise.allSettled(first);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(settled.at(-1)).toMatchObject({ reason: { code: 'server.busy' } });
+    expect(await other).not.toBeNull();
+    expect(await plainPicture(bytes, 'flood')).not.toBeNull();
   });
 });

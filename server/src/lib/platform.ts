@@ -2,8 +2,8 @@
 import type { Currency } from '@perya/contract/money';
 import type { ErrorCode } from '@perya/contract/error-codes';
 import type { MemberId } from '@perya/contract/id';
-import type { Merchant } from '@perya/contract/merchant';
-import type { RegistrationRules } from '@perya/contract/registration';
+import type { Merchant } from '@perya/contract/merchant/merchant';
+import type { RegistrationRules } from '@perya/contract/account/registration';
 // For its types: whoever knows the platform reads cookies.
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

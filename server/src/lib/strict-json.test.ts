@@ -1,6 +1,6 @@
 // Attacks the strict reader of JSON with what two readers could understand in two ways.
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { parseStrictJson } from './strict-json.ts';
 
 const read = (text: string): unknown => parseStrictJson(Buffer.from(text));
@@ -74,4 +74,66 @@ test('what JSON.stringify writes is read as it was', () => {
       expect(read(JSON.stringify(value))).toEqual(value);
     }),
   );
+});
+
+/** Throws what is no refusal. */
+function readOrRefuse(bytes: Buffer): void {
+  try {
+    parseStrictJson(bytes);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+}
+
+/** How many characters were looked at until the text was read or refused. */
+function charactersRead(text: string): number {
+  const bytes = Buffer.from(text);
+  const looks = vi.spyOn(String.prototype, 'charCodeAt');
+  readOrRefuse(bytes);
+  const count = looks.mock.calls.length;
+  looks.mockRestore();
+  return count;
+}
+
+describe('the cost of reading', () => {
+  // What a tokenizer can be slow with: strings that don't end, escapes, keys, numbers, brackets.
+  const part = fc.constantFrom(
+    '"',
+    '\\"',
+    '\\',
+    '{',
+    '}',
+    '[]',
+    ',',
+    ':',
+    '1',
+    'a',
+    ' ',
+    '\\u0022',
+  );
+  const parts = fc.array(part, { minLength: 1, maxLength: 6 }).map((all) => all.join(''));
+
+  it('is one look at each character at most, whatever the text is made of', () => {
+    fc.assert(
+      fc.property(part, parts, (start, repeated) => {
+        const text = start + repeated.repeat(Math.floor(1_000 / repeated.length));
+        expect(charactersRead(text)).toBeLessThanOrEqual(text.length);
+      }),
+    );
+    const plain = JSON.stringify({ a: Array.from({ length: 200 }, (_, i) => ({ [i]: 'x"y' })) });
+    expect(charactersRead(plain)).toBeGreaterThan(plain.length / 2);
+  });
+
+  it.each([
+    ['a string without an end', `"${'\\"'.repeat(31_000)}`],
+    ['a string within an object', `{"a":"${'\\"'.repeat(31_000)}`],
+    ['quotes alone', '"'.repeat(62_000)],
+    ['keys', JSON.stringify(Object.fromEntries(Array.from({ length: 6_000 }, (_, i) => [i, 0])))],
+    ['numbers', JSON.stringify(Array.from({ length: 31_000 }, () => 1))],
+  ])('is less than 50 ms of the processor for 62 KB of %s', (_what, text) => {
+    const before = process.threadCpuUsage();
+    readOrRefuse(Buffer.from(text));
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(50);
+  });
 });

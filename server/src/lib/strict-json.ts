@@ -18,10 +18,8 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
   } catch (error) {
     throw new SyntaxError('no UTF-8', { cause: error });
   }
-  refuseDepth(text);
-  const value = JSON.parse(text, refuseNumber) as unknown;
-  refuseSameKeys(text);
-  return value;
+  refuseDepthAndSameKeys(text);
+  return JSON.parse(text, refuseNumber) as unknown;
 }
 
 // Engines hand the reviver each number as it is written.
@@ -39,31 +37,45 @@ function refuseNumber(_key: string, value: unknown, context?: { source?: string 
 /** Deeper than any call of ours; readers that recurse end in their stack. */
 const deepest = 32;
 
-function refuseDepth(text: string): void {
-  let depth = 0;
-  for (const [each] of text.matchAll(token)) {
-    if (each === '{' || each === '[') depth += 1;
-    else if (each === '}' || each === ']') depth -= 1;
-    if (depth > deepest) throw new SyntaxError('nested too deeply');
+const [quote, backslash, comma] = ['"', '\\', ','].map((each) => each.charCodeAt(0));
+const [brace, braceEnd, bracket, bracketEnd] = ['{', '}', '[', ']'].map((c) => c.charCodeAt(0));
+
+/** The position behind a string that begins at `start`; the text's end where it has no end. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const char = text.charCodeAt(at);
+    if (char === quote) return at + 1;
+    if (char === backslash) at += 1;
+  }
+  return text.length;
+}
+
+/** Reads each character once, whether or not the text is JSON: its cost grows with its length. */
+function refuseDepthAndSameKeys(text: string): void {
+  /** The keys of each object that is open; null for an array. */
+  const open: (Set<string> | null)[] = [];
+  let keyNext = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charCodeAt(at);
+    if (char === brace || char === bracket) {
+      open.push(char === brace ? new Set() : null);
+      keyNext = char === brace;
+      if (open.length > deepest) throw new SyntaxError('nested too deeply');
+    } else if (char === braceEnd || char === bracketEnd) {
+      open.pop();
+      keyNext = false;
+    } else if (char === comma) {
+      keyNext = open.at(-1) instanceof Set;
+    } else if (char === quote) {
+      const end = endOfString(text, at);
+      if (keyNext) noteKey(open.at(-1), JSON.parse(text.slice(at, end)) as string);
+      keyNext = false;
+      at = end - 1;
+    }
   }
 }
 
-const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
-
-/** Walks the tokens of a text that is JSON by now, with the keys of each object that is open. */
-function refuseSameKeys(text: string): void {
-  const open: (Set<string> | null)[] = [];
-  let word: string | undefined;
-  for (const [each] of text.matchAll(token)) {
-    if (each === '{') open.push(new Set());
-    else if (each === '[') open.push(null);
-    else if (each === '}' || each === ']') open.pop();
-    else if (each === ':' && word !== undefined) {
-      const key = JSON.parse(word) as string;
-      const keys = open.at(-1);
-      if (key === '__proto__' || keys?.has(key)) throw new SyntaxError('a key that stands twice');
-      keys?.add(key);
-    }
-    word = each.startsWith('"') ? each : undefined;
-  }
+function noteKey(keys: Set<string> | null | undefined, key: string): void {
+  if (key === '__proto__' || keys?.has(key)) throw new SyntaxError('a key that stands twice');
+  keys?.add(key);
 }

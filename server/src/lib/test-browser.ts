@@ -1,7 +1,7 @@
 // A browser for tests: calls as the portal does, keeps its cookies and its token, has an address.
 import type { EndpointSpec, Envelope, InputOf, OutputOf } from '@perya/contract/endpoint';
 import { seal } from '@perya/contract/sealed';
-import { login } from '@perya/contract/session';
+import { login } from '@perya/contract/account/session';
 import { openSealing } from '#modules/account/account';
 import type { App } from './platform.ts';
 

@@ -1,11 +1,11 @@
 // Puts a platform together for tests: a clock that stands still, one merchant with everything on.
 import { randomUUID } from 'node:crypto';
-import { accountType } from '@perya/contract/category';
-import { flags } from '@perya/contract/flags';
+import { accountType } from '@perya/contract/account/account-type';
+import { flags } from '@perya/contract/merchant/flags';
 import { toId } from '@perya/contract/id';
 import type { MemberId } from '@perya/contract/id';
-import { registrationFields } from '@perya/contract/registration';
-import type { RegistrationField, RegistrationRule } from '@perya/contract/registration';
+import { registrationFields } from '@perya/contract/account/registration';
+import type { RegistrationField, RegistrationRule } from '@perya/contract/account/registration';
 import type { Database } from '#db/database';
 import { authenticate, openSealing } from '#modules/account/account';
 import { openMember } from '#modules/account/registration/registration';

@@ -1,5 +1,5 @@
 // The games of the demonstration, by category and vendor: invented names for invented vendors.
-import type { GameCategory } from '@perya/contract/category';
+import type { GameCategory } from '@perya/contract/games/category';
 
 interface Block {
   readonly category: GameCategory;

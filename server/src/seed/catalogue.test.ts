@@ -1,6 +1,6 @@
 // Shows that the catalogue is whole: nine categories, no two games alike, a picture for each.
 import { readFileSync } from 'node:fs';
-import { gameCategories, vendorCode } from '@perya/contract/category';
+import { gameCategories, vendorCode } from '@perya/contract/games/category';
 import { describe, expect, test } from 'vitest';
 import { games, gamesOf, vendors } from './catalogue.ts';
 

@@ -1,5 +1,5 @@
 // The catalogue of the demonstration: vendors, games, and which merchant offers which.
-import type { GameCategory } from '@perya/contract/category';
+import type { GameCategory } from '@perya/contract/games/category';
 import { catalogueBlocks } from './catalogue-games.ts';
 
 export interface CatalogueVendor {

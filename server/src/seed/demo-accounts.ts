@@ -1,5 +1,5 @@
 // The accounts that a demonstration starts with, and how they come by their money.
-import { accountType } from '@perya/contract/category';
+import { accountType } from '@perya/contract/account/account-type';
 import { money, parseMoney } from '@perya/contract/money';
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
@@ -19,8 +19,9 @@ export const demoAccounts: readonly {
   password: string;
   balance: string;
   note: string;
+  /** Proved to be theirs, as the number is. */
   email?: string;
-  /** E.164; proved to be theirs. */
+  /** E.164. */
   mobile?: string;
   /** Somebody else chose the password. */
   passwordDue?: true;
@@ -97,6 +98,8 @@ async function seedAccount(
       reference: 'demonstration',
     });
     if (!paid.ok) throw new Error(`${username} could not be credited: ${paid.code}`);
+    await sql`update account.member set email_verified_at = ${clock.now()}
+      where id = ${id} and email is not null`.execute(tx);
     if (passwordDue) {
       await sql`update account.member set password_due = true where id = ${id}`.execute(tx);
     }

@@ -1,8 +1,8 @@
 // The two merchants that ship: one with everything on, one lean, in another theme and currency.
-import { languages } from '@perya/contract/category';
-import { flags } from '@perya/contract/flags';
+import { languages } from '@perya/contract/language';
+import { flags } from '@perya/contract/merchant/flags';
 import { lengthOf } from '@perya/contract/limits';
-import type { RegistrationRule, RegistrationRules } from '@perya/contract/registration';
+import type { RegistrationRule, RegistrationRules } from '@perya/contract/account/registration';
 import type { Database } from '#db/database';
 import type { MerchantSettings } from '#modules/merchant/merchant';
 import { insertMerchant } from '#modules/merchant/merchant-sql';

@@ -1,5 +1,5 @@
 // Shows that the seeded articles say the same in every language, and are clean as they stand.
-import { languages } from '@perya/contract/category';
+import { languages } from '@perya/contract/language';
 import { expect, test } from 'vitest';
 import { sanitizeRichText } from '#modules/content/content';
 import { agreementOf } from './seed-articles-agreement.ts';

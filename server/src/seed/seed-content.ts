@@ -1,9 +1,9 @@
 // Writes what the two demonstration merchants say to their visitors, in the languages they speak.
-import { languages, type Language } from '@perya/contract/category';
-import type { Database } from '#db/database';
+import { languages, type Language } from '@perya/contract/language';
+import type { Database, Queries } from '#db/database';
 import type { InLanguages } from '#lib/language';
 import { addBanner, hasContent } from '#modules/content/content';
-import type { BannerGroup, Queries } from '#modules/content/content';
+import type { BannerGroup } from '#modules/content/content';
 import { seedNotices } from './seed-notices.ts';
 import type { SeedHouse } from './seed-notices.ts';
 

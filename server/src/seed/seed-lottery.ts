@@ -1,5 +1,5 @@
 // Writes what the demonstration's lotteries draw and when, and the rooms of its live tables.
-import type { LotteryRegion } from '@perya/contract/lottery';
+import type { LotteryRegion } from '@perya/contract/games/lottery';
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
 

@@ -1,8 +1,8 @@
 // The notices of the two demonstration merchants, in the languages they speak.
-import type { Language } from '@perya/contract/category';
+import type { Language } from '@perya/contract/language';
+import type { Queries } from '#db/database';
 import type { InLanguages } from '#lib/language';
 import { addNotice } from '#modules/content/content';
-import type { Queries } from '#modules/content/content';
 
 export interface SeedHouse {
   readonly merchant: 'perya' | 'araw';

@@ -7,13 +7,7 @@ import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { SecretBox } from '#lib/secret-box';
 import { TestClock } from '#lib/test-platform';
-import {
-  changeSettings,
-  keysOf,
-  switchVendor,
-  takeKey,
-  vendorLines,
-} from '#modules/vendors/vendors';
+import { changeSettings, keysOf, switchVendor, takeKey, vendorLines } from '#modules/play/play';
 import { ensureSandboxKeys } from '../../../vendor-kit/src/sandbox/keys.ts';
 import { vendors } from './catalogue.ts';
 import { seedVendors } from './seed-vendors.ts';

@@ -1,17 +1,11 @@
 // Connects the demonstration's outside vendors to the sandbox that plays their part.
 import { readFile } from 'node:fs/promises';
-import { vendorCode } from '@perya/contract/category';
+import { vendorCode } from '@perya/contract/games/category';
 import type { Database } from '#db/database';
 import type { Clock } from '#lib/clock';
 import { SecretBox } from '#lib/secret-box';
-import {
-  addVendor,
-  changeSettings,
-  switchVendor,
-  takeKey,
-  vendorLines,
-} from '#modules/vendors/vendors';
-import type { NewKey } from '#modules/vendors/vendors';
+import { addVendor, changeSettings, switchVendor, takeKey, vendorLines } from '#modules/play/play';
+import type { NewKey } from '#modules/play/play';
 import * as z from 'zod/mini';
 import { vendors } from './catalogue.ts';
 

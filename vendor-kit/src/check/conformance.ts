@@ -1,6 +1,6 @@
-// Runs every scenario against a wallet and says of each whether the wallet is right.
+// Runs every scenario against a wallet and reports each result.
 import type { WalletLine } from '../dialect/wallet-client.ts';
-import { Finding, NotShown, Stand } from './run-scenario.ts';
+import { Finding, NotShown, WalletUnderTest } from './run-scenario.ts';
 import type { Operator, Scenario } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -20,9 +20,9 @@ export interface Report {
 /** Rule 8 of the wallet: vendors hang up after two to ten seconds. */
 export const slowestAllowedMs = 2_000;
 
-async function resultOf(stand: Stand, scenario: Scenario): Promise<Result> {
+async function resultOf(wallet: WalletUnderTest, scenario: Scenario): Promise<Result> {
   try {
-    await stand.play(scenario);
+    await wallet.play(scenario);
     return { scenario, verdict: 'right', detail: '' };
   } catch (error) {
     if (error instanceof Finding) return { scenario, verdict: 'wrong', detail: error.message };
@@ -31,16 +31,16 @@ async function resultOf(stand: Stand, scenario: Scenario): Promise<Result> {
   }
 }
 
-/** One scenario after the other: a wallet's fault in one is not laid at the door of the next. */
+/** Scenarios run one after another, so that a fault in one is not blamed on the next. */
 export async function checkWallet(
   line: WalletLine,
   operator: Operator,
   chosen: readonly Scenario[] = scenarios,
 ): Promise<Report> {
-  const stand = new Stand(line, operator);
+  const wallet = new WalletUnderTest(line, operator);
   const results: Result[] = [];
-  for (const scenario of chosen) results.push(await resultOf(stand, scenario));
-  return { results, calls: stand.calls, slowestMs: stand.slowestMs };
+  for (const scenario of chosen) results.push(await resultOf(wallet, scenario));
+  return { results, calls: wallet.calls, slowestMs: wallet.slowestMs };
 }
 
 /** The report as a table for a terminal. */

@@ -1,5 +1,6 @@
 // `npm run vendor:check -- --url …`: checks any wallet's conformance, and prints a table.
 import { parseArgs } from 'node:util';
+import { printableLines } from '@perya/contract/printable';
 import { lineOf, operatorOf, sharedOptions, sharedUsage, Usage } from './arguments.ts';
 import { checkWallet, isClean, tableOf } from './conformance.ts';
 import { inTime, LineClock } from './operators.ts';
@@ -25,7 +26,7 @@ async function main(): Promise<number> {
   const chosen = scenarios.filter(({ name }) => name.includes(values.only));
   const operator = inTime(operatorOf(values), clock, Number(values['pause-hours']));
   const report = await checkWallet(line, operator, chosen);
-  process.stdout.write(`${tableOf(report)}\n`);
+  process.stdout.write(`${printableLines(tableOf(report))}\n`);
   const clean = isClean(report);
   if (clean === undefined) throw new Usage('Nothing was shown: nobody let the check in.');
   return clean ? 0 : 1;
@@ -35,6 +36,8 @@ try {
   process.exit(await main());
 } catch (error) {
   if (!(error instanceof Usage || error instanceof PortalRefused)) throw error;
-  process.stderr.write(`${error.message}\n${error instanceof Usage ? `\n${usage}\n` : ''}`);
+  process.stderr.write(
+    `${printableLines(error.message)}\n${error instanceof Usage ? `\n${usage}\n` : ''}`,
+  );
   process.exit(2);
 }

@@ -6,8 +6,8 @@ import type { TestDatabase } from '../../../server/src/db/test-database.ts';
 import { SecretBox } from '../../../server/src/lib/secret-box.ts';
 import { inHouseKey, PlayApp } from '../../../server/src/modules/play/test-play.ts';
 import type { Player } from '../../../server/src/modules/play/test-play.ts';
-import { takeKey } from '../../../server/src/modules/vendors/vendors.ts';
-import type { NewKey } from '../../../server/src/modules/vendors/vendors.ts';
+import { takeKey } from '../../../server/src/modules/play/play.ts';
+import type { NewKey } from '../../../server/src/modules/play/play.ts';
 import { dialectNames } from '../dialect/dialect.ts';
 import type { DialectName } from '../dialect/dialect.ts';
 import { dialects } from '../dialect/dialects.ts';
@@ -15,7 +15,7 @@ import type { Transport } from '../dialect/transport.ts';
 import { checkWallet } from './conformance.ts';
 import type { Operator } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
-import { openSeat, storm } from './storm.ts';
+import { openSession, storm } from './storm.ts';
 
 const rsa = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -124,10 +124,10 @@ describe.each(dialectNames)('in the %s dialect', (dialect) => {
 
   test('[I5] a storm leaves the balance that the model has', async () => {
     const player = await play.player('5000');
-    const seat = await openSeat(lineOf(dialect), operatorOf(player, dialect));
-    if (seat === null) throw new Error('no seat');
+    const session = await openSession(lineOf(dialect), operatorOf(player, dialect));
+    if (session === null) throw new Error('no session');
     const settings = { calls: 1_500, parallel: 8, lostOfHundred: 5, seed: dialect };
-    const report = await storm(lineOf(dialect), seat, settings);
+    const report = await storm(lineOf(dialect), session, settings);
     expect(report.findings).toEqual([]);
     expect(report.balance).toBe(report.modelBalance);
     expect(report.done).toBeGreaterThan(300);

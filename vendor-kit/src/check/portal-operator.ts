@@ -1,8 +1,8 @@
 // Gets launch tokens from a Perya portal: signs a member in and starts a game, as a browser does.
 import { seal } from '@perya/contract/sealed';
 import type { SealKey } from '@perya/contract/sealed';
-import { login, logout } from '@perya/contract/session';
-import { launchGame } from '@perya/contract/launch';
+import { login, logout } from '@perya/contract/account/session';
+import { launchGame } from '@perya/contract/games/launch';
 import { fieldsOf } from '../dialect/dialect.ts';
 import type { Operator } from './scenario.ts';
 

@@ -1,25 +1,25 @@
-// Plays one scenario against a wallet, and says where the wallet did otherwise than a right one.
+// Plays one scenario against a wallet, and reports where the wallet is wrong.
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { money, parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import { exchange } from '../dialect/wallet-client.ts';
 import type { WalletLine } from '../dialect/wallet-client.ts';
 import type { Answer, Command, SignedRequest } from '../dialect/dialect.ts';
-import { spoilAmount, spoilSignature } from './spoil.ts';
-import type { CallStep, Operator, OperatorStep, Scenario, Spoil, Wanted } from './scenario.ts';
+import { tamperAmount, tamperSignature } from './tamper.ts';
+import type { CallStep, Operator, OperatorStep, Scenario, Tampering, Wanted } from './scenario.ts';
 
-/** A right wallet would have done otherwise; the message says how. */
+/** The wallet is wrong; the message says how. */
 export class Finding extends Error {
   override name = 'Finding';
 }
 
-/** The scenario needs what this operator can't do; the message says what. */
+/** This operator can't do what the scenario needs; the message says what. */
 export class NotShown extends Error {
   override name = 'NotShown';
 }
 
-/** A member at play. */
-interface Seat {
+/** A member's playing session. */
+interface PlaySession {
   readonly playToken: string;
   readonly memberId: string;
   readonly gameCode: string;
@@ -36,11 +36,11 @@ const otherKey = {
   }).privateKey,
 };
 
-/** A vendor, a wallet, and the operator who lets the one at the other. */
-export class Stand {
+/** The wallet, called as a vendor, and its operator, who gives launch tokens. */
+export class WalletUnderTest {
   readonly #line: WalletLine;
   readonly #operator: Operator;
-  #seat: Seat | null = null;
+  #session: PlaySession | null = null;
   slowestMs = 0;
   calls = 0;
 
@@ -49,47 +49,50 @@ export class Stand {
     this.#operator = operator;
   }
 
-  async send(command: Command, spoil?: (request: SignedRequest) => SignedRequest): Promise<Answer> {
+  async send(
+    command: Command,
+    tamper?: (request: SignedRequest) => SignedRequest,
+  ): Promise<Answer> {
     const from = performance.now();
-    const { answer } = await exchange(this.#line, command, spoil);
+    const { answer } = await exchange(this.#line, command, tamper);
     this.slowestMs = Math.max(this.slowestMs, performance.now() - from);
     this.calls += 1;
     return answer;
   }
 
-  async #launch(currency: 'own' | 'other'): Promise<Seat> {
-    const launchToken = await this.#operator.launch(currency);
-    if (launchToken === null) throw new NotShown(`no launch token for ${currency} currency`);
+  async #launch(which: 'own' | 'other'): Promise<PlaySession> {
+    const launchToken = await this.#operator.launch(which);
+    if (launchToken === null) throw new NotShown(`no launch token for ${which} currency`);
     const answer = await this.send({ name: 'authenticate', input: { launchToken } });
     if (answer.kind !== 'done') throw new Finding(`authenticate: ${shown(answer)}`);
-    const { playToken, memberId, gameCode, currency: told } = answer.facts;
-    if (!playToken || !memberId || !gameCode || !told) {
-      throw new Finding('authenticate tells no session, member, game or currency');
+    const { playToken, memberId, gameCode, currency } = answer.facts;
+    if (!playToken || !memberId || !gameCode || !currency) {
+      throw new Finding('authenticate names no session, member, game or currency');
     }
-    return { playToken, memberId, gameCode, currency: told as Currency };
+    return { playToken, memberId, gameCode, currency: currency as Currency };
   }
 
   /** Plays the scenario to its end. Throws Finding or NotShown. */
   async play(scenario: Scenario): Promise<void> {
-    if (scenario.ownSession) this.#seat = null;
-    this.#seat ??= await this.#launch('own');
+    if (scenario.ownSession) this.#session = null;
+    this.#session ??= await this.#launch('own');
     let blocked = false;
     try {
-      const run = new Run(this, this.#seat);
+      const run = new Run(this, this.#session);
       await run.begin();
       for (const step of scenario.steps) {
         if ('operator' in step) {
-          await this.#deed(step);
+          await this.#operate(step);
           blocked ||= step.operator === 'block';
         } else await run.call(step);
       }
     } finally {
       if (blocked) await this.#operator.perform('unblock');
-      if (scenario.ownSession) this.#seat = null;
+      if (scenario.ownSession) this.#session = null;
     }
   }
 
-  async #deed(step: OperatorStep): Promise<void> {
+  async #operate(step: OperatorStep): Promise<void> {
     if (step.operator === 'otherCurrency') {
       await this.#launch('other');
       return;
@@ -104,8 +107,11 @@ export class Stand {
     }
   }
 
-  /** The request as somebody spoiled it. */
-  spoiled(command: Command, how: Spoil, seat: Seat): (request: SignedRequest) => SignedRequest {
+  tampered(
+    command: Command,
+    how: Tampering,
+    session: PlaySession,
+  ): (request: SignedRequest) => SignedRequest {
     const { dialect, signer, now } = this.#line;
     const at = (minutes: number) => new Date(now().getTime() + minutes * 60_000);
     switch (how) {
@@ -116,18 +122,18 @@ export class Stand {
       case 'early':
         return () => dialect.encode(command, signer, at(6));
       case 'body':
-        return spoilAmount;
+        return tamperAmount;
       case 'signature':
-        return spoilSignature;
+        return tamperSignature;
       case 'other call': {
-        const { path } = dialect.encode({ name: 'win', input: anyWin(seat) }, signer, now());
+        const { path } = dialect.encode({ name: 'win', input: anyWin(session) }, signer, now());
         return (request) => ({ ...request, path });
       }
     }
   }
 }
 
-function anyWin({ memberId, gameCode, currency }: Seat) {
+function anyWin({ memberId, gameCode, currency }: PlaySession) {
   const ids = { transactionId: 'w', betTransactionId: 'b', roundId: 'r' };
   return { ...ids, memberId, gameCode, currency, amount: '1' };
 }
@@ -140,16 +146,16 @@ function shown(answer: Answer): string {
 
 /** One scenario's ids, and the balance that it began with. */
 class Run {
-  readonly #stand: Stand;
-  readonly #seat: Seat;
+  readonly #wallet: WalletUnderTest;
+  readonly #session: PlaySession;
   readonly #prefix = createHash('sha256').update(randomUUID()).digest('hex').slice(0, 12);
   readonly #rounds = new Map<string, string>();
   #start = 0n;
   #last: bigint | null = null;
 
-  constructor(stand: Stand, seat: Seat) {
-    this.#stand = stand;
-    this.#seat = seat;
+  constructor(wallet: WalletUnderTest, session: PlaySession) {
+    this.#wallet = wallet;
+    this.#session = session;
   }
 
   async begin(): Promise<void> {
@@ -159,18 +165,18 @@ class Run {
     this.#last = balance;
   }
 
-  /** Null where the session is over and no answer told it. */
+  /** Null when the session is over and no answer stated the balance. */
   async #balance(): Promise<bigint | null> {
-    const { playToken, currency } = this.#seat;
-    const answer = await this.#stand.send({ name: 'balance', input: { playToken } });
+    const { playToken, currency } = this.#session;
+    const answer = await this.#wallet.send({ name: 'balance', input: { playToken } });
     if (answer.kind !== 'done') return this.#last;
-    const told = parseMoney(answer.facts.balance ?? '', currency);
-    if (told === null) throw new Finding(`balance tells ${String(answer.facts.balance)}`);
-    return told;
+    const balance = parseMoney(answer.facts.balance ?? '', currency);
+    if (balance === null) throw new Finding(`balance says ${String(answer.facts.balance)}`);
+    return balance;
   }
 
   #units(amount: NonNullable<CallStep['amount']>): string {
-    const { currency } = this.#seat;
+    const { currency } = this.#session;
     if (amount === 'too much') return wireMoney(money(this.#start + 1_00n), currency);
     if (amount === 'most of it') {
       return wireMoney(money(((this.#start * 3n) / 4n / 100n) * 100n), currency);
@@ -179,7 +185,7 @@ class Run {
   }
 
   #command(step: CallStep, id: string, of: string | undefined): Command {
-    const { playToken, memberId, gameCode, currency: own } = this.#seat;
+    const { playToken, memberId, gameCode, currency: own } = this.#session;
     const round = `r-${step.round ?? this.#rounds.get(of ?? id) ?? of ?? id}`;
     const currency = step.currency === 'other' ? (own === 'VND' ? 'USDT' : 'VND') : own;
     const amount = this.#units(step.amount ?? 0);
@@ -227,8 +233,8 @@ class Run {
     });
     const answers = await Promise.all(
       commands.map(async (command) => {
-        const spoil = step.spoil && this.#stand.spoiled(command, step.spoil, this.#seat);
-        return this.#stand.send(command, spoil);
+        const tamper = step.tamper && this.#wallet.tampered(command, step.tamper, this.#session);
+        return this.#wallet.send(command, tamper);
       }),
     );
     if (step.lose) return;
@@ -238,8 +244,8 @@ class Run {
 
   async #checkAnswers(step: CallStep, answers: readonly Answer[]): Promise<bigint | null> {
     for (const answer of answers) {
-      const told = answer.kind === 'done' ? answer.facts.balance : undefined;
-      if (told !== undefined) this.#last = parseMoney(told, this.#seat.currency);
+      const after = answer.kind === 'done' ? answer.facts.balance : undefined;
+      if (after !== undefined) this.#last = parseMoney(after, this.#session.currency);
     }
     const balance = await this.#balance();
     const wanted = step.want ?? [];
@@ -249,8 +255,8 @@ class Run {
     }
     const done = answers.filter(({ kind }) => kind === 'done').length;
     if (step.doneTimes !== undefined && done !== step.doneTimes) {
-      const [told, right] = [String(done), String(step.doneTimes)];
-      throw new Finding(`${step.call} ${step.id}: ${told} done at once instead of ${right}`);
+      const [found, right] = [String(done), String(step.doneTimes)];
+      throw new Finding(`${step.call} ${step.id}: ${found} done at once instead of ${right}`);
     }
     return balance;
   }
@@ -261,14 +267,14 @@ class Run {
     if (wanted === 'final') return !answer.retryable;
     if (wanted === 'retryable') return answer.retryable;
     if (wanted !== 'true balance') return answer.code === wanted;
-    const told = parseMoney(answer.balance ?? '', this.#seat.currency);
-    return answer.code === 'short' && told !== null && told === balance;
+    const stated = parseMoney(answer.balance ?? '', this.#session.currency);
+    return answer.code === 'short' && stated !== null && stated === balance;
   }
 
   #checkMoved(step: CallStep, balance: bigint | null): void {
     if (step.moved === undefined) return;
     if (balance === null) throw new NotShown('the balance can’t be read any more');
-    const { currency } = this.#seat;
+    const { currency } = this.#session;
     const one = parseMoney('1', currency) ?? 1n;
     const wanted = BigInt(step.moved) * one;
     const moved = balance - this.#start;

@@ -1,5 +1,5 @@
-// What a scenario of the conformance check is made of: calls, deeds of the operator, expectations.
-import type { DialectAnswer } from '@perya/contract/dialect-errors';
+// What a scenario of the conformance check is made of: calls, acts of the operator, expectations.
+import type { DialectAnswer } from '@perya/contract/vendor/dialect-errors';
 import type { CommandName } from '../dialect/dialect.ts';
 
 /** What a right wallet answers; of several, any is right. */
@@ -13,8 +13,8 @@ export type Wanted =
   | 'true balance'
   | DialectAnswer;
 
-/** A way in which a signed request is spoiled before it leaves. */
-export type Spoil = 'signature' | 'body' | 'key' | 'old' | 'early' | 'other call';
+/** How a signed request is tampered with before it is sent. */
+export type Tampering = 'signature' | 'body' | 'key' | 'old' | 'early' | 'other call';
 
 export interface CallStep {
   readonly call: Exclude<CommandName, 'authenticate' | 'balance'>;
@@ -30,7 +30,7 @@ export interface CallStep {
   readonly freeRound?: string;
   /** The currency that the call names: the session's, or another. */
   readonly currency?: 'other';
-  readonly spoil?: Spoil;
+  readonly tamper?: Tampering;
   /** The answer is lost on its way, after the wallet did what it does. */
   readonly lose?: true;
   /** Sent so many times at once, byte for byte the same call. */
@@ -60,7 +60,7 @@ export interface Scenario {
   readonly rule: string;
   /** What a right wallet does, in a sentence. */
   readonly says: string;
-  /** It spoils the playing session, so that it needs one of its own. */
+  /** It ends the playing session, and so needs one of its own. */
   readonly ownSession?: true;
   readonly steps: readonly (CallStep | OperatorStep)[];
 }

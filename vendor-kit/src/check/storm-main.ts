@@ -1,10 +1,11 @@
 // `npm run vendor:storm -- --url …`: storms a wallet with traffic, and compares it with a model.
 import { parseArgs } from 'node:util';
 import { wireMoney, money } from '@perya/contract/money';
+import { printableLines } from '@perya/contract/printable';
 import { lineOf, operatorOf, sharedOptions, sharedUsage, Usage } from './arguments.ts';
 import { PortalRefused } from './portal-operator.ts';
-import { openSeat, storm } from './storm.ts';
-import type { StormReport, StormSeat } from './storm.ts';
+import { openSession, storm } from './storm.ts';
+import type { StormReport, StormSession } from './storm.ts';
 
 const usage = `npm run vendor:storm -- ${sharedUsage}
     --calls <n>                      about how many calls, repeats included (50000)
@@ -14,10 +15,10 @@ const usage = `npm run vendor:storm -- ${sharedUsage}
 
 The member needs 1,000 units of the currency. Answers 0 where nothing was found.`;
 
-function told(report: StormReport, seat: StormSeat): string {
+function reportText(report: StormReport, session: StormSession): string {
   const { calls, seconds, answersLost, done, refused, findings } = report;
   const rate = (calls / seconds).toFixed(0);
-  const amount = (minor: bigint) => wireMoney(money(minor), seat.currency);
+  const amount = (minor: bigint) => wireMoney(money(minor), session.currency);
   return [
     `${String(calls)} calls in ${seconds.toFixed(1)} s, ${rate} a second, ` +
       `p50 ${report.p50Ms.toFixed(0)} ms, p99 ${report.p99Ms.toFixed(0)} ms`,
@@ -40,15 +41,16 @@ async function main(): Promise<number> {
     },
   });
   const line = await lineOf(values, () => new Date());
-  const seat = await openSeat(line, operatorOf(values));
-  if (seat === null) throw new Usage('no playing session: is there a launch token, and a balance?');
-  const report = await storm(line, seat, {
+  const session = await openSession(line, operatorOf(values));
+  if (session === null)
+    throw new Usage('no playing session: is there a launch token, and a balance?');
+  const report = await storm(line, session, {
     calls: Number(values.calls),
     parallel: Number(values.parallel),
     lostOfHundred: Number(values.lost),
     seed: values.seed,
   });
-  process.stdout.write(`${told(report, seat)}\n`);
+  process.stdout.write(`${printableLines(reportText(report, session))}\n`);
   return report.findings.length === 0 ? 0 : 1;
 }
 
@@ -56,6 +58,8 @@ try {
   process.exit(await main());
 } catch (error) {
   if (!(error instanceof Usage || error instanceof PortalRefused)) throw error;
-  process.stderr.write(`${error.message}\n${error instanceof Usage ? `\n${usage}\n` : ''}`);
+  process.stderr.write(
+    `${printableLines(error.message)}\n${error instanceof Usage ? `\n${usage}\n` : ''}`,
+  );
   process.exit(2);
 }

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { hmacDialect } from '../dialect/hmac.ts';
 import type { Defect } from '../wrong-wallets/defects.ts';
 import { MemoryWallet } from '../wrong-wallets/memory-wallet.ts';
-import { openSeat, storm } from './storm.ts';
+import { openSession, storm } from './storm.ts';
 
 async function stormOn(defect: Defect | null, seed: string) {
   const wallet = new MemoryWallet(defect);
   const { transport, now, operator, vendor, key } = wallet;
   const line = { dialect: hmacDialect, signer: { vendor, key }, transport, now };
-  const seat = await openSeat(line, operator);
-  if (seat === null) throw new Error('no seat');
-  return storm(line, seat, { calls: 3_000, parallel: 12, lostOfHundred: 5, seed });
+  const session = await openSession(line, operator);
+  if (session === null) throw new Error('no session');
+  return storm(line, session, { calls: 3_000, parallel: 12, lostOfHundred: 5, seed });
 }
 
 test.each(['one', 'two', 'three'])('a right wallet comes through the storm "%s"', async (seed) => {

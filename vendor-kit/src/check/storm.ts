@@ -1,4 +1,4 @@
-// Storms a wallet as vendors do on a bad day: all thrice, shuffled, answers lost after commit.
+// Storms a wallet as vendors do on a bad day: every call thrice, shuffled, some answers lost.
 import { createHash } from 'node:crypto';
 import { money, parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
@@ -10,15 +10,15 @@ import type { Operator } from './scenario.ts';
 export interface StormSettings {
   /** Calls to make, repeats included. */
   readonly calls: number;
-  /** How many are on their way at once. */
+  /** How many at once. */
   readonly parallel: number;
-  /** Of a hundred answers so many are lost on their way back. */
+  /** How many of a hundred answers are lost. */
   readonly lostOfHundred: number;
-  /** The same seed makes the same storm; which call overtakes which is the network's. */
+  /** The same seed makes the same calls; their order of arrival is up to the network. */
   readonly seed: string;
 }
 
-export interface StormSeat {
+export interface StormSession {
   readonly playToken: string;
   readonly memberId: string;
   readonly gameCode: string;
@@ -33,7 +33,7 @@ export interface StormReport {
   readonly answersLost: number;
   readonly done: number;
   readonly refused: number;
-  /** What a right wallet would have done otherwise; empty when it is right. */
+  /** Where the wallet was wrong. */
   readonly findings: readonly string[];
   readonly balance: bigint;
   readonly modelBalance: bigint;
@@ -45,11 +45,11 @@ export interface StormReport {
 const copies = 3;
 /** Calls are shuffled among so many of their neighbours. */
 const window = 60;
-/** After so many answers that leave it open, the wallet is to blame. */
+/** A call that has no final answer after so many tries is a finding. */
 const mostTries = 400;
 
-/** What the answers to one id said, taken together. */
-interface Fate {
+/** A call of the storm, and what all answers to it have said. */
+interface StormCall {
   readonly command: Command;
   /** What it adds to the balance when it is done. */
   readonly effect: bigint;
@@ -59,7 +59,7 @@ interface Fate {
   tries: number;
 }
 
-class Dice {
+class SeededRandom {
   readonly #seed: string;
   #count = 0;
 
@@ -77,48 +77,48 @@ class Dice {
   }
 }
 
-function fatesOf(seat: StormSeat, rounds: number, dice: Dice): Fate[] {
-  const { playToken, memberId, gameCode, currency } = seat;
+function plannedCalls(session: StormSession, rounds: number, random: SeededRandom): StormCall[] {
+  const { playToken, memberId, gameCode, currency } = session;
   const one = parseMoney('1', currency) ?? 1n;
   const stamp = createHash('sha256').update(playToken).digest('hex').slice(0, 10);
-  const fates: Fate[] = [];
+  const calls: StormCall[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const bet = `${stamp}-${String(round)}`;
-    const stake = one * BigInt(1 + dice.below(5));
+    const stake = one * BigInt(1 + random.below(5));
     const shared = { roundId: `${bet}-r`, gameCode, currency };
     const amount = wireMoney(money(stake), currency);
-    const fate = (command: Command, effect: bigint) =>
-      fates.push({ command, effect, bet, done: false, final: false, tries: 0 });
-    fate({ name: 'bet', input: { ...shared, playToken, transactionId: bet, amount } }, -stake);
+    const call = (command: Command, effect: bigint) =>
+      calls.push({ command, effect, bet, done: false, final: false, tries: 0 });
+    call({ name: 'bet', input: { ...shared, playToken, transactionId: bet, amount } }, -stake);
     const ofBet = { ...shared, memberId, betTransactionId: bet };
-    if (dice.below(4) === 0) {
-      fate({ name: 'rollback', input: { ...ofBet, transactionId: `${bet}-c`, amount } }, stake);
+    if (random.below(4) === 0) {
+      call({ name: 'rollback', input: { ...ofBet, transactionId: `${bet}-c`, amount } }, stake);
       // Some cancel a second time, under another id.
-      if (dice.below(3) === 0) {
-        fate({ name: 'rollback', input: { ...ofBet, transactionId: `${bet}-d`, amount } }, stake);
+      if (random.below(3) === 0) {
+        call({ name: 'rollback', input: { ...ofBet, transactionId: `${bet}-d`, amount } }, stake);
       }
     } else {
-      const payout = stake * BigInt([0, 0, 1, 2, 2][dice.below(5)] ?? 0);
+      const payout = stake * BigInt([0, 0, 1, 2, 2][random.below(5)] ?? 0);
       const won = wireMoney(money(payout), currency);
-      fate({ name: 'win', input: { ...ofBet, transactionId: `${bet}-w`, amount: won } }, payout);
+      call({ name: 'win', input: { ...ofBet, transactionId: `${bet}-w`, amount: won } }, payout);
     }
   }
-  return fates;
+  return calls;
 }
 
-function shuffled(fates: readonly Fate[], dice: Dice): Fate[] {
-  const all = fates.flatMap((fate) => Array<Fate>(copies).fill(fate));
+function shuffled(calls: readonly StormCall[], random: SeededRandom): StormCall[] {
+  const all = calls.flatMap((call) => Array<StormCall>(copies).fill(call));
   for (let at = 0; at < all.length; at += 1) {
-    const other = Math.min(all.length - 1, at + dice.below(window));
-    [all[at], all[other]] = [all[other] as Fate, all[at] as Fate];
+    const other = Math.min(all.length - 1, at + random.below(window));
+    [all[at], all[other]] = [all[other] as StormCall, all[at] as StormCall];
   }
   return all;
 }
 
 /** What the wallet should hold: the bets that were taken and not given back, and what they won. */
-function modelOf(seat: StormSeat, fates: readonly Fate[], findings: string[]): bigint {
-  let balance = seat.balance;
-  const byBet = Map.groupBy(fates, ({ bet }) => bet);
+function modelOf(session: StormSession, calls: readonly StormCall[], findings: string[]): bigint {
+  let balance = session.balance;
+  const byBet = Map.groupBy(calls, ({ bet }) => bet);
   for (const [bet, own] of byBet) {
     const doneOf = (name: Command['name']) =>
       own.filter(({ command, done }) => command.name === name && done);
@@ -134,8 +134,11 @@ function modelOf(seat: StormSeat, fates: readonly Fate[], findings: string[]): b
   return balance;
 }
 
-/** A member at play, by a token of the operator's; null where there is none to be had. */
-export async function openSeat(line: WalletLine, operator: Operator): Promise<StormSeat | null> {
+/** A member's session, by a token of the operator's; null when there is none. */
+export async function openSession(
+  line: WalletLine,
+  operator: Operator,
+): Promise<StormSession | null> {
   const launchToken = await operator.launch('own');
   if (launchToken === null) return null;
   const { answer } = await exchange(line, { name: 'authenticate', input: { launchToken } });
@@ -147,58 +150,58 @@ export async function openSeat(line: WalletLine, operator: Operator): Promise<St
   return { playToken, memberId, gameCode, currency: currency as Currency, balance: amount };
 }
 
-/** Makes the storm and compares what is left with a model. */
+/** Makes the storm and compares the balance with a model. */
 export async function storm(
   line: WalletLine,
-  seat: StormSeat,
+  session: StormSession,
   settings: StormSettings,
 ): Promise<StormReport> {
-  const dice = new Dice(settings.seed);
+  const random = new SeededRandom(settings.seed);
   const rounds = Math.ceil(settings.calls / copies / 2.1);
-  const fates = fatesOf(seat, rounds, dice);
-  const queue = shuffled(fates, dice);
+  const planned = plannedCalls(session, rounds, random);
+  const queue = shuffled(planned, random);
   const findings: string[] = [];
   const times: number[] = [];
   let [calls, answersLost, at] = [0, 0, 0];
   const from = performance.now();
 
-  const settle = (fate: Fate, answer: Answer): boolean => {
+  const settle = (call: StormCall, answer: Answer): boolean => {
     if (answer.kind === 'lost') return false;
     if (answer.kind === 'refused' && answer.retryable) return false;
-    const { name } = fate.command;
-    const id = 'transactionId' in fate.command.input ? fate.command.input.transactionId : '';
+    const { name } = call.command;
+    const id = 'transactionId' in call.command.input ? call.command.input.transactionId : '';
     if (answer.kind === 'done') {
-      if (fate.final) findings.push(`${name} ${id}: refused for good, and then done`);
-      fate.done = true;
+      if (call.final) findings.push(`${name} ${id}: refused for good, and then done`);
+      call.done = true;
     } else {
-      if (fate.done) findings.push(`${name} ${id}: done, and then refused (${answer.code})`);
-      fate.final = true;
+      if (call.done) findings.push(`${name} ${id}: done, and then refused (${answer.code})`);
+      call.final = true;
     }
     return true;
   };
-  const make = async (fate: Fate): Promise<void> => {
-    const loses = dice.below(100) < settings.lostOfHundred;
+  const make = async (call: StormCall): Promise<void> => {
+    const loses = random.below(100) < settings.lostOfHundred;
     const began = performance.now();
-    const { answer } = await exchange(line, fate.command);
+    const { answer } = await exchange(line, call.command);
     times.push(performance.now() - began);
     calls += 1;
     if (loses) answersLost += 1;
-    else if (settle(fate, answer)) return;
-    fate.tries += 1;
-    // Asked again a little later, when what it waits for may have come.
-    if (fate.tries < mostTries) queue.splice(at + dice.below(window), 0, fate);
+    else if (settle(call, answer)) return;
+    call.tries += 1;
+    // Made again a little later: the call that it needs may have arrived by then.
+    if (call.tries < mostTries) queue.splice(at + random.below(window), 0, call);
     else
-      findings.push(`${fate.command.name} of ${fate.bet}: no end after ${String(mostTries)} tries`);
+      findings.push(`${call.command.name} of ${call.bet}: no end after ${String(mostTries)} tries`);
   };
   const worker = async (): Promise<void> => {
-    for (let fate = queue[at++]; fate !== undefined; fate = queue[at++]) await make(fate);
+    for (let call = queue[at++]; call !== undefined; call = queue[at++]) await make(call);
   };
   await Promise.all(Array.from({ length: settings.parallel }, worker));
 
-  const modelBalance = modelOf(seat, fates, findings);
-  const told = await exchange(line, { name: 'balance', input: { playToken: seat.playToken } });
-  const text = told.answer.kind === 'done' ? told.answer.facts.balance : undefined;
-  const balance = parseMoney(text ?? '', seat.currency) ?? -1n;
+  const modelBalance = modelOf(session, planned, findings);
+  const last = await exchange(line, { name: 'balance', input: { playToken: session.playToken } });
+  const text = last.answer.kind === 'done' ? last.answer.facts.balance : undefined;
+  const balance = parseMoney(text ?? '', session.currency) ?? -1n;
   if (balance !== modelBalance) findings.push('the balance is not the model’s');
   const sorted = times.toSorted((one, other) => one - other);
   const share = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
@@ -206,8 +209,8 @@ export async function storm(
     calls,
     seconds: (performance.now() - from) / 1000,
     answersLost,
-    done: fates.filter(({ done }) => done).length,
-    refused: fates.filter(({ final }) => final).length,
+    done: planned.filter(({ done }) => done).length,
+    refused: planned.filter(({ final }) => final).length,
     findings,
     balance,
     modelBalance,

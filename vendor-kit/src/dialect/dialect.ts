@@ -1,5 +1,5 @@
 // What a vendor's server says to a wallet in any dialect: commands, answers, signed requests.
-import type { DialectAnswer } from '@perya/contract/dialect-errors';
+import type { DialectAnswer } from '@perya/contract/vendor/dialect-errors';
 import type { EndpointSpec, InputOf } from '@perya/contract/endpoint';
 import {
   vendorAuthenticate,
@@ -9,12 +9,12 @@ import {
   vendorEndRound,
   vendorRollback,
   vendorWin,
-} from '@perya/contract/vendor-wallet';
+} from '@perya/contract/vendor/wallet';
 import {
   vendorAdjustment,
   vendorJackpotWin,
   vendorPromotionWin,
-} from '@perya/contract/vendor-wallet-more';
+} from '@perya/contract/vendor/wallet-more';
 
 /** The commands of every dialect; each is given in the fields of the contract's own endpoint. */
 export const commandSpecs = {
@@ -39,7 +39,7 @@ export type Command = {
   [Name in CommandName]: { readonly name: Name; readonly input: CommandInput<Name> };
 }[CommandName];
 
-/** What an answer told; what a dialect or command does not tell is absent. Money is decimal. */
+/** The fields of an answer; those that a dialect or command does not have are absent. */
 export interface Facts {
   readonly balance?: string;
   readonly currency?: string;
@@ -55,9 +55,9 @@ export interface Facts {
 }
 
 /**
- * - done: it happened, now or at the first time of asking
+ * - done: it happened, now or at an earlier call
  * - refused: it did not happen; `retryable` says whether the same call may still succeed later
- * - lost: nobody can say (time-out, cut connection, 5xx, no sense): ask again with the same id
+ * - lost: unknown (time-out, cut connection, 5xx, no sense): call again with the same id
  */
 export type Answer =
   | { readonly kind: 'done'; readonly facts: Facts }
@@ -93,7 +93,7 @@ export interface Signer {
   readonly key: string;
 }
 
-/** One dialect: pure, so that a request's bytes can be looked at, kept and spoiled on purpose. */
+/** One dialect: pure, so that a request's bytes can be inspected, stored and tampered with. */
 export interface Dialect {
   readonly name: DialectName;
   /** Throws RangeError where the dialect can't write an amount exactly. */

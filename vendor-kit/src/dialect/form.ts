@@ -1,9 +1,9 @@
 // The form dialect: form-encoded calls with a hash over sorted parameters; each answer is HTTP 200.
 import { createHash } from 'node:crypto';
-import * as form from '@perya/contract/dialect-form';
-import { pathFor } from '@perya/contract/dialect';
-import { dialectAnswers } from '@perya/contract/dialect-errors';
-import type { DialectAnswer } from '@perya/contract/dialect-errors';
+import * as form from '@perya/contract/vendor/dialect-form';
+import { pathFor } from '@perya/contract/vendor/dialect';
+import { dialectAnswers } from '@perya/contract/vendor/dialect-errors';
+import type { DialectAnswer } from '@perya/contract/vendor/dialect-errors';
 import { currencyDigits, parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import { fieldsOf, jsonOf } from './dialect.ts';
@@ -30,9 +30,10 @@ export function formSignature(secret: string, pairs: string): string {
 
 function amountOf(text: string, currency: Currency): string {
   const amount = parseMoney(text, currency);
-  const told = amount === null ? null : form.formFromMoney(amount, currency);
-  if (told === null) throw new RangeError(`${text} ${currency} can't be written in this dialect`);
-  return told;
+  const written = amount === null ? null : form.formFromMoney(amount, currency);
+  if (written === null)
+    throw new RangeError(`${text} ${currency} can't be written in this dialect`);
+  return written;
 }
 
 type Sent = Readonly<Record<string, string>>;
@@ -148,8 +149,8 @@ function factsOf(fields: Readonly<Record<string, unknown>>): Facts {
     ['balance', 'balance'],
     ['amt', 'amount'],
   ] as const) {
-    const told = decimal(fields[theirs], fields['curr']);
-    if (told !== undefined) facts[ours] = told;
+    const value = decimal(fields[theirs], fields['curr']);
+    if (value !== undefined) facts[ours] = value;
   }
   if (fields['dup'] !== undefined) facts['replayed'] = fields['dup'] === 1;
   return facts;

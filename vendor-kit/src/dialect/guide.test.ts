@@ -1,7 +1,7 @@
 // Shows that the guide's examples are the dialects' own bytes, and that their signatures hold.
 import { createHash, createHmac, createVerify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { dialectEndpoints } from '@perya/contract/dialect-endpoints';
+import { dialectEndpoints } from '@perya/contract/vendor/dialect-endpoints';
 import { endpoints } from '@perya/contract/endpoints';
 import { expect, test } from 'vitest';
 import { guideExamples, guideSigners } from './guide-examples.ts';

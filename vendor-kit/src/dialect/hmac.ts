@@ -1,9 +1,9 @@
 // Perya's own dialect: JSON, signed with HMAC-SHA256 over `timestamp.path.body`.
 import { createHmac } from 'node:crypto';
-import { dialectAnswerOf, mayRetry } from '@perya/contract/dialect-errors';
+import { dialectAnswerOf, mayRetry } from '@perya/contract/vendor/dialect-errors';
 import { errorStatus } from '@perya/contract/error-codes';
 import type { ErrorCode } from '@perya/contract/error-codes';
-import { signedText, vendorHeaders } from '@perya/contract/vendor-wallet';
+import { signedText, vendorHeaders } from '@perya/contract/vendor/wallet';
 import { commandSpecs, fieldsOf, jsonOf, kindOf } from './dialect.ts';
 import type { Answer, Command, CommandName, Dialect, Facts, RawAnswer } from './dialect.ts';
 import type { SignedRequest, Signer } from './dialect.ts';
@@ -32,7 +32,7 @@ function encode({ name, input }: Command, { vendor, key }: Signer, now: Date): S
   };
 }
 
-const told = new Set([
+const textFields = new Set([
   'balance',
   'currency',
   'memberId',
@@ -48,7 +48,7 @@ function factsOf(value: unknown): Facts {
     Object.entries(fieldsOf(value)).filter(([name, field]) =>
       name === 'replayed'
         ? typeof field === 'boolean'
-        : told.has(name) && typeof field === 'string',
+        : textFields.has(name) && typeof field === 'string',
     ),
   );
 }
@@ -63,11 +63,11 @@ function decode(name: CommandName, { status, body }: RawAnswer): Answer {
   if (status === 200 && answer['success'] === true) {
     return { kind: 'done', facts: factsOf(answer['value']) };
   }
-  const { code: told } = answer;
-  if (answer['success'] !== false || !isCode(told)) {
+  const { code: theirs } = answer;
+  if (answer['success'] !== false || !isCode(theirs)) {
     return { kind: 'lost', why: `HTTP ${String(status)} without a code that is known` };
   }
-  const code = dialectAnswerOf(told);
+  const code = dialectAnswerOf(theirs);
   const { balance } = factsOf(answer['value']);
   const refused = { kind: 'refused', code, retryable: mayRetry(code, kindOf(name)) } as const;
   return balance === undefined ? refused : { ...refused, balance };

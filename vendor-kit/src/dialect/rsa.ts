@@ -1,9 +1,9 @@
 // The RSA dialect: JSON signed with RSA-SHA256 over its bytes, amounts in 1/100,000 of the unit.
 import { createSign } from 'node:crypto';
-import * as rsa from '@perya/contract/dialect-rsa';
-import { pathFor } from '@perya/contract/dialect';
-import { dialectAnswers } from '@perya/contract/dialect-errors';
-import type { DialectAnswer } from '@perya/contract/dialect-errors';
+import * as rsa from '@perya/contract/vendor/dialect-rsa';
+import { pathFor } from '@perya/contract/vendor/dialect';
+import { dialectAnswers } from '@perya/contract/vendor/dialect-errors';
+import type { DialectAnswer } from '@perya/contract/vendor/dialect-errors';
 import { currencyDigits, parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import { fieldsOf, jsonOf } from './dialect.ts';
@@ -30,9 +30,10 @@ export function rsaSignature(privateKey: string, text: string): string {
 
 function amountOf(text: string, currency: Currency): number {
   const amount = parseMoney(text, currency);
-  const told = amount === null ? null : rsa.rsaFromMoney(amount, currency);
-  if (told === null) throw new RangeError(`${text} ${currency} can't be written in this dialect`);
-  return told;
+  const written = amount === null ? null : rsa.rsaFromMoney(amount, currency);
+  if (written === null)
+    throw new RangeError(`${text} ${currency} can't be written in this dialect`);
+  return written;
 }
 
 type Sent = Readonly<Record<string, unknown>>;
@@ -147,13 +148,13 @@ function factsOf(fields: Readonly<Record<string, unknown>>): Facts {
     if (fields[theirs] !== undefined) facts[ours] = fields[theirs];
   }
   for (const money of ['balance', 'amount']) {
-    const told = decimal(fields[money], fields['currency']);
-    if (told !== undefined) facts[money] = told;
+    const value = decimal(fields[money], fields['currency']);
+    if (value !== undefined) facts[money] = value;
   }
   return facts;
 }
 
-/** A refusal's balance comes without a currency: it is told as a decimal of two places. */
+/** A refusal's balance comes without a currency: it is stated as a decimal of two places. */
 function shortBalance(units: unknown): string | undefined {
   return typeof units === 'number' ? (units / 100_000).toFixed(2) : undefined;
 }

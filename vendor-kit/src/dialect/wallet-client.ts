@@ -16,13 +16,13 @@ export interface Exchange {
   readonly answer: Answer;
 }
 
-/** Sends a command; `spoil` may change the signed request before it leaves. Never throws. */
+/** Sends a command; `tamper` may change the signed request before it leaves. Never throws. */
 export async function exchange(
   line: WalletLine,
   command: Command,
-  spoil: (request: SignedRequest) => SignedRequest = (request) => request,
+  tamper: (request: SignedRequest) => SignedRequest = (request) => request,
 ): Promise<Exchange> {
-  const request = spoil(line.dialect.encode(command, line.signer, line.now()));
+  const request = tamper(line.dialect.encode(command, line.signer, line.now()));
   const raw = await line.transport(request);
   const answer: Answer =
     raw === null ? { kind: 'lost', why: 'no answer' } : line.dialect.decode(command.name, raw);

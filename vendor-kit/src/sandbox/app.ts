@@ -109,9 +109,15 @@ async function enter(parts: Parts, request: GameRequest): Promise<object> {
   });
   if (answer.kind === 'lost') throw new Refused(503, 'offline');
   if (answer.kind === 'refused') throw new Refused(410, 'launch.expired');
-  const { playToken = '', memberId = '', currency, balance = '0', gameCode: told } = answer.facts;
+  const {
+    playToken = '',
+    memberId = '',
+    currency,
+    balance = '0',
+    gameCode: launched,
+  } = answer.facts;
   const known = stakesIn(currency);
-  if (!known || told !== gameCode) throw new Refused(409, 'game.unknown');
+  if (!known || launched !== gameCode) throw new Refused(409, 'game.unknown');
   const token = randomBytes(32).toString('base64url');
   const session: SessionRow = {
     token_hash: hashOf(token),

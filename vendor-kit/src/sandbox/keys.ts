@@ -1,4 +1,4 @@
-// The keys of the vendors that the sandbox plays: made once, kept in a file beside the data.
+// The keys of the vendors that the sandbox plays: made once, stored in a file beside the data.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
@@ -59,7 +59,7 @@ export async function ensureSandboxKeys(path: string): Promise<void> {
     () => false,
   );
   if (fits) return;
-  // Whole or not at all: two processes read it.
+  // Written whole by the rename: two processes read it.
   await writeFile(`${path}.new`, JSON.stringify(freshKeys()), { mode: 0o600 });
   await rename(`${path}.new`, path);
 }

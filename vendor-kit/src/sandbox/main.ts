@@ -1,9 +1,9 @@
 // Starts the sandbox: reads the environment, prepares its store, listens, and makes owed calls.
+import { openPool } from '@perya/database/pool';
 import { httpTransport } from '../dialect/transport.ts';
 import { buildSandbox } from './app.ts';
 import { readSandboxKeys } from './keys.ts';
-import { openPool } from './pool.ts';
-import { prepareStore } from './store.ts';
+import { migrate } from './migrate.ts';
 
 const drainEveryMs = 500;
 
@@ -14,10 +14,12 @@ function needed(name: string): string {
 }
 
 async function start(): Promise<void> {
-  const pool = openPool(needed('SANDBOX_DATABASE_URL'), ({ message }) =>
-    console.error(`sandbox: database: ${message}`),
-  );
-  await prepareStore(pool);
+  const databaseUrl = needed('SANDBOX_DATABASE_URL');
+  await migrate(databaseUrl);
+  const pool = openPool(databaseUrl, {
+    max: 5,
+    onError: ({ message }) => console.error(`sandbox: database: ${message}`),
+  });
   const platform = process.env['PLATFORM_URL'] ?? `http://127.0.0.1:${needed('PORT')}`;
   const { app, rounds } = await buildSandbox({
     pool,

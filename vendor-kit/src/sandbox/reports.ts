@@ -1,10 +1,10 @@
 // What a vendor tells the platform when it asks: its bets of a period, and one round.
 import { createHmac, createVerify, timingSafeEqual } from 'node:crypto';
-import { formFromMoney, formSignParameter } from '@perya/contract/dialect-form';
-import { rsaFromMoney, rsaHeader } from '@perya/contract/dialect-rsa';
+import { formFromMoney, formSignParameter } from '@perya/contract/vendor/dialect-form';
+import { rsaFromMoney, rsaHeader } from '@perya/contract/vendor/dialect-rsa';
 import { money, parseMoney } from '@perya/contract/money';
-import { reportParameters as asked } from '@perya/contract/vendor-reports';
-import { signedText, vendorHeaders } from '@perya/contract/vendor-wallet';
+import { reportParameters as asked } from '@perya/contract/vendor/reports';
+import { signedText, vendorHeaders } from '@perya/contract/vendor/wallet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DialectName } from '../dialect/dialect.ts';
 import { formSignature } from '../dialect/form.ts';

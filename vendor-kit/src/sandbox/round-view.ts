@@ -1,4 +1,4 @@
-// A round as a page is told of it, and the API that tells it to whoever has the round's id.
+// A round as its page may see it, and the API that serves it by the round's id.
 import type { FastifyInstance } from 'fastify';
 import type { BetRow, Store } from './store.ts';
 import { playedGame } from './vendors.ts';
@@ -17,7 +17,7 @@ interface OfGame {
 
 /**
  * Serves /{vendor}/{game}/api/round?id=… without a session: the portal frames the picture of a past
- * round long after its session ended. An id has 122 random bits, and nothing is told of the member.
+ * round long after its session ended. An id has 122 random bits, and the answer names no member.
  */
 export function registerRoundApi(app: FastifyInstance, store: Store): void {
   app.get<OfGame>('/:vendor/:game/api/round', async ({ params, query }, reply) => {

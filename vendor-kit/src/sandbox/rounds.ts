@@ -1,4 +1,4 @@
-// The life of a test round: staked, then won, lost or cancelled; what got no answer is asked again.
+// The life of a test round: staked, then won, lost or cancelled; unanswered calls are retried.
 import { randomUUID } from 'node:crypto';
 import { money, parseMoney, wireMoney } from '@perya/contract/money';
 import { dialects } from '../dialect/dialects.ts';
@@ -52,7 +52,7 @@ export class Rounds {
     return { ...made, ms: Math.round(performance.now() - from) };
   }
 
-  /** Calls, writes the call down for the page, and keeps the balance that was told. */
+  /** Calls, records the call for the page, and stores the balance in the answer. */
   async #say(session: SessionRow, command: Command, cut: boolean): Promise<Answer> {
     const { request, raw, answer, ms } = await this.call(session.vendor, command, cut);
     await this.#store.noteCall(session.token_hash, {
@@ -63,12 +63,12 @@ export class Rounds {
       outcome: outcomeOf(answer, cut),
       ms,
     });
-    const told = answer.kind === 'done' ? answer.facts.balance : undefined;
-    if (told !== undefined) await this.#store.noteBalance(session.token_hash, told);
+    const balance = answer.kind === 'done' ? answer.facts.balance : undefined;
+    if (balance !== undefined) await this.#store.noteBalance(session.token_hash, balance);
     return answer;
   }
 
-  /** Says it, and where nobody can tell what became of it, owes it from then on. */
+  /** Makes the call, and queues it for retries when its result is unknown. */
   async #sayOrOwe(
     session: SessionRow,
     bet: string | null,
@@ -81,7 +81,7 @@ export class Rounds {
     } else await this.#conclude(session, bet, command, answer);
   }
 
-  /** Takes the bet to its next state, now that the wallet has said the last word on a call. */
+  /** Takes the bet to its next state after the final answer to a call. */
   async #conclude(
     session: SessionRow,
     bet: string | null,
@@ -176,14 +176,14 @@ export class Rounds {
     await this.#sayOrOwe(session, null, { name: 'promotionWin', input }, wish.cut);
   }
 
-  /** The balance as the wallet tells it now; the last one known where it does not. */
+  /** The wallet's balance now; the last known one when it does not answer. */
   async balance(session: SessionRow): Promise<string> {
     const input = { playToken: session.play_token };
     const { answer } = await this.call(session.vendor, { name: 'balance', input });
-    const told = answer.kind === 'done' ? answer.facts.balance : undefined;
-    if (told === undefined) return session.balance;
-    await this.#store.noteBalance(session.token_hash, told);
-    return told;
+    const balance = answer.kind === 'done' ? answer.facts.balance : undefined;
+    if (balance === undefined) return session.balance;
+    await this.#store.noteBalance(session.token_hash, balance);
+    return balance;
   }
 
   /** Makes the calls that are due again; true where there was one. */
@@ -205,7 +205,7 @@ export class Rounds {
   }
 }
 
-/** Nobody can say yet how the call ended, or it may end otherwise. */
+/** The result is unknown, or may still change. */
 function isOpen(answer: Answer): boolean {
   return answer.kind === 'lost' || (answer.kind === 'refused' && answer.retryable);
 }

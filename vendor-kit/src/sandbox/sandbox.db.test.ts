@@ -1,17 +1,19 @@
 // Shows that the sandbox owes what got no answer until it has one, and whom it reports to.
 import { generateKeyPairSync } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { openPool } from '@perya/database/pool';
+import { createDatabase } from '@perya/database/test-database';
+import type { EmptyDatabase } from '@perya/database/test-database';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase } from '../../../server/src/db/test-database.ts';
-import type { TestDatabase } from '../../../server/src/db/test-database.ts';
 import { question } from '../../../server/src/modules/vendors/ask.ts';
 import type { Transport } from '../dialect/transport.ts';
 import { MemoryWallet } from '../wrong-wallets/memory-wallet.ts';
 import { buildSandbox } from './app.ts';
 import type { SandboxKeys } from './keys.ts';
-import { openPool } from './pool.ts';
+import { migrate } from './migrate.ts';
 import { Rounds } from './rounds.ts';
-import { prepareStore, Store } from './store.ts';
+import { Store } from './store.ts';
 import type { SessionRow } from './store.ts';
 
 const pair = () =>
@@ -21,7 +23,7 @@ const pair = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
-let database: TestDatabase;
+let database: EmptyDatabase;
 let pool: pg.Pool;
 let store: Store;
 let wallet: MemoryWallet;
@@ -30,17 +32,18 @@ let keys: SandboxKeys;
 let sessions = 0;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  pool = openPool(database.url);
-  await prepareStore(pool);
-  // Safe at every start.
-  await prepareStore(pool);
+  database = await createDatabase();
+  pool = openPool(database.url, { max: 5 });
+  // An older sandbox made the same tables without recording it.
+  const tables = new URL('migrations/0001-store.sql', import.meta.url);
+  await pool.query(await readFile(tables, 'utf8'));
+  expect(await migrate(database.url)).toContain('0001-store.sql');
   store = new Store(pool);
 });
 
 afterAll(async () => {
   await pool.end();
-  await database.close();
+  await database.drop();
 });
 
 beforeEach(async () => {
@@ -250,7 +253,7 @@ describe('the reports', () => {
   );
 });
 
-test('[CASH-03] a round is shown to whoever has its id, and nothing of the member', async () => {
+test('a round is shown to whoever has its id, and nothing of the member', async () => {
   await pool.query("update session set game_code = 'mango-rush-island' where token_hash = $1", [
     session.token_hash,
   ]);

@@ -1,6 +1,5 @@
 // The sandbox's rows: sessions, bets, calls and what is owed, each touched by one statement here.
 import type { Currency } from '@perya/contract/money';
-import { readFile } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import type { Command } from '../dialect/dialect.ts';
 
@@ -59,11 +58,6 @@ export interface OwedRow {
   readonly bet: string | null;
   readonly command: Command;
   readonly tries: number;
-}
-
-/** Makes what is missing; safe at every start. */
-export async function prepareStore(pool: Pool): Promise<void> {
-  await pool.query(await readFile(new URL('schema.sql', import.meta.url), 'utf8'));
 }
 
 export class Store {

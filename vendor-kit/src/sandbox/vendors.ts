@@ -1,5 +1,5 @@
 // Which outside vendors and games the sandbox plays the part of: those of the demonstration.
-import { vendorCode } from '@perya/contract/category';
+import { vendorCode } from '@perya/contract/games/category';
 import { games, vendors } from '../../../server/src/seed/catalogue.ts';
 import type { CatalogueGame, CatalogueVendor } from '../../../server/src/seed/catalogue.ts';
 

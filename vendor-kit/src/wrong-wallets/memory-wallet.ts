@@ -3,7 +3,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { parseMoney, wireMoney, money } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import type { ErrorCode } from '@perya/contract/error-codes';
-import { signedText, vendorHeaders } from '@perya/contract/vendor-wallet';
+import { signedText, vendorHeaders } from '@perya/contract/vendor/wallet';
 import type { CommandInput, CommandName, RawAnswer, SignedRequest } from '../dialect/dialect.ts';
 import { commandSpecs } from '../dialect/dialect.ts';
 import type { Operator } from '../check/scenario.ts';

@@ -1,16 +1,8 @@
-// Arabic: texts of what the merchant says: help, agreement, service, messages, announcements.
-import type { content as english } from '../en/content.ts';
+// Arabic: texts of what the merchant says: announcements, service, its app.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/content.ts';
 
-export const content: Translation<typeof english> = {
-  'help.title': 'كيف يمكننا مساعدتك؟',
-  'help.empty': 'لم يُكتب شيء هنا بعد',
-  'help.emptyText': 'خدمة العملاء تجيبك في هذه الأثناء.',
-  'help.whole': 'فتح في صفحة مستقلة',
-  'help.all': 'كل الأسئلة',
-  'help.ask': 'اسأل خدمة العملاء',
-  'agreement.none': 'لا توجد اتفاقية بهذه اللغة بعد',
-  'agreement.noneText': 'اختر لغة أخرى، أو اطلبها من خدمة العملاء.',
+export const texts: Translation<typeof english> = {
   'service.title': 'نحن هنا',
   'service.text': 'اختر طريقة التواصل التي تناسبك. جهّز اسم المستخدم، ولا تعطِ كلمة المرور أبدًا.',
   'service.LIVECHAT': 'محادثة مباشرة',
@@ -20,8 +12,6 @@ export const content: Translation<typeof english> = {
   'service.none': 'لم تُحدَّد طريقة للتواصل معنا بعد',
   'service.noneText': 'قد تجد الجواب في مركز المساعدة.',
   'service.help': 'افتح مركز المساعدة',
-  'inbox.empty': 'لا توجد رسائل',
-  'inbox.emptyText': 'ما نقوله لك وحدك سيظهر هنا.',
   'inbox.unread': {
     zero: 'لا رسائل غير مقروءة',
     one: 'رسالة واحدة غير مقروءة',
@@ -30,14 +20,6 @@ export const content: Translation<typeof english> = {
     many: '{count} رسالة غير مقروءة',
     other: '{count} رسالة غير مقروءة',
   },
-  'inbox.allRead': 'قُرئ كل شيء',
-  'inbox.readAll': 'تعليم الكل كمقروء',
-  'inbox.delete': 'حذف',
-  'inbox.deleted': 'حُذفت',
-  'inbox.new': 'جديدة',
-  'winners.title': 'أكبر الفائزين في الأيام السبعة الماضية',
-  'winners.text': 'جولات حقيقية في هذا الموقع، الأعلى أولًا. الأسماء مختصرة كي لا يعرفها إلا أصحابها.',
-  'winners.rank': 'المركز {place}',
   'announcement.previous': 'الإعلان السابق',
   'announcement.next': 'الإعلان التالي',
   'announcement.place': '{place} من {count}',

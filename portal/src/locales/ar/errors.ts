@@ -1,8 +1,8 @@
 // Arabic: what went wrong, for every code that a call may be answered with.
-import type { errors as english } from '../en/errors.ts';
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/errors.ts';
 
-export const errors: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'error.offline': 'أنت غير متصل. تحقق من الاتصال وحاول مرة أخرى.',
   'error.slow': 'الاتصال بطيء. حاول مرة أخرى.',
   'error.input.invalid': 'راجع الحقول المحددة.',

@@ -1,8 +1,8 @@
-// Arabic: texts of the games screens.
-import type { games as english } from '../en/games.ts';
+// Arabic: texts of the game lists and the winners.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/games.ts';
 
-export const games: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'games.tabs': 'أي ألعاب',
   'games.all': 'الكل',
   'games.hot': 'رائج',
@@ -29,10 +29,8 @@ export const games: Translation<typeof english> = {
   'games.noFavouritesText': 'المس قلب اللعبة لتحفظها هنا.',
   'games.noRecent': 'لم تلعب شيئًا بعد',
   'games.noRecentText': 'الألعاب التي تفتحها تُحفظ هنا.',
-  'games.favouriteAdded': 'حُفظت في المفضلة',
-  'games.favouriteRemoved': 'أُزيلت من المفضلة',
   'games.signIn': 'سجّل الدخول لترى ألعابك',
-  'room.free': 'مجانية',
-  'room.vip': 'VIP',
-  'room.paid': 'مدفوعة',
+  'winners.title': 'أكبر الفائزين في الأيام السبعة الماضية',
+  'winners.text': 'جولات حقيقية في هذا الموقع، الأعلى أولًا. الأسماء مختصرة كي لا يعرفها إلا أصحابها.',
+  'winners.rank': 'المركز {place}',
 };

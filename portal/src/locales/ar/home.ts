@@ -1,8 +1,8 @@
-// Arabic: the home page and the notices.
-import type { home as english } from '../en/home.ts';
+// Arabic: texts of the home page, game tiles and the notices.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/home.ts';
 
-export const home: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'home.banners': 'العروض',
   'home.bannerOf': 'العرض {number} من {count}',
   'home.pause': 'أوقف الحركة',
@@ -57,4 +57,9 @@ export const home: Translation<typeof english> = {
   'home.showLicence': 'رخصة الألعاب',
   'notice.empty': 'لا إشعارات',
   'notice.emptyText': 'تظهر الأخبار هنا عند صدورها.',
+  'games.favouriteAdded': 'حُفظت في المفضلة',
+  'games.favouriteRemoved': 'أُزيلت من المفضلة',
+  'room.free': 'مجانية',
+  'room.vip': 'VIP',
+  'room.paid': 'مدفوعة',
 };

@@ -1,8 +1,8 @@
-// Arabic: texts of the member centre and the settings.
-import type { mine as english } from '../en/mine.ts';
+// Arabic: texts of the member centre.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/mine.ts';
 
-export const mine: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'mine.account': 'حسابك',
   'mine.enter': 'تسجيل الدخول أو إنشاء حساب',
   'mine.guestText': 'سجّل الدخول لترى رصيدك ورهاناتك ومكافآتك.',
@@ -25,8 +25,4 @@ export const mine: Translation<typeof english> = {
   'mine.news': 'الأخبار',
   'mine.service': 'خدمة مباشرة',
   'mine.contactService': 'الدعوات غير مفتوحة هنا بعد. اسأل خدمة العملاء.',
-  'set.account': 'الحساب',
-  'set.changePassword': 'تغيير كلمة المرور',
-  'set.language': 'اللغة',
-  'set.languageFailed': 'تعذّر تحميل النصوص. حاول مرة أخرى.',
 };

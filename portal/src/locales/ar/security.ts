@@ -1,8 +1,8 @@
-// Arabic: texts of the security centre and of feedback.
-import type { security as english } from '../en/security.ts';
+// Arabic: texts of the security centre.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/security.ts';
 
-export const security: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'security.strength': 'أُضيء {count} من {all} مصابيح',
   'security.level.low': 'حسابك بحاجة إلى حماية',
   'security.level.middle': 'بداية جيدة',
@@ -170,11 +170,4 @@ export const security: Translation<typeof english> = {
   'security.verifiedText': 'هويتك مؤكَّدة. لا شيء آخر لتفعله.',
   'security.refusedText': 'رُفضت الصور الأخيرة: {reason}',
   'security.refusedPlain': 'رُفضت الصور الأخيرة. أرسل صورًا جديدة.',
-  'feedback.text': 'ما الجيد، وما الناقص، وما الذي تعطّل؟ نقرأ كل شيء.',
-  'feedback.content': 'كلماتك',
-  'feedback.length': '{count} من {max} حرفًا، على الأقل {min}',
-  'feedback.submit': 'إرسال',
-  'feedback.done': 'شكرًا لك، وصلتنا',
-  'feedback.doneText': 'إن كان الأمر عاجلًا فخدمة العملاء أسرع.',
-  'feedback.again': 'اكتب المزيد',
 };

@@ -1,16 +1,8 @@
-// Chinese: texts of what the merchant says: help, agreement, service, messages, announcements.
-import type { content as english } from '../en/content.ts';
+// Chinese: texts of what the merchant says: announcements, service, its app.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/content.ts';
 
-export const content: Translation<typeof english> = {
-  'help.title': '需要什么帮助？',
-  'help.empty': '这里还没有内容',
-  'help.emptyText': '您可以先联系客服。',
-  'help.whole': '在单独页面打开',
-  'help.all': '全部问题',
-  'help.ask': '咨询客服',
-  'agreement.none': '暂无此语言的协议',
-  'agreement.noneText': '请选择其他语言，或联系客服索取。',
+export const texts: Translation<typeof english> = {
   'service.title': '我们随时为您服务',
   'service.text': '请选择联系方式。请准备好用户名，切勿透露密码。',
   'service.LIVECHAT': '在线客服',
@@ -20,17 +12,7 @@ export const content: Translation<typeof english> = {
   'service.none': '尚未设置联系方式',
   'service.noneText': '帮助中心也许有答案。',
   'service.help': '打开帮助中心',
-  'inbox.empty': '暂无消息',
-  'inbox.emptyText': '只发给您的消息会显示在这里。',
   'inbox.unread': { other: '{count} 条未读消息' },
-  'inbox.allRead': '已全部读完',
-  'inbox.readAll': '全部标为已读',
-  'inbox.delete': '删除',
-  'inbox.deleted': '已删除',
-  'inbox.new': '新',
-  'winners.title': '近七天赢家榜',
-  'winners.text': '本站真实对局，按金额从高到低。名字已作缩略，只有本人认得出。',
-  'winners.rank': '第 {place} 名',
   'announcement.previous': '上一条公告',
   'announcement.next': '下一条公告',
   'announcement.place': '第 {place} 条，共 {count} 条',

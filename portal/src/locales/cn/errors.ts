@@ -1,8 +1,8 @@
 // Chinese: what went wrong, for every code that a call may be answered with.
-import type { errors as english } from '../en/errors.ts';
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/errors.ts';
 
-export const errors: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'error.offline': '您已离线。请检查网络后重试。',
   'error.slow': '网络较慢，请重试。',
   'error.input.invalid': '请检查标出的内容。',

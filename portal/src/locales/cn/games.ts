@@ -1,8 +1,8 @@
-// Chinese: texts of the games screens.
-import type { games as english } from '../en/games.ts';
+// Chinese: texts of the game lists and the winners.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/games.ts';
 
-export const games: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'games.tabs': '游戏范围',
   'games.all': '全部',
   'games.hot': '热门',
@@ -29,10 +29,8 @@ export const games: Translation<typeof english> = {
   'games.noFavouritesText': '点按游戏上的爱心，即可收藏到这里。',
   'games.noRecent': '还没玩过游戏',
   'games.noRecentText': '打开过的游戏会显示在这里。',
-  'games.favouriteAdded': '已加入收藏',
-  'games.favouriteRemoved': '已取消收藏',
   'games.signIn': '登录后查看您的游戏',
-  'room.free': '免费',
-  'room.vip': 'VIP',
-  'room.paid': '付费',
+  'winners.title': '近七天赢家榜',
+  'winners.text': '本站真实对局，按金额从高到低。名字已作缩略，只有本人认得出。',
+  'winners.rank': '第 {place} 名',
 };

@@ -1,8 +1,8 @@
-// Chinese: the home page and the notices.
-import type { home as english } from '../en/home.ts';
+// Chinese: texts of the home page, game tiles and the notices.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/home.ts';
 
-export const home: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'home.banners': '优惠',
   'home.bannerOf': '第 {number} 个优惠，共 {count} 个',
   'home.pause': '停止滚动',
@@ -43,4 +43,9 @@ export const home: Translation<typeof english> = {
   'home.showLicence': '博彩牌照',
   'notice.empty': '暂无公告',
   'notice.emptyText': '有新消息时会显示在这里。',
+  'games.favouriteAdded': '已加入收藏',
+  'games.favouriteRemoved': '已取消收藏',
+  'room.free': '免费',
+  'room.vip': 'VIP',
+  'room.paid': '付费',
 };

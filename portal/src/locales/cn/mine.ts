@@ -1,8 +1,8 @@
-// Chinese: texts of the member centre and the settings.
-import type { mine as english } from '../en/mine.ts';
+// Chinese: texts of the member centre.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/mine.ts';
 
-export const mine: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'mine.account': '您的账户',
   'mine.enter': '登录或注册',
   'mine.guestText': '登录后查看余额、注单和奖励。',
@@ -18,8 +18,4 @@ export const mine: Translation<typeof english> = {
   'mine.news': '资讯',
   'mine.service': '在线客服',
   'mine.contactService': '此处尚未开放邀请，请联系客服。',
-  'set.account': '账户',
-  'set.changePassword': '修改密码',
-  'set.language': '语言',
-  'set.languageFailed': '文字加载失败，请重试。',
 };

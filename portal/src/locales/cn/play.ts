@@ -1,8 +1,8 @@
-// Chinese: texts of play: the game's frame, breaks, reality checks and lotteries.
+// Chinese: texts of a game's frame and the reality check.
 import type { Translation } from '#lib/text.tsx';
-import type { play as english } from '../en/play.ts';
+import type { texts as english } from '../en/play.ts';
 
-export const play: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'launch.starting': '正在开启游戏…',
   'launch.slow': '比平时慢一些，可能是网络较慢。',
   'launch.gone': '该游戏已下架',
@@ -32,14 +32,6 @@ export const play: Translation<typeof english> = {
   'launch.elapsed': '已玩时间',
   'launch.net': '净输赢',
   'launch.register': '注册后可真钱游戏',
-  'stop.excluded': '按您的选择，游戏已关闭',
-  'stop.until': '将于 {date} 重新开放。',
-  'stop.forGood': '永久关闭。',
-  'stop.open': '登录、提款和记录仍可使用。',
-  'stop.coolOff': '您正在休息',
-  'stop.limit': '您已达到限额',
-  'stop.limitText': '这是您自己设定的，在该周期结束前有效。',
-  'stop.balance': '您的余额',
   'reality.title': '看看时间',
   'reality.text': '以下是您开始以来的情况。',
   'reality.stakes': '投注额',
@@ -49,36 +41,4 @@ export const play: Translation<typeof english> = {
   'reality.record': '查看我的注单',
   'reality.limits': '设置限额',
   'reality.every': '提醒间隔',
-  'break.title': '休息一下',
-  'break.text': '立即开始，无法缩短。登录、提款和记录仍可使用。',
-  'break.coolOff': '短暂休息',
-  'break.exclude': '更长时间关闭',
-  'break.days': { other: '{count} 天' },
-  'break.months': { other: '{count} 个月' },
-  'break.years': { other: '{count} 年' },
-  'break.forGood': '永久',
-  'break.confirm': '关闭游戏：{length}？',
-  'break.yes': '是的，关闭游戏',
-  'break.no': '返回',
-  'lottery.next': '下一期开奖',
-  'lottery.closesIn': '距离截止',
-  'lottery.play': '投注',
-  'lottery.more': '更多彩票',
-  'lottery.none': '暂无彩票',
-  'lottery.noneText': '其他游戏仍在开放。',
-  'lottery.region.VN_NORTH': '越南北部',
-  'lottery.region.VN_CENTRAL': '越南中部',
-  'lottery.region.VN_SOUTH': '越南南部',
-  'lottery.region.PHILIPPINES': '菲律宾',
-  'lottery.region.SEA': '东南亚',
-  'lottery.region.FAST': '快开彩',
-  'lottery.every': { other: '每 {count} 分钟一期' },
-  'lottery.daily': '每天 {times}',
-  'lottery.results': '最新开奖',
-  'lottery.endings': '最常开出的尾数',
-  'lottery.drawing': '正在开奖',
-  'lottery.schedule': '开奖时间',
-  'lottery.region': '地区',
-  'lottery.modes': '玩法',
-  'lottery.unknown': '该彩票已下架',
 };

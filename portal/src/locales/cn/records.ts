@@ -1,8 +1,8 @@
 // Chinese: texts of the records screens.
-import type { records as english } from '../en/records.ts';
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/records.ts';
 
-export const records: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'records.period': '时间',
   'records.period.today': '今天',
   'records.period.yesterday': '昨天',

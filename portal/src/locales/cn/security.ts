@@ -1,8 +1,8 @@
-// Chinese: texts of the security centre and of feedback.
-import type { security as english } from '../en/security.ts';
+// Chinese: texts of the security centre.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/security.ts';
 
-export const security: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'security.strength': '已点亮 {count} 盏灯，共 {all} 盏',
   'security.level.low': '您的账户需要防护',
   'security.level.middle': '良好的开始',
@@ -145,11 +145,4 @@ export const security: Translation<typeof english> = {
   'security.verifiedText': '您的身份已认证，无需其他操作。',
   'security.refusedText': '上次提交的图片未通过：{reason}',
   'security.refusedPlain': '上次提交的图片未通过，请重新提交。',
-  'feedback.text': '哪里好、缺什么、出了什么问题？每一条我们都会看。',
-  'feedback.content': '您的意见',
-  'feedback.length': '{count} / {max} 个字符，至少 {min} 个',
-  'feedback.submit': '发送',
-  'feedback.done': '谢谢，我们已收到',
-  'feedback.doneText': '如有急事，联系客服会更快。',
-  'feedback.again': '再写一条',
 };

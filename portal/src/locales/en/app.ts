@@ -1,5 +1,5 @@
 // English: the portal as an app on the home screen, and its new versions.
-export const app = {
+export const texts = {
   'app.updateReady': 'A new version is ready',
   'app.reload': 'Reload',
   'app.later': 'Not now',

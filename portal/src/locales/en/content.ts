@@ -1,13 +1,5 @@
-// English: texts of what the merchant says: help, agreement, service, messages, announcements.
-export const content = {
-  'help.title': 'How can we help?',
-  'help.empty': 'Nothing has been written here yet',
-  'help.emptyText': 'Customer service answers in the meantime.',
-  'help.whole': 'Open on its own page',
-  'help.all': 'All questions',
-  'help.ask': 'Ask customer service',
-  'agreement.none': 'There is no agreement in this language yet',
-  'agreement.noneText': 'Choose another language, or ask customer service for it.',
+// English: texts of what the merchant says: announcements, service, its app.
+export const texts = {
   'service.title': 'We are here',
   'service.text':
     'Choose how you would like to talk. Have your username ready, never your password.',
@@ -18,18 +10,7 @@ export const content = {
   'service.none': 'No way to write to us has been set up yet',
   'service.noneText': 'The help centre may have the answer.',
   'service.help': 'Open the help centre',
-  'inbox.empty': 'No messages',
-  'inbox.emptyText': 'What we have to tell you alone will be here.',
   'inbox.unread': { one: '{count} unread message', other: '{count} unread messages' },
-  'inbox.allRead': 'Everything is read',
-  'inbox.readAll': 'Mark all as read',
-  'inbox.delete': 'Delete',
-  'inbox.deleted': 'Deleted',
-  'inbox.new': 'New',
-  'winners.title': 'Top winners of the last seven days',
-  'winners.text':
-    'Real rounds at this site, highest first. Names are shortened so that only their owners know them.',
-  'winners.rank': 'Place {place}',
   'announcement.previous': 'Previous announcement',
   'announcement.next': 'Next announcement',
   'announcement.place': '{place} of {count}',

@@ -1,5 +1,5 @@
 // English: what went wrong, for every code that a call may be answered with.
-export const errors = {
+export const texts = {
   'error.offline': 'You are offline. Check the connection and try again.',
   'error.slow': 'The connection is slow. Try again.',
   'error.input.invalid': 'Check the marked fields.',

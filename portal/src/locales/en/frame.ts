@@ -1,5 +1,5 @@
 // English: the page frame, the menus and what every screen shares.
-export const frame = {
+export const texts = {
   'common.retry': 'Try again',
   'common.close': 'Close',
   'common.cancel': 'Cancel',

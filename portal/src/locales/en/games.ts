@@ -1,5 +1,5 @@
-// English: texts of the games screens.
-export const games = {
+// English: texts of the game lists and the winners.
+export const texts = {
   'games.tabs': 'Which games',
   'games.all': 'All',
   'games.hot': 'Hot',
@@ -26,10 +26,9 @@ export const games = {
   'games.noFavouritesText': 'Tap the heart of a game to keep it here.',
   'games.noRecent': 'Nothing played yet',
   'games.noRecentText': 'Games that you open are kept here.',
-  'games.favouriteAdded': 'Kept with your favourites',
-  'games.favouriteRemoved': 'Taken out of your favourites',
   'games.signIn': 'Log in to see your games',
-  'room.free': 'Free',
-  'room.vip': 'VIP',
-  'room.paid': 'Paid',
+  'winners.title': 'Top winners of the last seven days',
+  'winners.text':
+    'Real rounds at this site, highest first. Names are shortened so that only their owners know them.',
+  'winners.rank': 'Place {place}',
 } as const;

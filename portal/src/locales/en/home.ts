@@ -1,5 +1,5 @@
-// English: the home page and the notices.
-export const home = {
+// English: texts of the home page, game tiles and the notices.
+export const texts = {
   'home.banners': 'Offers',
   'home.bannerOf': 'Offer {number} of {count}',
   'home.pause': 'Stop the movement',
@@ -40,4 +40,9 @@ export const home = {
   'home.showLicence': 'Gaming licence',
   'notice.empty': 'No notices',
   'notice.emptyText': 'When there is news, it stands here.',
+  'games.favouriteAdded': 'Kept with your favourites',
+  'games.favouriteRemoved': 'Taken out of your favourites',
+  'room.free': 'Free',
+  'room.vip': 'VIP',
+  'room.paid': 'Paid',
 } as const;

@@ -1,5 +1,5 @@
-// English: texts of the member centre and the settings.
-export const mine = {
+// English: texts of the member centre.
+export const texts = {
   'mine.account': 'Your account',
   'mine.enter': 'Log in or register',
   'mine.guestText': 'Log in to see your balance, your bets and your rewards.',
@@ -15,8 +15,4 @@ export const mine = {
   'mine.news': 'News',
   'mine.service': 'Online service',
   'mine.contactService': 'Invitations are not open here yet. Please ask customer service.',
-  'set.account': 'Account',
-  'set.changePassword': 'Change password',
-  'set.language': 'Language',
-  'set.languageFailed': 'The texts could not be loaded. Try again.',
 } as const;

@@ -1,5 +1,5 @@
 // English: texts of the records screens.
-export const records = {
+export const texts = {
   'records.period': 'Period',
   'records.period.today': 'Today',
   'records.period.yesterday': 'Yesterday',

@@ -1,5 +1,5 @@
-// English: texts of the security centre and of feedback.
-export const security = {
+// English: texts of the security centre.
+export const texts = {
   'security.strength': '{count} of {all} lamps lit',
   'security.level.low': 'Your account needs a guard',
   'security.level.middle': 'A good start',
@@ -151,11 +151,4 @@ export const security = {
   'security.verifiedText': 'Your identity is verified. There is nothing left to do.',
   'security.refusedText': 'The last pictures were refused: {reason}',
   'security.refusedPlain': 'The last pictures were refused. Send new ones.',
-  'feedback.text': 'What is good, what is missing, what went wrong? We read everything.',
-  'feedback.content': 'Your words',
-  'feedback.length': '{count} of {max} characters, at least {min}',
-  'feedback.submit': 'Send',
-  'feedback.done': 'Thank you, we have it',
-  'feedback.doneText': 'If something is urgent, customer service answers faster.',
-  'feedback.again': 'Write more',
 } as const;

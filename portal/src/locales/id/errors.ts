@@ -1,8 +1,8 @@
 // Indonesian: what went wrong, for every code that a call may be answered with.
-import type { errors as english } from '../en/errors.ts';
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/errors.ts';
 
-export const errors: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'error.offline': 'Anda sedang offline. Periksa koneksi lalu coba lagi.',
   'error.slow': 'Koneksi lambat. Coba lagi.',
   'error.input.invalid': 'Periksa kolom yang ditandai.',

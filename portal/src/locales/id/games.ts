@@ -1,8 +1,8 @@
-// Indonesian: texts of the games screens.
-import type { games as english } from '../en/games.ts';
+// Indonesian: texts of the game lists and the winners.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/games.ts';
 
-export const games: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'games.tabs': 'Jenis daftar',
   'games.all': 'Semua',
   'games.hot': 'Populer',
@@ -29,10 +29,9 @@ export const games: Translation<typeof english> = {
   'games.noFavouritesText': 'Ketuk hati pada permainan untuk menyimpannya di sini.',
   'games.noRecent': 'Belum ada yang dimainkan',
   'games.noRecentText': 'Permainan yang Anda buka tersimpan di sini.',
-  'games.favouriteAdded': 'Disimpan di favorit',
-  'games.favouriteRemoved': 'Dihapus dari favorit',
   'games.signIn': 'Masuk untuk melihat permainan Anda',
-  'room.free': 'Gratis',
-  'room.vip': 'VIP',
-  'room.paid': 'Berbayar',
+  'winners.title': 'Pemenang terbesar tujuh hari terakhir',
+  'winners.text':
+    'Putaran nyata di situs ini, tertinggi di atas. Nama disingkat agar hanya pemiliknya yang mengenali.',
+  'winners.rank': 'Peringkat {place}',
 };

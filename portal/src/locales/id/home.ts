@@ -1,8 +1,8 @@
-// Indonesian: the home page and the notices.
-import type { home as english } from '../en/home.ts';
+// Indonesian: texts of the home page, game tiles and the notices.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/home.ts';
 
-export const home: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'home.banners': 'Penawaran',
   'home.bannerOf': 'Penawaran {number} dari {count}',
   'home.pause': 'Hentikan gerakan',
@@ -43,4 +43,9 @@ export const home: Translation<typeof english> = {
   'home.showLicence': 'Lisensi permainan',
   'notice.empty': 'Tidak ada pemberitahuan',
   'notice.emptyText': 'Jika ada kabar, akan tampil di sini.',
+  'games.favouriteAdded': 'Disimpan di favorit',
+  'games.favouriteRemoved': 'Dihapus dari favorit',
+  'room.free': 'Gratis',
+  'room.vip': 'VIP',
+  'room.paid': 'Berbayar',
 };

@@ -1,8 +1,8 @@
-// Indonesian: texts of the member centre and the settings.
-import type { mine as english } from '../en/mine.ts';
+// Indonesian: texts of the member centre.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/mine.ts';
 
-export const mine: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'mine.account': 'Akun Anda',
   'mine.enter': 'Masuk atau daftar',
   'mine.guestText': 'Masuk untuk melihat saldo, taruhan, dan hadiah Anda.',
@@ -18,8 +18,4 @@ export const mine: Translation<typeof english> = {
   'mine.news': 'Berita',
   'mine.service': 'Layanan daring',
   'mine.contactService': 'Undangan belum dibuka di sini. Silakan tanya layanan pelanggan.',
-  'set.account': 'Akun',
-  'set.changePassword': 'Ubah kata sandi',
-  'set.language': 'Bahasa',
-  'set.languageFailed': 'Teks tidak dapat dimuat. Coba lagi.',
 };

@@ -1,8 +1,8 @@
-// Indonesian: texts of play: the game's frame, breaks, reality checks and lotteries.
+// Indonesian: texts of a game's frame and the reality check.
 import type { Translation } from '#lib/text.tsx';
-import type { play as english } from '../en/play.ts';
+import type { texts as english } from '../en/play.ts';
 
-export const play: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'launch.starting': 'Membuka lapak…',
   'launch.slow': 'Ini lebih lama dari biasanya. Mungkin koneksinya lambat.',
   'launch.gone': 'Permainan ini sudah tidak ada',
@@ -35,14 +35,6 @@ export const play: Translation<typeof english> = {
   'launch.elapsed': 'Lama bermain',
   'launch.net': 'Hasil bersih',
   'launch.register': 'Daftar untuk main dengan uang asli',
-  'stop.excluded': 'Permainan ditutup, sesuai pilihan Anda',
-  'stop.until': 'Dibuka lagi pada {date}.',
-  'stop.forGood': 'Ditutup untuk selamanya.',
-  'stop.open': 'Masuk, penarikan, dan riwayat Anda tetap terbuka.',
-  'stop.coolOff': 'Anda sedang beristirahat',
-  'stop.limit': 'Anda telah mencapai batas',
-  'stop.limitText': 'Anda sendiri yang menetapkannya, dan berlaku sampai periodenya berakhir.',
-  'stop.balance': 'Saldo Anda',
   'reality.title': 'Lihat jam sejenak',
   'reality.text': 'Beginilah hasilnya sejak Anda mulai.',
   'reality.stakes': 'Dipertaruhkan',
@@ -52,37 +44,4 @@ export const play: Translation<typeof english> = {
   'reality.record': 'Lihat taruhan saya',
   'reality.limits': 'Atur batas',
   'reality.every': 'Ingatkan saya setiap',
-  'break.title': 'Beristirahat',
-  'break.text':
-    'Langsung dimulai dan tidak dapat dipersingkat. Masuk, penarikan, dan riwayat tetap terbuka.',
-  'break.coolOff': 'Istirahat singkat',
-  'break.exclude': 'Tutup lebih lama',
-  'break.days': { other: '{count} hari' },
-  'break.months': { other: '{count} bulan' },
-  'break.years': { other: '{count} tahun' },
-  'break.forGood': 'Selamanya',
-  'break.confirm': 'Tutup permainan selama: {length}?',
-  'break.yes': 'Ya, tutup permainan',
-  'break.no': 'Kembali',
-  'lottery.next': 'Undian berikutnya',
-  'lottery.closesIn': 'Tiket ditutup dalam',
-  'lottery.play': 'Main',
-  'lottery.more': 'Lotre lainnya',
-  'lottery.none': 'Tidak ada lotre di sini',
-  'lottery.noneText': 'Masih ada permainan lain yang buka.',
-  'lottery.region.VN_NORTH': 'Vietnam Utara',
-  'lottery.region.VN_CENTRAL': 'Vietnam Tengah',
-  'lottery.region.VN_SOUTH': 'Vietnam Selatan',
-  'lottery.region.PHILIPPINES': 'Filipina',
-  'lottery.region.SEA': 'Asia Tenggara',
-  'lottery.region.FAST': 'Undian cepat',
-  'lottery.every': { other: 'Setiap {count} menit' },
-  'lottery.daily': 'Setiap hari, {times}',
-  'lottery.results': 'Hasil terbaru',
-  'lottery.endings': 'Dua angka akhir tersering',
-  'lottery.drawing': 'Sedang diundi',
-  'lottery.schedule': 'Jadwal undian',
-  'lottery.region': 'Wilayah',
-  'lottery.modes': 'Cara bermain',
-  'lottery.unknown': 'Lotre ini sudah tidak ada',
 };

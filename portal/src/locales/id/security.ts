@@ -1,8 +1,8 @@
-// Indonesian: texts of the security centre and of feedback.
-import type { security as english } from '../en/security.ts';
+// Indonesian: texts of the security centre.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/security.ts';
 
-export const security: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'security.strength': '{count} dari {all} lampu menyala',
   'security.level.low': 'Akun Anda perlu penjaga',
   'security.level.middle': 'Awal yang baik',
@@ -153,11 +153,4 @@ export const security: Translation<typeof english> = {
   'security.verifiedText': 'Identitas Anda terverifikasi. Tidak ada lagi yang perlu dilakukan.',
   'security.refusedText': 'Gambar terakhir ditolak: {reason}',
   'security.refusedPlain': 'Gambar terakhir ditolak. Kirim yang baru.',
-  'feedback.text': 'Apa yang bagus, apa yang kurang, apa yang salah? Kami membaca semuanya.',
-  'feedback.content': 'Kata-kata Anda',
-  'feedback.length': '{count} dari {max} karakter, minimal {min}',
-  'feedback.submit': 'Kirim',
-  'feedback.done': 'Terima kasih, sudah kami terima',
-  'feedback.doneText': 'Jika mendesak, layanan pelanggan menjawab lebih cepat.',
-  'feedback.again': 'Tulis lagi',
 };

@@ -1,5 +1,5 @@
 // What the plain pages say in each language: no network, no service, a browser that is too old.
-import type { Language } from '@perya/contract/category';
+import type { Language } from '@perya/contract/language';
 
 interface PlainWords {
   readonly retry: string;

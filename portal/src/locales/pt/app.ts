@@ -1,8 +1,8 @@
 // Portuguese: the portal as an app on the home screen, and its new versions.
-import type { app as english } from '../en/app.ts';
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/app.ts';
 
-export const app: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'app.updateReady': 'Há uma versão nova pronta',
   'app.reload': 'Recarregar',
   'app.later': 'Agora não',

@@ -1,16 +1,8 @@
-// Portuguese: texts of what the merchant says: help, agreement, service, messages, announcements.
-import type { content as english } from '../en/content.ts';
+// Portuguese: texts of what the merchant says: announcements, service, its app.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/content.ts';
 
-export const content: Translation<typeof english> = {
-  'help.title': 'Como podemos ajudar?',
-  'help.empty': 'Ainda não há nada escrito aqui',
-  'help.emptyText': 'Enquanto isso, o atendimento responde.',
-  'help.whole': 'Abrir em página própria',
-  'help.all': 'Todas as perguntas',
-  'help.ask': 'Falar com o atendimento',
-  'agreement.none': 'Ainda não há contrato neste idioma',
-  'agreement.noneText': 'Escolha outro idioma ou peça ao atendimento.',
+export const texts: Translation<typeof english> = {
   'service.title': 'Estamos aqui',
   'service.text': 'Escolha como prefere conversar. Tenha seu usuário em mãos, nunca a senha.',
   'service.LIVECHAT': 'Chat ao vivo',
@@ -20,22 +12,11 @@ export const content: Translation<typeof english> = {
   'service.none': 'Ainda não há um canal de contato configurado',
   'service.noneText': 'A central de ajuda pode ter a resposta.',
   'service.help': 'Abrir a central de ajuda',
-  'inbox.empty': 'Nenhuma mensagem',
-  'inbox.emptyText': 'O que temos a dizer só para você fica aqui.',
   'inbox.unread': {
     one: '{count} mensagem não lida',
     many: '{count} de mensagens não lidas',
     other: '{count} mensagens não lidas',
   },
-  'inbox.allRead': 'Tudo lido',
-  'inbox.readAll': 'Marcar tudo como lido',
-  'inbox.delete': 'Excluir',
-  'inbox.deleted': 'Excluída',
-  'inbox.new': 'Nova',
-  'winners.title': 'Maiores ganhadores dos últimos sete dias',
-  'winners.text':
-    'Rodadas reais deste site, da maior para a menor. Os nomes são abreviados para que só os donos os reconheçam.',
-  'winners.rank': '{place}º lugar',
   'announcement.previous': 'Aviso anterior',
   'announcement.next': 'Próximo aviso',
   'announcement.place': '{place} de {count}',

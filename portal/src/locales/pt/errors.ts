@@ -1,8 +1,8 @@
 // Portuguese: what went wrong, for every code that a call may be answered with.
-import type { errors as english } from '../en/errors.ts';
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/errors.ts';
 
-export const errors: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'error.offline': 'Você está sem conexão. Verifique a rede e tente de novo.',
   'error.slow': 'A conexão está lenta. Tente de novo.',
   'error.input.invalid': 'Verifique os campos marcados.',

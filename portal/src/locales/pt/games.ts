@@ -1,8 +1,8 @@
-// Portuguese: texts of the games screens.
-import type { games as english } from '../en/games.ts';
+// Portuguese: texts of the game lists and the winners.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/games.ts';
 
-export const games: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'games.tabs': 'Quais jogos',
   'games.all': 'Todos',
   'games.hot': 'Em alta',
@@ -29,10 +29,9 @@ export const games: Translation<typeof english> = {
   'games.noFavouritesText': 'Toque no coração de um jogo para guardá-lo aqui.',
   'games.noRecent': 'Nada jogado ainda',
   'games.noRecentText': 'Os jogos que você abre ficam guardados aqui.',
-  'games.favouriteAdded': 'Guardado nos favoritos',
-  'games.favouriteRemoved': 'Retirado dos favoritos',
   'games.signIn': 'Entre para ver seus jogos',
-  'room.free': 'Grátis',
-  'room.vip': 'VIP',
-  'room.paid': 'Paga',
+  'winners.title': 'Maiores ganhadores dos últimos sete dias',
+  'winners.text':
+    'Rodadas reais deste site, da maior para a menor. Os nomes são abreviados para que só os donos os reconheçam.',
+  'winners.rank': '{place}º lugar',
 };

@@ -1,8 +1,8 @@
-// Portuguese: the home page and the notices.
-import type { home as english } from '../en/home.ts';
+// Portuguese: texts of the home page, game tiles and the notices.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/home.ts';
 
-export const home: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'home.banners': 'Ofertas',
   'home.bannerOf': 'Oferta {number} de {count}',
   'home.pause': 'Parar o movimento',
@@ -47,4 +47,9 @@ export const home: Translation<typeof english> = {
   'home.showLicence': 'Licença de jogo',
   'notice.empty': 'Nenhum aviso',
   'notice.emptyText': 'Quando houver novidade, ela aparece aqui.',
+  'games.favouriteAdded': 'Guardado nos favoritos',
+  'games.favouriteRemoved': 'Retirado dos favoritos',
+  'room.free': 'Grátis',
+  'room.vip': 'VIP',
+  'room.paid': 'Paga',
 };

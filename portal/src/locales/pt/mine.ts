@@ -1,8 +1,8 @@
-// Portuguese: texts of the member centre and the settings.
-import type { mine as english } from '../en/mine.ts';
+// Portuguese: texts of the member centre.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/mine.ts';
 
-export const mine: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'mine.account': 'Sua conta',
   'mine.enter': 'Entrar ou cadastrar-se',
   'mine.guestText': 'Entre para ver seu saldo, suas apostas e seus prêmios.',
@@ -22,8 +22,4 @@ export const mine: Translation<typeof english> = {
   'mine.news': 'Novidades',
   'mine.service': 'Atendimento online',
   'mine.contactService': 'Os convites ainda não estão abertos aqui. Fale com o atendimento.',
-  'set.account': 'Conta',
-  'set.changePassword': 'Mudar a senha',
-  'set.language': 'Idioma',
-  'set.languageFailed': 'Não foi possível carregar os textos. Tente de novo.',
 };

@@ -1,8 +1,8 @@
-// Portuguese: texts of play: the game's frame, breaks, reality checks and lotteries.
+// Portuguese: texts of a game's frame and the reality check.
 import type { Translation } from '#lib/text.tsx';
-import type { play as english } from '../en/play.ts';
+import type { texts as english } from '../en/play.ts';
 
-export const play: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'launch.starting': 'Abrindo a barraca…',
   'launch.slow': 'Está demorando mais que o normal. A conexão pode estar lenta.',
   'launch.gone': 'Este jogo não está mais aqui',
@@ -35,14 +35,6 @@ export const play: Translation<typeof english> = {
   'launch.elapsed': 'Tempo jogado',
   'launch.net': 'Resultado líquido',
   'launch.register': 'Cadastre-se para jogar a dinheiro',
-  'stop.excluded': 'O jogo está fechado, como você escolheu',
-  'stop.until': 'Abre de novo em {date}.',
-  'stop.forGood': 'Fica fechado para sempre.',
-  'stop.open': 'Entrar, sacar e ver seu histórico continua possível.',
-  'stop.coolOff': 'Você está fazendo uma pausa',
-  'stop.limit': 'Você chegou ao seu limite',
-  'stop.limitText': 'Você mesmo o definiu, e ele vale até o fim do período.',
-  'stop.balance': 'Seu saldo',
   'reality.title': 'Uma olhada no relógio',
   'reality.text': 'É assim que foi desde que você começou.',
   'reality.stakes': 'Apostado',
@@ -52,41 +44,4 @@ export const play: Translation<typeof english> = {
   'reality.record': 'Ver minhas apostas',
   'reality.limits': 'Definir limites',
   'reality.every': 'Lembrar a cada',
-  'break.title': 'Fazer uma pausa',
-  'break.text':
-    'Começa na hora e nada a encurta. Entrar, sacar e ver o histórico continua possível.',
-  'break.coolOff': 'Uma pausa curta',
-  'break.exclude': 'Fechar por mais tempo',
-  'break.days': { one: '{count} dia', many: '{count} dias', other: '{count} dias' },
-  'break.months': { one: '{count} mês', many: '{count} meses', other: '{count} meses' },
-  'break.years': { one: '{count} ano', many: '{count} anos', other: '{count} anos' },
-  'break.forGood': 'Para sempre',
-  'break.confirm': 'Fechar o jogo por: {length}?',
-  'break.yes': 'Sim, fechar o jogo',
-  'break.no': 'Voltar',
-  'lottery.next': 'Próximo sorteio',
-  'lottery.closesIn': 'Vendas fecham em',
-  'lottery.play': 'Jogar',
-  'lottery.more': 'Mais loterias',
-  'lottery.none': 'Nenhuma loteria aqui',
-  'lottery.noneText': 'Há jogos nas outras barracas.',
-  'lottery.region.VN_NORTH': 'Vietnã do Norte',
-  'lottery.region.VN_CENTRAL': 'Vietnã Central',
-  'lottery.region.VN_SOUTH': 'Vietnã do Sul',
-  'lottery.region.PHILIPPINES': 'Filipinas',
-  'lottery.region.SEA': 'Sudeste Asiático',
-  'lottery.region.FAST': 'Sorteios rápidos',
-  'lottery.every': {
-    one: 'A cada minuto',
-    many: 'A cada {count} minutos',
-    other: 'A cada {count} minutos',
-  },
-  'lottery.daily': 'Todos os dias, {times}',
-  'lottery.results': 'Últimos resultados',
-  'lottery.endings': 'Finais mais sorteados',
-  'lottery.drawing': 'Sorteando agora',
-  'lottery.schedule': 'Quando é sorteada',
-  'lottery.region': 'Onde',
-  'lottery.modes': 'Modo de jogo',
-  'lottery.unknown': 'Esta loteria não está mais aqui',
 };

@@ -1,8 +1,8 @@
-// Portuguese: texts of the security centre and of feedback.
-import type { security as english } from '../en/security.ts';
+// Portuguese: texts of the security centre.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/security.ts';
 
-export const security: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'security.strength': '{count} de {all} lâmpadas acesas',
   'security.level.low': 'Sua conta precisa de proteção',
   'security.level.middle': 'Um bom começo',
@@ -162,11 +162,4 @@ export const security: Translation<typeof english> = {
   'security.verifiedText': 'Sua identidade está verificada. Não há mais nada a fazer.',
   'security.refusedText': 'As últimas imagens foram recusadas: {reason}',
   'security.refusedPlain': 'As últimas imagens foram recusadas. Envie novas.',
-  'feedback.text': 'O que é bom, o que falta, o que deu errado? Lemos tudo.',
-  'feedback.content': 'Suas palavras',
-  'feedback.length': '{count} de {max} caracteres, no mínimo {min}',
-  'feedback.submit': 'Enviar',
-  'feedback.done': 'Obrigado, recebemos',
-  'feedback.doneText': 'Se for urgente, o atendimento responde mais rápido.',
-  'feedback.again': 'Escrever mais',
 };

@@ -1,16 +1,8 @@
-// Thai: texts of what the merchant says: help, agreement, service, messages, announcements.
-import type { content as english } from '../en/content.ts';
+// Thai: texts of what the merchant says: announcements, service, its app.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/content.ts';
 
-export const content: Translation<typeof english> = {
-  'help.title': 'มีอะไรให้เราช่วยไหม',
-  'help.empty': 'ยังไม่มีเนื้อหาในหน้านี้',
-  'help.emptyText': 'ระหว่างนี้สอบถามฝ่ายบริการลูกค้าได้',
-  'help.whole': 'เปิดในหน้าแยก',
-  'help.all': 'คำถามทั้งหมด',
-  'help.ask': 'ถามฝ่ายบริการลูกค้า',
-  'agreement.none': 'ยังไม่มีข้อตกลงในภาษานี้',
-  'agreement.noneText': 'เลือกภาษาอื่น หรือขอจากฝ่ายบริการลูกค้า',
+export const texts: Translation<typeof english> = {
   'service.title': 'เราอยู่ตรงนี้',
   'service.text': 'เลือกช่องทางที่คุณสะดวก เตรียมชื่อผู้ใช้ไว้ แต่อย่าบอกรหัสผ่านเด็ดขาด',
   'service.LIVECHAT': 'แชทสด',
@@ -20,17 +12,7 @@ export const content: Translation<typeof english> = {
   'service.none': 'ยังไม่ได้ตั้งค่าช่องทางติดต่อ',
   'service.noneText': 'คำตอบอาจอยู่ในศูนย์ช่วยเหลือ',
   'service.help': 'เปิดศูนย์ช่วยเหลือ',
-  'inbox.empty': 'ไม่มีข้อความ',
-  'inbox.emptyText': 'เรื่องที่เราแจ้งถึงคุณโดยเฉพาะจะอยู่ที่นี่',
   'inbox.unread': { other: 'ข้อความที่ยังไม่ได้อ่าน {count} ข้อความ' },
-  'inbox.allRead': 'อ่านครบแล้ว',
-  'inbox.readAll': 'ทำเครื่องหมายว่าอ่านทั้งหมด',
-  'inbox.delete': 'ลบ',
-  'inbox.deleted': 'ลบแล้ว',
-  'inbox.new': 'ใหม่',
-  'winners.title': 'ผู้ชนะสูงสุดในเจ็ดวันที่ผ่านมา',
-  'winners.text': 'รอบเล่นจริงในเว็บนี้ เรียงจากสูงสุด ชื่อถูกย่อเพื่อให้เจ้าของเท่านั้นที่จำได้',
-  'winners.rank': 'อันดับ {place}',
   'announcement.previous': 'ประกาศก่อนหน้า',
   'announcement.next': 'ประกาศถัดไป',
   'announcement.place': '{place} จาก {count}',

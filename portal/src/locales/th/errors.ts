@@ -1,8 +1,8 @@
 // Thai: what went wrong, for every code that a call may be answered with.
-import type { errors as english } from '../en/errors.ts';
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/errors.ts';
 
-export const errors: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'error.offline': 'คุณออฟไลน์อยู่ ตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
   'error.slow': 'การเชื่อมต่อช้า ลองอีกครั้ง',
   'error.input.invalid': 'ตรวจสอบช่องที่ทำเครื่องหมายไว้',

@@ -1,8 +1,8 @@
 // Thai: the page frame, the menus and what every screen shares.
-import type { frame as english } from '../en/frame.ts';
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/frame.ts';
 
-export const frame: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'common.retry': 'ลองอีกครั้ง',
   'common.close': 'ปิด',
   'common.cancel': 'ยกเลิก',

@@ -1,8 +1,8 @@
-// Thai: texts of the games screens.
-import type { games as english } from '../en/games.ts';
+// Thai: texts of the game lists and the winners.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/games.ts';
 
-export const games: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'games.tabs': 'กลุ่มเกม',
   'games.all': 'ทั้งหมด',
   'games.hot': 'ยอดนิยม',
@@ -29,10 +29,8 @@ export const games: Translation<typeof english> = {
   'games.noFavouritesText': 'แตะหัวใจของเกมเพื่อเก็บไว้ที่นี่',
   'games.noRecent': 'ยังไม่ได้เล่นเกมใด',
   'games.noRecentText': 'เกมที่คุณเปิดจะถูกเก็บไว้ที่นี่',
-  'games.favouriteAdded': 'เก็บในรายการโปรดแล้ว',
-  'games.favouriteRemoved': 'นำออกจากรายการโปรดแล้ว',
   'games.signIn': 'เข้าสู่ระบบเพื่อดูเกมของคุณ',
-  'room.free': 'ฟรี',
-  'room.vip': 'VIP',
-  'room.paid': 'มีค่าใช้จ่าย',
+  'winners.title': 'ผู้ชนะสูงสุดในเจ็ดวันที่ผ่านมา',
+  'winners.text': 'รอบเล่นจริงในเว็บนี้ เรียงจากสูงสุด ชื่อถูกย่อเพื่อให้เจ้าของเท่านั้นที่จำได้',
+  'winners.rank': 'อันดับ {place}',
 };

@@ -1,8 +1,8 @@
-// Thai: the home page and the notices.
-import type { home as english } from '../en/home.ts';
+// Thai: texts of the home page, game tiles and the notices.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/home.ts';
 
-export const home: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'home.banners': 'ข้อเสนอ',
   'home.bannerOf': 'ข้อเสนอ {number} จาก {count}',
   'home.pause': 'หยุดการเคลื่อนไหว',
@@ -43,4 +43,9 @@ export const home: Translation<typeof english> = {
   'home.showLicence': 'ใบอนุญาตการพนัน',
   'notice.empty': 'ไม่มีประกาศ',
   'notice.emptyText': 'เมื่อมีข่าวจะแสดงที่นี่',
+  'games.favouriteAdded': 'เก็บในรายการโปรดแล้ว',
+  'games.favouriteRemoved': 'นำออกจากรายการโปรดแล้ว',
+  'room.free': 'ฟรี',
+  'room.vip': 'VIP',
+  'room.paid': 'มีค่าใช้จ่าย',
 };

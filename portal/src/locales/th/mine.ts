@@ -1,8 +1,8 @@
-// Thai: texts of the member centre and the settings.
-import type { mine as english } from '../en/mine.ts';
+// Thai: texts of the member centre.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/mine.ts';
 
-export const mine: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'mine.account': 'บัญชีของคุณ',
   'mine.enter': 'เข้าสู่ระบบหรือสมัคร',
   'mine.guestText': 'เข้าสู่ระบบเพื่อดูยอดเงิน เดิมพัน และรางวัลของคุณ',
@@ -18,8 +18,4 @@ export const mine: Translation<typeof english> = {
   'mine.news': 'ข่าว',
   'mine.service': 'บริการออนไลน์',
   'mine.contactService': 'ที่นี่ยังไม่เปิดการเชิญ กรุณาสอบถามฝ่ายบริการลูกค้า',
-  'set.account': 'บัญชี',
-  'set.changePassword': 'เปลี่ยนรหัสผ่าน',
-  'set.language': 'ภาษา',
-  'set.languageFailed': 'โหลดข้อความไม่ได้ ลองอีกครั้ง',
 };

@@ -1,8 +1,8 @@
-// Thai: texts of play: the game's frame, breaks, reality checks and lotteries.
+// Thai: texts of a game's frame and the reality check.
 import type { Translation } from '#lib/text.tsx';
-import type { play as english } from '../en/play.ts';
+import type { texts as english } from '../en/play.ts';
 
-export const play: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'launch.starting': 'กำลังเปิดเกม…',
   'launch.slow': 'ใช้เวลานานกว่าปกติ การเชื่อมต่ออาจช้า',
   'launch.gone': 'เกมนี้ไม่มีแล้ว',
@@ -32,14 +32,6 @@ export const play: Translation<typeof english> = {
   'launch.elapsed': 'เวลาที่เล่น',
   'launch.net': 'ผลสุทธิ',
   'launch.register': 'สมัครเพื่อเล่นด้วยเงินจริง',
-  'stop.excluded': 'ปิดการเล่นตามที่คุณเลือก',
-  'stop.until': 'จะเปิดอีกครั้งเมื่อ {date}',
-  'stop.forGood': 'ปิดถาวร',
-  'stop.open': 'การเข้าสู่ระบบ การถอนเงิน และประวัติของคุณยังเปิดอยู่',
-  'stop.coolOff': 'คุณกำลังพักการเล่น',
-  'stop.limit': 'คุณถึงขีดจำกัดแล้ว',
-  'stop.limitText': 'คุณตั้งไว้เอง และมีผลจนกว่าจะครบช่วงเวลา',
-  'stop.balance': 'ยอดเงินของคุณ',
   'reality.title': 'ดูเวลาสักนิด',
   'reality.text': 'นี่คือผลตั้งแต่คุณเริ่มเล่น',
   'reality.stakes': 'เดิมพันแล้ว',
@@ -49,36 +41,4 @@ export const play: Translation<typeof english> = {
   'reality.record': 'ดูเดิมพันของฉัน',
   'reality.limits': 'ตั้งขีดจำกัด',
   'reality.every': 'เตือนฉันทุก',
-  'break.title': 'พักการเล่น',
-  'break.text': 'เริ่มทันทีและย่อให้สั้นลงไม่ได้ การเข้าสู่ระบบ การถอนเงิน และประวัติยังเปิดอยู่',
-  'break.coolOff': 'พักสั้นๆ',
-  'break.exclude': 'ปิดการเล่นนานขึ้น',
-  'break.days': { other: '{count} วัน' },
-  'break.months': { other: '{count} เดือน' },
-  'break.years': { other: '{count} ปี' },
-  'break.forGood': 'ตลอดไป',
-  'break.confirm': 'ปิดการเล่นเป็นเวลา: {length}?',
-  'break.yes': 'ใช่ ปิดการเล่น',
-  'break.no': 'ย้อนกลับ',
-  'lottery.next': 'งวดถัดไป',
-  'lottery.closesIn': 'ปิดรับใน',
-  'lottery.play': 'เล่น',
-  'lottery.more': 'หวยอื่นๆ',
-  'lottery.none': 'ไม่มีหวยที่นี่',
-  'lottery.noneText': 'ยังมีเกมอื่นเปิดให้เล่น',
-  'lottery.region.VN_NORTH': 'เวียดนามเหนือ',
-  'lottery.region.VN_CENTRAL': 'เวียดนามกลาง',
-  'lottery.region.VN_SOUTH': 'เวียดนามใต้',
-  'lottery.region.PHILIPPINES': 'ฟิลิปปินส์',
-  'lottery.region.SEA': 'เอเชียตะวันออกเฉียงใต้',
-  'lottery.region.FAST': 'ออกผลเร็ว',
-  'lottery.every': { other: 'ทุก {count} นาที' },
-  'lottery.daily': 'ทุกวัน {times}',
-  'lottery.results': 'ผลล่าสุด',
-  'lottery.endings': 'เลขท้ายที่ออกบ่อย',
-  'lottery.drawing': 'กำลังออกผล',
-  'lottery.schedule': 'กำหนดออกผล',
-  'lottery.region': 'พื้นที่',
-  'lottery.modes': 'วิธีเล่น',
-  'lottery.unknown': 'หวยนี้ไม่มีแล้ว',
 };

@@ -1,8 +1,8 @@
 // Thai: texts of the records screens.
-import type { records as english } from '../en/records.ts';
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/records.ts';
 
-export const records: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'records.period': 'ช่วงเวลา',
   'records.period.today': 'วันนี้',
   'records.period.yesterday': 'เมื่อวาน',

@@ -1,8 +1,8 @@
-// Thai: texts of the security centre and of feedback.
-import type { security as english } from '../en/security.ts';
+// Thai: texts of the security centre.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/security.ts';
 
-export const security: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'security.strength': 'จุดไฟแล้ว {count} จาก {all} ดวง',
   'security.level.low': 'บัญชีของคุณต้องการการป้องกัน',
   'security.level.middle': 'เริ่มต้นได้ดี',
@@ -145,11 +145,4 @@ export const security: Translation<typeof english> = {
   'security.verifiedText': 'ยืนยันตัวตนแล้ว ไม่ต้องทำอะไรเพิ่ม',
   'security.refusedText': 'ภาพล่าสุดไม่ผ่าน: {reason}',
   'security.refusedPlain': 'ภาพล่าสุดไม่ผ่าน ส่งภาพใหม่',
-  'feedback.text': 'อะไรดี อะไรขาด อะไรผิดพลาด เราอ่านทุกข้อความ',
-  'feedback.content': 'ข้อความของคุณ',
-  'feedback.length': '{count} จาก {max} ตัวอักษร อย่างน้อย {min}',
-  'feedback.submit': 'ส่ง',
-  'feedback.done': 'ขอบคุณ เราได้รับแล้ว',
-  'feedback.doneText': 'หากเร่งด่วน ฝ่ายบริการลูกค้าตอบได้เร็วกว่า',
-  'feedback.again': 'เขียนเพิ่ม',
 };

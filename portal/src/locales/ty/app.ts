@@ -1,8 +1,8 @@
 // Filipino: the portal as an app on the home screen, and its new versions.
 import type { Translation } from '#lib/text.tsx';
-import type { app as english } from '../en/app.ts';
+import type { texts as english } from '../en/app.ts';
 
-export const app: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'app.updateReady': 'May bagong bersyon na',
   'app.reload': 'I-reload',
   'app.later': 'Saka na',

@@ -1,16 +1,8 @@
-// Filipino: texts of what the merchant says: help, agreement, service, messages, announcements.
-import type { content as english } from '../en/content.ts';
+// Filipino: texts of what the merchant says: announcements, service, its app.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/content.ts';
 
-export const content: Translation<typeof english> = {
-  'help.title': 'Paano kami makakatulong?',
-  'help.empty': 'Wala pang nakasulat dito',
-  'help.emptyText': 'Sasagot muna ang customer service.',
-  'help.whole': 'Buksan sa sariling pahina',
-  'help.all': 'Lahat ng tanong',
-  'help.ask': 'Magtanong sa customer service',
-  'agreement.none': 'Wala pang kasunduan sa wikang ito',
-  'agreement.noneText': 'Pumili ng ibang wika, o hingin ito sa customer service.',
+export const texts: Translation<typeof english> = {
   'service.title': 'Nandito kami',
   'service.text':
     'Piliin kung paano mo gustong makipag-usap. Ihanda ang username, huwag kailanman ang password.',
@@ -21,21 +13,10 @@ export const content: Translation<typeof english> = {
   'service.none': 'Wala pang paraan para sumulat sa amin',
   'service.noneText': 'Baka nasa Tulong ang sagot.',
   'service.help': 'Buksan ang Tulong',
-  'inbox.empty': 'Walang mensahe',
-  'inbox.emptyText': 'Dito lalabas ang para sa iyo lamang.',
   'inbox.unread': {
     one: '{count} mensaheng hindi pa nababasa',
     other: '{count} mensaheng hindi pa nababasa',
   },
-  'inbox.allRead': 'Nabasa na lahat',
-  'inbox.readAll': 'Markahang nabasa lahat',
-  'inbox.delete': 'Burahin',
-  'inbox.deleted': 'Nabura na',
-  'inbox.new': 'Bago',
-  'winners.title': 'Mga pinakamalaking panalo sa nakaraang pitong araw',
-  'winners.text':
-    'Totoong mga ikot sa site na ito, pinakamataas muna. Pinaikli ang mga pangalan para ang may-ari lang ang makakakilala.',
-  'winners.rank': 'Ika-{place}',
   'announcement.previous': 'Naunang anunsyo',
   'announcement.next': 'Susunod na anunsyo',
   'announcement.place': '{place} sa {count}',

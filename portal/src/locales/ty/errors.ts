@@ -1,8 +1,8 @@
 // Filipino: what went wrong, for every code that a call may be answered with.
 import type { Translation } from '#lib/text.tsx';
-import type { errors as english } from '../en/errors.ts';
+import type { texts as english } from '../en/errors.ts';
 
-export const errors: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'error.offline': 'Wala kang koneksyon. Tingnan ang internet at subukan ulit.',
   'error.slow': 'Mabagal ang koneksyon. Subukan ulit.',
   'error.input.invalid': 'Pakitingnan ang mga may markang patlang.',

@@ -1,8 +1,8 @@
 // Filipino: the page frame, the menus and what every screen shares.
 import type { Translation } from '#lib/text.tsx';
-import type { frame as english } from '../en/frame.ts';
+import type { texts as english } from '../en/frame.ts';
 
-export const frame: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'common.retry': 'Subukan ulit',
   'common.close': 'Isara',
   'common.cancel': 'Kanselahin',

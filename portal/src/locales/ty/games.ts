@@ -1,8 +1,8 @@
-// Filipino: texts of the games screens.
+// Filipino: texts of the game lists and the winners.
 import type { Translation } from '#lib/text.tsx';
-import type { games as english } from '../en/games.ts';
+import type { texts as english } from '../en/games.ts';
 
-export const games: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'games.tabs': 'Aling mga laro',
   'games.all': 'Lahat',
   'games.hot': 'Sikat',
@@ -29,10 +29,9 @@ export const games: Translation<typeof english> = {
   'games.noFavouritesText': 'Pindutin ang puso ng laro para itago ito rito.',
   'games.noRecent': 'Wala pang nalalaro',
   'games.noRecentText': 'Dito itinatago ang mga larong binuksan mo.',
-  'games.favouriteAdded': 'Naidagdag sa mga paborito',
-  'games.favouriteRemoved': 'Naalis sa mga paborito',
   'games.signIn': 'Mag-log in para makita ang mga laro mo',
-  'room.free': 'Libre',
-  'room.vip': 'VIP',
-  'room.paid': 'May bayad',
+  'winners.title': 'Mga pinakamalaking panalo sa nakaraang pitong araw',
+  'winners.text':
+    'Totoong mga ikot sa site na ito, pinakamataas muna. Pinaikli ang mga pangalan para ang may-ari lang ang makakakilala.',
+  'winners.rank': 'Ika-{place}',
 };

@@ -1,8 +1,8 @@
-// Filipino: the home page and the notices.
+// Filipino: texts of the home page, game tiles and the notices.
 import type { Translation } from '#lib/text.tsx';
-import type { home as english } from '../en/home.ts';
+import type { texts as english } from '../en/home.ts';
 
-export const home: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'home.banners': 'Mga alok',
   'home.bannerOf': 'Alok {number} sa {count}',
   'home.pause': 'Ihinto ang paggalaw',
@@ -43,4 +43,9 @@ export const home: Translation<typeof english> = {
   'home.showLicence': 'Lisensya sa pasugalan',
   'notice.empty': 'Walang abiso',
   'notice.emptyText': 'Kapag may balita, dito mo makikita.',
+  'games.favouriteAdded': 'Naidagdag sa mga paborito',
+  'games.favouriteRemoved': 'Naalis sa mga paborito',
+  'room.free': 'Libre',
+  'room.vip': 'VIP',
+  'room.paid': 'May bayad',
 };

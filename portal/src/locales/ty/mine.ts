@@ -1,8 +1,8 @@
-// Filipino: texts of the member centre and the settings.
+// Filipino: texts of the member centre.
 import type { Translation } from '#lib/text.tsx';
-import type { mine as english } from '../en/mine.ts';
+import type { texts as english } from '../en/mine.ts';
 
-export const mine: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'mine.account': 'Ang account mo',
   'mine.enter': 'Mag-log in o magrehistro',
   'mine.guestText': 'Mag-log in para makita ang balanse, mga taya at mga reward mo.',
@@ -18,8 +18,4 @@ export const mine: Translation<typeof english> = {
   'mine.news': 'Balita',
   'mine.service': 'Online na serbisyo',
   'mine.contactService': 'Hindi pa bukas dito ang pag-iimbita. Magtanong sa customer service.',
-  'set.account': 'Account',
-  'set.changePassword': 'Palitan ang password',
-  'set.language': 'Wika',
-  'set.languageFailed': 'Hindi na-load ang mga salita. Subukan ulit.',
 };

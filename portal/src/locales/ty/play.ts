@@ -1,8 +1,8 @@
-// Filipino: texts of play: the game's frame, breaks, reality checks and lotteries.
+// Filipino: texts of a game's frame and the reality check.
 import type { Translation } from '#lib/text.tsx';
-import type { play as english } from '../en/play.ts';
+import type { texts as english } from '../en/play.ts';
 
-export const play: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'launch.starting': 'Binubuksan ang puwesto…',
   'launch.slow': 'Mas matagal ito kaysa karaniwan. Baka mabagal ang koneksiyon.',
   'launch.gone': 'Wala na rito ang larong ito',
@@ -35,14 +35,6 @@ export const play: Translation<typeof english> = {
   'launch.elapsed': 'Tagal ng paglalaro',
   'launch.net': 'Netong resulta',
   'launch.register': 'Magrehistro para maglaro ng totoo',
-  'stop.excluded': 'Sarado ang laro, gaya ng pinili mo',
-  'stop.until': 'Magbubukas ulit ito sa {date}.',
-  'stop.forGood': 'Mananatili itong sarado.',
-  'stop.open': 'Bukas pa rin ang pag-sign in, withdrawal at mga talaan mo.',
-  'stop.coolOff': 'Nagpapahinga ka',
-  'stop.limit': 'Naabot mo na ang hangganan mo',
-  'stop.limitText': 'Ikaw ang nagtakda nito, at hawak ito hanggang matapos ang panahon.',
-  'stop.balance': 'Balanse mo',
   'reality.title': 'Tingnan ang orasan',
   'reality.text': 'Ganito ang nangyari mula nang magsimula ka.',
   'reality.stakes': 'Naitaya',
@@ -52,37 +44,4 @@ export const play: Translation<typeof english> = {
   'reality.record': 'Tingnan ang mga taya ko',
   'reality.limits': 'Magtakda ng hangganan',
   'reality.every': 'Ipaalala tuwing',
-  'break.title': 'Magpahinga',
-  'break.text':
-    'Magsisimula agad at walang makapagpapaikli rito. Bukas pa rin ang pag-sign in, withdrawal at mga talaan mo.',
-  'break.coolOff': 'Maikling pahinga',
-  'break.exclude': 'Isara nang mas matagal',
-  'break.days': { one: '{count} araw', other: '{count} araw' },
-  'break.months': { one: '{count} buwan', other: '{count} buwan' },
-  'break.years': { one: '{count} taon', other: '{count} taon' },
-  'break.forGood': 'Habambuhay',
-  'break.confirm': 'Isara ang laro nang: {length}?',
-  'break.yes': 'Oo, isara ang laro',
-  'break.no': 'Bumalik',
-  'lottery.next': 'Susunod na bola',
-  'lottery.closesIn': 'Magsasara ang tiket sa',
-  'lottery.play': 'Maglaro',
-  'lottery.more': 'Iba pang lotto',
-  'lottery.none': 'Walang lotto rito',
-  'lottery.noneText': 'May mga laro sa iba pang puwesto.',
-  'lottery.region.VN_NORTH': 'Hilagang Vietnam',
-  'lottery.region.VN_CENTRAL': 'Gitnang Vietnam',
-  'lottery.region.VN_SOUTH': 'Timog Vietnam',
-  'lottery.region.PHILIPPINES': 'Pilipinas',
-  'lottery.region.SEA': 'Timog-silangang Asya',
-  'lottery.region.FAST': 'Mabilisang bola',
-  'lottery.every': { one: 'Bawat minuto', other: 'Tuwing {count} minuto' },
-  'lottery.daily': 'Araw-araw, {times}',
-  'lottery.results': 'Pinakabagong resulta',
-  'lottery.endings': 'Pinakamadalas na huling digit',
-  'lottery.drawing': 'Binobola na',
-  'lottery.schedule': 'Kailan binobola',
-  'lottery.region': 'Saan',
-  'lottery.modes': 'Paraan ng laro',
-  'lottery.unknown': 'Wala na rito ang lotto na ito',
 };

@@ -1,8 +1,8 @@
 // Filipino: texts of the records screens.
 import type { Translation } from '#lib/text.tsx';
-import type { records as english } from '../en/records.ts';
+import type { texts as english } from '../en/records.ts';
 
-export const records: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'records.period': 'Panahon',
   'records.period.today': 'Ngayon',
   'records.period.yesterday': 'Kahapon',

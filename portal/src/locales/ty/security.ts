@@ -1,8 +1,8 @@
-// Filipino: texts of the security centre and of feedback.
+// Filipino: texts of the security centre.
 import type { Translation } from '#lib/text.tsx';
-import type { security as english } from '../en/security.ts';
+import type { texts as english } from '../en/security.ts';
 
-export const security: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'security.strength': '{count} sa {all} ilaw ang nakasindi',
   'security.level.low': 'Kailangan ng bantay ng account mo',
   'security.level.middle': 'Magandang simula',
@@ -159,11 +159,4 @@ export const security: Translation<typeof english> = {
   'security.verifiedText': 'Beripikado na ang pagkakakilanlan mo. Wala nang kailangang gawin.',
   'security.refusedText': 'Tinanggihan ang huling mga larawan: {reason}',
   'security.refusedPlain': 'Tinanggihan ang huling mga larawan. Magpadala ng bago.',
-  'feedback.text': 'Ano ang maganda, ano ang kulang, ano ang pumalya? Binabasa namin lahat.',
-  'feedback.content': 'Ang sasabihin mo',
-  'feedback.length': '{count} sa {max} titik, hindi bababa sa {min}',
-  'feedback.submit': 'Ipadala',
-  'feedback.done': 'Salamat, natanggap namin',
-  'feedback.doneText': 'Kung madalian, mas mabilis sumagot ang customer service.',
-  'feedback.again': 'Sumulat pa',
 };

@@ -1,16 +1,8 @@
-// Vietnamese: texts of what the merchant says: help, agreement, service, messages, announcements.
-import type { content as english } from '../en/content.ts';
+// Vietnamese: texts of what the merchant says: announcements, service, its app.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/content.ts';
 
-export const content: Translation<typeof english> = {
-  'help.title': 'Chúng tôi giúp gì được cho bạn?',
-  'help.empty': 'Ở đây chưa có nội dung',
-  'help.emptyText': 'Trong lúc chờ, bộ phận chăm sóc khách hàng sẽ trả lời bạn.',
-  'help.whole': 'Mở trong trang riêng',
-  'help.all': 'Tất cả câu hỏi',
-  'help.ask': 'Hỏi chăm sóc khách hàng',
-  'agreement.none': 'Chưa có thỏa thuận bằng ngôn ngữ này',
-  'agreement.noneText': 'Hãy chọn ngôn ngữ khác hoặc hỏi chăm sóc khách hàng.',
+export const texts: Translation<typeof english> = {
   'service.title': 'Chúng tôi luôn ở đây',
   'service.text':
     'Chọn cách bạn muốn trò chuyện. Chuẩn bị sẵn tên đăng nhập, tuyệt đối không đưa mật khẩu.',
@@ -21,18 +13,7 @@ export const content: Translation<typeof english> = {
   'service.none': 'Chưa có kênh liên hệ nào được thiết lập',
   'service.noneText': 'Có thể trung tâm trợ giúp có câu trả lời.',
   'service.help': 'Mở trung tâm trợ giúp',
-  'inbox.empty': 'Không có tin nhắn',
-  'inbox.emptyText': 'Những gì chúng tôi gửi riêng cho bạn sẽ nằm ở đây.',
   'inbox.unread': { other: '{count} tin nhắn chưa đọc' },
-  'inbox.allRead': 'Đã đọc hết',
-  'inbox.readAll': 'Đánh dấu đã đọc tất cả',
-  'inbox.delete': 'Xóa',
-  'inbox.deleted': 'Đã xóa',
-  'inbox.new': 'Mới',
-  'winners.title': 'Người thắng lớn nhất trong bảy ngày qua',
-  'winners.text':
-    'Các ván thật tại trang này, cao nhất xếp trước. Tên được rút gọn để chỉ chủ nhân nhận ra.',
-  'winners.rank': 'Hạng {place}',
   'announcement.previous': 'Thông báo trước',
   'announcement.next': 'Thông báo sau',
   'announcement.place': '{place} trên {count}',

@@ -1,8 +1,8 @@
 // Vietnamese: what went wrong, for every code that a call may be answered with.
-import type { errors as english } from '../en/errors.ts';
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/errors.ts';
 
-export const errors: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'error.offline': 'Bạn đang ngoại tuyến. Kiểm tra kết nối rồi thử lại.',
   'error.slow': 'Kết nối chậm. Hãy thử lại.',
   'error.input.invalid': 'Kiểm tra các ô được đánh dấu.',

@@ -1,8 +1,8 @@
-// Vietnamese: texts of the games screens.
-import type { games as english } from '../en/games.ts';
+// Vietnamese: texts of the game lists and the winners.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/games.ts';
 
-export const games: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'games.tabs': 'Nhóm trò chơi',
   'games.all': 'Tất cả',
   'games.hot': 'Hot',
@@ -29,10 +29,9 @@ export const games: Translation<typeof english> = {
   'games.noFavouritesText': 'Chạm vào trái tim của trò chơi để lưu vào đây.',
   'games.noRecent': 'Chưa chơi trò nào',
   'games.noRecentText': 'Trò chơi bạn mở sẽ được lưu ở đây.',
-  'games.favouriteAdded': 'Đã lưu vào yêu thích',
-  'games.favouriteRemoved': 'Đã bỏ khỏi yêu thích',
   'games.signIn': 'Đăng nhập để xem trò chơi của bạn',
-  'room.free': 'Miễn phí',
-  'room.vip': 'VIP',
-  'room.paid': 'Trả phí',
+  'winners.title': 'Người thắng lớn nhất trong bảy ngày qua',
+  'winners.text':
+    'Các ván thật tại trang này, cao nhất xếp trước. Tên được rút gọn để chỉ chủ nhân nhận ra.',
+  'winners.rank': 'Hạng {place}',
 };

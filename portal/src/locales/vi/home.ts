@@ -1,8 +1,8 @@
-// Vietnamese: the home page and the notices.
-import type { home as english } from '../en/home.ts';
+// Vietnamese: texts of the home page, game tiles and the notices.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/home.ts';
 
-export const home: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'home.banners': 'Ưu đãi',
   'home.bannerOf': 'Ưu đãi {number} trên {count}',
   'home.pause': 'Dừng chuyển động',
@@ -43,4 +43,9 @@ export const home: Translation<typeof english> = {
   'home.showLicence': 'Giấy phép trò chơi',
   'notice.empty': 'Không có thông báo',
   'notice.emptyText': 'Khi có tin mới, bạn sẽ thấy ở đây.',
+  'games.favouriteAdded': 'Đã lưu vào yêu thích',
+  'games.favouriteRemoved': 'Đã bỏ khỏi yêu thích',
+  'room.free': 'Miễn phí',
+  'room.vip': 'VIP',
+  'room.paid': 'Trả phí',
 };

@@ -1,8 +1,8 @@
-// Vietnamese: texts of the member centre and the settings.
-import type { mine as english } from '../en/mine.ts';
+// Vietnamese: texts of the member centre.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/mine.ts';
 
-export const mine: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'mine.account': 'Tài khoản của bạn',
   'mine.enter': 'Đăng nhập hoặc đăng ký',
   'mine.guestText': 'Đăng nhập để xem số dư, vé cược và phần thưởng.',
@@ -18,8 +18,4 @@ export const mine: Translation<typeof english> = {
   'mine.news': 'Tin tức',
   'mine.service': 'Hỗ trợ trực tuyến',
   'mine.contactService': 'Ở đây chưa mở lời mời. Vui lòng hỏi chăm sóc khách hàng.',
-  'set.account': 'Tài khoản',
-  'set.changePassword': 'Đổi mật khẩu',
-  'set.language': 'Ngôn ngữ',
-  'set.languageFailed': 'Không tải được nội dung. Hãy thử lại.',
 };

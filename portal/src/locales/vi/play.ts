@@ -1,8 +1,8 @@
-// Vietnamese: texts of play: the game's frame, breaks, reality checks and lotteries.
+// Vietnamese: texts of a game's frame and the reality check.
 import type { Translation } from '#lib/text.tsx';
-import type { play as english } from '../en/play.ts';
+import type { texts as english } from '../en/play.ts';
 
-export const play: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'launch.starting': 'Đang mở trò chơi…',
   'launch.slow': 'Lâu hơn bình thường. Có thể kết nối đang chậm.',
   'launch.gone': 'Trò chơi này không còn nữa',
@@ -34,14 +34,6 @@ export const play: Translation<typeof english> = {
   'launch.elapsed': 'Thời gian đã chơi',
   'launch.net': 'Lãi lỗ ròng',
   'launch.register': 'Đăng ký để chơi tiền thật',
-  'stop.excluded': 'Việc chơi đã đóng theo lựa chọn của bạn',
-  'stop.until': 'Sẽ mở lại vào {date}.',
-  'stop.forGood': 'Đóng vĩnh viễn.',
-  'stop.open': 'Đăng nhập, rút tiền và lịch sử của bạn vẫn mở.',
-  'stop.coolOff': 'Bạn đang tạm nghỉ',
-  'stop.limit': 'Bạn đã đạt giới hạn',
-  'stop.limitText': 'Bạn tự đặt giới hạn này, và nó có hiệu lực đến hết kỳ.',
-  'stop.balance': 'Số dư của bạn',
   'reality.title': 'Xem lại thời gian',
   'reality.text': 'Kết quả từ khi bạn bắt đầu.',
   'reality.stakes': 'Đã cược',
@@ -51,36 +43,4 @@ export const play: Translation<typeof english> = {
   'reality.record': 'Xem vé cược của tôi',
   'reality.limits': 'Đặt giới hạn',
   'reality.every': 'Nhắc tôi mỗi',
-  'break.title': 'Tạm nghỉ',
-  'break.text': 'Bắt đầu ngay và không thể rút ngắn. Đăng nhập, rút tiền và lịch sử vẫn mở.',
-  'break.coolOff': 'Nghỉ ngắn',
-  'break.exclude': 'Đóng lâu hơn',
-  'break.days': { other: '{count} ngày' },
-  'break.months': { other: '{count} tháng' },
-  'break.years': { other: '{count} năm' },
-  'break.forGood': 'Vĩnh viễn',
-  'break.confirm': 'Đóng việc chơi trong: {length}?',
-  'break.yes': 'Có, đóng lại',
-  'break.no': 'Quay lại',
-  'lottery.next': 'Kỳ quay tiếp theo',
-  'lottery.closesIn': 'Đóng nhận vé sau',
-  'lottery.play': 'Chơi',
-  'lottery.more': 'Xổ số khác',
-  'lottery.none': 'Không có xổ số nào',
-  'lottery.noneText': 'Vẫn còn nhiều trò chơi khác đang mở.',
-  'lottery.region.VN_NORTH': 'Miền Bắc',
-  'lottery.region.VN_CENTRAL': 'Miền Trung',
-  'lottery.region.VN_SOUTH': 'Miền Nam',
-  'lottery.region.PHILIPPINES': 'Philippines',
-  'lottery.region.SEA': 'Đông Nam Á',
-  'lottery.region.FAST': 'Quay nhanh',
-  'lottery.every': { other: 'Mỗi {count} phút' },
-  'lottery.daily': 'Hằng ngày, {times}',
-  'lottery.results': 'Kết quả mới nhất',
-  'lottery.endings': 'Hai số cuối về nhiều nhất',
-  'lottery.drawing': 'Đang quay',
-  'lottery.schedule': 'Lịch quay',
-  'lottery.region': 'Khu vực',
-  'lottery.modes': 'Cách chơi',
-  'lottery.unknown': 'Xổ số này không còn nữa',
 };

@@ -1,8 +1,8 @@
-// Vietnamese: texts of the security centre and of feedback.
-import type { security as english } from '../en/security.ts';
+// Vietnamese: texts of the security centre.
 import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/security.ts';
 
-export const security: Translation<typeof english> = {
+export const texts: Translation<typeof english> = {
   'security.strength': 'Đã thắp {count} trên {all} ngọn đèn',
   'security.level.low': 'Tài khoản của bạn cần được bảo vệ',
   'security.level.middle': 'Khởi đầu tốt',
@@ -151,11 +151,4 @@ export const security: Translation<typeof english> = {
   'security.verifiedText': 'Danh tính của bạn đã được xác minh. Không cần làm gì thêm.',
   'security.refusedText': 'Ảnh gần nhất bị từ chối: {reason}',
   'security.refusedPlain': 'Ảnh gần nhất bị từ chối. Hãy gửi ảnh mới.',
-  'feedback.text': 'Điều gì tốt, điều gì thiếu, điều gì sai? Chúng tôi đọc tất cả.',
-  'feedback.content': 'Lời của bạn',
-  'feedback.length': '{count} trên {max} ký tự, tối thiểu {min}',
-  'feedback.submit': 'Gửi',
-  'feedback.done': 'Cảm ơn bạn, chúng tôi đã nhận',
-  'feedback.doneText': 'Nếu việc gấp, chăm sóc khách hàng trả lời nhanh hơn.',
-  'feedback.again': 'Viết thêm',
 };

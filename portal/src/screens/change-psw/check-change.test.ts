@@ -1,6 +1,6 @@
 // Shows what the form for a new password refuses by itself.
 import { expect, test } from 'vitest';
-import { newPasswordProblem } from '#domain/new-password.ts';
+import { newPasswordProblem } from '#domain/form/new-password.ts';
 import { checkChange, isSame } from './check-change.ts';
 
 const good = {

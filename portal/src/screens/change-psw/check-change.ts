@@ -1,6 +1,6 @@
-// What the form for a new password can tell by itself, before anything is sent; pure.
-import type { Problems } from '#domain/form.ts';
-import { newPasswordProblem } from '#domain/new-password.ts';
+// The checks of the form for a new password; pure.
+import type { Problems } from '#domain/form/form.ts';
+import { newPasswordProblem } from '#domain/form/new-password.ts';
 
 interface PasswordChange {
   /** Null while the field is not shown. */

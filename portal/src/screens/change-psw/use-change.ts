@@ -1,13 +1,13 @@
-// Changing the password: what the form holds, when it asks for the old one, and what follows.
+// The state and the sending of the form for a new password.
 import type { ErrorCode } from '@perya/contract/error-codes';
 import { timingMs } from '@perya/contract/limits';
-import { changePassword } from '@perya/contract/password';
-import { securityOverview } from '@perya/contract/security';
+import { changePassword } from '@perya/contract/account/password';
+import { securityOverview } from '@perya/contract/account/security';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { focusFirstWrong, type Problems } from '#domain/form.ts';
-import { hasRemembered, renewRemembered } from '#domain/remembered-login.ts';
-import { passwordChosen, useSession } from '#domain/session.ts';
+import { focusFirstWrong, type Problems } from '#domain/form/form.ts';
+import { hasRemembered, renewRemembered } from '#domain/sign-in/remembered-login.ts';
+import { passwordChosen, useSession } from '#domain/session/session.ts';
 import { call, type TransportError } from '#lib/call.ts';
 import { useNavigate } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
@@ -51,7 +51,7 @@ export function useChange() {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
   const session = useSession();
-  // The answer clears it in the session; the words of the page stay until the page goes.
+  // The answer clears it in the session; the page keeps its texts until it is left.
   const [due] = useState(session?.passwordDue === true);
   const { asksOld, without, want } = useAsksOld(due);
   const [typed, setTyped] = useState(empty);
@@ -95,9 +95,9 @@ export function useChange() {
     if (result.code === 'password.oldRequired' || result.code === 'password.wrong') want(true);
     return refuse({ ...result.fields, ...fieldOf[result.code] }, result.code);
   };
-  /** Closes the word on equal passwords, and leads back to the new one. */
+  /** Closes the message on equal passwords, and focuses the new one. */
   const chooseAnother = () => {
-    // The field can be reached once nothing lies over it.
+    // The field can be focused once the dialog is gone.
     flushSync(() => setSame(false));
     form.current?.querySelector<HTMLInputElement>('[name=newPassword]')?.focus();
   };

@@ -1,11 +1,11 @@
 // The second half of recovery by e-mail: the link was followed, a new password is chosen.
-import { resetPassword } from '@perya/contract/password';
+import { resetPassword } from '@perya/contract/account/password';
 import { lengthOf } from '@perya/contract/limits';
 import { useRef, useState, type FormEvent } from 'react';
-import page from '#domain/account-page.module.css';
-import { focusFirstWrong, problemText, useReady } from '#domain/form.ts';
-import { newPasswordProblem } from '#domain/new-password.ts';
-import { forgetCredentials } from '#domain/remembered-login.ts';
+import page from '#domain/form/account-page.module.css';
+import { focusFirstWrong, problemText, useReady } from '#domain/form/form.ts';
+import { newPasswordProblem } from '#domain/form/new-password.ts';
+import { forgetCredentials } from '#domain/sign-in/remembered-login.ts';
 import { call } from '#lib/call.ts';
 import { useNavigate } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
@@ -15,7 +15,7 @@ import { toast } from '#ui/toast.tsx';
 
 interface ByLinkProps {
   readonly token: string;
-  /** The link is used, or good no more. */
+  /** The link was used, or has expired. */
   readonly onSpent: () => void;
 }
 

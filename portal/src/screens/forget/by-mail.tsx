@@ -1,11 +1,11 @@
 // Recovery by e-mail: username and address, and a link comes if the two belong together.
-import { forgotPassword } from '@perya/contract/password';
+import { forgotPassword } from '@perya/contract/account/password';
 import { lengthOf } from '@perya/contract/limits';
 import { useRef, useState, type FormEvent } from 'react';
-import page from '#domain/account-page.module.css';
-import { useDraft } from '#domain/draft.ts';
-import { focusFirstWrong, problemText, useReady, type Problems } from '#domain/form.ts';
-import { useMerchant } from '#domain/merchant.tsx';
+import page from '#domain/form/account-page.module.css';
+import { useDraft } from '#domain/form/draft.ts';
+import { focusFirstWrong, problemText, useReady, type Problems } from '#domain/form/form.ts';
+import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { call } from '#lib/call.ts';
 import { useLocation, useNavigate } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
@@ -14,7 +14,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { checkMail, trimmed } from './check-forget.ts';
 
-const kept = ['username', 'email'] as const;
+const savedFields = ['username', 'email'] as const;
 
 /** Back to where the person came from; to the login page when that was outside. */
 function useGoBack() {
@@ -31,12 +31,12 @@ function useByMail() {
   const { longEmailSuffixes } = useMerchant();
   const goBack = useGoBack();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft('forget', kept);
+  const draft = useDraft('forget', savedFields);
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { username = '', email = '' } = draft.values;
-  const type = (field: (typeof kept)[number], value: string) => {
+  const type = (field: (typeof savedFields)[number], value: string) => {
     draft.type(field, value);
     setProblems((before) => ({ ...before, [field]: undefined }));
   };

@@ -1,9 +1,9 @@
 // Recovery by phone: mobile number, the code that was sent to it, and the new password.
 import { lengthOf } from '@perya/contract/limits';
-import page from '#domain/account-page.module.css';
-import { CodeField } from '#domain/code-field.tsx';
-import { useReady } from '#domain/form.ts';
-import { MobileField } from '#domain/mobile-field.tsx';
+import page from '#domain/form/account-page.module.css';
+import { CodeField } from '#domain/form/code-field.tsx';
+import { useReady } from '#domain/form/form.ts';
+import { MobileField } from '#domain/form/mobile-field.tsx';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';

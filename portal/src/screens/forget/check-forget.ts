@@ -1,5 +1,5 @@
-// What the recovery forms can tell by themselves, before anything is sent; pure.
-import { emailProblem } from '#domain/email.ts';
+// The checks of the recovery forms; pure.
+import { emailProblem } from '#domain/form/email.ts';
 
 export interface MailForm {
   readonly username: string;
@@ -11,7 +11,7 @@ export function trimmed({ username, email }: MailForm): MailForm {
   return { username: username.trim(), email: email.trim() };
 }
 
-/** Problems by field of values that are trimmed; empty when they can be sent. */
+/** Problems by field, of trimmed values; empty when they can be sent. */
 export function checkMail({ username, email }: MailForm, longSuffixes: boolean) {
   const problem = emailProblem(email, longSuffixes);
   return {

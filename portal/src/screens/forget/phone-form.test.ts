@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadCatalogue, translator } from '#lib/text.tsx';
 import { errorLine, wrongFields } from './phone-form.ts';
 
-const t = translator(await loadCatalogue('EN', 'rest'), 'EN');
+const t = translator(await loadCatalogue('EN', ['account']), 'EN');
 const good = { mobile: null, code: '123456', password: 'lantern-river-42' };
 
 test('[FORGOT-03] number, code and password are each held to their rule', () => {

@@ -1,8 +1,8 @@
 // Setting a password by a code: what is wrong with the form, in one line; pure.
 import type { FieldProblem } from '@perya/contract/error-codes';
 import { lengthOf } from '@perya/contract/limits';
-import { codeSchema } from '@perya/contract/verification';
-import { newPasswordProblem } from '#domain/new-password.ts';
+import { codeSchema } from '@perya/contract/account/verification';
+import { newPasswordProblem } from '#domain/form/new-password.ts';
 import type { Translate } from '#lib/text.tsx';
 
 export const phoneFields = ['mobileNum', 'verificationCode', 'newPassword'] as const;
@@ -26,7 +26,7 @@ export function wrongFields({ mobile, code, password }: PhoneForm): readonly Pho
   return phoneFields.filter((field) => wrong[field]);
 }
 
-/** What to say: the wrong ones among those that a person has been to, joined by commas. */
+/** What to show: the wrong ones among the visited fields, joined by commas. */
 export function errorLine(
   t: Translate,
   wrong: readonly PhoneField[],

@@ -1,24 +1,24 @@
 // Recovery by phone: a code proves the number, a new password is set, and it signs in at once.
 import type { ErrorCode } from '@perya/contract/error-codes';
-import { setPasswordByPhone } from '@perya/contract/password';
-import { login } from '@perya/contract/session';
-import { resetSmsCode } from '@perya/contract/verification';
+import { setPasswordByPhone } from '@perya/contract/account/password';
+import { login } from '@perya/contract/account/session';
+import { resetSmsCode } from '@perya/contract/account/verification';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import type { CaptchaInput } from '#domain/captcha.tsx';
-import { useDraft } from '#domain/draft.ts';
-import { focusFirstWrong } from '#domain/form.ts';
-import { useMobile } from '#domain/mobile-field.tsx';
-import { forgetCredentials } from '#domain/remembered-login.ts';
-import { startSession } from '#domain/session.ts';
+import type { CaptchaInput } from '#domain/form/captcha.tsx';
+import { useDraft } from '#domain/form/draft.ts';
+import { focusFirstWrong } from '#domain/form/form.ts';
+import { useMobile } from '#domain/form/mobile-field.tsx';
+import { forgetCredentials } from '#domain/sign-in/remembered-login.ts';
+import { startSession } from '#domain/session/session.ts';
 import { call, type TransportError } from '#lib/call.ts';
 import { useNavigate } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { toast } from '#ui/toast.tsx';
 import { wrongFields, type PhoneField } from './phone-form.ts';
 
-const kept = ['mobileNum', 'countryDialingCode'] as const;
+const savedFields = ['mobileNum', 'countryDialingCode'] as const;
 
-/** Signs in with the number and the password that was just set; asks for more at the login page. */
+/** Signs in with the number and the new password; a second step continues on the login page. */
 function useSignIn() {
   const { t } = useText();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ function useSignIn() {
   };
 }
 
-/** The fields that a person has been to and left: before that, nothing is said of them. */
+/** The fields that were visited: only their problems are shown. */
 function useTouched(form: RefObject<HTMLFormElement | null>) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [touch] = useState(
@@ -55,7 +55,7 @@ function useTouched(form: RefObject<HTMLFormElement | null>) {
 export function useByPhone() {
   const form = useRef<HTMLFormElement>(null);
   const signIn = useSignIn();
-  const draft = useDraft('forgetByPhone', kept);
+  const draft = useDraft('forgetByPhone', savedFields);
   const mobile = useMobile(draft.values.mobileNum ?? '', draft.values.countryDialingCode);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
@@ -91,12 +91,12 @@ export function useByPhone() {
     setBusy(false);
     if (result.ok) {
       draft.forget();
-      // Every browser's were made void.
+      // The server has voided the credentials of all browsers.
       forgetCredentials();
       return signIn(mobile.input, password);
     }
     setRefusal(result.code);
-    // Nothing was answered: the code may still be good, and nothing typed is to blame.
+    // No answer: the code may still be valid.
     if (result.code === 'offline' || result.code === 'slow') return undefined;
     const same = result.code === 'modify.new.old.same';
     if (same) setPassword('');

@@ -1,11 +1,11 @@
 // The filter of a game list: vendor, kind and smallest stake on slots, ways to other categories.
-import type { GameCategory } from '@perya/contract/category';
+import type { GameCategory } from '@perya/contract/games/category';
 import { minimumBets } from '@perya/contract/limits';
 import { useState, type ReactNode } from 'react';
-import { useKinds } from '#domain/game-list-kinds.tsx';
-import { whereTo } from '#domain/launch.ts';
-import { firstState, type ListState, type MinimumBet } from '#domain/game-list.ts';
-import { useMerchant } from '#domain/merchant.tsx';
+import { useKinds } from '#domain/game-list/game-list-kinds.tsx';
+import { whereTo } from '#domain/launch/launch.ts';
+import { firstState, type ListState, type MinimumBet } from '#domain/game-list/game-list.ts';
+import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { useText } from '#lib/text.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
@@ -74,7 +74,7 @@ function Choices(props: FilterSheetProps) {
   const [vendor, setVendor] = useState(state.vendor);
   const [minBet, setMinBet] = useState<MinimumBet | null>(state.minBet);
   const [kind, setKind] = useState<string | null>(null);
-  // What is new is where slots begin; who narrows them by something else looks through all kinds.
+  // Slots start with new games; any other filter looks through all of them.
   const narrowed = vendor !== null || minBet !== null;
   const classify = kind ?? (narrowed && state.classify === 'NEW' ? 'ALL' : state.classify);
   const submit = (next: ListState) => {

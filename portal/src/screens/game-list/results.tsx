@@ -1,18 +1,18 @@
-// What a game list shows, from whichever source the tab names.
-import type { GameCategory } from '@perya/contract/category';
-import { favouriteGames, hotGames, recentGames } from '@perya/contract/game-centre';
+// The games of a list, from the source that the tab names.
+import type { GameCategory } from '@perya/contract/games/category';
+import { favouriteGames, hotGames, recentGames } from '@perya/contract/games/game-centre';
 import { pageSize, timingMs } from '@perya/contract/limits';
-import { useIsFavourite } from '#domain/favourites.ts';
-import { GameListGrid } from '#domain/game-list-grid.tsx';
+import { useIsFavourite } from '#domain/game-list/favourites.ts';
+import { GameListGrid } from '#domain/game-list/game-list-grid.tsx';
 import {
   GamePages,
   NoGames,
   PagedGames,
   WaitingGames,
   useListLanguage,
-} from '#domain/game-list-pages.tsx';
-import { nextPage, type ListState } from '#domain/game-list.ts';
-import { useSession, useSessionKnown } from '#domain/session.ts';
+} from '#domain/game-list/game-list-pages.tsx';
+import { nextPage, type ListState } from '#domain/game-list/game-list.ts';
+import { useSession, useSessionKnown } from '#domain/session/session.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { usePages } from '#lib/use-pages.ts';
@@ -39,7 +39,7 @@ function Hot({ category }: ResultsProps) {
   return <GameListGrid games={list} />;
 }
 
-/** A removed favourite disappears at once, before the list is asked for again. */
+/** A removed favourite disappears at once, before the list is fetched again. */
 function Favourites({ category }: ResultsProps) {
   const { t } = useText();
   const language = useListLanguage();

@@ -1,6 +1,6 @@
-// The vendors of a category, four at a time, with a way on and back.
+// The vendors of a category, four at a time, with buttons for the next and the previous ones.
 import { useEffect, useRef } from 'react';
-import { useBelow } from '#lib/first-look.ts';
+import { useBelowFold } from '#lib/screen-state.ts';
 import { useReducedMotion } from '#lib/reduced-motion.ts';
 import { useText } from '#lib/text.tsx';
 import { IconButton } from '#ui/button.tsx';
@@ -25,9 +25,9 @@ export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps) {
   const { t, direction } = useText();
   const track = useRef<HTMLUListElement>(null);
   const still = useReducedMotion();
-  const below = useBelow();
+  const below = useBelowFold();
   useEffect(() => {
-    // Brings the chosen vendor's slide into sight, as after coming back to the list.
+    // Shows the slide of the chosen vendor, after going back for example.
     const list = track.current;
     const slot = list?.querySelector('[aria-pressed=true]')?.closest('li');
     if (!list || !slot) return;

@@ -1,6 +1,6 @@
-// One bet in the record: the game, when it was, and what it brought, wins and losses alike.
-import type { Bet } from '@perya/contract/records';
-import { useMerchant } from '#domain/merchant.tsx';
+// One bet in the record: the game, the time, and the result.
+import type { Bet } from '@perya/contract/play/records';
+import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { useText } from '#lib/text.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { Money } from '#ui/money.tsx';

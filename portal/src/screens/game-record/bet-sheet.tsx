@@ -1,8 +1,8 @@
 // Everything about one bet, for looking it up and for talking to customer service about it.
-import { betRound, type Bet } from '@perya/contract/records';
+import { betRound, type Bet } from '@perya/contract/play/records';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { useState, type ReactNode } from 'react';
-import { useMerchant } from '#domain/merchant.tsx';
+import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { useText, type PlainKey } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -78,7 +78,7 @@ function Facts({ bet }: { readonly bet: Bet }) {
 
 type Round = OutputOf<typeof betRound>;
 
-/** What else was staked or paid in the round; nothing where the bet is all of it. */
+/** Other stakes and payouts of the round; nothing if there are none. */
 function Others({ bet, round }: { readonly bet: Bet; readonly round: Round }) {
   const { t } = useText();
   const others = round.bets.filter(({ id }) => id !== bet.id);
@@ -110,7 +110,7 @@ function Others({ bet, round }: { readonly bet: Bet; readonly round: Round }) {
   );
 }
 
-/** The vendor's own page of the round, without rights, on the vendor's origin. */
+/** The vendor's own page of the round, sandboxed. */
 function Picture({ url, roundId }: { readonly url: string; readonly roundId: string }) {
   const { t } = useText();
   return (

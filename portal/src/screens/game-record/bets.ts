@@ -1,14 +1,14 @@
-// What a bet came to, and bets by the day they were placed on.
+// The result of a bet, and bets grouped by day.
 import { money, parseMoney, wireMoney } from '@perya/contract/money';
-import type { Bet } from '@perya/contract/records';
-import { dayIn } from '#domain/period.ts';
+import type { Bet } from '@perya/contract/play/records';
+import { dayIn } from '#domain/records/period.ts';
 
-/** `net` is what the bet brought, as a decimal string of major units: negative for a loss. */
+/** `net`: the result as a decimal string of major units, negative for a loss. */
 export type Outcome =
   | { readonly kind: 'open' | 'cancelled' }
   | { readonly kind: 'won' | 'lost' | 'even'; readonly net: string };
 
-/** Payout less stake; a bet that is open or was given back brought nothing yet. */
+/** Payout minus stake; none for an open or refunded bet. */
 export function outcomeOf(bet: Pick<Bet, 'state' | 'stake' | 'payout' | 'currency'>): Outcome {
   const { state, currency } = bet;
   if (state !== 'settled') return { kind: state };
@@ -29,7 +29,7 @@ export interface Day<B> {
   readonly bets: readonly B[];
 }
 
-/** Puts bets that follow each other on one day together; their order stays. */
+/** Groups consecutive bets of one day; their order stays. */
 export function byDay<B extends Pick<Bet, 'placedAt'>>(
   bets: readonly B[],
   timeZone: string,

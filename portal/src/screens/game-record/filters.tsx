@@ -1,11 +1,11 @@
 // Which bets the record shows: a period, a state, a category, a vendor.
-import { gameCategories, type GameCategory } from '@perya/contract/category';
-import { betStates } from '@perya/contract/records';
+import { gameCategories, type GameCategory } from '@perya/contract/games/category';
+import { betStates } from '@perya/contract/play/records';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useText } from '#lib/text.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PeriodChoice } from '#domain/period-choice.tsx';
-import { presets, type Period, type Preset } from '#domain/period.ts';
+import { PeriodChoice } from '#domain/records/period-choice.tsx';
+import { presets, type Period, type Preset } from '#domain/records/period.ts';
 import style from './filters.module.css';
 
 export type BetState = (typeof betStates)[number];

@@ -1,7 +1,7 @@
-// The offer of the app at the end of home, with the ways to it in a pop-up.
+// The offer of the app at the end of home, with its links in a sheet.
 import { useState } from 'react';
-import { DownloadBar } from '#domain/download/download-bar.tsx';
-import { DownloadSheet } from '#domain/download/download-sheet.tsx';
+import { DownloadBar } from '#domain/install/download-bar.tsx';
+import { DownloadSheet } from '#domain/install/download-sheet.tsx';
 
 export function AppOffer() {
   const [open, setOpen] = useState(false);

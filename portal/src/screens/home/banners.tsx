@@ -1,6 +1,6 @@
 // The banner carousel: one offer at a time, five seconds each; nothing at all without banners.
-import { banners, type Banner } from '@perya/contract/content';
-import { useAtRest } from '#lib/at-rest.ts';
+import { banners, type Banner } from '@perya/contract/content/content';
+import { useHasBeenIdle } from '#lib/idle.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -21,13 +21,13 @@ interface SlideProps {
 function Slide({ banner, first, shown }: SlideProps) {
   const { t } = useText();
   const { url, width, height, linkage, kicker, title, text, termsLinkage } = banner;
-  // Nobody sees the others before the first has stood for five seconds: its picture comes first.
-  const rests = useAtRest();
+  // The others are seen after five seconds: the picture of the first one is loaded first.
+  const hasBeenIdle = useHasBeenIdle();
   return (
     <article className={style['slide']} aria-hidden={!shown} inert={!shown}>
       <img
         className={style['image']}
-        src={first || rests ? url : undefined}
+        src={first || hasBeenIdle ? url : undefined}
         width={width}
         height={height}
         alt=""

@@ -1,8 +1,8 @@
-// The end of home: the way to rewards, the licence in a pop-up, and the age.
+// The end of home: rewards, the licence in a sheet, and the minimum age.
 import { useState } from 'react';
-import { offerLogin } from '#domain/login-offer.ts';
-import { useFlag, useMerchant } from '#domain/merchant.tsx';
-import { useSession, useSessionKnown } from '#domain/session.ts';
+import { offerLogin } from '#domain/sign-in/login-offer.ts';
+import { useFlag, useMerchant } from '#domain/merchant/merchant.tsx';
+import { useSession, useSessionKnown } from '#domain/session/session.ts';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,21 +1,21 @@
-// Games in rows of three (more where there is room), and the same shape while they load.
-import type { Game } from '@perya/contract/game-centre';
-import { GameCard } from '#domain/game-card.tsx';
-import { useBelow, usePictured } from '#lib/first-look.ts';
+// Games in rows of three (more where there is room), and their skeleton.
+import type { Game } from '@perya/contract/games/game-centre';
+import { GameCard } from '#domain/game-list/game-card.tsx';
+import { useBelowFold, useLoadsPictures } from '#lib/screen-state.ts';
 import { Skeletons } from '#ui/skeleton.tsx';
 import style from './game-grid.module.css';
 
-/** The first look holds three rows of three, and no more rows where five stand in one. */
-const inFirstLook = 9;
+/** Three rows of three are above the fold. */
+const aboveFold = 9;
 
 export function GameGrid({ games }: { readonly games: readonly Game[] }) {
-  const pictured = usePictured();
-  const shown = useBelow() ? games : games.slice(0, inFirstLook);
+  const pictured = useLoadsPictures();
+  const shown = useBelowFold() ? games : games.slice(0, aboveFold);
   return (
     <ul className={style['grid']}>
       {shown.map((game, index) => (
         <li key={game.nodeId} className={style['cell']}>
-          <GameCard game={game} seen={index < inFirstLook ? 'soon' : 'later'} pictured={pictured} />
+          <GameCard game={game} seen={index < aboveFold ? 'soon' : 'later'} pictured={pictured} />
         </li>
       ))}
     </ul>
@@ -25,7 +25,7 @@ export function GameGrid({ games }: { readonly games: readonly Game[] }) {
 export function WaitingGrid() {
   return (
     <div className={style['grid']} aria-busy="true">
-      <Skeletons shape="game" count={inFirstLook} />
+      <Skeletons shape="game" count={aboveFold} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-// The category menu and what stands under it: games, vendors, or the search's findings.
-import { vendors } from '@perya/contract/game-centre';
+// The category menu and below it games, vendors, or the results of the search.
+import { vendors } from '@perya/contract/games/game-centre';
 import { useSearchParams } from '#lib/router.tsx';
-import { gameEntryOf, menuOf, type MenuEntry, type VendorsAnswer } from '#domain/home-menu.ts';
-import { useArt } from '#domain/merchant.tsx';
+import { gameEntryOf, menuOf, type MenuEntry, type VendorsAnswer } from './home-menu.ts';
+import { useArt } from '#domain/merchant/merchant.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { LanternMark } from '#ui/lantern-mark.tsx';

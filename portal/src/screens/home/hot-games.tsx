@@ -1,10 +1,10 @@
-// Tonight's hot games as a mosaic, and a search by name that takes their place on Enter.
-import { gameList, hotGames, type Game } from '@perya/contract/game-centre';
+// Hot games as a mosaic, and a search by name whose results replace them.
+import { gameList, hotGames, type Game } from '@perya/contract/games/game-centre';
 import { lengthOf, pageSize } from '@perya/contract/limits';
 import { useState, type FormEvent } from 'react';
-import { GameCard } from '#domain/game-card.tsx';
-import { useArt } from '#domain/merchant.tsx';
-import { useBelow, usePictured } from '#lib/first-look.ts';
+import { GameCard } from '#domain/game-list/game-card.tsx';
+import { useArt } from '#domain/merchant/merchant.tsx';
+import { useBelowFold, useLoadsPictures } from '#lib/screen-state.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -58,8 +58,8 @@ function SearchBox({ onSearch, searched }: SearchBoxProps) {
 
 /** Whole rows of three, and of five on wide screens: the first tile takes four places. */
 const mosaicSize = 12;
-/** The large one, and what stands beside and right below it. */
-const inFirstLook = 5;
+/** The large one, and those beside and right below it. */
+const aboveFold = 5;
 
 /** As many as fill whole rows of three. */
 export function fillRows<T>(games: readonly T[]): readonly T[] {
@@ -68,9 +68,9 @@ export function fillRows<T>(games: readonly T[]): readonly T[] {
 }
 
 function Mosaic({ games }: { readonly games: readonly Game[] }) {
-  const below = useBelow();
-  const pictured = usePictured();
-  const shown = fillRows(games).slice(0, below ? mosaicSize : inFirstLook);
+  const below = useBelowFold();
+  const pictured = useLoadsPictures();
+  const shown = fillRows(games).slice(0, below ? mosaicSize : aboveFold);
   return (
     <ul className={style['mosaic']}>
       {shown.map((game, index) => (
@@ -78,7 +78,7 @@ function Mosaic({ games }: { readonly games: readonly Game[] }) {
           <GameCard
             game={game}
             large={index === 0}
-            seen={index < inFirstLook ? 'soon' : 'later'}
+            seen={index < aboveFold ? 'soon' : 'later'}
             pictured={pictured}
           />
         </li>
@@ -136,7 +136,7 @@ function Hot() {
 export function HotGames({ total }: { readonly total: number }) {
   const { t } = useText();
   const [name, setName] = useState('');
-  const more = { to: '/m/gameList', text: t('home.allCount', { number: total }) };
+  const more = { to: '/m/gameList', text: t('home.allCount', { number: total }) } as const;
   return (
     <Section title={t('home.hot')} more={more}>
       <SearchBox onSearch={setName} searched={name !== ''} />

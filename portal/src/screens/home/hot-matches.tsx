@@ -1,7 +1,7 @@
 // Hot matches: one at a time, upwards, half a second each; a tap opens the match.
-import { hotMatches, type HotMatch } from '@perya/contract/sports';
+import { hotMatches, type HotMatch } from '@perya/contract/games/sports';
 import { useState } from 'react';
-import { useAtRest } from '#lib/at-rest.ts';
+import { useHasBeenIdle } from '#lib/idle.ts';
 import { formatKickOff } from '#lib/clock.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
@@ -14,7 +14,7 @@ const refreshMs = 30_000;
 
 interface SideProps {
   readonly name: string;
-  /** Undefined until it may soon be seen. */
+  /** Undefined until it may soon be visible. */
   readonly crest: string | undefined;
 }
 
@@ -66,11 +66,11 @@ function Matches({ list }: { readonly list: readonly HotMatch[] }) {
   const { viewport, index } = useCarousel(list.length, { axis: 'y' });
   const [opened, setOpened] = useState<string | null>(null);
   const match = list.find(({ matchId }) => matchId === opened) ?? null;
-  const rests = useAtRest();
-  // A crest is fetched when it may soon be seen: the first match's first, the others' at rest.
+  const hasBeenIdle = useHasBeenIdle();
+  // A crest is loaded when it may soon be visible: the first match's first, the others' when idle.
   const isNear = (at: number) => {
     const way = (at - index + list.length) % list.length;
-    return rests ? way <= 1 || way === list.length - 1 : at === 0;
+    return hasBeenIdle ? way <= 1 || way === list.length - 1 : at === 0;
   };
   return (
     <>
@@ -94,7 +94,7 @@ function Matches({ list }: { readonly list: readonly HotMatch[] }) {
   );
 }
 
-/** Nothing where the merchant has no sports; a failure is quiet, for it is no one's errand. */
+/** Nothing where the merchant has no sports, or after a failure. */
 export function HotMatches() {
   const { t } = useText();
   const { data } = useCall(hotMatches, {}, { refetchInterval: refreshMs });

@@ -1,17 +1,15 @@
 // Paints the jackpot banner with a pool, without one, and before anybody knows.
-import { homeJackpot } from '@perya/contract/jackpot';
+import { homeJackpot } from '@perya/contract/games/jackpot';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { MerchantProvider } from '#domain/merchant.tsx';
-import { catalogue as rest } from '#locales/en-rest.ts';
-import { catalogue as first } from '#locales/en.ts';
-import { TextProvider } from '#lib/text.tsx';
+import { MerchantProvider } from '#domain/merchant/merchant.tsx';
+import { TextProvider, loadCatalogue } from '#lib/text.tsx';
 import { createQueryClient, keyOf } from '#lib/use-call.ts';
 import { testMerchant } from '../../test-merchant.ts';
 import { Jackpot } from './jackpot.tsx';
 
-const catalogue = { ...first, ...rest };
+const catalogue = await loadCatalogue('EN');
 
 function painted(answer: object | null): string {
   const client = createQueryClient();

@@ -1,22 +1,22 @@
-// The jackpot banner: what the real pool holds, or a growing figure marked as illustrative.
+// The jackpot banner: the amount of the real pool, or a growing figure marked as illustrative.
 import { useEffect, useState } from 'react';
-import { jackpotAt, nextStep, poolRefetchMs, useJackpotPool } from '#domain/jackpot.ts';
-import { useFlag, useMerchant } from '#domain/merchant.tsx';
-import { whileInSight } from '#lib/in-sight.ts';
+import { jackpotAt, nextStep, poolRefetchMs, useJackpotPool } from './jackpot-counter.ts';
+import { useFlag, useMerchant } from '#domain/merchant/merchant.tsx';
+import { whileVisible } from '#lib/page-visibility.ts';
 import { Link } from '#lib/router.tsx';
-import { useAwake } from '#lib/shown.ts';
+import { useIsActive } from '#lib/screen-state.ts';
 import { useText } from '#lib/text.tsx';
 import { Money } from '#ui/money.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import style from './jackpot.module.css';
 
-/** Counts on from `start`; stands still while nobody needs it. */
+/** Counts up from `start`; pauses while it is not visible. */
 function useCounter(start: number, needed: boolean): number {
   const [amount, setAmount] = useState(start);
   useEffect(() => {
     if (!needed) return undefined;
-    // Nobody looks at a hidden tab; the figure waits for them.
-    return whileInSight(() => {
+    // A hidden tab pauses the figure.
+    return whileVisible(() => {
       let timer: ReturnType<typeof setTimeout>;
       const go = () => {
         const { grow, afterMs } = nextStep(Math.random);
@@ -36,11 +36,11 @@ export function Jackpot() {
   const { t } = useText();
   const { merchantCode, serverTime, currency } = useMerchant();
   const leads = useFlag('MISSION');
-  const awake = useAwake();
+  const isActive = useIsActive();
   const pool = useJackpotPool(poolRefetchMs);
   const counted = useCounter(
     jackpotAt(merchantCode, Date.parse(serverTime)),
-    pool === null && awake,
+    pool === null && isActive,
   );
   const inside = (
     <>

@@ -1,6 +1,6 @@
 // The hot-match pop-up: teams, score, odds, and the way to bet.
-import type { HotMatch } from '@perya/contract/sports';
-import { matchPath } from '#domain/launch.ts';
+import type { HotMatch } from '@perya/contract/games/sports';
+import { matchPath } from '#domain/launch/launch.ts';
 import { formatKickOff } from '#lib/clock.ts';
 import { useText } from '#lib/text.tsx';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
-// Recommended: the banners of m_recommend, one above the other, upwards by themselves.
-import { banners, type Banner } from '@perya/contract/content';
-import { useAtRest } from '#lib/at-rest.ts';
+// Recommended: the banners of m_recommend, one at a time, moving upwards.
+import { banners, type Banner } from '@perya/contract/content/content';
+import { useHasBeenIdle } from '#lib/idle.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { SafeAnchor } from '#ui/safe-anchor.tsx';
@@ -9,7 +9,7 @@ import style from './recommended.module.css';
 
 function Cards({ list }: { readonly list: readonly Banner[] }) {
   const { t } = useText();
-  const rests = useAtRest();
+  const hasBeenIdle = useHasBeenIdle();
   const { viewport, index } = useCarousel(list.length, { axis: 'y' });
   return (
     <section
@@ -23,7 +23,7 @@ function Cards({ list }: { readonly list: readonly Banner[] }) {
           <li key={banner.id} className={style['slide']} inert={at !== index}>
             <SafeAnchor linkage={banner.linkage} className={style['card']}>
               <img
-                src={at === 0 || rests ? banner.url : undefined}
+                src={at === 0 || hasBeenIdle ? banner.url : undefined}
                 width={banner.width}
                 height={banner.height}
                 alt=""
@@ -42,7 +42,7 @@ function Cards({ list }: { readonly list: readonly Banner[] }) {
   );
 }
 
-/** Nothing without banners, and nothing when they fail: they are an extra. */
+/** Nothing without banners, or after a failure. */
 export function Recommended() {
   const { language } = useText();
   const { data } = useCall(banners, { groupName: 'm_recommend', language });

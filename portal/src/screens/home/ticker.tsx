@@ -1,12 +1,12 @@
-// The notice ticker: headline after headline comes to the front and rests; a tap opens them all.
-import { notices } from '@perya/contract/content';
+// The notice ticker: it stops at each headline; a tap opens all notices.
+import { notices } from '@perya/contract/content/content';
 import { timingMs } from '@perya/contract/limits';
 import { Fragment, useEffect, useRef } from 'react';
-import { whenAtRest } from '#lib/at-rest.ts';
-import { everyInSight } from '#lib/in-sight.ts';
+import { whenIdle } from '#lib/idle.ts';
+import { visibleInterval } from '#lib/page-visibility.ts';
 import { useReducedMotion } from '#lib/reduced-motion.ts';
 import { Link } from '#lib/router.tsx';
-import { useAwake } from '#lib/shown.ts';
+import { useIsActive } from '#lib/screen-state.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -16,12 +16,12 @@ import style from './ticker.module.css';
 
 const glide = { duration: 600, easing: 'ease-in-out' };
 const dot = ' · ';
-/** How much of the window a long headline moves on by, so that a word cut off is seen whole. */
+/** How much of the window a long headline moves by, so that a word that was cut off is seen. */
 const share = 0.8;
 
 /**
- * Where the words rest, as distances from their beginning in CSS pixels: at each headline, and
- * along one that is wider than the window until its end. The last is where the second round begins.
+ * Where the text stops, as distances from its start in CSS pixels: at each headline, and along one
+ * that is wider than the window. The last one is the start of the second copy.
  */
 function restsOf(words: HTMLElement, sign: 1 | -1): readonly number[] {
   const [first, second] = words.children;
@@ -43,20 +43,20 @@ function restsOf(words: HTMLElement, sign: 1 | -1): readonly number[] {
   return [...rests, Math.round(edge(second) - start)];
 }
 
-/** Between two rests nothing is animated: what never rests is drawn anew at every frame. */
+/** Moves in steps: a text that never stops would be painted in every frame. */
 function useSteps(text: string) {
   const words = useRef<HTMLSpanElement>(null);
   const still = useReducedMotion();
-  const awake = useAwake();
+  const isActive = useIsActive();
   useEffect(() => {
-    // Other words, or none that move, begin at their beginning.
+    // Back to the start when the text changes or stops moving.
     words.current?.style.removeProperty('transform');
-    if (still || !awake) return undefined;
+    if (still || !isActive) return undefined;
     let at = 0;
     const step = () => {
       const element = words.current;
       if (element === null || element.closest('a:hover, a:focus-visible')) return;
-      // What is read from the right walks to the right.
+      // Right-to-left text moves to the right.
       const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
       const rests = restsOf(element, sign);
       if (rests.length < 3) return;
@@ -67,14 +67,14 @@ function useSteps(text: string) {
       element.animate([{ transform: from }, { transform: to }], glide);
     };
     let end: (() => void) | null = null;
-    const leave = whenAtRest(() => {
-      end = everyInSight(timingMs.bannerAutoplay, step);
+    const leave = whenIdle(() => {
+      end = visibleInterval(timingMs.bannerAutoplay, step);
     });
     return () => {
       leave();
       end?.();
     };
-  }, [text, still, awake]);
+  }, [text, still, isActive]);
   return words;
 }
 

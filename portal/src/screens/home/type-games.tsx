@@ -1,8 +1,8 @@
 // The games of one type; the house's own are its slots, filtered by vendor.
-import { gameList } from '@perya/contract/game-centre';
+import { gameList } from '@perya/contract/games/game-centre';
 import { pageSize } from '@perya/contract/limits';
-import { filterOf, type GameEntry } from '#domain/home-menu.ts';
-import { useArt } from '#domain/merchant.tsx';
+import { filterOf, type GameEntry } from './home-menu.ts';
+import { useArt } from '#domain/merchant/merchant.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { Section } from '#ui/section.tsx';

@@ -1,7 +1,7 @@
 // The vendors of a category (sports, lottery and the like), each leading to its games.
-import type { MenuEntry, VendorsAnswer } from '#domain/home-menu.ts';
-import { whereTo } from '#domain/launch.ts';
-import { useArt } from '#domain/merchant.tsx';
+import type { MenuEntry, VendorsAnswer } from './home-menu.ts';
+import { whereTo } from '#domain/launch/launch.ts';
+import { useArt } from '#domain/merchant/merchant.tsx';
 import { useText } from '#lib/text.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { Section } from '#ui/section.tsx';

@@ -1,13 +1,13 @@
-// The latest winners: real wins, highest first, walking upwards when they are more than three.
-import { winners } from '@perya/contract/game-centre';
+// The latest winners: real wins, highest first, moving upwards when there are more than three.
+import { winners } from '@perya/contract/games/game-centre';
 import { pageSize, timingMs } from '@perya/contract/limits';
 import { useEffect, useState } from 'react';
-import { winnerPath, type Winner } from '#domain/launch.ts';
-import { useMerchant } from '#domain/merchant.tsx';
+import { winnerPath, type Winner } from '#domain/launch/launch.ts';
+import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { timeAgo } from '#lib/clock.ts';
-import { whileInSight } from '#lib/in-sight.ts';
+import { whileVisible } from '#lib/page-visibility.ts';
 import { useReducedMotion } from '#lib/reduced-motion.ts';
-import { useAwake } from '#lib/shown.ts';
+import { useIsActive } from '#lib/screen-state.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { useSettled } from '#lib/use-settled.ts';
@@ -19,7 +19,7 @@ import { Skeletons } from '#ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/state.tsx';
 import style from './winners.module.css';
 
-/** With this many or fewer the list stands still. */
+/** With this many or fewer the list does not move. */
 const standing = 3;
 const restMs = 2_500;
 
@@ -43,38 +43,38 @@ function Row({ winner }: { readonly winner: Winner }) {
   );
 }
 
-/** Rests, then moves one row up in 1500 ms; then the row that left is put at the end. */
-function useWalk(count: number, held: boolean) {
+/** Waits, then moves one row up in 1500 ms; then that row is put at the end. */
+function useWalk(count: number, paused: boolean) {
   const still = useReducedMotion();
   const [offset, setOffset] = useState(0);
   const [moving, setMoving] = useState(false);
   const walks = count > standing && !still;
   useEffect(() => {
-    if (!walks || held) return undefined;
+    if (!walks || paused) return undefined;
     const wait = moving ? timingMs.winnersScroll : restMs;
-    return whileInSight(() => {
+    return whileVisible(() => {
       const timer = setTimeout(() => {
         if (moving) setOffset((at) => (at + 1) % count);
         setMoving(!moving);
       }, wait);
       return () => clearTimeout(timer);
     });
-  }, [walks, held, moving, offset, count]);
+  }, [walks, paused, moving, offset, count]);
   return { walks, offset: walks ? offset : 0, moving: walks && moving };
 }
 
 function Board({ list }: { readonly list: readonly Winner[] }) {
-  const [held, setHeld] = useState(false);
-  const awake = useAwake();
-  const { walks, offset, moving } = useWalk(list.length, held || !awake);
+  const [paused, setPaused] = useState(false);
+  const isActive = useIsActive();
+  const { walks, offset, moving } = useWalk(list.length, paused || !isActive);
   const turned = [...list.slice(offset), ...list.slice(0, offset)];
   return (
     <div
       className={classes(list.length > standing && style['window'], walks && style['walks'])}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <ul className={classes(style['list'], moving && style['moving'])}>
         {turned.map((winner) => (
@@ -93,7 +93,7 @@ export function Winners() {
   const limitNum = pageSize.winners;
   const answer = useCall(winners, { gameCategory: 'ALL', language, limitNum });
   const list = answer.data?.list.map(({ vo }) => vo) ?? [];
-  const more = { to: '/m/winnerPage', text: t('home.top', { number: limitNum }) };
+  const more = { to: '/m/winnerPage', text: t('home.top', { number: limitNum }) } as const;
   return (
     <Section title={t('home.winners')} more={list.length > standing ? more : undefined}>
       {answer.isError ? (

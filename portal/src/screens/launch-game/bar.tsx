@@ -1,10 +1,10 @@
-// The bar above a game: the way back, its name, time and net result in a thin line, the money.
+// The bar above a game: back, its name, time and net result, and the balance.
 import { clockOf } from '#lib/seconds.ts';
 import { useText } from '#lib/text.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Money } from '#ui/money.tsx';
-import { useToldBalance } from './told-balance.ts';
+import { useRoundBalance } from './round-balance.ts';
 import type { Launch } from './use-launch.ts';
 import type { Sitting } from './use-sitting.ts';
 import style from './bar.module.css';
@@ -13,8 +13,8 @@ interface BarProps {
   readonly launch: Launch | null;
   readonly sitting: Sitting | null;
   readonly elapsedMs: number;
-  /** How many rounds the game has said that it showed. */
-  readonly words: number;
+  /** How many rounds the game has reported as shown. */
+  readonly roundsShown: number;
   readonly onLeave: () => void;
   readonly onMenu: () => void;
 }
@@ -38,9 +38,9 @@ function Line({ sitting, elapsedMs }: Pick<BarProps, 'sitting' | 'elapsedMs'>) {
   );
 }
 
-export function Bar({ launch, sitting, elapsedMs, words, onLeave, onMenu }: BarProps) {
+export function Bar({ launch, sitting, elapsedMs, roundsShown, onLeave, onMenu }: BarProps) {
   const { t } = useText();
-  const balance = useToldBalance(words);
+  const balance = useRoundBalance(roundsShown);
   const fun = launch?.currency === 'FUN';
   return (
     <header className={style['bar']}>

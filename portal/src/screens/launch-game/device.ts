@@ -1,8 +1,8 @@
-// What a phone does for a game: full screen, the way it is held, and a screen that stays lit.
+// What a phone does for a game: full screen, orientation, and a screen that stays on.
 import { useEffect, useSyncExternalStore } from 'react';
 import { useOfBrowser } from '#lib/in-browser.ts';
 
-export type Held = 'landscape' | 'portrait';
+export type Orientation = 'landscape' | 'portrait';
 
 function onFullScreen(listener: () => void) {
   document.addEventListener('fullscreenchange', listener);
@@ -35,9 +35,9 @@ export function useFullScreen() {
   return { on, can, toggle };
 }
 
-/** The type definitions leave out what not every browser has. */
+/** TypeScript's types leave out what not every browser has. */
 interface LockableOrientation {
-  readonly lock?: (held: Held) => Promise<void>;
+  readonly lock?: (orientation: Orientation) => Promise<void>;
   readonly unlock?: () => void;
 }
 
@@ -50,11 +50,11 @@ function onTurn(listener: () => void) {
 }
 
 /**
- * Locks the way that the game asks for, where the browser lets (full screen on Android); answers
- * whether the phone is held another way, and no lock will turn it.
+ * Locks the orientation that the game asks for, where the browser can (full screen on Android);
+ * returns whether the phone is held differently.
  */
-export function useHeldWrong(wanted: Held | null, fullScreen: boolean): boolean {
-  const held = useSyncExternalStore<Held>(
+export function useWrongOrientation(wanted: Orientation | null, fullScreen: boolean): boolean {
+  const current = useSyncExternalStore<Orientation>(
     onTurn,
     () => (window.matchMedia(landscape).matches ? 'landscape' : 'portrait'),
     () => 'portrait',
@@ -65,10 +65,10 @@ export function useHeldWrong(wanted: Held | null, fullScreen: boolean): boolean 
     orientation.lock(wanted).catch(() => undefined);
     return () => orientation.unlock?.();
   }, [wanted, fullScreen]);
-  return wanted !== null && wanted !== held;
+  return wanted !== null && wanted !== current;
 }
 
-/** Keeps the screen lit while a game is played in sight; the browser lets go of it when hidden. */
+/** Keeps the screen on during a game; the browser drops the lock when the page is hidden. */
 export function useWakeLock(playing: boolean): void {
   useEffect(() => {
     if (!playing || !('wakeLock' in navigator)) return undefined;
@@ -77,11 +77,11 @@ export function useWakeLock(playing: boolean): void {
     const take = () => {
       if (document.hidden) return;
       navigator.wakeLock.request('screen').then(
-        (held) => {
-          lock = held;
-          if (over) void held.release();
+        (sentinel) => {
+          lock = sentinel;
+          if (over) void sentinel.release();
         },
-        // Low battery, or a setting of the phone: the game goes on without.
+        // Refused, with a low battery for example.
         () => undefined,
       );
     };

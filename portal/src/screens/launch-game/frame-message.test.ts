@@ -1,7 +1,7 @@
 // Sends the frame's listener what a game may send, and what an attacker would.
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { calmly, readFrameMessage } from './frame-message.ts';
+import { throttle, readFrameMessage } from './frame-message.ts';
 
 const frame = {} as Window;
 const told = (data: unknown, changes: object = {}) =>
@@ -48,7 +48,7 @@ describe('a shouting game', () => {
   it('asks once a second at most, and the last word is heard', () => {
     vi.useFakeTimers();
     const run = vi.fn<() => void>();
-    const { ask, stop } = calmly(run, 1_000);
+    const { ask, stop } = throttle(run, 1_000);
     for (let times = 0; times < 1_000; times += 1) ask();
     expect(run).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1_000);

@@ -1,17 +1,17 @@
-// Decides what a message to the window means: a word of the game in our frame, or nothing at all.
-import { frameMessageSchema, type FrameMessage } from '@perya/contract/launch';
+// Reads a message to the window: an event of the game in our frame, or nothing.
+import { frameMessageSchema, type FrameMessage } from '@perya/contract/games/launch';
 
-/** Sandboxed frames have an opaque origin, and say "null". */
+/** The origin of sandboxed frames. */
 const opaqueOrigin = 'null';
 
-type Heard = Pick<MessageEvent, 'data' | 'origin' | 'source'>;
+type Received = Pick<MessageEvent, 'data' | 'origin' | 'source'>;
 
 /**
- * The event that the game in `frame` told; null for other sources and origins, and for data that is
- * not exactly a message of ours. Whatever else it carries is not looked at.
+ * The event that the game in `frame` sent; null for other sources and origins, and for data that is
+ * not exactly such a message.
  */
 export function readFrameMessage(
-  { data, origin, source }: Heard,
+  { data, origin, source }: Received,
   frame: MessageEventSource | null,
 ): FrameMessage['event'] | null {
   if (frame === null || source !== frame || origin !== opaqueOrigin) return null;
@@ -19,11 +19,8 @@ export function readFrameMessage(
   return message.success ? message.data.event : null;
 }
 
-/**
- * Lets a call through at most once in so many milliseconds, the last one always in the end: a game
- * that shouts costs no more than one that speaks.
- */
-export function calmly(run: () => void, everyMs: number): { ask: () => void; stop: () => void } {
+/** Runs at most once in so many milliseconds, and once more for calls in between. */
+export function throttle(run: () => void, everyMs: number): { ask: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let again = false;
   const rest = () => {

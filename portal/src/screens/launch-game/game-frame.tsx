@@ -1,14 +1,14 @@
-// The frame itself: without rights, on an origin of its own; what its game says are hints alone.
-import type { FrameMessage } from '@perya/contract/launch';
+// The frame of a game: sandboxed, on another origin; its messages are only hints.
+import type { FrameMessage } from '@perya/contract/games/launch';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { LanternMark } from '#ui/lantern-mark.tsx';
-import { calmly, readFrameMessage } from './frame-message.ts';
+import { throttle, readFrameMessage } from './frame-message.ts';
 import { useSlow, type Launch } from './use-launch.ts';
 import style from './launch-game.module.css';
 
-/** However often a game says that a round ended, money is asked for this often at most. */
+/** How often the balance is fetched at most, however often a game reports a round. */
 const settledEveryMs = 1_000;
 
 interface StartingProps {
@@ -32,7 +32,7 @@ export function Starting({ slow, onRetry }: StartingProps) {
 interface GameFrameProps {
   readonly launch: Launch;
   readonly onSettled: () => void;
-  /** Whatever the game says besides that it is ready and that a round was settled. */
+  /** Every other message of the game. */
   readonly onEvent: (event: Exclude<FrameMessage['event'], 'ready' | 'settled'>) => void;
   readonly onRetry: () => void;
 }
@@ -43,20 +43,20 @@ export function GameFrame({ launch, onSettled, onEvent, onRetry }: GameFrameProp
   const [ready, setReady] = useState(false);
   const slow = useSlow(!ready);
   const settled = useEffectEvent(onSettled);
-  const told = useEffectEvent(onEvent);
+  const emit = useEffectEvent(onEvent);
   useEffect(() => {
-    const calm = calmly(settled, settledEveryMs);
+    const throttled = throttle(settled, settledEveryMs);
     const listen = (message: MessageEvent) => {
       const event = readFrameMessage(message, frame.current?.contentWindow ?? null);
       if (event === null) return;
       if (event === 'ready') setReady(true);
-      else if (event === 'settled') calm.ask();
-      else told(event);
+      else if (event === 'settled') throttled.ask();
+      else emit(event);
     };
     window.addEventListener('message', listen);
     return () => {
       window.removeEventListener('message', listen);
-      calm.stop();
+      throttled.stop();
     };
   }, []);
   return (

@@ -1,7 +1,13 @@
-// Reads the launch address: which game or lottery it means, and where its way back leads; pure.
-import { gameCategories, playTypes, prizeModes, type PrizeMode } from '@perya/contract/category';
+// Reads the launch address: which game or lottery, and where back leads; pure.
+import type { Address } from '#routes';
+import {
+  gameCategories,
+  playTypes,
+  prizeModes,
+  type PrizeMode,
+} from '@perya/contract/games/category';
 import type { InputOf } from '@perya/contract/endpoint';
-import type { launchGame, launchLottery } from '@perya/contract/launch';
+import type { launchGame, launchLottery } from '@perya/contract/games/launch';
 
 type GameInput = Omit<InputOf<typeof launchGame>, 'language'>;
 type LotteryInput = Omit<InputOf<typeof launchLottery>, 'language'>;
@@ -12,10 +18,10 @@ export type LaunchTarget =
   | { readonly kind: 'lobby'; readonly prizeMode: PrizeMode | null }
   | { readonly kind: 'unknown' };
 
-/** An address of before that names no vendor means the first lottery vendor. */
+/** The vendor of old addresses, which name none. */
 const usualVendor = 'TCG_LOTTO_VN';
 
-/** The value, where it has the form that the server takes; a wrong one is as none. */
+/** The value of a query field if it is valid; null otherwise. */
 function word(query: URLSearchParams, name: string, form: RegExp): string | undefined {
   const value = query.get(name) ?? '';
   return form.test(value) ? value : undefined;
@@ -56,13 +62,13 @@ export function targetOf(query: URLSearchParams): LaunchTarget {
   return { kind: 'game', input };
 }
 
-/** Where leaving leads when there is no page of ours to go back to. */
+/** Where leaving leads without a page of the portal to go back to. */
 export function pageBackOf(query: URLSearchParams): '/m/home' | '/m/lottery' {
   return query.get('pageBack') === 'lottery' ? '/m/lottery' : '/m/home';
 }
 
-/** The same launch with play money, or for real. */
-export function withFreePlay(query: URLSearchParams, freePlay: boolean): string {
+/** The address of the same launch with play money or real money. */
+export function withFreePlay(query: URLSearchParams, freePlay: boolean): Address {
   const next = new URLSearchParams(query);
   if (freePlay) next.set('freePlay', 'true');
   else next.delete('freePlay');

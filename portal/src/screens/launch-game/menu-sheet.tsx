@@ -1,5 +1,5 @@
 // The game's menu: full screen, play money or real, the record, limits, breaks and reminders.
-import { realityCheckMinutes } from '@perya/contract/protection';
+import { realityCheckMinutes } from '@perya/contract/limits';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,4 +1,4 @@
-// The reality check: a sheet over the game that waits for an answer, with time, stakes and result.
+// The reality check: a sheet over the game with time, stakes and result, which must be answered.
 import { useId } from 'react';
 import { clockOf } from '#lib/seconds.ts';
 import { useText } from '#lib/text.tsx';
@@ -45,7 +45,7 @@ function Figures({ sitting }: Pick<RealityCheckProps, 'sitting'>) {
   );
 }
 
-/** Nothing but an answer closes it: neither Escape, nor a tap beside it, nor a swipe. */
+/** Only an answer closes it: neither Escape, nor a tap beside it, nor a swipe. */
 export function RealityCheck(props: RealityCheckProps) {
   const { sitting, elapsedMs, trial, onContinue, onStop, onRecord, onLimits } = props;
   const { t } = useText();

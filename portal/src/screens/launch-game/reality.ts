@@ -1,16 +1,16 @@
-// When play is interrupted with its figures; pure.
-import { defaultRealityCheck } from '@perya/contract/protection';
+// When a reality check is due; pure.
+import { longestRealityCheckMinutes } from '@perya/contract/limits';
 
-/** A reality check that was answered: of which sitting, and how far into it, in milliseconds. */
+/** The last answered reality check: of which sitting, and how far into it, in milliseconds. */
 export interface Answered {
   readonly startedAt: string;
   readonly elapsedMs: number;
 }
 
-/** The interval in milliseconds: what the member chose, and never longer than an hour. */
+/** The interval in milliseconds: the member's choice, an hour at most. */
 export function intervalMs(minutes: number): number {
-  const most = Math.min(minutes, defaultRealityCheck);
-  return (most > 0 ? most : defaultRealityCheck) * 60_000;
+  const most = Math.min(minutes, longestRealityCheckMinutes);
+  return (most > 0 ? most : longestRealityCheckMinutes) * 60_000;
 }
 
 /**

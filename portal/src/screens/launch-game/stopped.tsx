@@ -1,7 +1,7 @@
-// Why no game is in the frame, as a screen of its own: what happened, the true balance, what next.
-import { useMerchant } from '#domain/merchant.tsx';
-import { whereTo } from '#domain/launch.ts';
-import { useBalance } from '#domain/wallet.ts';
+// Why there is no game in the frame: what happened, the balance, and what to do.
+import { useMerchant } from '#domain/merchant/merchant.tsx';
+import { whereTo } from '#domain/launch/launch.ts';
+import { useBalance } from '#domain/wallet/wallet.ts';
 import { formatMoment } from '#lib/clock.ts';
 import { useText, type PlainKey } from '#lib/text.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -17,7 +17,7 @@ interface Look {
   readonly icon: IconName;
   readonly title: PlainKey;
   readonly text: PlainKey | null;
-  /** What may help: trying again, the house's own game, the record. */
+  /** What may help: trying again, another game, the betting record. */
   readonly way: 'retry' | 'house' | 'record' | 'none';
 }
 

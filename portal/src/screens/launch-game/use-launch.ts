@@ -1,6 +1,6 @@
-// Asks for a game's address, anew for each try, and keeps what came of it.
-import type { Language } from '@perya/contract/category';
-import { launchGame, launchLottery } from '@perya/contract/launch';
+// Fetches a game's address for each try, and its result.
+import type { Language } from '@perya/contract/language';
+import { launchGame, launchLottery } from '@perya/contract/games/launch';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { timingMs } from '@perya/contract/limits';
 import { useEffect, useRef, useState } from 'react';
@@ -14,14 +14,14 @@ export type Launch = OutputOf<typeof launchGame>;
 /** What can be opened. */
 export type Playable = Extract<LaunchTarget, { readonly input: object }>;
 
-/** Why no game is in the frame: the server's code, or what the game told. */
+/** Why there is no game: the server's code, or the game's event. */
 export interface Stop {
   readonly code: string;
   /** When a break ends; null for good or where there is none. */
   readonly until: string | null;
 }
 
-/** The launch token lives a minute: a game that fails later than this came too late. */
+/** The launch token is valid for a minute: a later failure may be due to its age. */
 const tokenMs = 50_000;
 
 interface State {
@@ -31,8 +31,9 @@ interface State {
 }
 
 function untilOf(value: unknown): string | null {
-  const told = typeof value === 'object' && value !== null && 'until' in value ? value.until : null;
-  return typeof told === 'string' ? told : null;
+  const until =
+    typeof value === 'object' && value !== null && 'until' in value ? value.until : null;
+  return typeof until === 'string' ? until : null;
 }
 
 async function ask(target: Playable, language: Language, signal: AbortSignal) {
@@ -51,14 +52,14 @@ function stateOf(result: Result<Launch>): State {
 
 const asking: State = { launch: null, stop: null, askedAt: 0 };
 
-/** Each try asks for a fresh address, for one serves once. `target` stays the same for good. */
+/** Each try fetches an address, which can be used once. `target` never changes. */
 export function useLaunch(target: Playable) {
   const { language } = useText();
   const [round, setRound] = useState(0);
   const [state, setState] = useState(asking);
   const fresh = useRef(0);
   const online = useOnline();
-  // A change of language must not end a round: the game keeps the one it began in.
+  // A change of language must not end a round: the game keeps its language.
   const meant = useRef({ target, language });
   useEffect(() => {
     const stop = new AbortController();
@@ -75,7 +76,7 @@ export function useLaunch(target: Playable) {
   };
   const stopWith = (code: string, until: string | null = null) =>
     setState((before) => ({ ...before, launch: null, stop: { code, until } }));
-  /** A token that was too old is no one's fault: once, the game is simply started anew. */
+  /** The token was too old: the game is started again, once. */
   const expired = () => {
     fresh.current += 1;
     if (fresh.current === 1) retry();
@@ -88,7 +89,7 @@ export function useLaunch(target: Playable) {
   const waits = state.stop?.code === 'offline' && online;
   useEffect(() => {
     if (!waits) return undefined;
-    // The network is said to be back a moment before it carries.
+    // The event comes a moment before the network works.
     const timer = setTimeout(() => {
       setState(asking);
       setRound((before) => before + 1);
@@ -98,7 +99,7 @@ export function useLaunch(target: Playable) {
   return { ...state, retry, stopWith, expired, failed };
 }
 
-/** True once something has taken longer than a person should wait without a word. */
+/** True once something takes so long that the person should be told. */
 export function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

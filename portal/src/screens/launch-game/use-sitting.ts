@@ -1,5 +1,5 @@
-// The sitting that a member is in: its time and figures, and when a reality check is due.
-import { gameSession, setRealityCheck } from '@perya/contract/protection';
+// The member's sitting: its time and figures, and when a reality check is due.
+import { gameSession, setRealityCheck } from '@perya/contract/play/protection';
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import type { Currency } from '@perya/contract/money';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,10 +15,10 @@ import { untilCheck } from './reality.ts';
 export type Sitting = OutputOf<typeof gameSession>;
 export type CheckMinutes = InputOf<typeof setRealityCheck>['minutes'];
 
-/** Asked for again after each round; this often when no round ends. */
+/** Fetched after each round, and at least this often. */
 const refreshMs = 60_000;
 
-/** `currency`: what the game is played with; null until it is known. */
+/** `currency`: that of the game; null until it is known. */
 export function useSitting(currency: Currency | null) {
   const { t } = useText();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useSitting(currency: Currency | null) {
   const [answered, setAnswered] = useState(() => load('realityChecked'));
   const sitting = answer.data ?? null;
   const startedAt = sitting?.startedAt ?? null;
-  // The server's clock says how long it was by then; this one counts on from there.
+  // The server says how long it has lasted; this clock counts on from there.
   const before =
     sitting && startedAt !== null
       ? Date.parse(sitting.serverTime) - Date.parse(startedAt) - answer.dataUpdatedAt

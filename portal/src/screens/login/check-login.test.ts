@@ -9,7 +9,7 @@ const empty: LoginForm = {
   password: '',
   mobileProblem: 'required',
   code: '',
-  held: false,
+  remembered: false,
   captcha: null,
 };
 const maria = { ...empty, username: 'maria', password: 'secret' };
@@ -33,9 +33,9 @@ test('[LOGIN-03] by number, a number and its code are needed', () => {
 });
 
 test('[LOGIN-04] what is remembered stands in for password or code, not for the name', () => {
-  expect(checkLogin({ ...maria, password: '', held: true })).toEqual({});
-  expect(checkLogin({ ...number, code: '', held: true })).toEqual({});
-  expect(checkLogin({ ...empty, held: true })).toEqual({ username: 'required' });
+  expect(checkLogin({ ...maria, password: '', remembered: true })).toEqual({});
+  expect(checkLogin({ ...number, code: '', remembered: true })).toEqual({});
+  expect(checkLogin({ ...empty, remembered: true })).toEqual({ username: 'required' });
 });
 
 test('[LOGIN-11] a captcha that is shown is required, all six digits of it', () => {

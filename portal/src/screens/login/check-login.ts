@@ -1,8 +1,8 @@
-// What the login form can tell by itself, before anything is sent.
+// The checks of the login form.
 import type { FieldProblem } from '@perya/contract/error-codes';
-import { loginRefusalSchema, secondStepSchema } from '@perya/contract/session';
+import { loginRefusalSchema, secondStepSchema } from '@perya/contract/account/session';
 import { lengthOf } from '@perya/contract/limits';
-import type { Problems } from '#domain/form.ts';
+import type { Problems } from '#domain/form/form.ts';
 import type { LoginMode } from '#lib/storage.ts';
 
 export interface LoginForm {
@@ -13,15 +13,15 @@ export interface LoginForm {
   readonly mobileProblem: FieldProblem | null;
   readonly code: string;
   /** This browser is remembered for that name: password or code may stay empty. */
-  readonly held: boolean;
+  readonly remembered: boolean;
   /** Null while no captcha is shown. */
   readonly captcha: string | null;
 }
 
 const shortestCode = 4;
 
-function codeProblem({ code, held }: LoginForm): FieldProblem | null {
-  if (code === '') return held ? null : 'required';
+function codeProblem({ code, remembered }: LoginForm): FieldProblem | null {
+  if (code === '') return remembered ? null : 'required';
   return code.length < shortestCode ? 'tooShort' : null;
 }
 
@@ -33,12 +33,12 @@ function captchaProblem(captcha: string | null): FieldProblem | null {
 
 /** Problems by field; empty when the form can be sent. */
 export function checkLogin(form: LoginForm): Problems {
-  const { mode, username, password, mobileProblem, held, captcha } = form;
+  const { mode, username, password, mobileProblem, remembered, captcha } = form;
   const found: Record<string, FieldProblem | null> =
     mode === 'username'
       ? {
           username: username.trim() === '' ? 'required' : null,
-          password: password === '' && !held ? 'required' : null,
+          password: password === '' && !remembered ? 'required' : null,
           captcha: captchaProblem(captcha),
         }
       : {
@@ -50,7 +50,7 @@ export function checkLogin(form: LoginForm): Problems {
   return Object.fromEntries(wrong) as Problems;
 }
 
-/** Of the problems, those of fields that hold something: what a change of language says anew. */
+/** Problems of fields that are filled in: those that a change of language translates. */
 export function problemsOfFilled(form: LoginForm): Problems {
   const wrong = Object.entries(checkLogin(form)).filter(([, problem]) => problem !== 'required');
   return Object.fromEntries(wrong);

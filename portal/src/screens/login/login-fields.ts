@@ -1,22 +1,22 @@
-// What the login form holds in each of its two modes: as typed, else as this browser remembers.
-import { useDraft } from '#domain/draft.ts';
-import { useFlag } from '#domain/merchant.tsx';
-import { useMobile } from '#domain/mobile-field.tsx';
-import { credentialOf } from '#domain/remembered-login.ts';
+// The fields of the login form in its two modes: typed values, else remembered ones.
+import { useDraft } from '#domain/form/draft.ts';
+import { useFlag } from '#domain/merchant/merchant.tsx';
+import { useMobile } from '#domain/form/mobile-field.tsx';
+import { credentialOf } from '#domain/sign-in/remembered-login.ts';
 import type { LoginMode, RememberedLogin } from '#lib/storage.ts';
 import { useStored } from '#lib/use-stored.ts';
 import type { Filled } from './signed-in.ts';
 
-const kept = ['mode', 'username', 'mobileNum', 'countryDialingCode', 'remember'] as const;
+const savedFields = ['mode', 'username', 'mobileNum', 'countryDialingCode', 'remember'] as const;
 
-export type LoginField = (typeof kept)[number] | 'password' | 'verificationCode';
+export type LoginField = (typeof savedFields)[number] | 'password' | 'verificationCode';
 
 const inCountry = ({ type, countryDialingCode }: RememberedLogin, dialingCode: string) =>
   type === 'username' || countryDialingCode === dialingCode;
 
 export function useLoginFields() {
   const hasTabs = useFlag('MOBILEVERCODELOGIN3');
-  const { values, type, forget } = useDraft<LoginField>('login', kept);
+  const { values, type, forget } = useDraft<LoginField>('login', savedFields);
   const records = useStored('rememberedLogin');
   const mode: LoginMode = hasTabs && values.mode === 'sms' ? 'sms' : 'username';
   const record = records?.[mode] ?? null;
@@ -31,7 +31,7 @@ export function useLoginFields() {
     type('mode', next);
     type('password', undefined);
     type('verificationCode', undefined);
-    // What was emptied by hand shows what is remembered again; what was typed stays.
+    // An emptied field shows the remembered value again.
     if (values.username === '') type('username', undefined);
     if (values.mobileNum === '') type('mobileNum', undefined);
   };
@@ -44,7 +44,7 @@ export function useLoginFields() {
     password: values.password ?? '',
     code: values.verificationCode ?? '',
     remembers: values.remember !== 'no',
-    /** Stands in for password or code while neither is typed; null when there is none. */
+    /** The credential that replaces password or code while neither is typed; null for none. */
     credential: same ? credentialOf(record) : null,
     type,
     switchTo,
@@ -63,12 +63,12 @@ export function usesCredential(fields: Sent): boolean {
   return fields.credential !== null && typedIn(fields) === '';
 }
 
-/** The fields as the login call takes them. */
+/** The fields as the input of the login call. */
 export function loginInputOf(fields: Sent) {
   const { mode, name: username, mobile, credential } = fields;
   const where = mode === 'sms' ? { countryDialingCode: mobile.dialingCode } : {};
   if (credential !== null && usesCredential(fields)) {
-    // Never an SMS code: the credential stands in for a password, whatever the mode.
+    // As a password, whatever the mode.
     return { type: 'username', username, password: credential, ...where } as const;
   }
   return { type: mode, username, password: typedIn(fields), ...where } as const;

@@ -1,9 +1,9 @@
 // The login form: username and password, or mobile number and code; a captcha once one is due.
-import { CaptchaField } from '#domain/captcha.tsx';
-import page from '#domain/account-page.module.css';
-import { CodeField } from '#domain/code-field.tsx';
-import { problemText, useReady } from '#domain/form.ts';
-import { MobileField } from '#domain/mobile-field.tsx';
+import { CaptchaField } from '#domain/form/captcha.tsx';
+import page from '#domain/form/account-page.module.css';
+import { CodeField } from '#domain/form/code-field.tsx';
+import { problemText, useReady } from '#domain/form/form.ts';
+import { MobileField } from '#domain/form/mobile-field.tsx';
 import { useText, type PlainKey } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -11,7 +11,7 @@ import { TextField } from '#ui/text-field.tsx';
 import style from './login.module.css';
 import type { LoginState } from './use-login.ts';
 
-/** What a field shows where a credential stands in for what is typed. */
+/** What a field shows where a credential replaces it. */
 const dots = '••••••••';
 
 interface PartProps {
@@ -20,7 +20,7 @@ interface PartProps {
 
 function UsernameFields({ state: { fields, refusal, checked, type } }: PartProps) {
   const { t } = useText();
-  const { held } = checked;
+  const { remembered } = checked;
   return (
     <>
       <TextField
@@ -41,8 +41,8 @@ function UsernameFields({ state: { fields, refusal, checked, type } }: PartProps
         value={fields.password}
         onValue={(value) => type('password', value)}
         error={problemText(t, refusal.problems['password'])}
-        placeholder={held ? dots : undefined}
-        hint={held ? t('login.remembered') : undefined}
+        placeholder={remembered ? dots : undefined}
+        hint={remembered ? t('login.remembered') : undefined}
         autoComplete="current-password"
       />
     </>
@@ -72,8 +72,8 @@ function MobileFields({ state }: PartProps) {
         onValue={(value) => type('verificationCode', value)}
         onAsk={ask}
         error={problemText(t, refusal.problems['verificationCode'])}
-        placeholder={checked.held ? dots : undefined}
-        hint={checked.held ? t('login.remembered') : undefined}
+        placeholder={checked.remembered ? dots : undefined}
+        hint={checked.remembered ? t('login.remembered') : undefined}
       />
     </>
   );

@@ -1,10 +1,10 @@
-// The ways around the login form: providers, a passkey, play money; and where else to go.
-import { passkeyLogin, passkeyLoginStart } from '@perya/contract/two-step';
+// The other ways to sign in: providers, a passkey, a trial; and further links.
+import { passkeyLogin, passkeyLoginStart } from '@perya/contract/account/two-step';
 import { useState } from 'react';
-import { useFreePlay } from '#domain/free-play.ts';
-import { useFlag } from '#domain/merchant.tsx';
-import { onlyLink, useService } from '#domain/service.ts';
-import { SocialButtons } from '#domain/social.tsx';
+import { useFreePlay } from '#domain/sign-in/free-play.ts';
+import { useFlag } from '#domain/merchant/merchant.tsx';
+import { onlyLink, useService } from '#domain/service/service.ts';
+import { SocialButtons } from '#domain/sign-in/social.tsx';
 import { call } from '#lib/call.ts';
 import { useOfBrowser } from '#lib/in-browser.ts';
 import { Link, useNavigate } from '#lib/router.tsx';

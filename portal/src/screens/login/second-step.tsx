@@ -1,8 +1,8 @@
 // The second step of a sign-in: a code of the authenticator app, or a recovery code.
-import { secondStep } from '@perya/contract/session';
+import { secondStep } from '@perya/contract/account/session';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import page from '#domain/account-page.module.css';
-import { focusFirstWrong } from '#domain/form.ts';
+import page from '#domain/form/account-page.module.css';
+import { focusFirstWrong } from '#domain/form/form.ts';
 import { call } from '#lib/call.ts';
 import { useText, type PlainKey } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
-// What follows a sign-in, by whichever way: the session, what this browser remembers, a welcome.
-import type { SessionAnswer } from '@perya/contract/session';
-import { forgetRemembered, remember, rememberedFor } from '#domain/remembered-login.ts';
-import { startSession } from '#domain/session.ts';
+// What follows every sign-in: the session, the remembered credential, a welcome.
+import type { SessionAnswer } from '@perya/contract/account/session';
+import { forgetRemembered, remember, rememberedFor } from '#domain/sign-in/remembered-login.ts';
+import { startSession } from '#domain/session/session.ts';
 import { save, type LoginMode } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -22,7 +22,7 @@ function keep(answer: SessionAnswer, filled: Filled | null): void {
     return remember(filled.mode, { ...filled, credential });
   }
   const { userName: username } = answer;
-  // Each sign-in makes the browser's former credential for that member void.
+  // Each sign-in voids the browser's former credential for that member.
   const known = rememberedFor('username')?.username === username;
   if (credential !== null || known) {
     remember('username', { username, countryDialingCode: '', credential });
@@ -30,7 +30,7 @@ function keep(answer: SessionAnswer, filled: Filled | null): void {
   return undefined;
 }
 
-/** Begins the session; the screen then leads on by itself. */
+/** Starts the session; the screen then leads on. */
 export function useSignedIn(): (answer: SessionAnswer, filled: Filled | null) => void {
   const { t } = useText();
   return (answer, filled) => {

@@ -1,12 +1,12 @@
-// The login form: what it checks, what it sends, and what it makes of the answer.
+// The state and the sending of the login form.
 import type { ErrorCode } from '@perya/contract/error-codes';
 import { timingMs } from '@perya/contract/limits';
-import { login } from '@perya/contract/session';
+import { login } from '@perya/contract/account/session';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import { captchaInputOf, useCaptcha } from '#domain/captcha.tsx';
-import { focusFirstWrong, type Problems } from '#domain/form.ts';
-import { usePhoneProof, type PhoneProof } from '#domain/phone-proof.ts';
-import { remember } from '#domain/remembered-login.ts';
+import { captchaInputOf, useCaptcha } from '#domain/form/captcha.tsx';
+import { focusFirstWrong, type Problems } from '#domain/form/form.ts';
+import { usePhoneProof, type PhoneProof } from '#domain/sign-in/phone-proof.ts';
+import { remember } from '#domain/sign-in/remembered-login.ts';
 import { call, type Failure } from '#lib/call.ts';
 import type { LoginMode } from '#lib/storage.ts';
 import { useText, type PlainKey } from '#lib/text.tsx';
@@ -37,7 +37,7 @@ async function inputOf(fields: LoginFields, proof: PhoneProof) {
   return { ok: true, value } as const;
 }
 
-/** A change of language says the problems of filled fields anew, once the words have settled. */
+/** A change of language shows the problems of filled fields again, debounced. */
 function useSayAnew(language: string, say: () => void): void {
   const spoken = useRef(language);
   const onChange = useEffectEvent(say);
@@ -76,14 +76,14 @@ function useForm() {
   const captcha = useCaptcha(asked);
   const [refusal, setRefusal] = useState<Refusal>({ problems: {}, words: null });
   const { mode, username, password, mobile, code, credential } = fields;
-  const held = credential !== null;
+  const remembered = credential !== null;
   const digits = asked ? captcha.code : null;
-  const typed = { mode, username, password, code, held, captcha: digits };
+  const typed = { mode, username, password, code, remembered, captcha: digits };
   const checked = { ...typed, mobileProblem: mobile.problem };
   useSayAnew(language, () =>
     setRefusal(({ words }) => ({ problems: problemsOfFilled(checked), words })),
   );
-  /** Marks what is wrong, says it, and leads to the first field of it. */
+  /** Marks the wrong fields, shows the problem, and focuses the first one. */
   const refuse = (next: Refusal) => focusFirstWrong(element.current, () => setRefusal(next));
   const type = (field: LoginField, value: string) => {
     fields.type(field, value);
@@ -107,7 +107,7 @@ export function useLogin(onStep: (step: Step) => void) {
   const answered = (failed: Failure<ErrorCode>, filled: Filled) => {
     const ticket = failed.code === 'login.secondStep' ? stepTicket(failed.value) : null;
     if (ticket !== null) return onStep({ ticket, filled });
-    // A captcha serves once: whatever was wrong, the next try needs a new one.
+    // A captcha can be used once: the next try needs a new one.
     if (asked) captcha.refresh();
     if (wantsCaptcha(failed.value)) form.setAsked(true);
     if (failed.code === 'login.wrong' && usesCredential(fields)) {

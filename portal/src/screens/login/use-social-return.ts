@@ -1,10 +1,15 @@
 // Finishes what was begun with an identity provider, when the browser comes back from it.
-import { socialFinish, socialUnknownSchema } from '@perya/contract/social';
+import { socialFinish, socialUnknownSchema } from '@perya/contract/account/social';
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
-import { isTrial, useSession, useSessionKnown } from '#domain/session.ts';
-import { catchReturn, returnFinished, socialReturn, takeReturn } from '#domain/social-return.ts';
-import type { SocialReturn } from '#domain/social-return.ts';
+import { isTrial, useSession, useSessionKnown } from '#domain/session/session.ts';
+import {
+  catchReturn,
+  returnFinished,
+  socialReturn,
+  takeReturn,
+} from '#domain/sign-in/social-return.ts';
+import type { SocialReturn } from '#domain/sign-in/social-return.ts';
 import { call } from '#lib/call.ts';
 import { useNavigate } from '#lib/router.tsx';
 import { save } from '#lib/storage.ts';
@@ -21,7 +26,7 @@ interface Ends {
   readonly onRefused: (words: PlainKey) => void;
 }
 
-/** Keeps who a provider says somebody is, for the registration form; false when it said nothing. */
+/** Stores the identity of a provider for the registration form; false when there is none. */
 function keepIdentity(value: unknown): boolean {
   const unknown = socialUnknownSchema.safeParse(value);
   if (!unknown.success) return false;
@@ -39,7 +44,7 @@ export function useSocialReturn({ onStep, onRefused }: Ends): boolean {
   const known = useSessionKnown();
   const { finishing, brought } = useStore(socialReturn);
   const finish = useEffectEvent(async (back: SocialReturn) => {
-    // A member comes back to tie the provider to the account; anybody else comes to sign in.
+    // A member links the provider to the account; anybody else signs in.
     const links = session !== null && !isTrial(session);
     const result = await call(socialFinish, back);
     returnFinished();
@@ -60,7 +65,7 @@ export function useSocialReturn({ onStep, onRefused }: Ends): boolean {
   });
   useEffect(() => catchReturn(), []);
   useEffect(() => {
-    // The call must know who is signed in, if anybody is.
+    // The call needs the session, if there is one.
     if (!known || brought === null) return;
     const back = takeReturn();
     if (back !== null) void finish(back);

@@ -1,5 +1,5 @@
 // Shows which entries the member centre offers and to whom each opens.
-import { flags, type Flag } from '@perya/contract/flags';
+import { flags, type Flag } from '@perya/contract/merchant/flags';
 import { describe, expect, test } from 'vitest';
 import { entries, entriesOf, passage, type Entry, type Viewer } from './entries.ts';
 

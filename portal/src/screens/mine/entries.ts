@@ -1,10 +1,11 @@
-// The entries of the member centre: where each leads, and for whom it is there.
-import { accountType, nonAgentTypes } from '@perya/contract/category';
-import type { Flag } from '@perya/contract/flags';
+// The entries of the member centre: where each leads, and who sees it.
+import type { Address } from '#routes';
+import { accountType, nonAgentTypes } from '@perya/contract/account/account-type';
+import type { Flag } from '@perya/contract/merchant/flags';
 import type { PlainKey } from '#lib/text.tsx';
 import type { IconName } from '#ui/icon.tsx';
 
-/** What is known of a signed-in person; `toUpline` is false until the server has told. */
+/** The signed-in person; `toUpline` is false until the answer has come. */
 export interface Viewer {
   /** customerType of the session. */
   readonly type: number;
@@ -18,7 +19,7 @@ export interface Entry {
   readonly icon: IconName;
   readonly group: EntryGroup;
   /** An address, or what opens in place. */
-  readonly to: `/m/${string}` | 'referral' | 'download';
+  readonly to: Address | 'referral' | 'download';
   readonly flag?: Flag;
   readonly agentsOnly?: true;
   /** Only for members who may hand money up their line. */
@@ -106,7 +107,7 @@ export function entriesOf(flags: readonly Flag[], viewer: Viewer | null): readon
 
 export type Passage = 'open' | 'signIn' | 'trialRefused';
 
-/** What a tap on an entry does for whoever taps it. */
+/** What a tap on an entry does. */
 export function passage(entry: Entry, viewer: Pick<Viewer, 'type'> | null): Passage {
   if (viewer === null) return 'signIn';
   return viewer.type === accountType.trial && !entry.trial ? 'trialRefused' : 'open';

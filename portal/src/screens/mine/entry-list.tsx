@@ -1,4 +1,4 @@
-// The entries as tiles and as rows, each behind the same door.
+// The entries as tiles and as rows.
 import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { classes } from '#ui/classes.ts';
@@ -6,14 +6,14 @@ import { Icon } from '#ui/icon.tsx';
 import type { Entry } from './entries.ts';
 import style from './entry-list.module.css';
 
-/** Tells whether the entry may open; when not, it has said why. */
+/** Whether the entry may open; if not, it has shown why. */
 type Door = (entry: Entry) => boolean;
 
 interface EntryListProps {
   readonly entries: readonly Entry[];
   readonly look: 'tile' | 'row';
   readonly door: Door;
-  /** Opens what has no address of its own. */
+  /** Opens an entry without an address. */
   readonly onOpen: (entry: Entry) => void;
 }
 
@@ -35,7 +35,7 @@ function EntryItem({
       {look === 'row' && <Icon name="next" size={18} className={style['arrow']} />}
     </>
   );
-  if (!entry.to.startsWith('/')) {
+  if (entry.to === 'referral' || entry.to === 'download') {
     const open = () => {
       if (door(entry)) onOpen(entry);
     };

@@ -1,6 +1,6 @@
 // Shows the bars of the profit and loss: no day is left out, none is counted twice.
 import { describe, expect, test } from 'vitest';
-import { lengthOf } from '#domain/period.ts';
+import { lengthOf } from '#domain/records/period.ts';
 import { barsOf } from './buckets.ts';
 
 const days = [

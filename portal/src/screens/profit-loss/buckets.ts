@@ -1,7 +1,7 @@
 // The bars of the chart: a bar a day, or a bar a week where a phone has no room for the days.
-import { daysBefore, lengthOf, type Period } from '#domain/period.ts';
+import { daysBefore, lengthOf, type Period } from '#domain/records/period.ts';
 
-/** More bars than this are too thin to be told apart on a phone. */
+/** More bars are too thin on a phone. */
 const mostDays = 31;
 
 interface Played {

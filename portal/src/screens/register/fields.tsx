@@ -1,10 +1,10 @@
 // The fields of the registration form, each as its rule says.
-import type { RegistrationField } from '@perya/contract/registration';
-import { shownFields } from '@perya/contract/registration-form';
+import type { RegistrationField } from '@perya/contract/account/registration';
+import { shownFields } from '@perya/contract/account/registration-form';
 import type { ComponentProps } from 'react';
-import { CaptchaField } from '#domain/captcha.tsx';
-import { CodeField } from '#domain/code-field.tsx';
-import { MobileField } from '#domain/mobile-field.tsx';
+import { CaptchaField } from '#domain/form/captcha.tsx';
+import { CodeField } from '#domain/form/code-field.tsx';
+import { MobileField } from '#domain/form/mobile-field.tsx';
 import { useText } from '#lib/text.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { isProblem, secretFields } from './registration-form.ts';
@@ -14,7 +14,7 @@ type InputProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | '
 
 const secret = { type: 'password', autoComplete: 'new-password' } as const;
 
-/** How each field is filled in: the keyboard, and what the browser may offer. */
+/** The keyboard and the autocompletion of each field. */
 const inputs: Partial<Record<RegistrationField, InputProps>> = {
   username: { autoComplete: 'username' },
   password: secret,
@@ -28,7 +28,7 @@ const inputs: Partial<Record<RegistrationField, InputProps>> = {
   zalo: { inputMode: 'tel' },
 };
 
-/** The merchant's own words for what is wrong come before the portal's. */
+/** The merchant's own text for a problem, else the portal's. */
 function useWrongText({ rules, wrongs }: Registration) {
   const { t, language } = useText();
   return (field: RegistrationField): string | null => {

@@ -1,5 +1,5 @@
-// Registering with a provider's identity: whose it is, and the way to do without.
-import { providerName } from '#domain/social.tsx';
+// Shows whose identity is used for registering, and a button to register without it.
+import { providerName } from '#domain/sign-in/social.tsx';
 import { save, type NewIdentity } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,12 +1,16 @@
 // Shows that the form follows the server's rules, and what it sends.
-import type { Flag } from '@perya/contract/flags';
-import { registrationFields } from '@perya/contract/registration';
+import type { Flag } from '@perya/contract/merchant/flags';
+import { registrationFields } from '@perya/contract/account/registration';
 import type {
   RegistrationField,
   RegistrationRule,
   RegistrationRules,
-} from '@perya/contract/registration';
-import { registrationTabs, rulesOfTab, shownFields } from '@perya/contract/registration-form';
+} from '@perya/contract/account/registration';
+import {
+  registrationTabs,
+  rulesOfTab,
+  shownFields,
+} from '@perya/contract/account/registration-form';
 import { describe, expect, test } from 'vitest';
 import {
   checkRegistration,

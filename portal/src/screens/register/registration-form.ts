@@ -1,11 +1,11 @@
-// The registration form apart from its looks: what is wrong with it, and what it sends; pure.
+// The checks and the payload of the registration form; pure.
 import { fieldProblems, type ErrorCode, type FieldProblem } from '@perya/contract/error-codes';
 import type {
   RegistrationField,
   RegistrationRule,
   RegistrationRules,
-} from '@perya/contract/registration';
-import { problemWith, shownFields } from '@perya/contract/registration-form';
+} from '@perya/contract/account/registration';
+import { problemWith, shownFields } from '@perya/contract/account/registration-form';
 import { isAppShell } from '#lib/standalone.ts';
 
 export type Typed = Readonly<Partial<Record<RegistrationField, string | undefined>>>;
@@ -24,13 +24,13 @@ export const secretFields: readonly RegistrationField[] = [
   'paymentPassword',
 ];
 
-/** A value as it is sent: spaces around it are slips of the finger, but belong to a password. */
+/** A value as it is sent: trimmed, unless it is a password. */
 function valueOf(typed: Typed, field: RegistrationField): string {
   const value = typed[field] ?? '';
   return secretFields.includes(field) ? value : value.trim();
 }
 
-/** Always needed, and held to the password alone: that one has the lengths. */
+/** Always needed, and only compared with the password. */
 function confirmProblem(value: string, password = ''): FieldProblem | null {
   if (value === '') return 'required';
   return value === password ? null : 'mismatch';
@@ -136,8 +136,8 @@ interface Payload {
 /** The payload of the specification (its section 3), of the fields that hold something. */
 export function payloadOf({ typed, rules, hostname, query, method, agree, ...rest }: Payload) {
   const given = shownFields(rules).filter((field) => field !== 'countryDialingCode');
-  const held = given.map((field) => [field, valueOf(typed, field)] as const);
-  const values = Object.fromEntries(held.filter(([, value]) => value !== '')) as Typed;
+  const entries = given.map((field) => [field, valueOf(typed, field)] as const);
+  const values = Object.fromEntries(entries.filter(([, value]) => value !== '')) as Typed;
   const { dialingCode, affiliateCode, captchaId, requestKey, socialTicket, firebaseIdToken } = rest;
   const domain = query.get('domain');
   return {

@@ -1,8 +1,8 @@
-// The invitation code: that of the address is checked at load, every other one when it is sent.
+// The invitation code: one of the address is checked at load, a typed one when it is sent.
 import type { ErrorCode } from '@perya/contract/error-codes';
-import { affiliateCheck, type RegistrationRules } from '@perya/contract/registration';
+import { affiliateCheck, type RegistrationRules } from '@perya/contract/account/registration';
 import { useState } from 'react';
-import { useReady } from '#domain/form.ts';
+import { useReady } from '#domain/form/form.ts';
 import { call, type TransportError } from '#lib/call.ts';
 import { useSearchParams } from '#lib/router.tsx';
 import { useCall } from '#lib/use-call.ts';
@@ -22,7 +22,7 @@ export interface Invitation {
 export function useInvitation(rules: RegistrationRules, typed: string | undefined): Invitation {
   const [query] = useSearchParams();
   const [refused, setRefused] = useState(false);
-  // The page is painted alike for every invitation.
+  // The server renders the same page for every invitation.
   const ready = useReady();
   const code = ready ? codeOf(query) : null;
   const domain = query.get('domain');

@@ -1,15 +1,15 @@
-// Opening an account: what the form holds, what is sent when, and what follows.
+// The state and the sending of the registration form.
 import type { ErrorCode, FieldProblem } from '@perya/contract/error-codes';
-import { register, registrationFields } from '@perya/contract/registration';
-import type { RegistrationField, RegistrationRules } from '@perya/contract/registration';
-import type { SessionAnswer } from '@perya/contract/session';
+import { register, registrationFields } from '@perya/contract/account/registration';
+import type { RegistrationField, RegistrationRules } from '@perya/contract/account/registration';
+import type { SessionAnswer } from '@perya/contract/account/session';
 import { useRef, useState, type FormEvent } from 'react';
-import { useCaptcha, type Captcha, type CaptchaInput } from '#domain/captcha.tsx';
-import { useDraft } from '#domain/draft.ts';
-import { focusFirstWrong } from '#domain/form.ts';
-import { useMobile, type Mobile } from '#domain/mobile-field.tsx';
-import { usePhoneProof, type PhoneProof } from '#domain/phone-proof.ts';
-import { startSession } from '#domain/session.ts';
+import { useCaptcha, type Captcha, type CaptchaInput } from '#domain/form/captcha.tsx';
+import { useDraft } from '#domain/form/draft.ts';
+import { focusFirstWrong } from '#domain/form/form.ts';
+import { useMobile, type Mobile } from '#domain/form/mobile-field.tsx';
+import { usePhoneProof, type PhoneProof } from '#domain/sign-in/phone-proof.ts';
+import { startSession } from '#domain/session/session.ts';
 import { call, type TransportError } from '#lib/call.ts';
 import { useSearchParams } from '#lib/router.tsx';
 import { isStandalone, isWebclip } from '#lib/standalone.ts';
@@ -30,15 +30,15 @@ import type { Invitation } from './use-invitation.ts';
 
 const fleeting: readonly string[] = [...secretFields, 'verificationCode', 'captcha'];
 
-// Over a reload everything stays but passwords and codes; with its key a retry is the same request.
-const kept = [
+// Everything but passwords and codes survives a reload; with its key a retry is the same request.
+const savedFields = [
   ...registrationFields.filter((field) => !fleeting.includes(field)),
   'tab' as const,
   'requestKey' as const,
 ];
 
 export const useRegistrationDraft = () =>
-  useDraft<RegistrationField | 'tab' | 'requestKey'>('register', kept);
+  useDraft<RegistrationField | 'tab' | 'requestKey'>('register', savedFields);
 
 export type RegistrationDraft = ReturnType<typeof useRegistrationDraft>;
 
@@ -63,7 +63,7 @@ function around() {
   return { hostname: window.location.hostname, method: registerMethodOf(surroundings) };
 }
 
-/** A ticket of a provider that is good no more is let go: the form then asks for a password. */
+/** Drops an expired ticket of a provider: the form then asks for a password. */
 function withoutIdentity(code: ErrorCode | TransportError): ErrorCode | TransportError {
   if (code !== 'social.unknown' && code !== 'social.taken') return code;
   save('newIdentity', null);
@@ -104,7 +104,7 @@ function useSend({ draft, invitation, captcha, mobile, proof, ...form }: Sent) {
     });
     const result = await call(register, payload);
     if (result.ok) return result.value;
-    // A captcha serves once. Without an answer it may be unused, and a retry is the same request.
+    // A captcha can be used once. Without an answer it may be unused: then the request is repeated.
     if (result.code !== 'offline' && result.code !== 'slow') captcha.refresh();
     return { code: withoutIdentity(result.code), fields: result.fields };
   };
@@ -134,7 +134,7 @@ export function useRegistration({ draft, invitation, onJoined }: Given) {
 
   const type = (field: RegistrationField, value: string) => {
     draft.type(field, value);
-    // A confirmation that was wrong, or has become so, is told at once; the rest waits for sending.
+    // A wrong confirmation is shown at once; other problems when the form is sent.
     const confirms = field === 'password' || field === 'confirmPassword';
     const next = { ...typed, [field]: value };
     const { confirmPassword } = checkRegistration(next, rules, null);

@@ -1,4 +1,4 @@
-// Asks before something is taken away, and then takes it away.
+// Asks before something is removed, and removes it.
 import type { ErrorCode } from '@perya/contract/error-codes';
 import { useState } from 'react';
 import type { Result } from '#lib/call.ts';

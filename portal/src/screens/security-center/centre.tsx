@@ -1,9 +1,10 @@
-// The overview: how well the account is guarded, what to do next, and the way to every part.
-import type { DocumentState } from '@perya/contract/security';
+// The overview: how secure the account is, what to do next, and links to all parts.
+import type { Address } from '#routes';
+import type { DocumentState } from '@perya/contract/account/security';
 import { useState, type ReactNode } from 'react';
 import { Link } from '#lib/router.tsx';
-import { useMerchant } from '#domain/merchant.tsx';
-import { ProtectionSheet } from '#domain/protection-sheet.tsx';
+import { useMerchant } from '#domain/merchant/merchant.tsx';
+import { ProtectionSheet } from '#domain/protection/protection-sheet.tsx';
 import { formatMoment } from '#lib/clock.ts';
 import { useText } from '#lib/text.tsx';
 import { classes } from '#ui/classes.ts';
@@ -40,7 +41,8 @@ function Strength({ overview }: PartProps) {
 }
 
 interface EntryProps {
-  readonly to: PartName | `/m/${string}`;
+  /** A part of the centre, or another page. */
+  readonly to: { readonly part: PartName } | Address;
   readonly icon: IconName;
   readonly title: string;
   readonly text?: ReactNode;
@@ -51,7 +53,7 @@ function Entry({ to, icon, title, text, chip }: EntryProps) {
   return (
     <ListRow
       className={part['row']}
-      to={to.startsWith('/') ? to : `${centre}?part=${to}`}
+      to={typeof to === 'string' ? to : `${centre}?part=${to.part}`}
       start={<Icon name={icon} size={22} />}
       title={title}
       text={text}
@@ -109,27 +111,27 @@ function WaysIn({ overview }: PartProps) {
           chip={chip.set(hasPassword)}
         />
         <Entry
-          to="passkeys"
+          to={{ part: 'passkeys' }}
           icon="key"
           title={t('security.passkeys')}
           chip={chip.count(overview.passkeys)}
         />
         <Entry
-          to="twoStep"
+          to={{ part: 'twoStep' }}
           icon="shield"
           title={t('security.twoStep')}
           chip={chip.on(overview.twoStep)}
         />
         {(signIn.providers.length > 0 || overview.providers.length > 0) && (
           <Entry
-            to="providers"
+            to={{ part: 'providers' }}
             icon="link"
             title={t('security.providers')}
             chip={chip.count(overview.providers.length)}
           />
         )}
         <Entry
-          to="signIns"
+          to={{ part: 'signIns' }}
           icon="globe"
           title={t('security.signIns')}
           text={t('security.devices', { count: sessions })}
@@ -147,14 +149,14 @@ function Contact({ overview }: PartProps) {
     <Section title={t('security.contact')}>
       <div className={part['card']}>
         <Entry
-          to="mobile"
+          to={{ part: 'mobile' }}
           icon="phone"
           title={t('security.mobile')}
           text={mobile && <bdi dir="ltr">{mobile}</bdi>}
           chip={chip.verified(mobile, mobileVerified)}
         />
         <Entry
-          to="email"
+          to={{ part: 'email' }}
           icon="mail"
           title={t('security.email')}
           text={email}
@@ -188,13 +190,13 @@ function MoneyGuards({ overview }: PartProps) {
     <Section title={t('security.money')}>
       <div className={part['card']}>
         <Entry
-          to="paymentPassword"
+          to={{ part: 'paymentPassword' }}
           icon="wallet"
           title={t('security.paymentPassword')}
           chip={chip.set(overview.hasPaymentPassword)}
         />
         <Entry
-          to="payouts"
+          to={{ part: 'payouts' }}
           icon="card"
           title={t('security.payouts')}
           chip={chip.count(overview.payoutAccounts)}
@@ -213,14 +215,14 @@ function Identity({ overview }: PartProps) {
     <Section title={t('security.identity')}>
       <div className={part['card']}>
         <Entry
-          to="realName"
+          to={{ part: 'realName' }}
           icon="person"
           title={t('security.realName')}
           text={realName}
           chip={chip.set(realName !== null)}
         />
         <Entry
-          to="documents"
+          to={{ part: 'documents' }}
           icon="identity"
           title={t('security.documents')}
           chip={chip.document(document)}

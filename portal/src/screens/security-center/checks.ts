@@ -1,8 +1,8 @@
-// What the forms of the security centre can tell by themselves, before anything is sent.
+// The checks of the forms of the security centre.
 import type { FieldProblem } from '@perya/contract/error-codes';
 import { lengthOf, pictureUpload } from '@perya/contract/limits';
-import { codeSchema } from '@perya/contract/verification';
-import type { Problems } from '#domain/form.ts';
+import { codeSchema } from '@perya/contract/account/verification';
+import type { Problems } from '#domain/form/form.ts';
 
 type Typed = Readonly<Partial<Record<string, string>>>;
 
@@ -14,7 +14,7 @@ export function codeProblem(code: string | undefined): FieldProblem | undefined 
   return required(code) ?? (codeSchema.safeParse(code).success ? undefined : 'invalid');
 }
 
-/** `had`: there is a payment password already, which confirms the new one. */
+/** `had`: there is a payment password already, which is asked for. */
 export function checkNewPaymentPassword(typed: Typed, had: boolean): Problems {
   const { newPaymentPassword: fresh = '', again = '', paymentPassword } = typed;
   const { paymentPasswordMin: min, paymentPasswordMax: max } = lengthOf;
@@ -27,7 +27,7 @@ export function checkNewPaymentPassword(typed: Typed, had: boolean): Problems {
   };
 }
 
-/** An account number as its bank or e-wallet writes them; spaces and hyphens are for people. */
+/** An account number of a bank or e-wallet, without spaces and hyphens. */
 export const plainNumber = (number: string): string => number.replaceAll(/[\s-]/g, '');
 
 export function numberProblem(
@@ -39,7 +39,7 @@ export function numberProblem(
   return new RegExp(pattern).test(plainNumber(number)) ? undefined : 'invalid';
 }
 
-/** A picture that can be sent: of a kind that is taken, and not too large. */
+/** Whether a picture can be sent: an accepted type, and not too large. */
 export function pictureProblem(file: Pick<File, 'size' | 'type'>): FieldProblem | undefined {
   const types: readonly string[] = pictureUpload.types;
   if (!types.includes(file.type)) return 'invalid';

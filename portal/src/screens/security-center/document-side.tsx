@@ -1,6 +1,6 @@
-// One picture of the identity check: taken by the camera or chosen, looked at, and sent.
-import type { documentSides } from '@perya/contract/security';
-import { documentUpload } from '@perya/contract/security';
+// One picture of the identity check: taken or chosen, previewed, and sent.
+import type { documentSides } from '@perya/contract/account/security';
+import { documentUpload } from '@perya/contract/account/security';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
@@ -52,7 +52,7 @@ export function DocumentSide({ side, received, onSent }: DocumentSideProps) {
   const { sending, preview, send, again } = useSending(side, onSent);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const [picture] = event.target.files ?? [];
-    // The same file may be chosen again after a failure.
+    // So that the same file can be chosen again after a failure.
     event.target.value = '';
     if (picture) void send(picture);
   };

@@ -1,8 +1,8 @@
 // The identity check: front, back and selfie, each sent as soon as it is chosen, then handed in.
 import type { OutputOf } from '@perya/contract/endpoint';
-import { documentSides, documentSubmit, identityDocument } from '@perya/contract/security';
+import { documentSides, documentSubmit, identityDocument } from '@perya/contract/account/security';
 import { useState } from 'react';
-import { useMerchant } from '#domain/merchant.tsx';
+import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { call } from '#lib/call.ts';
 import { formatMoment } from '#lib/clock.ts';
 import { useText } from '#lib/text.tsx';

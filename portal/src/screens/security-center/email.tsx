@@ -1,11 +1,11 @@
 // The e-mail address: the one that is bound, and binding another by the code that is sent to it.
 import { lengthOf } from '@perya/contract/limits';
-import { bindEmail } from '@perya/contract/security';
-import { bindEmailCode } from '@perya/contract/verification';
-import { CodeField } from '#domain/code-field.tsx';
-import { useDraft } from '#domain/draft.ts';
-import { emailProblem } from '#domain/email.ts';
-import { useMerchant } from '#domain/merchant.tsx';
+import { bindEmail } from '@perya/contract/account/security';
+import { bindEmailCode } from '@perya/contract/account/verification';
+import { CodeField } from '#domain/form/code-field.tsx';
+import { useDraft } from '#domain/form/draft.ts';
+import { emailProblem } from '#domain/form/email.ts';
+import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { codeProblem, required } from './checks.ts';
@@ -13,7 +13,7 @@ import { Now, PartPage, WithPayment, useSaved, type PartProps } from './part.tsx
 import { Field, FormView, PaymentPassword, errorOf, useSecurityForm } from './security-form.tsx';
 
 const fields = ['email', 'verificationCode', 'paymentPassword'] as const;
-const kept = ['email'] as const;
+const savedFields = ['email'] as const;
 
 type FieldName = (typeof fields)[number];
 
@@ -21,7 +21,7 @@ function Binding() {
   const { t } = useText();
   const saved = useSaved();
   const { longEmailSuffixes } = useMerchant();
-  const draft = useDraft<FieldName>('bindEmail', kept);
+  const draft = useDraft<FieldName>('bindEmail', savedFields);
   const form = useSecurityForm<FieldName, object>({
     draft,
     fields,

@@ -1,9 +1,10 @@
-// Tying an identity provider: leaving for it, and the password that is asked for before.
-import { socialStart, type Provider } from '@perya/contract/social';
+// Links an identity provider: asks for the password, then leaves for the provider.
+import { socialStart } from '@perya/contract/account/social';
+import { type Provider } from '@perya/contract/account/providers';
 import { useState } from 'react';
-import { useDraft } from '#domain/draft.ts';
-import { rememberPlace } from '#domain/session.ts';
-import { providerAddress } from '#domain/social-return.ts';
+import { useDraft } from '#domain/form/draft.ts';
+import { rememberReturnTo } from '#domain/session/session.ts';
+import { providerAddress } from '#domain/sign-in/social-return.ts';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -27,7 +28,7 @@ const start = (provider: Provider, password?: string) =>
 function leaveFor(url: string): boolean {
   const address = providerAddress(url);
   if (address === null) return false;
-  rememberPlace(`${centre}?part=providers`);
+  rememberReturnTo(`${centre}?part=providers`);
   window.location.assign(address);
   return true;
 }
@@ -58,7 +59,7 @@ function PasswordForm({ provider }: Pick<LinkProps, 'provider'>) {
 
 interface Linking {
   readonly busy: boolean;
-  /** The server wants the password before. */
+  /** The server asks for the password first. */
   readonly asking: boolean;
   readonly leave: () => Promise<unknown>;
   readonly stay: () => void;

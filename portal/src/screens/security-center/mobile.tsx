@@ -1,9 +1,9 @@
 // The mobile number: the one that is bound, and binding another by the code that is sent to it.
-import { bindMobile } from '@perya/contract/security';
-import { bindSmsCode } from '@perya/contract/verification';
-import { CodeField } from '#domain/code-field.tsx';
-import { useDraft } from '#domain/draft.ts';
-import { MobileField, useMobile } from '#domain/mobile-field.tsx';
+import { bindMobile } from '@perya/contract/account/security';
+import { bindSmsCode } from '@perya/contract/account/verification';
+import { CodeField } from '#domain/form/code-field.tsx';
+import { useDraft } from '#domain/form/draft.ts';
+import { MobileField, useMobile } from '#domain/form/mobile-field.tsx';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { codeProblem, required } from './checks.ts';
@@ -11,13 +11,13 @@ import { Now, PartPage, WithPayment, useSaved, type PartProps } from './part.tsx
 import { PaymentPassword, FormView, errorOf, useSecurityForm } from './security-form.tsx';
 
 const fields = ['mobileNum', 'dialingCode', 'verificationCode', 'paymentPassword'] as const;
-const kept = ['mobileNum', 'dialingCode'] as const;
+const savedFields = ['mobileNum', 'dialingCode'] as const;
 
 type FieldName = (typeof fields)[number];
 
 function useBinding() {
   const saved = useSaved();
-  const draft = useDraft<FieldName>('bindMobile', kept);
+  const draft = useDraft<FieldName>('bindMobile', savedFields);
   const mobile = useMobile(draft.values.mobileNum ?? '', draft.values.dialingCode);
   const form = useSecurityForm<FieldName, object>({
     draft,

@@ -1,6 +1,6 @@
 // Has the browser make a passkey, between the two calls that begin and finish it.
 import type { ErrorCode } from '@perya/contract/error-codes';
-import { passkeyAdd, passkeyAddStart } from '@perya/contract/two-step';
+import { passkeyAdd, passkeyAddStart } from '@perya/contract/account/two-step';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { call, type Result } from '#lib/call.ts';
 import type { PlainKey } from '#lib/text.tsx';

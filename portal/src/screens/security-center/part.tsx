@@ -1,7 +1,7 @@
 // What the parts of the security centre share: what they get, their heading, and a state's chip.
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate, useNavigationType } from '#lib/router.tsx';
+import { useNavigate, useLocation } from '#lib/router.tsx';
 import { useText, type PlainKey } from '#lib/text.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -13,7 +13,7 @@ export interface PartProps {
   readonly overview: Overview;
 }
 
-/** Has every answer about the member's security asked for again. */
+/** Fetches every answer about the member's security again. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -29,7 +29,7 @@ export function useSaved(): (text?: PlainKey) => void {
   const { t } = useText();
   const refresh = useRefresh();
   const navigate = useNavigate();
-  const type = useNavigationType();
+  const { type } = useLocation();
   return (text = 'security.saved') => {
     toast.success(t(text));
     void refresh();
@@ -58,7 +58,7 @@ export function PartPage({ title, text, children }: PartPageProps) {
 
 export type Tone = 'good' | 'open' | 'waiting' | 'bad';
 
-/** A state in a word; its colour only repeats it. */
+/** A state as a chip; the colour only repeats the text. */
 export function Chip({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return <span className={classes(style['chip'], style[tone])}>{children}</span>;
 }
@@ -70,7 +70,7 @@ interface NowProps {
   readonly verified?: boolean;
 }
 
-/** What is bound at present. */
+/** The current value. */
 export function Now({ value, verified }: NowProps) {
   const { t } = useText();
   if (value === null) return null;
@@ -92,7 +92,7 @@ interface FirstProps {
   readonly part: PartName;
 }
 
-/** Says what has to be done before, and leads there. */
+/** Says what must be done first, with a link. */
 export function First({ text, action, part }: FirstProps) {
   return (
     <div className={style['first']}>

@@ -1,6 +1,6 @@
-// The parts of the security centre by name, and how much of an account is guarded.
+// The parts of the security centre by name, and how secure an account is.
 import type { OutputOf } from '@perya/contract/endpoint';
-import type { securityOverview } from '@perya/contract/security';
+import type { securityOverview } from '@perya/contract/account/security';
 import type { PlainKey } from '#lib/text.tsx';
 
 export type Overview = OutputOf<typeof securityOverview>;
@@ -33,14 +33,14 @@ export interface Step {
   readonly done: boolean;
 }
 
-/** What makes an account safe, in the order in which it is best done. */
+/** What makes an account secure, in the best order. */
 export function stepsOf(overview: Overview): readonly Step[] {
   const { hasPaymentPassword, mobileVerified, emailVerified, twoStep, passkeys } = overview;
   return [
     { part: 'paymentPassword', text: 'security.paymentPassword', done: hasPaymentPassword },
     { part: 'mobile', text: 'security.mobile', done: mobileVerified },
     { part: 'email', text: 'security.email', done: emailVerified },
-    // Either is a second thing that a thief would need.
+    // Either is a second factor.
     { part: 'passkeys', text: 'security.passkeys', done: twoStep || passkeys > 0 },
     { part: 'documents', text: 'security.documents', done: overview.document === 'verified' },
   ];

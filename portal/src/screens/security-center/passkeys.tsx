@@ -1,9 +1,9 @@
 // Passkeys: those that sign the member in, adding one on this device, and removing one.
 import type { OutputOf } from '@perya/contract/endpoint';
-import { passkeyRemove, passkeys } from '@perya/contract/two-step';
+import { passkeyRemove, passkeys } from '@perya/contract/account/two-step';
 import { useState } from 'react';
-import { useDraft } from '#domain/draft.ts';
-import { useMerchant } from '#domain/merchant.tsx';
+import { useDraft } from '#domain/form/draft.ts';
+import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { call } from '#lib/call.ts';
 import { formatMoment } from '#lib/clock.ts';
 import { useText } from '#lib/text.tsx';
@@ -24,14 +24,14 @@ import part from './part.module.css';
 type Passkey = OutputOf<typeof passkeys>[number];
 
 const fields = ['name', 'password'] as const;
-const kept = ['name'] as const;
+const savedFields = ['name'] as const;
 
 type FieldName = (typeof fields)[number];
 
 function Adding({ overview }: PartProps) {
   const { t } = useText();
   const refresh = useRefresh();
-  const draft = useDraft<FieldName>('passkey', kept);
+  const draft = useDraft<FieldName>('passkey', savedFields);
   const name = draft.values.name ?? t('security.passkeyUsual');
   const form = useSecurityForm<FieldName, object>({
     draft: { ...draft, values: { ...draft.values, name } },

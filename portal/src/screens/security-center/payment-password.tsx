@@ -1,8 +1,8 @@
 // The payment password: setting the first one, and exchanging it for another.
 import { lengthOf } from '@perya/contract/limits';
-import { setPaymentPassword } from '@perya/contract/security';
-import { useDraft } from '#domain/draft.ts';
-import type { Problems } from '#domain/form.ts';
+import { setPaymentPassword } from '@perya/contract/cashier/payment-password';
+import { useDraft } from '#domain/form/draft.ts';
+import type { Problems } from '#domain/form/form.ts';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { checkNewPaymentPassword } from './checks.ts';

@@ -1,7 +1,11 @@
 // Adding a bank card or an e-wallet: where it is, its number as it is written there.
 import type { OutputOf } from '@perya/contract/endpoint';
-import { payoutAccountAdd, payoutKinds, payoutProviders } from '@perya/contract/security';
-import { useDraft } from '#domain/draft.ts';
+import {
+  payoutAccountAdd,
+  payoutKinds,
+  payoutProviders,
+} from '@perya/contract/cashier/payout-accounts';
+import { useDraft } from '#domain/form/draft.ts';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
@@ -16,7 +20,7 @@ import { Field, FormView, PaymentPassword, errorOf, useSecurityForm } from './se
 type Providers = OutputOf<typeof payoutProviders>;
 
 const fields = ['provider', 'number', 'paymentPassword'] as const;
-const kept = ['provider', 'number'] as const;
+const savedFields = ['provider', 'number'] as const;
 const groupText = { bank: 'security.payoutBanks', ewallet: 'security.payoutWallets' } as const;
 
 type FieldName = (typeof fields)[number];
@@ -29,7 +33,7 @@ interface AddFormProps {
 function AddForm({ providers, onDone }: AddFormProps) {
   const { t } = useText();
   const refresh = useRefresh();
-  const draft = useDraft<FieldName>('payoutAdd', kept);
+  const draft = useDraft<FieldName>('payoutAdd', savedFields);
   const chosen = providers.find(({ code }) => code === draft.values.provider);
   const form = useSecurityForm<FieldName, object>({
     draft,

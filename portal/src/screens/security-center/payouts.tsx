@@ -1,8 +1,8 @@
 // The bank cards and e-wallets that withdrawals go to: the list, and what can be done with each.
 import type { OutputOf } from '@perya/contract/endpoint';
-import { payoutAccountChange, payoutAccounts } from '@perya/contract/security';
+import { payoutAccountChange, payoutAccounts } from '@perya/contract/cashier/payout-accounts';
 import { useState } from 'react';
-import { useDraft } from '#domain/draft.ts';
+import { useDraft } from '#domain/form/draft.ts';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';

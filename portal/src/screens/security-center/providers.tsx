@@ -1,10 +1,10 @@
-// Identity providers: which are tied to the account, tying another, and untying one.
-import { providers as allProviders } from '@perya/contract/category';
-import { socialLinks, socialUnlink } from '@perya/contract/social';
-import type { Provider } from '@perya/contract/social';
+// Identity providers: those that are linked, linking another, and unlinking one.
+import { providers as allProviders } from '@perya/contract/account/providers';
+import { socialLinks, socialUnlink } from '@perya/contract/account/social';
+import type { Provider } from '@perya/contract/account/providers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMerchant } from '#domain/merchant.tsx';
+import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { call } from '#lib/call.ts';
 import { formatMoment } from '#lib/clock.ts';
 import { useText } from '#lib/text.tsx';

@@ -1,6 +1,6 @@
-// The real name: given once, as it stands on the identity document.
-import { setRealName } from '@perya/contract/security';
-import { useDraft } from '#domain/draft.ts';
+// The real name: entered once, as on the identity document.
+import { setRealName } from '@perya/contract/account/security';
+import { useDraft } from '#domain/form/draft.ts';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { required } from './checks.ts';
@@ -8,14 +8,14 @@ import { Now, PartPage, WithPayment, useSaved, type PartProps } from './part.tsx
 import { Field, FormView, PaymentPassword, useSecurityForm } from './security-form.tsx';
 
 const fields = ['realName', 'paymentPassword'] as const;
-const kept = ['realName'] as const;
+const savedFields = ['realName'] as const;
 
 type FieldName = (typeof fields)[number];
 
 function Giving() {
   const { t } = useText();
   const saved = useSaved();
-  const draft = useDraft<FieldName>('realName', kept);
+  const draft = useDraft<FieldName>('realName', savedFields);
   const form = useSecurityForm<FieldName, object>({
     draft,
     fields,

@@ -1,5 +1,5 @@
-// The recovery codes, shown once: to copy, to save as a file, and to say that they are kept.
-import { useMerchant } from '#domain/merchant.tsx';
+// The recovery codes, shown once: to copy, to save as a file, and to confirm that they are saved.
+import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { name } = useMerchant();
   const copy = useCopy();
   const text = codes.join('\n');
-  // A link to a data address: nothing of it stays behind in the page.
+  // A link to a data address: nothing stays in the page.
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${name}\n\n${text}\n`)}`;
   return (
     <>

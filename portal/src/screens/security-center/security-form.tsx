@@ -8,9 +8,9 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import page from '#domain/account-page.module.css';
-import type { useDraft } from '#domain/draft.ts';
-import { focusFirstWrong, problemText, useReady, type Problems } from '#domain/form.ts';
+import page from '#domain/form/account-page.module.css';
+import type { useDraft } from '#domain/form/draft.ts';
+import { focusFirstWrong, problemText, useReady, type Problems } from '#domain/form/form.ts';
 import type { Result, TransportError } from '#lib/call.ts';
 import { useText, type Translate } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -137,7 +137,7 @@ type FieldProps<F extends string> = Omit<
 > & {
   readonly form: SecurityForm<F>;
   readonly name: F;
-  /** Says what would be right, where the form knows. */
+  /** A hint at what is right. */
   readonly invalid?: string | undefined;
 };
 
@@ -207,7 +207,7 @@ export function FormView<F extends string>(props: FormViewProps<F>) {
   const { t } = useText();
   const ready = useReady();
   const { element, refusal, busy, submit } = form;
-  const said = refusal !== null && refusal.field === undefined;
+  const isGeneral = refusal !== null && refusal.field === undefined;
   const signInAgain = refusal?.code === 'password.oldRequired';
   return (
     <form
@@ -218,8 +218,8 @@ export function FormView<F extends string>(props: FormViewProps<F>) {
       noValidate
     >
       {children}
-      <p className={page['message']} role="alert" hidden={!said}>
-        {said && (signInAgain ? t('changePsw.signInAgain') : t(`error.${refusal.code}`))}
+      <p className={page['message']} role="alert" hidden={!isGeneral}>
+        {isGeneral && (signInAgain ? t('changePsw.signInAgain') : t(`error.${refusal.code}`))}
       </p>
       <Button type="submit" look={look} wide busy={busy} disabled={!ready}>
         {action}

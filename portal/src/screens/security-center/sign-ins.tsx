@@ -1,9 +1,9 @@
-// Where the member is signed in, with a way to end it, and when and from where it was tried.
+// Where the member is signed in, with a button to end it, and the last sign-in attempts.
 import type { OutputOf } from '@perya/contract/endpoint';
-import { loginHistory, openSessions, signOutOthers } from '@perya/contract/session';
+import { loginHistory, openSessions, signOutOthers } from '@perya/contract/account/session';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMerchant } from '#domain/merchant.tsx';
+import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { call } from '#lib/call.ts';
 import { formatMoment } from '#lib/clock.ts';
 import { useText } from '#lib/text.tsx';

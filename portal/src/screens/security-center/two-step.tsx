@@ -1,8 +1,8 @@
 // Two-step sign-in: setting up the authenticator app, the recovery codes, and turning it off.
 import type { OutputOf } from '@perya/contract/endpoint';
-import { totpConfirm, totpRemove, totpStart } from '@perya/contract/two-step';
+import { totpConfirm, totpRemove, totpStart } from '@perya/contract/account/two-step';
 import { useState } from 'react';
-import { useDraft } from '#domain/draft.ts';
+import { useDraft } from '#domain/form/draft.ts';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { required } from './checks.ts';

@@ -1,5 +1,5 @@
 // Choosing one's picture from those on offer: one tap, shown at once.
-import { chooseHeadIcon, headIcons, memberInfo } from '@perya/contract/member';
+import { chooseHeadIcon, headIcons, memberInfo } from '@perya/contract/account/member';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#lib/call.ts';

@@ -1,5 +1,5 @@
-// Ending every other sign-in of the member: asked first, then said how many there were.
-import { signOutOthers } from '@perya/contract/session';
+// Ends every other sign-in of the member, after a confirmation, and says how many.
+import { signOutOthers } from '@perya/contract/account/session';
 import { useState } from 'react';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';

@@ -1,6 +1,11 @@
 // The routes of accounts: every way in, each in its folder, and who one is.
 import { toId, uuidOf } from '@perya/contract/id';
-import { chooseHeadIcon, headIcons, memberInfo, walletBalance } from '@perya/contract/member';
+import {
+  chooseHeadIcon,
+  headIcons,
+  memberInfo,
+  walletBalance,
+} from '@perya/contract/account/member';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
 import * as account from './account.ts';

@@ -1,6 +1,7 @@
 // The queries of members, and the sweep of what has run out.
 import { sql } from 'kysely';
-import type { Queries } from '#modules/wallet/wallet';
+import type { Queries } from '#db/database';
+import { lowestUuidAt } from '#lib/uuid';
 
 export interface MemberRow {
   readonly id: string;
@@ -111,7 +112,7 @@ export async function memberById(db: Queries, id: string): Promise<MemberRow | n
  * The member; others who change them or sign in as them wait for the caller's transaction. Playing
  * goes on: that only needs the member to be there.
  */
-export async function holdMember(tx: Queries, id: string): Promise<MemberRow | null> {
+export async function lockMember(tx: Queries, id: string): Promise<MemberRow | null> {
   const { rows } = await sql<MemberRow>`
     select ${memberColumns} from account.member where id = ${id} for no key update`.execute(tx);
   return rows[0] ?? null;
@@ -122,27 +123,21 @@ export async function noteLogin(db: Queries, member: string, now: Date): Promise
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Ended sessions stay so long, so that their end can be told. */
+/** Ended sessions stay so long, so that a browser that comes back learns that its session ended. */
 const endedSessionDays = 7;
 /** Browsers that a member no longer comes from, and the login history. */
 const historyDays = 365;
 
-/** The lowest UUIDv7 of a moment: entries have such ids, and no other index by age. */
-function lowestId(at: Date): string {
-  const hex = at.getTime().toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
-}
-
 /** Deletes what has run out. */
 export async function deleteExpired(db: Queries, now: Date): Promise<void> {
   const ago = (days: number): Date => new Date(now.getTime() - days * dayMs);
-  for (const table of ['captcha', 'seal_nonce', 'attempt', 'ticket', 'reset_link']) {
+  for (const table of ['seal_nonce', 'ticket', 'reset_link']) {
     await sql`delete from ${sql.table(`account.${table}`)}
       where expires_at <= ${now}`.execute(db);
   }
   await sql`delete from account.session
     where expires_at <= ${ago(endedSessionDays)}`.execute(db);
   await sql`delete from account.seal_key where made_at < ${ago(endedSessionDays)}`.execute(db);
-  await sql`delete from account.sign_in where id < ${lowestId(ago(historyDays))}`.execute(db);
+  await sql`delete from account.sign_in where id < ${lowestUuidAt(ago(historyDays))}`.execute(db);
   await sql`delete from account.device where last_seen_at < ${ago(historyDays)}`.execute(db);
 }

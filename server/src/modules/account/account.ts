@@ -3,33 +3,39 @@ import { uuidOf } from '@perya/contract/id';
 import type { MemberId } from '@perya/contract/id';
 import { wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
-import type { Balance } from '@perya/contract/member';
-import type { Database } from '#db/database';
+import type { Balance } from '@perya/contract/account/member';
+import type { Database, Queries } from '#db/database';
 import type { Clock } from '#lib/clock';
 import type { Session } from '#lib/platform';
 import { memberBalance } from '#modules/wallet/wallet';
-import type { Queries } from '#modules/wallet/wallet';
 import * as rows from './account-sql.ts';
 import type { MemberRow } from './account-sql.ts';
 
-export { holdMember, memberById, memberByUsername } from './account-sql.ts';
+export { lockMember, memberByUsername } from './account-sql.ts';
 export type { MemberRow } from './account-sql.ts';
-export { passCaptcha } from './sign-in/captcha.ts';
-export { devicesOf } from './session/device.ts';
-export { identitiesOf, memberByIdentity, tieIdentity, untieIdentity } from './identities.ts';
+export { identitiesOf, memberByIdentity, linkIdentity, unlinkIdentity } from './identities.ts';
 export type { Identity, NewIdentity } from './identities.ts';
 export { freeUnprovedMobile } from './registration/opening.ts';
-export { mailNotice } from './notice.ts';
-export { memberAtDoor, numberInBrowser } from './sign-in/member-at-door.ts';
+export {
+  guardsOf,
+  paymentPasswordHash,
+  realNameOf,
+  replacePaymentPasswordHash,
+  setEmail,
+  setMobile,
+  setRealName,
+} from './personal-details-sql.ts';
+export { mailChange, noteAndMailChange, noteChange, noteOperatorChange } from './changes.ts';
+export { mobileOwner } from './sign-in/named-member.ts';
+export { refusalsOfMember } from './member-refusals.ts';
 export { confirmOwner } from './password/owner.ts';
 export { hashPassword, passwordFits } from './password/password.ts';
 export { forgiveAccount } from './sign-in/login-guard.ts';
 export { openSealing } from './session/sealing.ts';
-export { authenticate, cookieOptions, giveSession } from './session/session.ts';
-export type { Begun } from './session/session.ts';
+export { authenticate, cookieOptions, answerWithSession } from './session/session.ts';
+export type { StartedSession } from './session/session.ts';
 export { openSessionsOf } from './session/session-list.ts';
-export { completeSignIn, doorOf } from './sign-in/sign-in.ts';
-export type { Door } from './sign-in/sign-in.ts';
+export { completeSignIn } from './sign-in/sign-in.ts';
 export { issueTicket, spendTicket } from './sign-in/ticket.ts';
 
 export interface Member {
@@ -56,9 +62,9 @@ export async function findMember(db: Queries, id: MemberId): Promise<Member | nu
 /** What a session's member can stake now. A member's ledger accounts belong to the bare UUID. */
 export async function balanceOf(db: Queries, session: Session): Promise<Balance> {
   const { merchant, memberId, currency } = session;
-  const held = await memberBalance(db, merchant, uuidOf(memberId), currency);
-  const sumBalance = wireMoney(held.balance, currency);
-  return { sumBalance, currency, version: held.version };
+  const wallet = await memberBalance(db, merchant, uuidOf(memberId), currency);
+  const sumBalance = wireMoney(wallet.balance, currency);
+  return { sumBalance, currency, version: wallet.version };
 }
 
 /** The row behind a session's member. */
@@ -69,8 +75,8 @@ export async function memberOf(db: Queries, session: Session): Promise<MemberRow
 }
 
 /**
- * Deletes captchas, nonces, counters, tickets and sessions that have run out, and what is a year
- * old of the login history. Call it every few minutes.
+ * Deletes nonces, tickets, links and sessions that have run out, and the login history that is a
+ * year old. Call it every few minutes.
  */
 export async function sweep(db: Database, clock: Clock): Promise<void> {
   await rows.deleteExpired(db.kysely, clock.now());

@@ -1,7 +1,7 @@
 // Chooses pictures over HTTP.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chooseHeadIcon, headIcons, memberInfo } from '@perya/contract/member';
-import { freePlay } from '@perya/contract/session';
+import { chooseHeadIcon, headIcons, memberInfo } from '@perya/contract/account/member';
+import { freePlay } from '@perya/contract/account/session';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';

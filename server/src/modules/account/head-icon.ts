@@ -1,9 +1,9 @@
 // The picture beside a member's name: one of the portal's own, theirs to choose.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
 import type { Art } from '#lib/art';
-import type { Queries } from '#modules/wallet/wallet';
 import type { MemberRow } from './account-sql.ts';
 
 const icons = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));

@@ -1,4 +1,4 @@
-// Shows a stream that one process serves hearing at once of what another process did.
+// Shows that a stream of one process gets at once what another process publishes.
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -47,7 +47,7 @@ class LiveStream {
     }
   }
 
-  /** Safe to call again: the response tells of its own end too. */
+  /** Safe to call again: the response reports its own end too. */
   close(): void {
     const closers = this.#closers;
     this.#closers = [];
@@ -90,8 +90,8 @@ async function sessionOf(app: App, request: FastifyRequest): Promise<Session> {
 }
 
 /**
- * What a stream begins with: the balance, and what was missed since Last-Event-ID, or the word that
- * it is too long ago. The last of it names the place that the stream stands at, to come back to.
+ * What a stream begins with: the balance, and what was missed since Last-Event-ID, or `refetch`
+ * when that is too long ago. The last of them has the id of the stream's position, to resume from.
  */
 function beginning(
   app: App,
@@ -99,7 +99,7 @@ function beginning(
   channel: string,
 ): (balance: LiveEvent) => readonly Missed[] {
   const { events } = app.platform;
-  const id = events.place();
+  const id = events.position();
   const last = request.headers['last-event-id'];
   if (typeof last !== 'string' || last === '') return (event) => [{ event, id }];
   const missed = events.since(channel, last) ?? [{ event: { event: 'refetch', data: {} }, id }];
@@ -122,8 +122,8 @@ function presence(app: App, request: FastifyRequest): () => void {
   };
 }
 
-/** Play money of who holds money is its game's to tell: here it would pass for the wallet's. */
-function isTold({ currency }: Session, event: LiveEvent): boolean {
+/** A money account's play money is left out: its pages would take it for the wallet's balance. */
+function isForSession({ currency }: Session, event: LiveEvent): boolean {
   return event.event !== 'balance' || event.data.currency === currency;
 }
 
@@ -141,7 +141,7 @@ async function serve(app: App, request: FastifyRequest, stream: LiveStream): Pro
   stream.onClose(
     events.subscribe(own, ({ event, id }) => {
       if (event.event === 'balance') playing();
-      if (isTold(session, event)) pass(() => stream.send(event, id));
+      if (isForSession(session, event)) pass(() => stream.send(event, id));
     }),
   );
   stream.onClose(
@@ -176,7 +176,7 @@ async function serve(app: App, request: FastifyRequest, stream: LiveStream): Pro
   const data = await balanceOf(db.kysely, session);
   early = null;
   for (const { event, id } of beginWith({ event: 'balance', data })) {
-    if (isTold(session, event)) stream.send(event, id);
+    if (isForSession(session, event)) stream.send(event, id);
   }
   for (const send of waiting) send();
 }

@@ -4,7 +4,7 @@ import type { MemberId } from '@perya/contract/id';
 import { sql } from 'kysely';
 import type { App } from '#lib/platform';
 import { signedIn } from '#lib/test-platform';
-import { storeCaptcha } from './sign-in/captcha.ts';
+import { storeCaptcha } from '#modules/verification/captcha';
 import { hashPassword } from './password/password.ts';
 
 export const testPassword = 'a good long password';

@@ -1,8 +1,9 @@
 // Reads and writes the tables of announcements and articles.
 import { sql } from 'kysely';
-import type { Language } from '@perya/contract/category';
-import type { Announcement } from '@perya/contract/content';
-import type { BannerGroup, Queries } from './content-sql.ts';
+import type { Language } from '@perya/contract/language';
+import type { Announcement } from '@perya/contract/content/content';
+import type { Queries } from '#db/database';
+import type { BannerGroup } from './content-sql.ts';
 
 export interface NewAnnouncement {
   readonly merchant: string;

@@ -1,7 +1,7 @@
 // Shows announcements, the help centre and the agreement over HTTP, and who sees which.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Announcement } from '@perya/contract/content';
+import type { Announcement } from '@perya/contract/content/content';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { artOf } from '#lib/art';
@@ -53,7 +53,7 @@ async function announcements(types = 'B,PL,PU,H'): Promise<Announcement[]> {
   return (await ask<{ announcements: Announcement[] }>(path)).announcements;
 }
 
-test('[HOME-03] [CALL-09] answers the types that were asked for, sanitised, in order', async () => {
+test('[HOME-03] answers the types that were asked for, sanitised, in order', async () => {
   await addAnnouncement(database.db.kysely, { ...told, position: 2, title: 'Second' });
   await addAnnouncement(database.db.kysely, told);
   await addAnnouncement(database.db.kysely, { ...told, type: 'A', title: 'For agents' });

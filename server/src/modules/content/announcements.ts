@@ -1,10 +1,11 @@
 // Announcements, the help centre and the user agreement: written once, sanitised, shown on time.
-import type { Language } from '@perya/contract/category';
-import type { Announcement } from '@perya/contract/content';
+import type { Language } from '@perya/contract/language';
+import type { Announcement } from '@perya/contract/content/content';
+import type { Queries } from '#db/database';
 import type { Art } from '#lib/art';
 import * as tables from './announcement-sql.ts';
 import type { ArticleKind, NewAnnouncement, NewArticle } from './announcement-sql.ts';
-import type { BannerGroup, Queries } from './content-sql.ts';
+import type { BannerGroup } from './content-sql.ts';
 import { safeLinkage } from './linkage.ts';
 import { sanitizeRichText } from './rich-text.ts';
 

@@ -5,7 +5,7 @@ import {
   helpCenter,
   notices,
   userAgreement,
-} from '@perya/contract/content';
+} from '@perya/contract/content/content';
 import { handle } from '#lib/handle';
 import { inFirstLanguage } from '#lib/language';
 import type { App } from '#lib/platform';

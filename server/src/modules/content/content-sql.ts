@@ -1,12 +1,8 @@
 // Reads and writes the tables of banners and notices.
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Banner } from '@perya/contract/content';
-import type { Language } from '@perya/contract/category';
-import type { Schema } from '#db/schema';
-
-/** A database, or a transaction in it. */
-export type Queries = Kysely<Schema>;
+import type { Banner } from '@perya/contract/content/content';
+import type { Language } from '@perya/contract/language';
+import type { Queries } from '#db/database';
 
 export type BannerGroup = Banner['groupName'];
 

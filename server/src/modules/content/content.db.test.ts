@@ -2,8 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languages } from '@perya/contract/category';
-import type { Banner, Notice } from '@perya/contract/content';
+import { languages } from '@perya/contract/language';
+import type { Banner, Notice } from '@perya/contract/content/content';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { artOf } from '#lib/art';

@@ -1,13 +1,14 @@
 // The use cases of content: what a merchant shows its visitors now, and what may be written.
-import type { Language } from '@perya/contract/category';
-import type { Banner, Notice } from '@perya/contract/content';
+import type { Language } from '@perya/contract/language';
+import type { Banner, Notice } from '@perya/contract/content/content';
 import { toId } from '@perya/contract/id';
+import type { Queries } from '#db/database';
 import type { Art } from '#lib/art';
 import * as tables from './content-sql.ts';
-import type { BannerGroup, BannerRow, NewBanner, NewNotice, Queries } from './content-sql.ts';
+import type { BannerGroup, BannerRow, NewBanner, NewNotice } from './content-sql.ts';
 import { safeLinkage } from './linkage.ts';
 
-export type { BannerGroup, NewBanner, NewNotice, Queries } from './content-sql.ts';
+export type { BannerGroup, NewBanner, NewNotice } from './content-sql.ts';
 export { addAnnouncement, addArticle } from './announcements.ts';
 export type { NewAnnouncement } from './announcement-sql.ts';
 export { safeLinkage } from './linkage.ts';

@@ -2,7 +2,7 @@
 import sanitize from 'sanitize-html';
 import { safeLinkage } from './linkage.ts';
 
-const kept: sanitize.IOptions = {
+const allowed: sanitize.IOptions = {
   allowedTags: (
     'p br hr h2 h3 h4 blockquote ul ol li b strong i em u s small a img ' +
     'table thead tbody tr th td'
@@ -24,5 +24,5 @@ const kept: sanitize.IOptions = {
 
 /** The text with nothing in it but words, their shape, safe links and safe pictures. */
 export function sanitizeRichText(html: string): string {
-  return sanitize(html, kept);
+  return sanitize(html, allowed);
 }

@@ -1,6 +1,6 @@
 // The queries of messages on their way out; their time is the database's.
 import { sql } from 'kysely';
-import type { Queries } from '#modules/wallet/wallet';
+import type { Queries } from '#db/database';
 import type { Channel } from './queue.ts';
 
 export interface NewMessage {

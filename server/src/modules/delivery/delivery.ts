@@ -1,8 +1,7 @@
 // Messages to people: queued with what they are about, sent by SMS or mail, then forgotten.
 import { lifetimeSeconds } from '@perya/contract/limits';
-import type { Database } from '#db/database';
+import type { Database, Queries } from '#db/database';
 import { maskedMobile } from '#lib/phone';
-import type { Queries } from '#modules/wallet/wallet';
 import type { Env } from '../../env.ts';
 import { endMessage, insertMessage, takeMessage } from './delivery-sql.ts';
 import type { Message } from './delivery-sql.ts';
@@ -106,7 +105,7 @@ interface Job {
 export interface DeliveryOptions {
   readonly env: Env;
   readonly db: Database;
-  /** Told of what could not be sent, and of what the queue itself met. */
+  /** Gets what could not be sent, and the queue's own errors. */
   readonly warn: (error: Error, job: string) => void;
   readonly pace?: Pace;
 }
@@ -120,8 +119,8 @@ export async function startDelivery(options: DeliveryOptions): Promise<() => Pro
     if (message === null) return;
     const gateway = gateways[channel];
     if (gateway === null || message.late) {
-      const kept = gateway === null && env.OUTBOX === 'on';
-      return endMessage(db.kysely, id, kept ? 'kept' : 'failed');
+      const toOutbox = gateway === null && env.OUTBOX === 'on';
+      return endMessage(db.kysely, id, toOutbox ? 'kept' : 'failed');
     }
     const outcome = await gateway.send(message);
     if (outcome.is === 'sent') return endMessage(db.kysely, id, 'sent');

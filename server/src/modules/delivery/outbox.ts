@@ -1,6 +1,6 @@
 // The outbox of a demonstration: what would have been sent, readable on this machine alone.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { plainAddress } from '#lib/place';
+import { plainAddress } from '#lib/network-location';
 import type { App } from '#lib/platform';
 import { newestMessages } from './delivery-sql.ts';
 import { outboxPage } from './outbox-page.ts';

@@ -1,8 +1,7 @@
 // The job queue under messages and notifications: pg-boss, in a schema beside our tables.
 import pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Database } from '#db/database';
-import type { Queries } from '#modules/wallet/wallet';
+import type { Database, Queries } from '#db/database';
 
 export const channels = ['sms', 'mail'] as const;
 

@@ -1,6 +1,6 @@
 // Shows that each message says the same in every language, and that an SMS fits into one part.
-import { languages } from '@perya/contract/category';
-import type { Language } from '@perya/contract/category';
+import { languages } from '@perya/contract/language';
+import type { Language } from '@perya/contract/language';
 import { describe, expect, test } from 'vitest';
 import * as texts from './texts.ts';
 import type { Guard, Mail } from './texts.ts';

@@ -1,6 +1,6 @@
 // What messages say, in the reader's language or else in English.
-import { languageTable } from '@perya/contract/category';
-import type { Language } from '@perya/contract/category';
+import { languageTable } from '@perya/contract/language';
+import type { Language } from '@perya/contract/language';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import { inLanguage } from '#lib/language';
 import type { InLanguages } from '#lib/language';

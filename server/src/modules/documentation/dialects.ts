@@ -1,9 +1,9 @@
 // What the OpenAPI document says of the endpoints of vendors' dialects.
-import type { DialectEndpoint } from '@perya/contract/dialect';
-import { dialectEndpoints } from '@perya/contract/dialect-endpoints';
-import { dialectAnswers } from '@perya/contract/dialect-errors';
-import { formAnswer, formRefusal } from '@perya/contract/dialect-form';
-import { rsaAnswer, rsaRefusal } from '@perya/contract/dialect-rsa';
+import type { DialectEndpoint } from '@perya/contract/vendor/dialect';
+import { dialectEndpoints } from '@perya/contract/vendor/dialect-endpoints';
+import { dialectAnswers } from '@perya/contract/vendor/dialect-errors';
+import { formAnswer, formRefusal } from '@perya/contract/vendor/dialect-form';
+import { rsaAnswer, rsaRefusal } from '@perya/contract/vendor/dialect-rsa';
 import * as z from 'zod/mini';
 
 type Schema = Record<string, unknown>;

@@ -1,6 +1,6 @@
 // The readable page at /docs: every endpoint with its fields, its answer and its codes.
-import type { DialectEndpoint } from '@perya/contract/dialect';
-import { dialectAnswers } from '@perya/contract/dialect-errors';
+import type { DialectEndpoint } from '@perya/contract/vendor/dialect';
+import { dialectAnswers } from '@perya/contract/vendor/dialect-errors';
 import { errorStatus } from '@perya/contract/error-codes';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import * as z from 'zod/mini';

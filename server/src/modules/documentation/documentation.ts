@@ -1,6 +1,6 @@
 // The API in its own words: OpenAPI 3.1 derived from the contract, and a page to read it by.
 import { errorStatus } from '@perya/contract/error-codes';
-import { dialectEndpoints } from '@perya/contract/dialect-endpoints';
+import { dialectEndpoints } from '@perya/contract/vendor/dialect-endpoints';
 import { authErrors, commonErrors } from '@perya/contract/endpoint';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import { endpoints } from '@perya/contract/endpoints';
@@ -112,6 +112,10 @@ export function openApi(): Schema {
   };
 }
 
+const docsPolicy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; " +
+  "frame-ancestors 'none'";
+
 export function registerDocumentation(app: App): void {
   const document = JSON.stringify(openApi());
   const page = documentationPage(endpoints, dialectEndpoints);
@@ -119,10 +123,7 @@ export function registerDocumentation(app: App): void {
     reply.type('application/json').header('cache-control', 'max-age=300').send(document),
   );
   app.get('/docs', async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'")
-      .send(page),
+    reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy).send(page),
   );
   app.get('/docs.css', async (_request, reply) =>
     reply.type('text/css').send(documentationPage.css),

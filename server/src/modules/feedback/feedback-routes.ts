@@ -1,5 +1,5 @@
 // The call that takes a member's feedback.
-import { feedback } from '@perya/contract/feedback';
+import { feedback } from '@perya/contract/content/feedback';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
 import { leaveFeedback } from './feedback.ts';

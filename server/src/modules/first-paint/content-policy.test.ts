@@ -39,7 +39,7 @@ test('without Firebase a page talks to its own server alone', () => {
   const policy = policyWith();
   expect(policy['connect-src']).toBe("'self'");
   expect(policy['script-src']).toBe("'self'");
-  expect(policy['trusted-types']).not.toContain('recaptcha');
+  expect(policy['trusted-types']).toBe('perya-service-worker dompurify');
 });
 
 test('with Firebase it may ask that for codes, and with a reCAPTCHA load that', () => {

@@ -13,8 +13,8 @@ function firebaseSources({ access }: MerchantRecord) {
     connect: `${connect} https://www.google.com/recaptcha/`,
     script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
     frame: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
-    // Ours for the script's address, and those that the script makes for its own use.
-    policies: ' perya-recaptcha recaptcha goog#html',
+    // Ours for the script's address, and those that the script makes, more than once, for itself.
+    policies: " perya-recaptcha recaptcha goog#html 'allow-duplicates'",
   };
 }
 
@@ -47,19 +47,30 @@ export function contentPolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types perya-service-worker dompurify${policies} 'allow-duplicates'`,
+    `trusted-types perya-service-worker dompurify${policies}`,
   ].join('; ');
 }
 
 /** For pages that are words and a style sheet. */
-export const plainPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'";
+export const plainPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
-export function pageHeaders(): Record<string, string> {
+/** Their addresses carry what lets somebody in: a link's token, a game's launch. */
+const secretAddresses = /^\/m\/(?:forget|launchGame|startLottery)(?:[/?]|$)/;
+
+/** `url` is the page's address. */
+export function pageHeaders(url = ''): Record<string, string> {
+  const secret = secretAddresses.test(url);
   return {
     'cache-control': 'private, no-cache',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     vary: 'Accept-Language, Cookie',
   };

@@ -1,6 +1,6 @@
 // What search engines ask for first: where they may look, and which pages there are.
-import { languageTable } from '@perya/contract/category';
-import type { Merchant } from '@perya/contract/merchant';
+import { languageTable } from '@perya/contract/language';
+import type { Merchant } from '@perya/contract/merchant/merchant';
 import type { FastifyRequest } from 'fastify';
 import type { App, MerchantRecord } from '#lib/platform';
 
@@ -10,7 +10,8 @@ import type { App, MerchantRecord } from '#lib/platform';
  */
 export function originOf(request: FastifyRequest, merchant: MerchantRecord): string | null {
   const named = merchant.hosts.includes(request.hostname.toLowerCase());
-  return named ? new URL(`${request.protocol}://${request.host}`).origin : null;
+  const address = `${request.protocol}://${request.host}`;
+  return named && URL.canParse(address) ? new URL(address).origin : null;
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -32,6 +32,7 @@ beforeAll(async () => {
   }
   const portal = {
     needsOf: () => [],
+    queryFieldsOf: () => [],
     callKey: (path: string) => path,
     listedPaths: () => ['/m/home', '/m/help'],
     renderPage: async ({ url, language }: { url: string; language: string }) => ({

@@ -1,13 +1,16 @@
 // Serves the portal's pages, painted with real content, and its built files.
 import { readFile } from 'node:fs/promises';
-import { languageTable } from '@perya/contract/category';
-import type { Language } from '@perya/contract/category';
+import { languageTable } from '@perya/contract/language';
+import type { Language } from '@perya/contract/language';
 import type { Envelope } from '@perya/contract/endpoint';
-import type { Merchant } from '@perya/contract/merchant';
+import type { Merchant } from '@perya/contract/merchant/merchant';
 import type { SealKey } from '@perya/contract/sealed';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#lib/app-error';
 import { languageOf } from '#lib/language';
+import { paintedFor } from '#lib/painted-merchant';
+import { callerOf } from '#lib/network-location';
 import type { App, MerchantRecord } from '#lib/platform';
 import { merchantAnswer } from '#modules/merchant/merchant';
 import { vendorOrigins } from '#modules/play/play';
@@ -26,6 +29,8 @@ interface NeededCall {
 /** What the portal's `render` bundle offers: the one thing of the portal that the server loads. */
 export interface Portal {
   needsOf(url: string, merchant: Merchant, language: Language): readonly NeededCall[];
+  /** The query fields of an address that its first paint shows. */
+  queryFieldsOf(pathname: string): readonly string[];
   callKey(path: string, query: Record<string, string>): string;
   renderPage(page: {
     readonly url: string;
@@ -53,21 +58,14 @@ export async function loadPortal(folder: URL): Promise<BuiltPortal> {
   return { portal, manifest: JSON.parse(text) as unknown, folder };
 }
 
-/** Asks this server's own endpoints, as a visitor without a session; a failed one is left out. */
-async function answers(
-  app: App,
-  calls: readonly NeededCall[],
-  request: FastifyRequest,
-  portal: Portal,
-) {
-  const { host, 'x-merchant': merchant } = request.headers;
+/**
+ * Asks this server's own endpoints, as a visitor of the merchant's without a session; nothing of
+ * the request goes along. A failed call is left out.
+ */
+async function answers(app: App, calls: readonly NeededCall[], portal: Portal) {
   const data: Record<string, unknown> = {};
   const ask = async ({ path, query }: NeededCall): Promise<void> => {
-    const reply = await app.inject({
-      url: `${path}?${new URLSearchParams(query).toString()}`,
-      // The same host, and so the same merchant; nothing else of the visitor's goes along.
-      headers: { host, ...(merchant === undefined ? {} : { 'x-merchant': merchant }) },
-    });
+    const reply = await app.inject(`${path}?${new URLSearchParams(query).toString()}`);
     const body = reply.json<Envelope>();
     if (body.success) data[portal.callKey(path, query)] = body.value;
   };
@@ -82,7 +80,7 @@ function addressedLanguage(request: FastifyRequest, merchant: MerchantRecord): L
 }
 
 /** Pages are the same for every visitor without a session: they are painted once in this time. */
-const keptMs = 5_000;
+const maxAgeMs = 5_000;
 
 const unhashedFiles = {
   'sw.js': 'text/javascript',
@@ -126,13 +124,25 @@ async function registerFiles(app: App, folder: URL): Promise<void> {
   registerPlainPages(app, folder);
 }
 
+/** A person gets a page, whatever is broken behind it: words, and a way to try again. */
+async function words(app: App, folder: URL, error: unknown, reply: FastifyReply) {
+  const { request } = reply;
+  const tooMany = error instanceof AppError && error.code === 'request.tooMany';
+  if (!tooMany) request.log.error({ err: error }, 'a page could not be painted');
+  return reply
+    .code(tooMany ? 429 : 503)
+    .headers({ ...pageHeaders(), 'retry-after': '5', 'content-security-policy': plainPolicy })
+    .type('text/html; charset=utf-8')
+    .send(await plainPage(app, request, folder, 'unavailable'));
+}
+
 export async function registerFirstPaint(
   app: App,
   built: BuiltPortal,
   sealKey: () => Promise<SealKey>,
 ): Promise<void> {
-  const cache = new PageCache(app.platform.clock, keptMs);
   const { portal, manifest, folder } = built;
+  const cache = new PageCache(app.platform.clock, maxAgeMs, (path) => portal.queryFieldsOf(path));
 
   const asShown = async (merchant: MerchantRecord) =>
     merchantAnswer(merchant, await sealKey(), app.platform.clock.now());
@@ -144,7 +154,8 @@ export async function registerFirstPaint(
     url: string,
   ) => {
     const shown = await asShown(merchant);
-    const data = await answers(app, portal.needsOf(url, shown, language), request, portal);
+    const needed = portal.needsOf(url, shown, language);
+    const data = await paintedFor(merchant, async () => answers(app, needed, portal));
     const origin = originOf(request, merchant);
     const art = app.platform.art.of(merchant).under(...pictureKeys);
     return portal.renderPage({ url, merchant: shown, language, data, art, manifest, origin });
@@ -158,11 +169,13 @@ export async function registerFirstPaint(
     const url = cache.addressOf(request.url);
     const key = `${merchant.code} ${language} ${originOf(request, merchant) ?? ''} ${url}`;
     const vendors = await vendorOrigins(app.platform.db);
-    const painted = await cache.get(key, async () => paint(request, merchant, language, url));
+    const painted = await cache.get(key, callerOf(request.ip), async () =>
+      paint(request, merchant, language, url),
+    );
     return reply
       .code(painted.status)
       .headers({
-        ...pageHeaders(),
+        ...pageHeaders(url),
         'content-security-policy': contentPolicy(request, merchant, app, vendors),
       })
       .type('text/html; charset=utf-8')
@@ -180,18 +193,7 @@ export async function registerFirstPaint(
   });
   registerCrawlers(app, async (merchant) => portal.listedPaths(await asShown(merchant)));
   registerSharedLink(app);
-  // A person gets a page, whatever is broken behind it: words, and a way to try again.
-  const pageOrWords = async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      return await page(request, reply);
-    } catch (error) {
-      request.log.error({ err: error }, 'a page could not be painted');
-      return reply
-        .code(503)
-        .headers({ ...pageHeaders(), 'retry-after': '5', 'content-security-policy': plainPolicy })
-        .type('text/html; charset=utf-8')
-        .send(await plainPage(app, request, folder, 'unavailable'));
-    }
-  };
+  const pageOrWords = async (request: FastifyRequest, reply: FastifyReply) =>
+    page(request, reply).catch(async (error: unknown) => words(app, folder, error, reply));
   for (const path of ['/', '/m', '/m/*', '/register.html']) app.get(path, pageOrWords);
 }

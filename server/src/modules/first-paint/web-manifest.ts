@@ -1,6 +1,6 @@
 // The web app manifest of a merchant, so that its portal can be put on a home screen.
-import { languageTable } from '@perya/contract/category';
-import type { Language } from '@perya/contract/category';
+import { languageTable } from '@perya/contract/language';
+import type { Language } from '@perya/contract/language';
 import type { Art } from '#lib/art';
 import { inLanguage } from '#lib/language';
 import type { MerchantRecord } from '#lib/platform';

@@ -1,8 +1,8 @@
 // A vendor's games out of a file, into the catalogue and into what a merchant offers.
-import { gameCategories } from '@perya/contract/category';
+import { gameCategories } from '@perya/contract/games/category';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Queries } from './games-sql.ts';
+import type { Queries } from '#db/database';
 
 /** Numbers that are not given are given from here on, above those of the demonstration. */
 const firstOwnNumber = 900_000;
@@ -50,7 +50,7 @@ const rowsOf = (games: readonly FileGame[]): string =>
   );
 
 /** The codes of games that have a number which another game has already. */
-export async function takenNumbers(
+async function takenNumbers(
   db: Queries,
   vendor: string,
   games: readonly FileGame[],
@@ -64,7 +64,7 @@ export async function takenNumbers(
 }
 
 /** What lists call the vendor; null: what they did, or its code. A new one stands last. */
-export async function nameVendor(tx: Queries, code: string, name: string | null): Promise<void> {
+async function nameVendor(tx: Queries, code: string, name: string | null): Promise<void> {
   await sql`
     insert into games.vendor as v (code, name, position)
     select ${code}, ${name ?? code}, coalesce(max(position), 0) + 1 from games.vendor
@@ -76,7 +76,7 @@ export async function nameVendor(tx: Queries, code: string, name: string | null)
  * Writes the vendor's games; one that is there is brought up to date and keeps its number. The
  * vendor must have a name. Answers how many are new and how many differed.
  */
-export async function writeGames(
+async function writeGames(
   tx: Queries,
   vendor: string,
   games: readonly FileGame[],
@@ -115,7 +115,7 @@ export async function writeGames(
 }
 
 /** Offers all games of these codes at a merchant; one that was closed there stays closed. */
-export async function offerGames(
+async function offerGames(
   tx: Queries,
   merchant: string,
   vendor: string,
@@ -126,6 +126,60 @@ export async function offerGames(
     select ${merchant}, node_id from games.game
      where vendor = ${vendor} and game_code = any (${codes})
     on conflict (merchant, node_id) do nothing`.execute(tx);
+}
+
+export interface GamesToTake {
+  readonly vendor: string;
+  /** What lists call the vendor; null: what they did, or its code. */
+  readonly name: string | null;
+  /** Where they are offered as well; null for no merchant. */
+  readonly merchant: string | null;
+  readonly games: readonly FileGame[];
+}
+
+/** The games can't be taken; the message says why. */
+export class GamesRefused extends Error {
+  override name = 'GamesRefused';
+}
+
+/** The values that come more than once. */
+function repeated<T>(values: readonly (T | undefined)[]): T[] {
+  const given = values.filter((value): value is T => value !== undefined);
+  return given.filter((value, place) => given.indexOf(value) !== place);
+}
+
+function refuseContradictions(games: readonly FileGame[]): void {
+  const again = [
+    ...repeated(games.map(({ gameCode }) => gameCode)),
+    ...repeated(games.map(({ nodeId }) => nodeId)),
+  ];
+  if (again.length > 0) throw new GamesRefused(`More than once in the file: ${again.join(', ')}`);
+  const halves = games.filter(({ roomId, roomType }) => !roomId !== !roomType);
+  if (halves.length === 0) return;
+  const codes = halves.map(({ gameCode }) => gameCode).join(', ');
+  throw new GamesRefused(`roomId and roomType go together: ${codes}`);
+}
+
+/**
+ * Takes a vendor's games into the catalogue and, with a merchant, into what that one offers.
+ * Answers how many are new and how many differed. Throws GamesRefused.
+ */
+export async function takeGames(
+  tx: Queries,
+  { vendor, name, merchant, games }: GamesToTake,
+): Promise<{ added: number; changed: number }> {
+  refuseContradictions(games);
+  const taken = await takenNumbers(tx, vendor, games);
+  if (taken.length > 0) {
+    throw new GamesRefused(`Their numbers are those of other games: ${taken.join(', ')}`);
+  }
+  await nameVendor(tx, vendor, name);
+  const done = await writeGames(tx, vendor, games);
+  if (merchant !== null) {
+    const codes = games.map(({ gameCode }) => gameCode);
+    await offerGames(tx, merchant, vendor, codes);
+  }
+  return done;
 }
 
 /** A vendor's game, and the merchants at which it is open. */

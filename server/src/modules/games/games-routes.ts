@@ -1,19 +1,16 @@
 // The game-centre calls: lists, hot games, vendors, favourites and recent games.
-import * as calls from '@perya/contract/game-centre';
-import type { Game } from '@perya/contract/game-centre';
-import { gameMenuOf } from '@perya/contract/game-menu';
-import { money, wireMoney } from '@perya/contract/money';
+import * as calls from '@perya/contract/games/game-centre';
+import type { Game } from '@perya/contract/games/game-centre';
+import { gameMenuOf } from '@perya/contract/games/game-menu';
 import { handle } from '#lib/handle';
 import type { App, MerchantRecord, Session } from '#lib/platform';
 import * as games from './games.ts';
 import type { GameRow, MemberViewer, Viewer } from './games.ts';
-import { winnersOf } from './winners.ts';
 
 export function registerGamesRoutes(app: App): void {
   registerLists(app);
   registerMenus(app);
   registerOwn(app);
-  registerWinners(app);
 }
 
 function registerLists(app: App): void {
@@ -112,34 +109,6 @@ function registerOwn(app: App): void {
     const page = await games.recentGames(db, viewer, { category: input.gameType }, window);
     const list = await asWire(app, page.games, merchant);
     return { list, totalPages: page.totalPages };
-  });
-}
-
-function registerWinners(app: App): void {
-  const { db, clock, art: pictures } = app.platform;
-
-  handle(app, calls.winners, async ({ gameCategory, limitNum }, { merchant }) => {
-    const art = pictures.of(merchant);
-    const found = await winnersOf(db, merchant.code, gameCategory, limitNum, clock.now());
-    const prizeMode = await games.prizeModeOfMerchant(db.kysely, merchant.code);
-    const list = found.map(({ maskedName, game, payout, currency, wonAt }) => ({
-      vo: {
-        iconUrl: art.url(game.gameCode),
-        customerName: maskedName,
-        gameName: game.name,
-        winAmount: wireMoney(money(payout), currency),
-        currency,
-        wonAt: wonAt.toISOString(),
-        nodeId: game.nodeId,
-        vassalage: game.vendor,
-        gameCategory: game.category,
-        gameCode: game.gameCode,
-        roomId: game.roomId,
-        supportPlay: game.freePlay,
-        lottoMode: games.lottoModeOf(game, prizeMode),
-      },
-    }));
-    return { list };
   });
 }
 

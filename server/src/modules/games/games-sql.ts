@@ -1,11 +1,8 @@
 // Reads and writes the catalogue's tables; every read goes through what the merchant offers.
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
-import type { GameCategory, RoomType } from '@perya/contract/category';
-import type { Schema } from '#db/schema';
-
-/** A database, or a transaction in it. */
-export type Queries = Kysely<Schema>;
+import type { RawBuilder } from 'kysely';
+import type { GameCategory, RoomType } from '@perya/contract/games/category';
+import type { Queries } from '#db/database';
 
 /** A game as a merchant offers it. */
 export interface GameRow {
@@ -65,20 +62,20 @@ const houseOrder = sql`mg.hot_rank nulls last, g.plain_name collate "C", g.node_
 
 const everything: Source = { from: sql`games.merchant_game mg`, order: houseOrder };
 
-const kept = (member: string): Source => ({
+const favouritesOf = (member: string): Source => ({
   from: sql`(select f.node_id, f.added_at from games.favourite f where f.member = ${member}) own
     join games.merchant_game mg on mg.node_id = own.node_id`,
   order: sql`own.added_at desc, g.node_id`,
 });
 
-const launched = (member: string): Source => ({
+const recentOf = (member: string): Source => ({
   from: sql`(select r.node_id, r.launched_at from games.recent r where r.member = ${member}) own
     join games.merchant_game mg on mg.node_id = own.node_id`,
   order: sql`own.launched_at desc, g.node_id`,
 });
 
 const named = (words: string): Source => ({
-  from: sql`games.named(${words}) own
+  from: sql`games.find_by_name(${words}) own
     join games.merchant_game mg on mg.node_id = own.node_id`,
   order: sql`own.closeness desc, ${houseOrder}`,
 });
@@ -150,7 +147,7 @@ export async function listFavourites(
   filter: Filter,
   window: Window,
 ): Promise<Found> {
-  return read(db, viewer, kept(viewer.member), filter, window);
+  return read(db, viewer, favouritesOf(viewer.member), filter, window);
 }
 
 export async function listRecent(
@@ -159,7 +156,7 @@ export async function listRecent(
   filter: Filter,
   window: Window,
 ): Promise<Found> {
-  return read(db, viewer, launched(viewer.member), filter, window);
+  return read(db, viewer, recentOf(viewer.member), filter, window);
 }
 
 export async function listHot(

@@ -1,6 +1,6 @@
 // Shows the game-centre calls over HTTP: lists, search, vendors, favourites and recents.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Game } from '@perya/contract/game-centre';
+import type { Game } from '@perya/contract/games/game-centre';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../../app.ts';

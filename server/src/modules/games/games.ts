@@ -1,18 +1,20 @@
 // The use cases of the catalogue: lists, search, vendors, favourites, recent games.
-import { gameCategories, prizeModeOf } from '@perya/contract/category';
-import type { GameCategory, PrizeMode } from '@perya/contract/category';
-import type { Game } from '@perya/contract/game-centre';
+import { gameCategories, prizeModeOf } from '@perya/contract/games/category';
+import type { GameCategory, PrizeMode } from '@perya/contract/games/category';
+import type { Game } from '@perya/contract/games/game-centre';
 import { uuidOf } from '@perya/contract/id';
 import type { MemberId } from '@perya/contract/id';
 import { currencyDigits, money, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
+import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
 import type { Art } from '#lib/art';
 import { UntilChanged } from './until-changed.ts';
 import * as tables from './games-sql.ts';
-import type { Filter, GameRow, Queries, Window } from './games-sql.ts';
+import type { Filter, GameRow, Window } from './games-sql.ts';
 
-export type { Filter, GameRow, Queries } from './games-sql.ts';
+export type { Filter, GameRow } from './games-sql.ts';
+export { gameOf, switchGame, switchGameAt } from './closed-games.ts';
 export * as gameFiles from './game-file.ts';
 
 /** Whose catalogue is read: the merchant's, with the hearts of the member if there is one. */
@@ -152,7 +154,7 @@ export async function favourites(
   return paged(page, async (window) => tables.listFavourites(db, own, filter, window));
 }
 
-/** Keeps a favourite; keeping it twice is fine. Throws game.unknown. */
+/** Adds a favourite; adding it twice is fine. Throws game.unknown. */
 export async function addFavourite(
   db: Queries,
   viewer: MemberViewer,
@@ -164,7 +166,7 @@ export async function addFavourite(
   await tables.insertFavourite(db, uuidOf(viewer.memberId), nodeId);
 }
 
-/** Lets go of a favourite; letting go of none is fine. */
+/** Removes a favourite; removing none is fine. */
 export async function removeFavourite(
   db: Queries,
   memberId: MemberId,

@@ -1,16 +1,16 @@
-// Keeps what was read of the catalogue until any catalogue may look different.
-import type { Queries } from './games-sql.ts';
+// Caches what was read of the catalogue until any catalogue may have changed.
+import type { Queries } from '#db/database';
 
-/** Answers that are kept at once: a few hundred filters, each at most the nodes of a catalogue. */
+/** Most cached answers: a few hundred filters, each at most the nodes of a catalogue. */
 const most = 200;
 
-interface Kept<V> {
+interface CachedAnswers<V> {
   version: string;
   answers: Map<string, Promise<V>>;
 }
 
 export class UntilChanged<V> {
-  readonly #byDatabase = new WeakMap<Queries, Kept<V>>();
+  readonly #byDatabase = new WeakMap<Queries, CachedAnswers<V>>();
   readonly #versionOf: (db: Queries) => Promise<string>;
 
   /** `versionOf` reads what rises, in the same transaction, with every change of the catalogue. */
@@ -20,11 +20,11 @@ export class UntilChanged<V> {
 
   /**
    * What `read` gave since the catalogue last changed. The version is read first: what changes
-   * while `read` runs is kept under a version that nobody asks for again.
+   * while `read` runs is cached under a version that nobody asks for again.
    */
   async get(db: Queries, key: string, read: () => Promise<V>): Promise<V> {
     const version = await this.#versionOf(db);
-    const { answers } = this.#keptFor(db, version);
+    const { answers } = this.#answersAt(db, version);
     const known = answers.get(key);
     if (known) return known;
     const oldest = answers.keys().next();
@@ -35,11 +35,11 @@ export class UntilChanged<V> {
     return answer;
   }
 
-  #keptFor(db: Queries, version: string): Kept<V> {
+  #answersAt(db: Queries, version: string): CachedAnswers<V> {
     const before = this.#byDatabase.get(db);
     if (before?.version === version) return before;
-    const kept = { version, answers: new Map<string, Promise<V>>() };
-    this.#byDatabase.set(db, kept);
-    return kept;
+    const cached = { version, answers: new Map<string, Promise<V>>() };
+    this.#byDatabase.set(db, cached);
+    return cached;
   }
 }

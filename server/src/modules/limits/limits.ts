@@ -1,14 +1,16 @@
 // Counts attempts within a time, in the database, so that all processes count together.
 import { sql } from 'kysely';
+import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
-import type { Queries } from '#modules/wallet/wallet';
+import { callerOf } from '#lib/network-location';
+import type { RequestContext } from '#lib/request-context';
 import { noteRefusal } from './refusals.ts';
 import type { About } from './refusals.ts';
 import { attemptKey, scopes } from './scopes.ts';
 import type { AttemptScope, Scope } from './scopes.ts';
 
-export { deleteOldRefusals, noteRefusal, refusals } from './refusals.ts';
-export type { Concerned, Refusal } from './refusals.ts';
+export { sweepLimits, noteRefusal, refusals } from './refusals.ts';
+export type { Refusal } from './refusals.ts';
 export { scopes } from './scopes.ts';
 export type { AttemptScope } from './scopes.ts';
 
@@ -19,7 +21,7 @@ export async function attemptsSoFar(
   key: string,
   now: Date,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count from account.attempt
+  const { rows } = await sql<{ count: number }>`select count from limits.attempt
     where scope = ${scope} and key = ${attemptKey(key)} and expires_at > ${now}`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -32,8 +34,8 @@ export interface Window {
 
 /**
  * Counts one more and answers which one it was. The time runs from the first attempt; for attempts
- * in a row each up to the limit starts it anew, and those beyond do not, so that knocking on a
- * locked door does not keep it locked. Not for a transaction: what is rolled back is not counted.
+ * in a row each up to the limit starts it anew, and those beyond do not, so that tries while
+ * it is locked do not keep it locked. Not for a transaction: what is rolled back is not counted.
  */
 export async function countAttempt(
   db: Queries,
@@ -45,7 +47,7 @@ export async function countAttempt(
   const { now, limit = own.limit } = window;
   const until = new Date(now.getTime() + own.seconds * 1000);
   const { rows } = await sql<{ count: number }>`
-    insert into account.attempt as a (scope, key, count, expires_at)
+    insert into limits.attempt as a (scope, key, count, expires_at)
     values (${scope}, ${attemptKey(key)}, 1, ${until})
     on conflict (scope, key) do update set
       count = case when a.expires_at <= ${now} then 1 else a.count + 1 end,
@@ -58,12 +60,12 @@ export async function countAttempt(
 
 /** Takes one attempt back. */
 export async function uncountAttempt(db: Queries, scope: AttemptScope, key: string): Promise<void> {
-  await sql`update account.attempt set count = greatest(count - 1, 0)
+  await sql`update limits.attempt set count = greatest(count - 1, 0)
     where scope = ${scope} and key = ${attemptKey(key)}`.execute(db);
 }
 
 export async function clearAttempts(db: Queries, scope: AttemptScope, key: string): Promise<void> {
-  await sql`delete from account.attempt
+  await sql`delete from limits.attempt
     where scope = ${scope} and key = ${attemptKey(key)}`.execute(db);
 }
 
@@ -84,4 +86,13 @@ export async function limitAttempts(
   if ((await countAttempt(db, scope, key, window)) <= limit) return;
   await noteRefusal(db, scope, key, { now: window.now, limit, ...about });
   throw new AppError(code);
+}
+
+/** Counts a request against its address, for the merchant; throws request.tooMany. */
+export async function limitByAddress(
+  { db, merchant, address, now }: RequestContext,
+  scope: AttemptScope,
+): Promise<void> {
+  const key = `${merchant.code} ${callerOf(address)}`;
+  await limitAttempts(db.kysely, scope, key, { now, about: { address } });
 }

@@ -1,11 +1,11 @@
 // The log of what the limits refused, so that an operator can tell somebody why.
 import { sql } from 'kysely';
-import { rangeOf } from '#lib/place';
-import type { Queries } from '#modules/wallet/wallet';
+import type { Queries } from '#db/database';
+import { rangeOf } from '#lib/network-location';
 import { attemptKey, scopes } from './scopes.ts';
 import type { AttemptScope } from './scopes.ts';
 
-const keptDays = 30;
+const refusalDays = 30;
 
 /** What may be known of somebody who was refused. */
 export interface About {
@@ -31,7 +31,7 @@ export async function noteRefusal(
       (merchant, minute, scope, key, subject, network, count, most, until)
     select ${key.split(' ')[0]}, date_trunc('minute', ${now}::timestamptz), scope, key,
         ${subject}, ${rangeOf(address)}, count, ${limit}, expires_at
-      from account.attempt where scope = ${scope} and key = ${attemptKey(key)}
+      from limits.attempt where scope = ${scope} and key = ${attemptKey(key)}
     on conflict (scope, key, minute) do update set
       times = r.times + 1, count = excluded.count, until = excluded.until`.execute(db);
 }
@@ -75,8 +75,9 @@ export async function refusals(
   return rows;
 }
 
-/** Call it every few minutes. */
-export async function deleteOldRefusals(db: Queries, now: Date): Promise<void> {
+/** Deletes counters that have run out, and refusals of a month ago. Call it every few minutes. */
+export async function sweepLimits(db: Queries, now: Date): Promise<void> {
+  await sql`delete from limits.attempt where expires_at <= ${now}`.execute(db);
   await sql`delete from limits.refusal
-    where minute < ${now}::timestamptz - make_interval(days => ${keptDays})`.execute(db);
+    where minute < ${now}::timestamptz - make_interval(days => ${refusalDays})`.execute(db);
 }

@@ -41,6 +41,7 @@ export const scopes = {
   register: { seconds: hour, limit: 60, says: 'registrations from the address' },
   'register.range': { seconds: hour, limit: 300, says: 'registrations from the network' },
   'register.browser': { seconds: day, limit: 30, says: 'registrations by the browser in a day' },
+  'register.form': { seconds: hour, limit: 25, says: 'wrong passwords with a form sent again' },
   captcha: { seconds: minute, limit: 120, says: 'captchas for the address' },
   affiliate: { seconds: hour, limit: 60, says: 'invitation codes looked up from the address' },
   'recovery.address': { seconds: hour, limit: 20, says: 'recoveries asked for from the address' },

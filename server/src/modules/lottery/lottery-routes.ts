@@ -1,5 +1,5 @@
 // The calls of the lottery lists.
-import * as calls from '@perya/contract/lottery';
+import * as calls from '@perya/contract/games/lottery';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
 import { prizeModeOfMerchant } from '#modules/games/games';

@@ -1,12 +1,8 @@
 // Reads the lotteries that a merchant offers, their next draws, and what was drawn.
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { GameCategory, PrizeMode } from '@perya/contract/category';
-import type { LotteryRegion } from '@perya/contract/lottery';
-import type { Schema } from '#db/schema';
-
-/** A database, or a transaction in it. */
-export type Queries = Kysely<Schema>;
+import type { GameCategory, PrizeMode } from '@perya/contract/games/category';
+import type { LotteryRegion } from '@perya/contract/games/lottery';
+import type { Queries } from '#db/database';
 
 export interface LotteryRow {
   readonly nodeId: number;
@@ -42,9 +38,7 @@ export interface DrawnRow {
 }
 
 const offered = (merchant: string) => sql`lottery.lottery l
-  join games.game g on g.node_id = l.node_id
-  join games.merchant_game mg on mg.node_id = g.node_id and mg.merchant = ${merchant}
-    and mg.enabled`;
+  join games.offered_game_view g on g.node_id = l.node_id and g.merchant = ${merchant}`;
 
 /** The next to draw first; `timeZone` decides what the merchant's day is. */
 export async function readLotteries(
@@ -55,14 +49,13 @@ export async function readLotteries(
 ): Promise<LotteryRow[]> {
   const { rows } = await sql<LotteryRow>`
     select l.node_id as "nodeId", g.name, g.game_code as "gameCode", g.vendor,
-           v.name as "vendorName", g.category, l.region, l.prize_modes as "prizeModes",
+           g.vendor_name as "vendorName", g.category, l.region, l.prize_modes as "prizeModes",
            n.draw_at as "drawAt",
            n.draw_at - make_interval(secs => l.closes_seconds) as "closesAt",
            l.every_minutes as "everyMinutes", l.draw_days as "drawDays",
            (select coalesce(array_agg(to_char(t, 'HH24:MI') order by t), '{}')
               from unnest(l.draw_times) t) as "drawTimes"
       from ${offered(code)}
-      join games.vendor v on v.code = g.vendor
      cross join lateral (select lottery.next_draw(l, ${timeZone}, ${now}) as draw_at) n
      where n.draw_at is not null
        and (${prizeMode ?? null}::text is null or ${prizeMode ?? null} = any (l.prize_modes))

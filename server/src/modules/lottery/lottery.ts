@@ -1,12 +1,13 @@
 // The use cases of the lottery lists: what can be played when, and what was drawn lately.
-import { prizeModes } from '@perya/contract/category';
-import type { PrizeMode } from '@perya/contract/category';
-import type { LotteryRegion } from '@perya/contract/lottery';
+import { prizeModes } from '@perya/contract/games/category';
+import type { PrizeMode } from '@perya/contract/games/category';
+import type { LotteryRegion } from '@perya/contract/games/lottery';
+import type { Queries } from '#db/database';
 import * as tables from './lottery-sql.ts';
-import type { DrawnRow, Queries } from './lottery-sql.ts';
+import type { DrawnRow } from './lottery-sql.ts';
 
 export { readLotteries } from './lottery-sql.ts';
-export type { DrawnRow, Queries } from './lottery-sql.ts';
+export type { DrawnRow } from './lottery-sql.ts';
 
 const vietnam: readonly LotteryRegion[] = ['VN_NORTH', 'VN_CENTRAL', 'VN_SOUTH'];
 const drawsCounted = 30;

@@ -1,5 +1,5 @@
 // The start-up call.
-import { consolidated } from '@perya/contract/merchant';
+import { consolidated } from '@perya/contract/merchant/merchant';
 import type { SealKey } from '@perya/contract/sealed';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';

@@ -1,12 +1,13 @@
 // The merchant behind a request: found by host, kept in memory for a moment.
 import { parseMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
-import { merchantSchema } from '@perya/contract/merchant';
-import type { Merchant } from '@perya/contract/merchant';
-import { registrationRulesSchema } from '@perya/contract/registration';
+import { merchantSchema } from '@perya/contract/merchant/merchant';
+import type { Merchant } from '@perya/contract/merchant/merchant';
+import { registrationRulesSchema } from '@perya/contract/account/registration';
 import type { SealKey } from '@perya/contract/sealed';
-import { providers, serviceTypes } from '@perya/contract/category';
-import { checkServiceLink, encodeServiceLink } from '@perya/contract/service-link';
+import { serviceTypes } from '@perya/contract/content/service-link';
+import { providers } from '@perya/contract/account/providers';
+import { checkServiceLink, encodeServiceLink } from '@perya/contract/content/service-link';
 import type { FastifyRequest } from 'fastify';
 import { getCountryCallingCode } from 'libphonenumber-js/max';
 import type { CountryCode } from 'libphonenumber-js/max';
@@ -67,7 +68,7 @@ export const merchantSettingsSchema = z.object({
 
 export type MerchantSettings = z.output<typeof merchantSettingsSchema>;
 
-const keptMs = 5_000;
+const maxAgeMs = 5_000;
 
 function minorUnits(text: string, currency: Currency): bigint {
   const amount = parseMoney(text, currency);
@@ -163,7 +164,7 @@ interface MerchantsOptions {
  * allowed (development). An edit in the database shows within five seconds.
  */
 export class Merchants {
-  readonly #kept = new Map<string, { until: number; found: Promise<MerchantRecord | null> }>();
+  readonly #cache = new Map<string, { until: number; found: Promise<MerchantRecord | null> }>();
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #headerAllowed: boolean;
@@ -189,15 +190,15 @@ export class Merchants {
   async #find(by: 'host' | 'code', value: string): Promise<MerchantRecord | null> {
     const key = `${by} ${value}`;
     const now = this.#clock.now().getTime();
-    const kept = this.#kept.get(key);
-    if (kept && kept.until > now) return kept.found;
+    const cached = this.#cache.get(key);
+    if (cached && cached.until > now) return cached.found;
     // Hosts come from outside: what was asked for and not found must not pile up.
-    if (this.#kept.size > 1_000) this.#kept.clear();
+    if (this.#cache.size > 1_000) this.#cache.clear();
     const found = readMerchant(this.#db, by, value).then((row) =>
       row ? recordOf(row.code, row.hosts, row.settings, this.#standIn) : null,
     );
-    this.#kept.set(key, { until: now + keptMs, found });
-    found.catch(() => this.#kept.delete(key));
+    this.#cache.set(key, { until: now + maxAgeMs, found });
+    found.catch(() => this.#cache.delete(key));
     return found;
   }
 }

@@ -1,6 +1,6 @@
 // The calls of the inbox.
 import { uuidOf } from '@perya/contract/id';
-import { deleteMessage, inbox, readMessage, unreadCount } from '@perya/contract/messages';
+import { deleteMessage, inbox, readMessage, unreadCount } from '@perya/contract/content/messages';
 import { handle } from '#lib/handle';
 import type { App, Session } from '#lib/platform';
 import { findMember } from '#modules/account/account';
@@ -21,19 +21,19 @@ export function registerMessagesRoutes(app: App): void {
   handle(app, unreadCount, async (_input, { session }) =>
     unreadOf(db.kysely, await ownerOf(session)),
   );
-  /** Tells the member's other open pages too. */
-  const tell = ({ memberId }: Session, count: number): number => {
+  /** To the member's other open pages too. */
+  const publishUnread = ({ memberId }: Session, count: number): number => {
     events.publish(`member:${memberId}`, { event: 'unread', data: { count } });
     return count;
   };
   handle(app, readMessage, async ({ id }, { session }) => {
     const count = await readOf(db.kysely, await ownerOf(session), id ?? null, clock.now());
-    return { unreadCount: tell(session, count) };
+    return { unreadCount: publishUnread(session, count) };
   });
   handle(app, deleteMessage, async ({ id }, { session }) => {
     const owner = await ownerOf(session);
     await deleteOf(db.kysely, owner, id, clock.now());
-    tell(session, await unreadOf(db.kysely, owner));
+    publishUnread(session, await unreadOf(db.kysely, owner));
     return {};
   });
 }

@@ -1,6 +1,6 @@
 // Reads and writes members' messages: their own, and those to everybody.
 import { sql } from 'kysely';
-import type { Queries } from '#modules/wallet/wallet';
+import type { Queries } from '#db/database';
 
 export interface MessageRow {
   id: string;

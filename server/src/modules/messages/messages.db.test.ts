@@ -1,6 +1,6 @@
 // Shows the inbox over HTTP: reading, deleting, counting, and that nobody sees another's.
 import { uuidOf } from '@perya/contract/id';
-import type { Message } from '@perya/contract/messages';
+import type { Message } from '@perya/contract/content/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';

@@ -1,11 +1,12 @@
 // The inbox: what the operator, and the platform itself, send to members.
-import type { Message } from '@perya/contract/messages';
+import type { Message } from '@perya/contract/content/messages';
 import { toId } from '@perya/contract/id';
 import { pageSize } from '@perya/contract/limits';
+import type { Queries } from '#db/database';
 import type { Platform } from '#lib/platform';
+import { isUuid } from '#lib/uuid';
 import { sanitizeRichText } from '#modules/content/content';
 import { notify } from '#modules/push/push';
-import type { Queries } from '#modules/wallet/wallet';
 import * as rows from './messages-sql.ts';
 import type { Owner } from './messages-sql.ts';
 
@@ -52,8 +53,6 @@ export async function unreadOf(db: Queries, owner: Owner): Promise<number> {
   return (await rows.countMessages(db, owner)).unread;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Marks one message of the owner as read, all of them without `id`; answers how many wait. */
 export async function readOf(
   db: Queries,
@@ -61,11 +60,11 @@ export async function readOf(
   id: string | null,
   now: Date,
 ): Promise<number> {
-  if (id === null || uuid.test(id)) await rows.markRead(db, owner, id, now);
+  if (id === null || isUuid(id)) await rows.markRead(db, owner, id, now);
   return unreadOf(db, owner);
 }
 
 /** Deletes a message from the owner's inbox; a message that is not theirs is left alone. */
 export async function deleteOf(db: Queries, owner: Owner, id: string, now: Date): Promise<void> {
-  if (uuid.test(id)) await rows.markDeleted(db, owner, id, now);
+  if (isUuid(id)) await rows.markDeleted(db, owner, id, now);
 }

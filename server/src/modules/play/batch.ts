@@ -1,21 +1,21 @@
 // Several calls of the wallet in one: in their order, each on its own, each with its own answer.
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
-import type { BatchItem, vendorBatch } from '@perya/contract/vendor-wallet-more';
+import type { BatchItem, vendorBatch } from '@perya/contract/vendor/wallet-more';
 import type { Database } from '#db/database';
 import { AppError } from '#lib/app-error';
 import { databaseIsAway } from '#lib/database-fault';
-import type { Movement, Told } from './movement.ts';
+import type { Movement, WalletAnswer } from './movement.ts';
 import { adjustment, jackpotWin, promotionWin } from './payments.ts';
 import { endRound, rollback, win } from './play.ts';
 
 interface Batched {
   readonly answer: OutputOf<typeof vendorBatch>;
-  /** What was done, in order, for whoever tells the members. */
-  readonly movements: readonly Movement<Told>[];
+  /** What was done, in order, to be published. */
+  readonly movements: readonly Movement<WalletAnswer>[];
 }
 
-/** Words that a vendor's settings ask for; throws the refusal where the words are one. */
-type InWords = (movement: Movement<Told>) => Movement<Told>;
+/** Applies the vendor's settings; throws where they call for a refusal. */
+type AsConfigured = (movement: Movement<WalletAnswer>) => Movement<WalletAnswer>;
 
 /**
  * Does the items one after the other. A refused one stops nothing. An item that failed through no
@@ -26,16 +26,16 @@ export async function batch(
   db: Database,
   vendor: string,
   { items }: InputOf<typeof vendorBatch>,
-  inWords: InWords,
+  asConfigured: AsConfigured,
   unexpected: (error: unknown) => void,
 ): Promise<Batched> {
   const answers: OutputOf<typeof vendorBatch>['answers'] = [];
-  const movements: Movement<Told>[] = [];
+  const movements: Movement<WalletAnswer>[] = [];
   for (const item of items) {
     try {
       const movement = await one(db, vendor, item);
       movements.push(movement);
-      answers.push({ success: true, value: inWords(movement).answer });
+      answers.push({ success: true, value: asConfigured(movement).answer });
     } catch (error) {
       if (!(error instanceof AppError)) unexpected(error);
       answers.push({ success: false, ...refusalOf(error) });
@@ -45,7 +45,7 @@ export async function batch(
   return { answer: { done, refused: answers.length - done, answers }, movements };
 }
 
-async function one(db: Database, vendor: string, item: BatchItem): Promise<Movement<Told>> {
+async function one(db: Database, vendor: string, item: BatchItem): Promise<Movement<WalletAnswer>> {
   switch (item.call) {
     case 'win':
       return win(db, vendor, item.input);

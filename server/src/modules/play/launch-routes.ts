@@ -1,5 +1,5 @@
 // The calls that start a game or a lottery.
-import { launchGame, launchLottery } from '@perya/contract/launch';
+import { launchGame, launchLottery } from '@perya/contract/games/launch';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
 import { launch, launchLotteryOf } from './launch.ts';

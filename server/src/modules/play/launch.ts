@@ -1,9 +1,10 @@
 // Starts a game: who plays it, in which currency, and the address with its single-use token.
-import { accountType, vendorCode } from '@perya/contract/category';
-import type { PrizeMode } from '@perya/contract/category';
+import { vendorCode } from '@perya/contract/games/category';
+import { accountType } from '@perya/contract/account/account-type';
+import type { PrizeMode } from '@perya/contract/games/category';
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { uuidOf } from '@perya/contract/id';
-import type { launchGame, launchLottery } from '@perya/contract/launch';
+import type { launchGame, launchLottery } from '@perya/contract/games/launch';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import { money } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
@@ -20,17 +21,17 @@ import { creditMember, openAccount } from '#modules/wallet/wallet';
 import { openLaunch, vendorByCode } from './play-sql.ts';
 import type { VendorRow } from './play-sql.ts';
 
-interface Who {
+interface Launcher {
   readonly merchant: MerchantRecord;
   readonly session: Session;
   /** Where the player's browser found us: "https://perya.example". */
   readonly page: PageAddress;
 }
 
-type Started = OutputOf<typeof launchGame>;
+type LaunchedGame = OutputOf<typeof launchGame>;
 
-/** How a game is to be started; what its vendor's address may be told of it. */
-interface Wish {
+/** How a game is to be started. */
+interface LaunchOptions {
   readonly language: string;
   readonly forFun: boolean;
   readonly room: string | null;
@@ -47,9 +48,9 @@ interface Wish {
  */
 export async function launch(
   platform: Platform,
-  who: Who,
+  who: Launcher,
   input: InputOf<typeof launchGame>,
-): Promise<Started> {
+): Promise<LaunchedGame> {
   if (who.session.passwordDue) throw new AppError('password.due');
   const game = await gameByNode(platform.db.kysely, who.merchant.code, input.nodeId);
   const { gameCategory = game?.category, vendor = game?.vendor, gameId = game?.gameCode } = input;
@@ -69,9 +70,9 @@ export async function launch(
 /** The same for a lottery; another game of the vendor's is game.unknown here. */
 export async function launchLotteryOf(
   platform: Platform,
-  who: Who,
+  who: Launcher,
   input: InputOf<typeof launchLottery>,
-): Promise<Started> {
+): Promise<LaunchedGame> {
   if (who.session.passwordDue) throw new AppError('password.due');
   const { vendor, gameCode, prizeMode, playType, language } = input;
   const game = await gameByCode(platform.db.kysely, who.merchant.code, vendor, gameCode);
@@ -82,13 +83,13 @@ export async function launchLotteryOf(
 
 async function start(
   platform: Platform,
-  { merchant, session, page }: Who,
+  { merchant, session, page }: Launcher,
   game: GameRow,
-  wish: Wish,
-): Promise<Started> {
+  options: LaunchOptions,
+): Promise<LaunchedGame> {
   const db = platform.db;
   const isTrial = session.customerType === accountType.trial;
-  const forFun = isTrial || wish.forFun;
+  const forFun = isTrial || options.forFun;
   const currency: Currency = forFun ? 'FUN' : session.currency;
   const vendor = await vendorByCode(db, game.vendor);
   if (vendor?.live !== true) throw new AppError('game.unavailable');
@@ -115,18 +116,18 @@ async function start(
     nodeId: game.nodeId,
     category: game.category,
     currency,
-    language: wish.language,
+    language: options.language,
   });
   await noteRecent(db.kysely, session.memberId, game.nodeId);
   const parts = {
     token,
     game: game.gameCode,
-    language: wish.language,
+    language: options.language,
     currency,
-    room: wish.room ?? '',
+    room: options.room ?? '',
     roomType: game.roomType ?? '',
-    prizeMode: wish.prizeMode ?? '',
-    playType: wish.playType ?? '',
+    prizeMode: options.prizeMode ?? '',
+    playType: options.playType ?? '',
   };
   return {
     url: filledIn(address, parts),

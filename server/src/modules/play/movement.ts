@@ -1,27 +1,28 @@
-// What a call of the wallet is answered: the movement, for the vendor and for whoever tells of it.
+// A movement of money: what the vendor is answered, and what the member's pages are told.
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
 import { money, parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
-import type { vendorBet, vendorWin } from '@perya/contract/vendor-wallet';
+import type { vendorBet, vendorWin } from '@perya/contract/vendor/wallet';
 import { AppError } from '#lib/app-error';
 import type { Answer, Done } from './play-sql.ts';
 
 /** What every call that may move money answers the vendor. */
-export interface Told {
+export interface WalletAnswer {
   readonly memberId: string;
   readonly currency: Currency;
   readonly balance: string;
   readonly replayed: boolean;
 }
 
-/** What moved, for the caller, and the ledger's transaction, for whoever tells the member. */
-export interface Movement<A extends Told = OutputOf<typeof vendorBet>> {
+/** The answer to the vendor, and what publishing needs besides. */
+export interface Movement<A extends WalletAnswer = OutputOf<typeof vendorBet>> {
   readonly answer: A;
   /** Null when nothing moved now: a replay, a lost bet, a second rollback. */
   readonly transactionId: string | null;
   readonly merchant: string | null;
-  /** A rollback of what never was: a tombstone stands, and the vendor's own words say so. */
+  /** A rollback of an unknown bet: it is cancelled for good, and the vendor's settings say how
+   * that is answered. */
   readonly unknown: boolean;
 }
 
@@ -52,21 +53,21 @@ export function ofBet(vendor: string, input: Placed): unknown[] {
 }
 
 /** The movement behind an answer of SQL. Throws the refusal that it is. */
-export function movement<A extends Told>(
+export function movement<A extends WalletAnswer>(
   answer: Answer,
-  more: (done: Done) => Omit<A, keyof Told>,
+  more: (done: Done) => Omit<A, keyof WalletAnswer>,
 ): Movement<A> {
   if (answer.code !== null) throw new AppError(answer.code, refusalValue(answer.result));
   const done: Done = answer.result;
   const { memberId, merchant, currency, balance, transactionId } = done;
-  const told: Told = {
+  const common: WalletAnswer = {
     memberId: toId('member', memberId),
     currency,
     balance: wireMoney(money(BigInt(balance)), currency),
     replayed: answer.replayed,
   };
   return {
-    answer: { ...told, ...more(done) } as A,
+    answer: { ...common, ...more(done) } as A,
     transactionId: answer.replayed ? null : transactionId,
     merchant,
     unknown: done.unknown === true,

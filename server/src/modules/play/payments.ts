@@ -7,7 +7,7 @@ import type {
   vendorJackpot,
   vendorJackpotWin,
   vendorPromotionWin,
-} from '@perya/contract/vendor-wallet-more';
+} from '@perya/contract/vendor/wallet-more';
 import type { Database } from '#db/database';
 import { AppError } from '#lib/app-error';
 import { hashOf } from '#lib/token';

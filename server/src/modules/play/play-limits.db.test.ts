@@ -1,4 +1,4 @@
-// Shows what protects a player at the moment of a bet, and the figures of a sitting.
+// Shows what protects a player at the moment of a bet, and the figures of a gaming session.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';

@@ -90,7 +90,7 @@ const bugs: [string, string, string, string][] = [
     'CASE WHEN p_free_round IS NULL THEN p_amount',
     'CASE WHEN true THEN p_amount',
   ],
-  ['a win pays its own stake', 'bet', 'IF stake > held THEN', 'IF false THEN'],
+  ['a win pays its own stake', 'bet', 'IF stake > wallet_balance THEN', 'IF false THEN'],
   [
     'a contribution goes to the vendor',
     'bet',
@@ -118,11 +118,21 @@ const bugs: [string, string, string, string][] = [
     "THEN 'open'",
     "THEN 'settled'",
   ],
-  ['a jackpot pays its seed again', 'pay', 'c.seed - (held - amount)', 'c.seed'],
+  ['a jackpot pays its seed again', 'pay', 'c.seed - (pool_balance - amount)', 'c.seed'],
   ['a share is the whole', 'pay', 'coalesce(p_share, 1000000)', '1000000'],
-  ['the late bet is not refused', 'answered', "result ? 'tombstone'", 'false'],
-  ['the open stakes only grow', 'keep_totals', 'd.open_stake + opened * NEW.stake', 'd.open_stake'],
-  ['a sitting forgets payouts', 'keep_totals', 't.payouts + NEW.payout - OLD.payout', 't.payouts'],
+  ['the late bet is not refused', 'stored_answer', "result ? 'tombstone'", 'false'],
+  [
+    'the open stakes only grow',
+    'update_totals',
+    'd.open_stake + opened * NEW.stake',
+    'd.open_stake',
+  ],
+  [
+    'a sitting forgets payouts',
+    'update_totals',
+    't.payouts + NEW.payout - OLD.payout',
+    't.payouts',
+  ],
 ];
 
 test.each(bugs)(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { systemClock } from '#lib/clock';
-import { typed } from '#modules/operator/test-desk';
+import { typed } from '../../operator/test-context.ts';
 import { checkLedger, isSound } from '#modules/wallet/ledger-check';
 import { addGames, betOf, codeOf, ofBet, PlayApp, setTerms, valueOf } from './test-play.ts';
 import type { Answered, Player } from './test-play.ts';

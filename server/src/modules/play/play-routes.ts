@@ -1,10 +1,10 @@
-// The calls of the seamless vendor wallet, the launch of a game, and the figures of a sitting.
-import { homeJackpot } from '@perya/contract/jackpot';
+// The calls of the seamless vendor wallet, launches, winners, jackpots and gaming sessions.
+import { homeJackpot } from '@perya/contract/games/jackpot';
 import { wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
-import { gameSession } from '@perya/contract/protection';
-import * as wallet from '@perya/contract/vendor-wallet';
-import * as more from '@perya/contract/vendor-wallet-more';
+import { gameSession } from '@perya/contract/play/protection';
+import * as wallet from '@perya/contract/vendor/wallet';
+import * as more from '@perya/contract/vendor/wallet-more';
 import { handle } from '#lib/handle';
 import type { App, Vendor } from '#lib/platform';
 import { registerForm } from './adapters/form-commands.ts';
@@ -12,13 +12,15 @@ import { registerRsa } from './adapters/rsa-commands.ts';
 import { batch } from './batch.ts';
 import { registerLaunchRoutes } from './launch-routes.ts';
 import * as play from './play.ts';
-import { sittingOf } from './sitting.ts';
-import { tellWin } from './telling.ts';
-import { inWords, settingsOf, toldWallet } from './told-wallet.ts';
-import type { Wallet } from './told-wallet.ts';
+import { registerWinnersRoutes } from './winners-routes.ts';
+import { gamingSessionOf } from './gaming-session.ts';
+import { publishWin } from './publishing.ts';
+import { asConfigured, settingsOf, publishingWallet } from './publishing-wallet.ts';
+import type { Wallet } from './publishing-wallet.ts';
 
 export function registerPlayRoutes(app: App): void {
   registerLaunchRoutes(app);
+  registerWinnersRoutes(app);
   registerWallet(app);
   registerRsa(app);
   registerForm(app);
@@ -28,7 +30,7 @@ export function registerPlayRoutes(app: App): void {
 
 function registerWallet(app: App): void {
   type By = { readonly vendor: Vendor };
-  const of = ({ vendor }: By): Wallet => toldWallet(app.platform, vendor.code);
+  const of = ({ vendor }: By): Wallet => publishingWallet(app.platform, vendor.code);
   handle(app, wallet.vendorAuthenticate, async (input, by) => of(by).authenticate(input));
   handle(app, wallet.vendorBalance, async (input, by) => of(by).balance(input));
   handle(app, wallet.vendorBet, async (input, by) => of(by).bet(input));
@@ -51,10 +53,10 @@ function registerBatch(app: App): void {
       platform.db,
       vendor.code,
       input,
-      (movement) => inWords(movement, settings),
+      (movement) => asConfigured(movement, settings),
       (error) => request.log.error({ err: error }, 'an item of a batch'),
     );
-    for (const movement of movements) tellWin(platform, movement);
+    for (const movement of movements) publishWin(platform, movement);
     return answer;
   });
 }
@@ -62,11 +64,11 @@ function registerBatch(app: App): void {
 function registerReads(app: App): void {
   const { platform } = app;
 
-  handle(app, gameSession, async (input, { session }) => sittingOf(platform, session, input));
+  handle(app, gameSession, async (input, { session }) => gamingSessionOf(platform, session, input));
 
   handle(app, homeJackpot, async (_input, { merchant }) => {
     const currency: Currency = merchant.currency;
-    const held = await play.payments.fullestPool(platform.db, merchant.code, currency);
-    return { pool: held === null ? null : { amount: wireMoney(held, currency), currency } };
+    const amount = await play.payments.fullestPool(platform.db, merchant.code, currency);
+    return { pool: amount === null ? null : { amount: wireMoney(amount, currency), currency } };
   });
 }

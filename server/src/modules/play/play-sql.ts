@@ -1,6 +1,6 @@
-// Calls the SQL functions of play, one round trip each; the names of its tables stay in this file.
+// Calls the SQL functions of play, one round trip each, and reads sessions, wins and vendors.
 import pg from 'pg';
-import type { GameCategory } from '@perya/contract/category';
+import type { GameCategory } from '@perya/contract/games/category';
 import type { ErrorCode } from '@perya/contract/error-codes';
 import type { Currency } from '@perya/contract/money';
 import type { Database } from '#db/database';
@@ -79,7 +79,7 @@ export interface VendorSettings {
   readonly onTimeout: 'rollback' | 'retry';
 }
 
-export interface SittingRow {
+export interface GamingSessionRow {
   readonly started_at: Date;
   readonly stakes: bigint;
   readonly payouts: bigint;
@@ -204,19 +204,19 @@ export async function readFullestPool(
     .amount;
 }
 
-/** The sitting that goes on, with all its rows added up; undefined where none does. */
-export async function readSitting(
+/** The current gaming session, all its rows added up; undefined where there is none. */
+export async function readGamingSession(
   db: Database,
   member: string,
   currency: Currency,
-): Promise<SittingRow | undefined> {
+): Promise<GamingSessionRow | undefined> {
   const text = `
     select l.started_at, sum(t.stakes)::int8 as stakes, sum(t.payouts)::int8 as payouts
       from (select started_at, last_at from play.sitting
              where member_id = $1 and currency = $2 order by id desc limit 1) as l
       join play.sitting t on t.member_id = $1 and t.currency = $2 and t.started_at = l.started_at
      where l.last_at > now() - interval '30 minutes' group by 1`;
-  return (await db.pool.query<SittingRow>(text, [member, currency])).rows[0];
+  return (await db.pool.query<GamingSessionRow>(text, [member, currency])).rows[0];
 }
 
 /** Reads at most `limit` rows per day and category by the index, however many wins there were. */

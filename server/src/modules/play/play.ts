@@ -1,11 +1,8 @@
-// The use cases of play: a game's launch, and the calls of the seamless vendor wallet.
-import { gameCategories } from '@perya/contract/category';
-import type { GameCategory } from '@perya/contract/category';
+// The use cases of play: the calls of the seamless vendor wallet, and what other modules ask for.
 import { toId } from '@perya/contract/id';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { money, wireMoney } from '@perya/contract/money';
-import type { Currency } from '@perya/contract/money';
 import type {
   vendorAuthenticate,
   vendorBalance,
@@ -14,7 +11,7 @@ import type {
   vendorEndRound,
   vendorRollback,
   vendorWin,
-} from '@perya/contract/vendor-wallet';
+} from '@perya/contract/vendor/wallet';
 import type { Database } from '#db/database';
 import { AppError } from '#lib/app-error';
 import { hashOf, newToken } from '#lib/token';
@@ -27,7 +24,17 @@ export type { Movement } from './movement.ts';
 export * as payments from './payments.ts';
 export { vendorOrigins } from './vendor-origins.ts';
 export { verifyVendor } from './signature.ts';
-export { keyPurpose, printOf } from './vendor-keys.ts';
+export { openShortfalls } from './shortfalls.ts';
+export { askingKey, KeyRefused, keysOf, takeKey } from './vendor-key-exchange.ts';
+export type { NewKey } from './vendor-key-exchange.ts';
+export {
+  addVendor,
+  changeSettings,
+  switchVendor,
+  vendorLines,
+  vendorPages,
+} from './vendor-table.ts';
+export type { Settings, VendorLine } from './vendor-table.ts';
 
 type RoundEnd = OutputOf<typeof vendorEndRound>;
 
@@ -145,33 +152,6 @@ export async function endRound(
 /** Makes the tables of the coming months ahead; safe to call often and from several processes. */
 export async function ensurePlayPartitions(db: Database): Promise<void> {
   await db.pool.query('select play.ensure_partitions(3)');
-}
-
-export interface TopWin {
-  readonly memberUsername: string;
-  readonly nodeId: number;
-  readonly payout: bigint;
-  readonly currency: Currency;
-  readonly wonAt: Date;
-}
-
-/** The highest payouts of bets that gained, in minor units, highest first; never play money. */
-export async function topWins(
-  db: Database,
-  merchant: string,
-  category: GameCategory | 'ALL',
-  limit: number,
-  since: Date,
-): Promise<TopWin[]> {
-  const categories = category === 'ALL' ? gameCategories : [category];
-  const rows = await store.readTopWins(db, merchant, categories, limit, since);
-  return rows.map(({ username, node_id: nodeId, payout, currency, settled_at: wonAt }) => ({
-    memberUsername: username,
-    nodeId,
-    payout,
-    currency,
-    wonAt,
-  }));
 }
 
 function holder(row: HolderRow) {

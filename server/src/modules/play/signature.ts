@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ErrorCode } from '@perya/contract/error-codes';
 import { lifetimeSeconds } from '@perya/contract/limits';
-import { signedText, vendorHeaders } from '@perya/contract/vendor-wallet';
+import { signedText, vendorHeaders } from '@perya/contract/vendor/wallet';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#lib/clock';
 import type { Vendor } from '#lib/platform';
@@ -43,13 +43,13 @@ interface Expected {
 
 /** Whether a signature in hex is one of those that count; compares with all, in constant time. */
 export function matchesOne(signature: string, expected: readonly Expected[]): boolean {
-  const held = expected.map((each) => {
+  const results = expected.map((each) => {
     const length = each.signature.length;
     const given = Buffer.from(signature.padEnd(length).slice(0, length), 'latin1');
     const same = timingSafeEqual(Buffer.from(each.signature, 'latin1'), given);
     return same && signature.length === length && each.counts;
   });
-  return held.includes(true);
+  return results.includes(true);
 }
 
 /** Lower-case hex HMAC-SHA256 over the bytes of the contract's signedText. */

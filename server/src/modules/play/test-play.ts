@@ -1,17 +1,19 @@
 // Builds an app with the vendor wallet for tests, with members who have money and a signing vendor.
-import { accountType, vendorCode } from '@perya/contract/category';
+import { vendorCode } from '@perya/contract/games/category';
+import { accountType } from '@perya/contract/account/account-type';
 import { toId } from '@perya/contract/id';
 import type { MemberId } from '@perya/contract/id';
 import type { Envelope } from '@perya/contract/endpoint';
 import { money, parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
-import { signedText, vendorHeaders } from '@perya/contract/vendor-wallet';
+import { signedText, vendorHeaders } from '@perya/contract/vendor/wallet';
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from '#db/database';
 import { artOf } from '#lib/art';
 import { LocalEvents } from '#lib/events';
-import type { App, MerchantRecord, Platform, Session } from '#lib/platform';
+import type { App, Platform, Session } from '#lib/platform';
 import { SecretBox } from '#lib/secret-box';
+import { testMerchant } from '#lib/test-platform';
 import { creditMember, memberBalance } from '#modules/wallet/wallet';
 import { buildApp } from '../../app.ts';
 import { readEnv } from '../../env.ts';
@@ -39,16 +41,7 @@ export interface Player {
   readonly uuid: string;
 }
 
-const merchant = {
-  code: 'perya',
-  hosts: ['localhost'],
-  currency: 'PHP',
-  timeZone: 'Asia/Manila',
-  public: { status: 'open', flags: ['PERSREP'], imageCDNs: [] },
-  registrationRules: {},
-  signUpGift: 0n,
-  trialBalance: 200_000n,
-} as unknown as MerchantRecord;
+const merchant = testMerchant({ signUpGift: 0n, trialBalance: 200_000n });
 
 export class PlayApp {
   readonly app: App;

@@ -1,7 +1,7 @@
 // The keys that vendors call with, and those that we ask them with, as their rows hold them.
 import { createHash, randomBytes } from 'node:crypto';
-import { vendorCode } from '@perya/contract/category';
-import type { Database } from '#db/database';
+import { vendorCode } from '@perya/contract/games/category';
+import { cachedRead } from '#lib/cached-read';
 import type { Platform } from '#lib/platform';
 import { SecretBox } from '#lib/secret-box';
 
@@ -28,17 +28,10 @@ interface KeyRow {
   readonly good_until: Date | null;
 }
 
-interface Kept {
-  readonly readAt: number;
-  readonly byVendor: ReadonlyMap<string, readonly KeyRow[]>;
-}
-
 export type KeyParts = Pick<Platform, 'env' | 'db' | 'clock'>;
 
 /** How long a changed key takes to be honoured by every process. */
-const keptMs = 10_000;
-
-const keptOf = new WeakMap<Database, Promise<Kept>>();
+const maxAgeMs = 10_000;
 
 /** What a key is told by, as `openssl` and the operator see it: 16 hex digits of its SHA-256. */
 export function printOf(key: string): string {
@@ -58,34 +51,25 @@ function boxOf(secret: string): SecretBox {
   return box;
 }
 
-async function readKeys(db: Database, readAt: number): Promise<Kept> {
+const keysByVendor = cachedRead(maxAgeMs, async (db) => {
   const { rows } = await db.pool.query<KeyRow>(`
     select v.code, v.dialect, v.form_hash, v.hmac_key, k.print, k.public_key, k.box, k.good_until
       from play.vendor v
       left join play.vendor_key k
         on k.vendor = v.code and k.dialect = v.dialect and k.side = 'vendor'`);
-  return { readAt, byVendor: Map.groupBy(rows, (row) => row.code) };
-}
-
-/** The rows change rarely; they are read again after ten seconds. */
-async function rowsOf(parts: KeyParts, code: string): Promise<readonly KeyRow[]> {
-  const now = parts.clock.now().getTime();
-  const known = await keptOf.get(parts.db)?.catch(() => undefined);
-  if (known && Math.abs(now - known.readAt) < keptMs) return known.byVendor.get(code) ?? [];
-  const fresh = readKeys(parts.db, now);
-  keptOf.set(parts.db, fresh);
-  return (await fresh).byVendor.get(code) ?? [];
-}
+  return Map.groupBy(rows, (row) => row.code);
+});
 
 /** How the vendor calls, and what its calls are checked with; undefined for one without a row. */
 export async function accessOf(parts: KeyParts, code: string): Promise<VendorAccess | undefined> {
   if (code === vendorCode.inHouse) {
     return { dialect: 'hmac', formHash: 'sha256', keys: [parts.env.VENDOR_KEY] };
   }
-  const rows = await rowsOf(parts, code);
+  const { db, clock } = parts;
+  const rows = (await keysByVendor(db, clock.now().getTime())).get(code) ?? [];
   const [first] = rows;
   if (!first) return undefined;
-  const now = parts.clock.now();
+  const now = clock.now();
   const keys = rows
     .filter(({ good_until: until }) => until === null || until > now)
     .flatMap(({ print, public_key: pem, box }) => {
@@ -97,8 +81,8 @@ export async function accessOf(parts: KeyParts, code: string): Promise<VendorAcc
   return { dialect: first.dialect, formHash: first.form_hash, keys };
 }
 
-// Whoever is unknown is checked against these, so that its answer takes as long as any.
-const nobodys = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
+// An unknown vendor is checked against these, so that its answer takes as long as any.
+const decoyKeys = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
 
 /**
  * The secrets to check a call of this dialect against, always two or more, and which of them count.
@@ -111,6 +95,6 @@ export function candidates(
   const own = access?.dialect === dialect ? access.keys : [];
   return [
     ...own.map((key) => ({ key, counts: true })),
-    ...nobodys.slice(0, Math.max(2 - own.length, 0)).map((key) => ({ key, counts: false })),
+    ...decoyKeys.slice(0, Math.max(2 - own.length, 0)).map((key) => ({ key, counts: false })),
   ];
 }

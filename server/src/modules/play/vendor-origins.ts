@@ -2,9 +2,9 @@
 import type { Database } from '#db/database';
 
 /** How long a vendor's new address takes to be framed by every process. */
-const keptMs = 10_000;
+const maxAgeMs = 10_000;
 
-const keptOf = new WeakMap<Database, { readAt: number; origins: Promise<readonly string[]> }>();
+const cache = new WeakMap<Database, { readAt: number; origins: Promise<readonly string[]> }>();
 
 async function readOrigins(db: Database): Promise<readonly string[]> {
   // A round of a vendor that was switched off since can still be looked at.
@@ -21,10 +21,10 @@ async function readOrigins(db: Database): Promise<readonly string[]> {
 
 /** Origins such as "https://games.vendor.example": of games that are live, and of past rounds. */
 export async function vendorOrigins(db: Database): Promise<readonly string[]> {
-  const known = keptOf.get(db);
-  if (known && performance.now() - known.readAt < keptMs) return known.origins;
+  const known = cache.get(db);
+  if (known && performance.now() - known.readAt < maxAgeMs) return known.origins;
   // A page is served without a database too: with what was known of the vendors before.
   const origins = readOrigins(db).catch(async () => (await known?.origins) ?? []);
-  keptOf.set(db, { readAt: performance.now(), origins });
+  cache.set(db, { readAt: performance.now(), origins });
   return origins;
 }

@@ -1,19 +1,18 @@
-// The settings of a vendor, as they are in the database, kept for a few seconds.
+// The settings of a vendor, as the database had them some seconds ago.
 import type { Database } from '#db/database';
+import { cachedRead } from '#lib/cached-read';
 import { readVendorSettings } from './play-sql.ts';
 import type { VendorSettings } from './play-sql.ts';
 
 export type { VendorSettings } from './play-sql.ts';
 
 /** How long a changed setting takes to be honoured by every process. */
-const keptMs = 10_000;
+const maxAgeMs = 10_000;
 
-interface Kept {
-  readonly readAt: number;
-  readonly byCode: ReadonlyMap<string, VendorSettings>;
-}
-
-const keptOf = new WeakMap<Database, Promise<Kept>>();
+const settingsByCode = cachedRead(maxAgeMs, async (db) => {
+  const rows = await readVendorSettings(db);
+  return new Map(rows.map((row) => [row.code, row]));
+});
 
 /** What differs with this vendor; undefined for one that is not known. `now` in milliseconds. */
 export async function vendorSettings(
@@ -21,12 +20,5 @@ export async function vendorSettings(
   code: string,
   now: number,
 ): Promise<VendorSettings | undefined> {
-  const known = await keptOf.get(db)?.catch(() => undefined);
-  if (known && Math.abs(now - known.readAt) < keptMs) return known.byCode.get(code);
-  const fresh = readVendorSettings(db).then((rows) => ({
-    readAt: now,
-    byCode: new Map(rows.map((row) => [row.code, row])),
-  }));
-  keptOf.set(db, fresh);
-  return (await fresh).byCode.get(code);
+  return (await settingsByCode(db, now)).get(code);
 }

@@ -1,6 +1,6 @@
 // Takes breaks over HTTP as a player does, and tries to get out of them.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as calls from '@perya/contract/protection';
+import * as calls from '@perya/contract/play/protection';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
@@ -79,7 +79,7 @@ describe('a break', () => {
   it('is noted, and refused to a trial, who has nothing to lose', async () => {
     await exclude('1y');
     const { rows } = await test.owner.pool.query<{ what: string }>(
-      'select what from security.change where member = $1',
+      'select what from account.change where member = $1',
       [member.memberId.slice(4)],
     );
     expect(rows).toEqual([{ what: 'break.selfExclusion' }]);

@@ -1,15 +1,13 @@
 // Breaks from play: cool-offs and self-exclusions, which begin at once and are never shortened.
 import { uuidOf } from '@perya/contract/id';
 import type { MemberId } from '@perya/contract/id';
-import type { CoolOffLength, ExclusionLength } from '@perya/contract/protection';
+import type { CoolOffLength, ExclusionLength } from '@perya/contract/play/protection';
 import { sql } from 'kysely';
-import type { Database } from '#db/database';
+import type { Database, Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
-import { rangeOf } from '#lib/place';
 import type { Session } from '#lib/platform';
-import { holdMember } from '#modules/account/account';
-import { noteChange } from '#modules/security/security';
-import type { Queries } from '#modules/wallet/wallet';
+import type { RequestContext } from '#lib/request-context';
+import { lockMember, noteChange } from '#modules/account/account';
 
 export interface Pause {
   readonly kind: 'coolOff' | 'selfExclusion';
@@ -50,23 +48,25 @@ export async function startPause(
   db: Database,
   { memberId }: Session,
   { kind, until }: Pick<Pause, 'kind' | 'until'>,
-  { now, address }: { readonly now: Date; readonly address: string },
+  from: Pick<RequestContext, 'now' | 'address'>,
 ): Promise<Pause | null> {
   const member = uuidOf(memberId);
+  const { now } = from;
   return db.transaction(async (tx) => {
-    await holdMember(tx, member);
+    await lockMember(tx, member);
     const end = until === null ? sql`'infinity'::timestamptz` : sql`${until}::timestamptz`;
-    const { rows } = await sql`insert into protection.pause as held
+    const { rows } = await sql`insert into protection.pause as existing
         (member, kind, began_at, ends_at) values (${member}, ${kind}, ${now}, ${end})
       on conflict (member) do update set
-        kind = case when held.ends_at > ${now} and held.kind = 'selfExclusion'
-          then held.kind else excluded.kind end,
-        began_at = case when held.ends_at > ${now} then held.began_at else excluded.began_at end,
+        kind = case when existing.ends_at > ${now} and existing.kind = 'selfExclusion'
+          then existing.kind else excluded.kind end,
+        began_at = case when existing.ends_at > ${now}
+          then existing.began_at else excluded.began_at end,
         ends_at = excluded.ends_at
-      where held.ends_at < excluded.ends_at returning 1`.execute(tx);
+      where existing.ends_at < excluded.ends_at returning 1`.execute(tx);
     if (rows.length > 0) {
       const what = `break.${kind}` as const;
-      await noteChange(tx, { member, what, at: now, network: rangeOf(address) });
+      await noteChange(tx, from, member, what);
     }
     return pauseOf(tx, memberId, now);
   });

@@ -1,7 +1,7 @@
 // The routes of players' own limits, breaks and reality checks.
 import { money, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
-import * as calls from '@perya/contract/protection';
+import * as calls from '@perya/contract/play/protection';
 import { handle } from '#lib/handle';
 import type { App, Session } from '#lib/platform';
 import { endOfPause, pauseOf, startPause } from './pause.ts';
@@ -18,7 +18,7 @@ function asWire(kind: PlayerLimit['kind'], most: bigint | null, currency: Curren
 
 export function registerProtectionRoutes(app: App): void {
   const { db, clock } = app.platform;
-  const held = async ({ memberId, currency }: Session) => {
+  const limitsAsWire = async ({ memberId, currency }: Session) => {
     const limits = await limitsOf(db.kysely, memberId, clock.now());
     const shown = limits.map(({ kind, period, most, pendingMost, pendingFrom }) => ({
       kind,
@@ -32,11 +32,10 @@ export function registerProtectionRoutes(app: App): void {
     return { limits: shown };
   };
 
-  handle(app, calls.protectionLimits, async (_input, { session }) => held(session));
-  handle(app, calls.setProtectionLimit, async (input, { session, request }) => {
-    const { ip: address } = request;
-    await setLimit(db, session, input, { now: clock.now(), address });
-    return held(session);
+  handle(app, calls.protectionLimits, async (_input, { session }) => limitsAsWire(session));
+  handle(app, calls.setProtectionLimit, async (input, { context, session }) => {
+    await setLimit(db, session, input, context);
+    return limitsAsWire(session);
   });
   registerPauses(app);
 }
@@ -56,16 +55,14 @@ function registerPauses(app: App): void {
     pauseAsWire(await pauseOf(db.kysely, session.memberId, clock.now())),
   );
 
-  handle(app, calls.startCoolOff, async ({ length }, { session, request }) => {
-    const now = clock.now();
-    const wanted = { kind: 'coolOff', until: endOfPause(length, now) } as const;
-    return pauseAsWire(await startPause(db, session, wanted, { now, address: request.ip }));
+  handle(app, calls.startCoolOff, async ({ length }, { context, session }) => {
+    const wanted = { kind: 'coolOff', until: endOfPause(length, context.now) } as const;
+    return pauseAsWire(await startPause(db, session, wanted, context));
   });
 
-  handle(app, calls.startSelfExclusion, async ({ length }, { session, request }) => {
-    const now = clock.now();
-    const wanted = { kind: 'selfExclusion', until: endOfPause(length, now) } as const;
-    return pauseAsWire(await startPause(db, session, wanted, { now, address: request.ip }));
+  handle(app, calls.startSelfExclusion, async ({ length }, { context, session }) => {
+    const wanted = { kind: 'selfExclusion', until: endOfPause(length, context.now) } as const;
+    return pauseAsWire(await startPause(db, session, wanted, context));
   });
 
   handle(app, calls.setRealityCheck, async ({ minutes }, { session }) => {

@@ -1,6 +1,6 @@
 // Sets limits over HTTP as a player does, and as somebody who wants them gone would.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as calls from '@perya/contract/protection';
+import * as calls from '@perya/contract/play/protection';
 import { sql } from 'kysely';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
@@ -92,7 +92,7 @@ describe('limits that a player sets', () => {
   it('are noted, without what they are', async () => {
     await set({ ...deposit, amount: '777.77' });
     const { rows } = await test.owner.pool.query<{ row: string }>(
-      `select concat_ws(' ', what, network, actor) as row from security.change where member = $1`,
+      `select concat_ws(' ', what, network, actor) as row from account.change where member = $1`,
       [member.memberId.slice(4)],
     );
     expect(rows).toHaveLength(1);

@@ -4,16 +4,14 @@ import { uuidOf } from '@perya/contract/id';
 import type { MemberId } from '@perya/contract/id';
 import { parseMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
-import { defaultRealityCheck } from '@perya/contract/protection';
-import type { LimitKind, LimitPeriod, setProtectionLimit } from '@perya/contract/protection';
+import { longestRealityCheckMinutes } from '@perya/contract/limits';
+import type { LimitKind, LimitPeriod, setProtectionLimit } from '@perya/contract/play/protection';
 import { sql } from 'kysely';
-import type { Database } from '#db/database';
+import type { Database, Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
-import { rangeOf } from '#lib/place';
 import type { Session } from '#lib/platform';
-import { holdMember } from '#modules/account/account';
-import { noteChange } from '#modules/security/security';
-import type { Queries } from '#modules/wallet/wallet';
+import type { RequestContext } from '#lib/request-context';
+import { lockMember, noteChange } from '#modules/account/account';
 import { limitAfter, limitAt, noLimit } from './limit-rules.ts';
 import type { StoredLimit } from './limit-rules.ts';
 
@@ -78,22 +76,22 @@ export async function setLimit(
   db: Database,
   { memberId, currency }: Session,
   input: LimitInput,
-  { now, address }: { now: Date; address: string },
+  from: Pick<RequestContext, 'now' | 'address'>,
 ): Promise<void> {
   const wanted = wantedMost(input, currency);
   const { kind, period } = input;
   const member = uuidOf(memberId);
   await db.transaction(async (tx) => {
-    await holdMember(tx, member);
-    const after = limitAfter(await storedLimit(tx, member, input), wanted, now);
-    await sql`insert into protection.limit as held
+    await lockMember(tx, member);
+    const after = limitAfter(await storedLimit(tx, member, input), wanted, from.now);
+    await sql`insert into protection.limit as existing
         (member, kind, period, most, pending_most, pending_from)
       values (${member}, ${kind}, ${period}, ${after.most}, ${after.pendingMost},
         ${after.pendingFrom})
       on conflict (member, kind, period) do update set most = excluded.most,
         pending_most = excluded.pending_most, pending_from = excluded.pending_from`.execute(tx);
     const what = `limit.${kind}.${period}` as const;
-    await noteChange(tx, { member, what, at: now, network: rangeOf(address) });
+    await noteChange(tx, from, member, what);
   });
 }
 
@@ -101,7 +99,7 @@ export async function setLimit(
 export async function realityCheckOf(db: Queries, member: MemberId): Promise<number> {
   const { rows } = await sql<{ minutes: number }>`select minutes from protection.reality_check
     where member = ${uuidOf(member)}`.execute(db);
-  return rows[0]?.minutes ?? defaultRealityCheck;
+  return rows[0]?.minutes ?? longestRealityCheckMinutes;
 }
 
 export async function setRealityCheck(

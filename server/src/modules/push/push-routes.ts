@@ -1,6 +1,6 @@
 // The calls of notifications: the key, and a browser that wants them, or no longer does.
 import { uuidOf } from '@perya/contract/id';
-import { pushKey, pushSubscribe, pushUnsubscribe } from '@perya/contract/push';
+import { pushKey, pushSubscribe, pushUnsubscribe } from '@perya/contract/content/push';
 import { AppError } from '#lib/app-error';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
@@ -11,7 +11,7 @@ export function registerPushRoutes(app: App): void {
 
   handle(app, pushKey, async () => ({ publicKey: await publicKeyOf(db.kysely, secrets, env) }));
   handle(app, pushSubscribe, async ({ language, ...subscription }, { merchant, session }) => {
-    const kept = await subscribe(app.platform, {
+    const subscribed = await subscribe(app.platform, {
       merchant: session.merchant,
       member: uuidOf(session.memberId),
       session: session.id,
@@ -20,7 +20,7 @@ export function registerPushRoutes(app: App): void {
       subscription,
       now: clock.now(),
     });
-    if (!kept) throw new AppError('input.invalid', { fields: { endpoint: 'invalid' } });
+    if (!subscribed) throw new AppError('input.invalid', { fields: { endpoint: 'invalid' } });
     return {};
   });
   handle(app, pushUnsubscribe, async (_input, { session }) => {

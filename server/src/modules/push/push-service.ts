@@ -21,7 +21,7 @@ const isHost = (hostname: string, known: string): boolean =>
 
 /**
  * Whether the server may send there. The address comes from a browser: anything but a known push
- * service, or an origin that the operator named, could be a door into our own network.
+ * service, or an origin that the operator named, could reach into our own network.
  */
 export function isPushService(endpoint: string, origins: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

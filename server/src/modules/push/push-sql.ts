@@ -1,6 +1,6 @@
 // The queries of notifications: the key, and the browsers that subscribed.
 import { sql } from 'kysely';
-import type { Queries } from '#modules/wallet/wallet';
+import type { Queries } from '#db/database';
 
 export interface KeyRow {
   readonly publicKey: string;
@@ -54,9 +54,9 @@ export async function deleteSubscription(db: Queries, id: string): Promise<void>
   await sql`delete from push.subscription where id = ${id}`.execute(db);
 }
 
-/** Forgets those whose session was ended; one that only ran out goes on being told. */
+/** Deletes those whose session was ended; one that only ran out still gets notifications. */
 export async function deleteEnded(db: Queries): Promise<void> {
-  await sql`delete from push.subscription p using account.session s
+  await sql`delete from push.subscription p using account.session_view s
     where s.id = p.session and s.ended_at is not null`.execute(db);
 }
 

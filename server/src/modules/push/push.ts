@@ -1,13 +1,12 @@
 // Notifications to browsers that asked for them: of new messages and results, saying no more.
-import type { Language } from '@perya/contract/category';
-import type { Pushed, PushKind } from '@perya/contract/push';
+import type { Language } from '@perya/contract/language';
+import type { Pushed, PushKind } from '@perya/contract/content/push';
 import webPush from 'web-push';
-import type { Database } from '#db/database';
+import type { Database, Queries } from '#db/database';
 import type { Art } from '#lib/art';
 import { inLanguage } from '#lib/language';
 import { SecretBox } from '#lib/secret-box';
 import { enqueue, workQueues } from '#modules/delivery/delivery';
-import type { Queries } from '#modules/wallet/wallet';
 import type { Env } from '../../env.ts';
 import { isPushService, push } from './push-service.ts';
 import type { Subscription, Vapid } from './push-service.ts';
@@ -29,12 +28,12 @@ async function vapidOf(db: Queries, secrets: SecretBox, env: Env): Promise<Vapid
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     await rows.keepKey(db, { publicKey, privateBox: secrets.close(privateKey, keyPurpose) });
   }
-  // Another process may have been first: the key that was kept is the key.
-  const kept = await rows.readKey(db);
-  if (kept === null) throw new Error('no push key was kept');
+  // Another process may have been first: the stored key counts.
+  const stored = await rows.readKey(db);
+  if (stored === null) throw new Error('no push key was stored');
   const address = /[^\s<>]+@[^\s<>]+/.exec(env.MAIL_FROM)?.[0] ?? 'no-reply@localhost';
-  const privateKey = secrets.open(kept.privateBox, keyPurpose);
-  return { subject: `mailto:${address}`, publicKey: kept.publicKey, privateKey };
+  const privateKey = secrets.open(stored.privateBox, keyPurpose);
+  return { subject: `mailto:${address}`, publicKey: stored.publicKey, privateKey };
 }
 
 /** The key that browsers subscribe with: base64url. */
@@ -75,7 +74,7 @@ interface Job extends Notice {
   readonly after?: string;
 }
 
-/** Has browsers told, once the caller's transaction is committed; nobody waits for it. */
+/** Queues notifications, sent once the caller's transaction is committed. */
 export async function notify(tx: Queries, notice: Notice): Promise<void> {
   if (await rows.anySubscription(tx, notice)) await enqueue(tx, 'push', notice);
 }
@@ -127,7 +126,7 @@ export async function startPush(options: PushOptions): Promise<() => Promise<voi
   const { env, db, art, warn, pollSeconds = 2 } = options;
   const secrets = new SecretBox(env.SECRET_KEY);
   const icon = art.url('icon/192');
-  const tell = async (kind: PushKind, row: SubscriptionRow, vapid: Vapid): Promise<void> => {
+  const send = async (kind: PushKind, row: SubscriptionRow, vapid: Vapid): Promise<void> => {
     const to = JSON.parse(secrets.open(row.box, boxPurpose)) as Subscription;
     // Asked again: the operator may have taken an origin back since.
     const known = isPushService(to.endpoint, env.PUSH_ORIGINS);
@@ -146,7 +145,7 @@ export async function startPush(options: PushOptions): Promise<() => Promise<voi
     const waiting = [...found];
     const hand = async (): Promise<void> => {
       for (let row = waiting.shift(); row; row = waiting.shift()) {
-        await tell(notice.kind, row, vapid);
+        await send(notice.kind, row, vapid);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, hand));

@@ -1,5 +1,5 @@
 // The calls of the records.
-import { betRecord, betRound, profitAndLoss } from '@perya/contract/records';
+import { betRecord, betRound, profitAndLoss } from '@perya/contract/play/records';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
 import * as records from './records.ts';

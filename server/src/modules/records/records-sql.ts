@@ -1,8 +1,9 @@
 // Reads bets and their totals; totals come from the roll-up, so that no footer scans history.
-import type { GameCategory } from '@perya/contract/category';
+import type { GameCategory } from '@perya/contract/games/category';
 import type { Currency } from '@perya/contract/money';
-import type { paymentKinds } from '@perya/contract/records';
+import type { paymentKinds } from '@perya/contract/play/records';
 import type { Database } from '#db/database';
+import { lowestUuidAt } from '#lib/uuid';
 
 export type BetState = 'open' | 'settled' | 'cancelled';
 
@@ -62,18 +63,13 @@ function values({ member, currency, startDate, endDate, ...filter }: BetFilter):
 
 const dayMs = 86_400_000;
 
-/** The least UUIDv7 of a moment, in milliseconds since 1970. */
-function leastId(at: number): string {
-  const hex = at.toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
-}
-
 /**
  * The ids that bets of a period can have, from and before, wherever its days begin on the clock.
  * Without them PostgreSQL would plan for each month that was ever played in.
  */
 function idsOf({ startDate, endDate }: Period): readonly [string, string] {
-  return [leastId(Date.parse(startDate) - dayMs), leastId(Date.parse(endDate) + 2 * dayMs)];
+  const [from, to] = [Date.parse(startDate) - dayMs, Date.parse(endDate) + 2 * dayMs];
+  return [lowestUuidAt(new Date(from)), lowestUuidAt(new Date(to))];
 }
 
 /** Newest first; ids are UUIDv7, so a later bet never shifts between two of the same moment. */
@@ -84,7 +80,7 @@ export async function readBets(
   offset: number,
 ): Promise<BetRow[]> {
   const text = `
-    select ${betColumns} from play.bet
+    select ${betColumns} from play.bet_view
      where member_id = $1 and currency = $2 and day between $3::date and $4::date
        and ($5::text is null or category = $5) and ($6::text is null or vendor = $6)
        and ($7::text is null or state = $7) and id >= $10 and id < $11
@@ -101,7 +97,7 @@ export async function readTotals(db: Database, filter: BetFilter): Promise<Total
       select *, coalesce($7::text, 'open') = 'open' as open,
              coalesce($7::text, 'settled') = 'settled' as settled,
              coalesce($7::text, 'cancelled') = 'cancelled' as cancelled, $7 is null as all_states
-        from play.member_day
+        from play.member_day_view
        where member_id = $1 and currency = $2 and day between $3::date and $4::date
          and ($5::text is null or category = $5) and ($6::text is null or vendor = $6))
     select coalesce(sum(open_count * open::int + settled_count * settled::int
@@ -120,9 +116,9 @@ export async function readVendors(
   { member, currency, startDate, endDate }: Period,
 ): Promise<{ code: string; name: string }[]> {
   const text = `
-    select v.code, v.name from games.vendor v
+    select v.code, v.name from games.vendor_view v
      where v.code in (
-       select d.vendor from play.member_day d
+       select d.vendor from play.member_day_view d
         where d.member_id = $1 and d.currency = $2 and d.day between $3::date and $4::date)
      order by v.name`;
   const { rows } = await db.pool.query<{ code: string; name: string }>(text, [
@@ -146,7 +142,7 @@ export async function readDays(
            sum(open_count + settled_count + cancelled_count)::int8 as count,
            sum(open_stake + settled_stake)::int8 as stake, sum(settled_payout)::int8 as payout,
            sum(other_paid)::int8 as other
-      from play.member_day
+      from play.member_day_view
      where member_id = $1 and currency = $2 and day between $3::date and $4::date
      group by day, category order by day, category`;
   const { rows } = await db.pool.query<DayTotals>(text, [member, currency, startDate, endDate]);
@@ -159,7 +155,7 @@ export async function readBet(
   member: string,
   id: string,
 ): Promise<BetRow | undefined> {
-  const text = `select ${betColumns} from play.bet where id = $1 and member_id = $2`;
+  const text = `select ${betColumns} from play.bet_view where id = $1 and member_id = $2`;
   return (await db.pool.query<BetRow>(text, [id, member])).rows[0];
 }
 
@@ -168,7 +164,7 @@ type OfRound = Pick<BetRow, 'vendor' | 'round_id' | 'currency'>;
 /** The member's bets of a vendor's round, oldest first; at most 200. */
 export async function readRound(db: Database, member: string, of: OfRound): Promise<BetRow[]> {
   const text = `
-    select ${betColumns} from play.bet
+    select ${betColumns} from play.bet_view
      where member_id = $1 and round_id = $2 and vendor = $3 and currency = $4
      order by id limit 200`;
   const round = [member, of.round_id, of.vendor, of.currency];
@@ -182,21 +178,9 @@ export async function readPayments(
   of: OfRound,
 ): Promise<PaymentRow[]> {
   const text = `
-    select kind, amount, moved_at from play.movement
+    select kind, amount, moved_at from play.movement_view
      where member_id = $1 and currency = $4 and round_id = $2 and vendor = $3
      order by id limit 200`;
   const round = [member, of.round_id, of.vendor, of.currency];
   return (await db.pool.query<PaymentRow>(text, round)).rows;
-}
-
-interface VendorPages {
-  readonly launch_url: string | null;
-  /** Where the vendor shows a round, with its placeholders; null where it has no such page. */
-  readonly picture_url: string | null;
-}
-
-/** The vendor's own pages; undefined for a vendor that is not known. */
-export async function readPages(db: Database, vendor: string): Promise<VendorPages | undefined> {
-  const text = 'select launch_url, picture_url from play.vendor where code = $1';
-  return (await db.pool.query<VendorPages>(text, [vendor])).rows[0];
 }

@@ -1,4 +1,5 @@
 // Shows the betting record: whose bets, which days, pages without gaps, and totals that add up.
+import { gameCategories } from '@perya/contract/games/category';
 import { uuidOf } from '@perya/contract/id';
 import type { BetId } from '@perya/contract/id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,7 +7,8 @@ import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { dayIn } from '#lib/clock';
 import type { MerchantRecord } from '#lib/platform';
-import { topWins, vendorOrigins } from '../play/play.ts';
+import { vendorOrigins } from '../play/play.ts';
+import { readTopWins } from '../play/play-sql.ts';
 import { addGames, betOf, codeOf, ofBet, PlayApp, valueOf } from '../play/test-play.ts';
 import type { Answered, Player } from '../play/test-play.ts';
 import { readBets } from './records-sql.ts';
@@ -55,7 +57,7 @@ function shown({ body }: Answered): Shown {
   return valueOf(body) as unknown as Shown;
 }
 
-test('[CASH-03] pages go newest first, without gap or double, and add up', async () => {
+test('[ROUTE-20] pages go newest first, without gap or double, and add up', async () => {
   const rounds: string[] = [];
   for (const page of [1, 2, 3]) {
     const answer = shown(await record(player, `pageNo=${String(page)}`));
@@ -74,7 +76,7 @@ test('[CASH-03] pages go newest first, without gap or double, and add up', async
   expect(shown(await record(player, 'pageNo=4')).content).toEqual([]);
 });
 
-test('[CASH-03] filters by state and category, with totals of what is shown', async () => {
+test('[ROUTE-20] filters by state and category, with totals of what is shown', async () => {
   const expected = {
     open: ['30.00', '0.00', '-30.00'],
     settled: ['30.00', '50.00', '20.00'],
@@ -90,7 +92,7 @@ test('[CASH-03] filters by state and category, with totals of what is shown', as
   expect([none.content, none.totalPages, none.footer['count']]).toEqual([[], 0, 0]);
 });
 
-test('[CASH-03] filters by vendor, and names the vendors of the period', async () => {
+test('[ROUTE-20] filters by vendor, and names the vendors of the period', async () => {
   const all = shown(await record(player, 'pageNo=1&vassalage=PERYA'));
   expect(all.footer['count']).toBe(45);
   expect(all.vendors).toEqual([{ vassalage: 'PERYA', vendorName: 'Perya' }]);
@@ -99,7 +101,7 @@ test('[CASH-03] filters by vendor, and names the vendors of the period', async (
   expect(none.vendors).toHaveLength(1);
 });
 
-test('[CASH-03] a bet opens its round, with the page that computes it again', async () => {
+test('[ROUTE-20] a bet opens its round, with the page that computes it again', async () => {
   const [bet] = shown(await record(player, 'pageNo=1&state=settled')).content;
   const path = `/lgw/orders/round?language=EN&id=${bet?.id ?? ''}`;
   const round = valueOf((await play.get(player, path)).body);
@@ -127,7 +129,7 @@ async function betWithTambo(who: Player): Promise<BetId> {
   return valueOf((await play.vendor('bet', bet, tambo)).body)['betId'] as BetId;
 }
 
-test('[CASH-03] an outside vendor’s round is at its own page, or at the sandbox’s', async () => {
+test('[ROUTE-20] an outside vendor’s round is at its own page, or at the sandbox’s', async () => {
   const traveller = await play.player('10');
   const id = await betWithTambo(traveller);
   const { platform } = play.app;
@@ -152,7 +154,7 @@ test('[CASH-03] an outside vendor’s round is at its own page, or at the sandbo
   expect(await picture()).toBe(null);
 });
 
-test('[CASH-03] what a vendor pays beside bets stands in the round and in the totals', async () => {
+test('[ROUTE-20] a vendor’s payments beside bets are in the round and in the totals', async () => {
   const lucky = await play.player('100');
   const token = await play.playToken(lucky);
   await play.vendor('bet', betOf(token, 'j1', '10'));
@@ -197,7 +199,7 @@ test('[CASH-04] [ROUTE-23] profit and loss by day and category adds up to the be
   expect(codeOf(await play.get(null, path))).toBe('session.none');
 });
 
-test('[CALL-12] each bet carries its game and the round as the game shows it', async () => {
+test('[ROUTE-20] each bet carries its game and the round as the game shows it', async () => {
   const [bet] = shown(await record(player, 'pageNo=1&state=settled')).content;
   expect(bet).toMatchObject({
     gameName: 'Lucky Parol',
@@ -212,7 +214,7 @@ test('[CALL-12] each bet carries its game and the round as the game shows it', a
   });
 });
 
-test('[CASH-03] a day is the merchant’s, and other days are empty', async () => {
+test('[ROUTE-20] a day is the merchant’s, and other days are empty', async () => {
   const yesterday = dayIn('Asia/Manila', new Date(Date.now() - 86_400_000));
   const before = shown(await record(player, 'pageNo=1', '2026-01-01', '2026-01-31'));
   expect([before.content, before.footer['count']]).toEqual([[], 0]);
@@ -223,7 +225,7 @@ test('[CASH-03] a day is the merchant’s, and other days are empty', async () =
   expect(rows).toEqual([]);
 });
 
-test('[CASH-03] a day finds its bets wherever the clocks of its merchant stand', async () => {
+test('[ROUTE-20] a day finds its bets wherever the clocks of its merchant stand', async () => {
   const client = await database.owner.pool.connect();
   const member = uuidOf(player.memberId);
   const [startDate, endDate] = ['2026-05-05', '2026-05-05'];
@@ -255,7 +257,7 @@ test('[CASH-03] a day finds its bets wherever the clocks of its merchant stand',
   }
 });
 
-test('[CALL-12] a period that is backwards, too long or no date is refused', async () => {
+test('[ROUTE-20] a period that is backwards, too long or no date is refused', async () => {
   const wrong = [
     ['2026-02-02', '2026-02-01', 'endDate'],
     ['2026-01-01', '2026-07-04', 'endDate'],
@@ -289,15 +291,17 @@ test('the highest wins are real gains of this merchant, highest first', async ()
     await play.vendor('win', ofBet(rich, id, payout, `w${id}`));
   }
   const since = new Date(Date.now() - 3_600_000);
-  const wins = await topWins(play.db, 'perya', 'ALL', 20, since);
+  const wins = await readTopWins(play.db, 'perya', gameCategories, 20, since);
   expect(wins.map(({ payout }) => payout)).toEqual([7500n, 5000n, 2000n]);
   expect(wins[0]).toMatchObject({
-    memberUsername: rich.session.username,
-    nodeId: 1001,
+    username: rich.session.username,
+    node_id: 1001,
     currency: 'PHP',
   });
-  expect(await topWins(play.db, 'perya', 'RNG', 1, since)).toHaveLength(1);
-  expect(await topWins(play.db, 'perya', 'FISH', 20, since)).toEqual([]);
-  expect(await topWins(play.db, 'araw', 'ALL', 20, since)).toEqual([]);
-  expect(await topWins(play.db, 'perya', 'ALL', 20, new Date(Date.now() + 60_000))).toEqual([]);
+  expect(await readTopWins(play.db, 'perya', ['RNG'], 1, since)).toHaveLength(1);
+  expect(await readTopWins(play.db, 'perya', ['FISH'], 20, since)).toEqual([]);
+  expect(await readTopWins(play.db, 'araw', gameCategories, 20, since)).toEqual([]);
+  expect(
+    await readTopWins(play.db, 'perya', gameCategories, 20, new Date(Date.now() + 60_000)),
+  ).toEqual([]);
 });

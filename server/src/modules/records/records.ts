@@ -1,12 +1,13 @@
 // The use cases of the records: a member's bets of a period, a round, and profit and loss.
-import { vendorCode } from '@perya/contract/category';
-import type { GameCategory, Language } from '@perya/contract/category';
+import { vendorCode } from '@perya/contract/games/category';
+import type { GameCategory } from '@perya/contract/games/category';
+import type { Language } from '@perya/contract/language';
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { toId, uuidOf } from '@perya/contract/id';
 import { money, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
-import { longestPeriodDays } from '@perya/contract/records';
-import type { Bet, betRecord, betRound, profitAndLoss } from '@perya/contract/records';
+import { longestPeriodDays } from '@perya/contract/play/records';
+import type { Bet, betRecord, betRound, profitAndLoss } from '@perya/contract/play/records';
 import { AppError } from '#lib/app-error';
 import type { Art } from '#lib/art';
 import { gamesOrigin, sandboxOrigin } from '#lib/game-origins';
@@ -14,6 +15,7 @@ import type { PageAddress } from '#lib/game-origins';
 import type { MerchantRecord, Platform, Session } from '#lib/platform';
 import { gamesByNode } from '#modules/games/games';
 import type { GameRow } from '#modules/games/games';
+import { vendorPages } from '#modules/play/play';
 import * as store from './records-sql.ts';
 import type { BetRow, Totals } from './records-sql.ts';
 
@@ -206,7 +208,7 @@ async function pictureAddress(
   if (vendor === vendorCode.inHouse) {
     return `${gamesOrigin(platform.env, page)}/{game}/verify.html${past}`;
   }
-  const pages = await store.readPages(platform.db, vendor);
+  const pages = await vendorPages(platform.db, vendor);
   const sandbox = sandboxOrigin(platform.env, page);
   if (!pages || pages.picture_url !== null) return pages?.picture_url ?? null;
   if (pages.launch_url !== null || sandbox === null) return null;

@@ -2,13 +2,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { codeLimits } from '@perya/contract/limits';
-import * as calls from '@perya/contract/security';
-import type { CodePurpose } from '@perya/contract/verification';
+import * as calls from '@perya/contract/account/security';
+import type { CodePurpose } from '@perya/contract/account/verification';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
 import { signedIn, TestClock, testPlatform } from '#lib/test-platform';
-import { newCode } from '#modules/verification/verification';
+import { newCode } from '#modules/verification/codes';
 import { buildApp } from '../../app.ts';
 import { registerSecurityRoutes } from './security-routes.ts';
 import { changesOf, owner, paymentPassword, send } from './test-security.ts';
@@ -26,7 +26,7 @@ afterAll(async () => test.close());
 beforeEach(async () => {
   clock = new TestClock();
   app = await buildApp(testPlatform(test.db, { clock }), [registerSecurityRoutes]);
-  await test.owner.pool.query('delete from account.attempt');
+  await test.owner.pool.query('delete from limits.attempt');
   await test.owner.pool.query('delete from delivery.message');
   await test.owner.pool.query('update account.member set mobile = null, mobile_verified_at = null');
 });

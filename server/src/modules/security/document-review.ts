@@ -1,12 +1,10 @@
 // An operator's side of identity documents: what waits, looking at it, and the verdict.
-import type { Database } from '#db/database';
+import type { Database, Queries } from '#db/database';
 import type { SecretBox } from '#lib/secret-box';
-import type { Queries } from '#modules/wallet/wallet';
-import { noteChange } from './change.ts';
 import * as rows from './document-sql.ts';
 import type { Side, WaitingRow } from './document-sql.ts';
 import { picturePurpose } from './documents.ts';
-import { realNameOf } from './security-sql.ts';
+import { noteOperatorChange, realNameOf } from '#modules/account/account';
 
 /** Whose document it is about, and who looks at it. */
 export interface Review {
@@ -33,9 +31,9 @@ export interface DocumentToReview {
 export async function lookAtDocument(
   { kysely }: Database,
   secrets: SecretBox,
-  { member, reviewer: actor, now: at }: Review,
+  { member, reviewer, now }: Review,
 ): Promise<DocumentToReview> {
-  await noteChange(kysely, { member, what: 'document.look', at, actor });
+  await noteOperatorChange(kysely, { member, what: 'document.look', operator: reviewer, now });
   const pictures = await rows.picturesOf(kysely, member);
   return {
     realName: await realNameOf(kysely, member),
@@ -59,7 +57,7 @@ export async function settleDocument(
     if (!(await rows.settle(tx, { member, reviewer, reason, now }))) return false;
     if (reason !== null) await rows.deletePictures(tx, member);
     const what = reason === null ? 'document.approve' : 'document.refuse';
-    await noteChange(tx, { member, what, at: now, actor: reviewer });
+    await noteOperatorChange(tx, { member, what, operator: reviewer, now });
     return true;
   });
 }

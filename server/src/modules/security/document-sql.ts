@@ -1,7 +1,7 @@
 // The queries of identity documents and of their pictures.
 import { sql } from 'kysely';
-import type { documentSides } from '@perya/contract/security';
-import type { Queries } from '#modules/wallet/wallet';
+import type { documentSides } from '@perya/contract/account/security';
+import type { Queries } from '#db/database';
 
 export type Side = (typeof documentSides)[number];
 
@@ -96,7 +96,7 @@ export interface WaitingRow {
 export async function waitingOf(db: Queries, merchant: string): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select m.username, d.submitted_at
-      from security.document d join account.member m on m.id = d.member
+      from security.document d join account.member_view m on m.id = d.member
      where d.state = 'underReview' and m.merchant = ${merchant}
      order by d.submitted_at limit 1000`.execute(db);
   return rows;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { OutputOf } from '@perya/contract/endpoint';
 import { uuidOf } from '@perya/contract/id';
 import { pictureUpload } from '@perya/contract/limits';
-import * as calls from '@perya/contract/security';
+import * as calls from '@perya/contract/account/security';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
@@ -36,7 +36,7 @@ afterAll(async () => test.close());
 beforeEach(async () => {
   clock = new TestClock();
   app = await buildApp(testPlatform(test.db, { clock }), [registerSecurityRoutes]);
-  await test.owner.pool.query('delete from account.attempt');
+  await test.owner.pool.query('delete from limits.attempt');
   member = await signedIn(app);
 });
 afterEach(async () => app.close());
@@ -157,7 +157,7 @@ describe('what is kept of a picture', () => {
       });
     }
     const { rows: notes } = await test.owner.pool.query(
-      `select what, actor from security.change where member = $1 and actor <> ''`,
+      `select what, actor from account.change where member = $1 and actor <> ''`,
       [uuidOf(member.memberId)],
     );
     expect(notes).toEqual([{ what: 'document.look', actor: 'Ana Reyes' }]);

@@ -1,19 +1,16 @@
-// Identity documents: a member sends pictures and hands them in; nobody gets them over the web.
+// Identity documents: a member uploads pictures and submits them; they never leave over the web.
 import type { OutputOf } from '@perya/contract/endpoint';
 import { uuidOf } from '@perya/contract/id';
-import { documentSides } from '@perya/contract/security';
-import type { identityDocument } from '@perya/contract/security';
-import type { Database } from '#db/database';
+import { documentSides } from '@perya/contract/account/security';
+import type { identityDocument } from '@perya/contract/account/security';
+import type { Database, Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
 import type { Clock } from '#lib/clock';
 import { plainPicture } from '#lib/picture';
-import { rangeOf } from '#lib/place';
 import type { Session } from '#lib/platform';
-import { holdMember } from '#modules/account/account';
-import type { Door } from '#modules/account/account';
+import type { RequestContext } from '#lib/request-context';
+import { lockMember, noteChange } from '#modules/account/account';
 import { limitAttempts } from '#modules/limits/limits';
-import type { Queries } from '#modules/wallet/wallet';
-import { noteChange } from './change.ts';
 import * as rows from './document-sql.ts';
 import type { Side } from './document-sql.ts';
 
@@ -48,40 +45,38 @@ async function refuseClosed(db: Queries, member: string): Promise<void> {
  * document.underReview, security.alreadySet, document.unreadable, request.tooMany and server.busy.
  */
 export async function sendPicture(
-  door: Door,
+  context: RequestContext,
   session: Session,
   { side, file }: { side: Side; file: Buffer },
 ): Promise<void> {
-  const { db, secrets, now, address } = door;
+  const { db, secrets, now, address } = context;
   const member = uuidOf(session.memberId);
   await refuseClosed(db.kysely, member);
   const about = { subject: session.username, address };
   await limitAttempts(db.kysely, 'document', `${session.merchant} ${member}`, { now, about });
-  const picture = await plainPicture(file);
+  const picture = await plainPicture(file, member);
   if (picture === null) throw new AppError('document.unreadable');
   const box = secrets.closeBytes(picture, picturePurpose(member, side));
   await db.transaction(async (tx) => {
-    await holdMember(tx, member);
+    await lockMember(tx, member);
     // While it was decoded, the member may have handed the rest in.
     await refuseClosed(tx, member);
     await rows.putPicture(tx, { member, side, box, now });
-    const network = rangeOf(address);
-    await noteChange(tx, { member, what: 'document.picture', at: now, network });
+    await noteChange(tx, context, member, 'document.picture');
   });
 }
 
 /** Throws document.underReview, document.incomplete and security.alreadySet. */
-export async function handInDocument(door: Door, session: Session): Promise<void> {
-  const { db, now, address } = door;
+export async function handInDocument(context: RequestContext, session: Session): Promise<void> {
+  const { db, now } = context;
   const member = uuidOf(session.memberId);
   await db.transaction(async (tx) => {
-    await holdMember(tx, member);
+    await lockMember(tx, member);
     await refuseClosed(tx, member);
     const { length } = await rows.sidesOf(tx, member);
     if (length < documentSides.length) throw new AppError('document.incomplete');
     await rows.handIn(tx, member, now);
-    const network = rangeOf(address);
-    await noteChange(tx, { member, what: 'document.submit', at: now, network });
+    await noteChange(tx, context, member, 'document.submit');
   });
 }
 

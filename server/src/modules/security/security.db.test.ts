@@ -1,12 +1,14 @@
 // Reads the security centre's overview over HTTP: what is there, what is not, and nothing unmasked.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lifetimeSeconds } from '@perya/contract/limits';
-import * as calls from '@perya/contract/security';
+import * as calls from '@perya/contract/account/security';
+import * as payouts from '@perya/contract/cashier/payout-accounts';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
 import { signedIn, TestClock, testPlatform } from '#lib/test-platform';
 import { buildApp } from '../../app.ts';
+import { registerCashierRoutes } from '#modules/cashier/cashier-routes';
 import { registerSecurityRoutes } from './security-routes.ts';
 import { owner, paymentPassword, send } from './test-security.ts';
 
@@ -19,7 +21,10 @@ beforeAll(async () => {
 afterAll(async () => test.close());
 beforeEach(async () => {
   clock = new TestClock();
-  app = await buildApp(testPlatform(test.db, { clock }), [registerSecurityRoutes]);
+  app = await buildApp(testPlatform(test.db, { clock }), [
+    registerSecurityRoutes,
+    registerCashierRoutes,
+  ]);
 });
 afterEach(async () => app.close());
 
@@ -68,7 +73,7 @@ describe('the security centre', () => {
     ];
     for (const row of rows) await test.owner.pool.query(`insert into ${row}`, [member.uuid, now]);
     const gcash = { provider: 'gcash', number: '09171234567', paymentPassword };
-    await send(app, calls.payoutAccountAdd, member.headers, gcash);
+    await send(app, payouts.payoutAccountAdd, member.headers, gcash);
     expect((await send(app, calls.securityOverview, member.headers)).value).toEqual({
       hasPassword: true,
       passwordChangedAt: now.toISOString(),
@@ -101,8 +106,8 @@ describe('the security centre', () => {
     const trial = await signedIn(app, { trial: true });
     const closed = [
       calls.securityOverview,
-      calls.payoutProviders,
-      calls.payoutAccounts,
+      payouts.payoutProviders,
+      payouts.payoutAccounts,
       calls.identityDocument,
       calls.documentSubmit,
     ];

@@ -1,19 +1,19 @@
-// The security centre's public face: what guards an account, and where its money may go.
+// The security centre: what a member has given of themselves, and what guards the account.
 import type { OutputOf } from '@perya/contract/endpoint';
 import { uuidOf } from '@perya/contract/id';
-import type { securityOverview } from '@perya/contract/security';
+import type { securityOverview } from '@perya/contract/account/security';
+import type { Queries } from '#db/database';
 import { maskedMobile } from '#lib/phone';
 import type { Session } from '#lib/platform';
-import { openSessionsOf } from '#modules/account/account';
+import { guardsOf, openSessionsOf } from '#modules/account/account';
+import { payoutAccountsOf } from '#modules/cashier/cashier';
 import { maskedMail } from '#modules/delivery/delivery';
-import type { Queries } from '#modules/wallet/wallet';
-import { maskedName } from './masks.ts';
-import { overviewRow } from './security-sql.ts';
+import { maskedName } from '#lib/masks';
+import { documentOf } from './document-sql.ts';
 
-export { noteChange } from './change.ts';
 export { documentsToReview, lookAtDocument, settleDocument } from './document-review.ts';
 export { sweepDocuments } from './documents.ts';
-export { tellByMail } from './notices.ts';
+export { unlockAccount } from './unlock.ts';
 
 const wireTime = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -24,7 +24,7 @@ export async function overviewOf(
   now: Date,
 ): Promise<OutputOf<typeof securityOverview>> {
   const member = uuidOf(session.memberId);
-  const row = await overviewRow(db, member);
+  const row = await guardsOf(db, member);
   if (row === null) throw new Error('a session whose member is gone');
   // Only counted: in whichever words they come.
   const sessions = await openSessionsOf(db, session, 'EN', now);
@@ -38,8 +38,8 @@ export async function overviewOf(
     email: email && maskedMail(email),
     emailVerified: email !== null && row.email_verified_at !== null,
     realName: name && maskedName(name),
-    payoutAccounts: row.payout_accounts,
-    document: row.document,
+    payoutAccounts: await payoutAccountsOf(db, member),
+    document: (await documentOf(db, member))?.state ?? 'none',
     twoStep: row.two_step,
     recoveryCodesLeft: row.recovery_codes,
     passkeys: row.passkeys,

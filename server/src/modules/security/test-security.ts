@@ -51,7 +51,7 @@ export async function owner(
 
 /** What was noted of a member's changes, the oldest first. */
 export async function changesOf(app: App, member: string): Promise<string[]> {
-  const { rows } = await sql<{ what: string }>`select what from security.change
+  const { rows } = await sql<{ what: string }>`select what from account.change
     where member = ${member} order by id`.execute(app.platform.db.kysely);
   return rows.map(({ what }) => what);
 }

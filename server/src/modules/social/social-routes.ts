@@ -1,12 +1,17 @@
-// The routes of identity providers: to one, back from one, and which are tied to a member.
+// The routes of identity providers: to one, back from one, and which are linked to a member.
 import { uuidOf } from '@perya/contract/id';
 import { lifetimeSeconds } from '@perya/contract/limits';
-import { socialFinish, socialLinks, socialStart, socialUnlink } from '@perya/contract/social';
+import {
+  socialFinish,
+  socialLinks,
+  socialStart,
+  socialUnlink,
+} from '@perya/contract/account/social';
 import type { FastifyRequest } from 'fastify';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
-import { cookieOptions, doorOf, giveSession, identitiesOf } from '#modules/account/account';
-import { finishSocial, startSocial, untieSocial } from './social-sign-in.ts';
+import { cookieOptions, answerWithSession, identitiesOf } from '#modules/account/account';
+import { finishSocial, startSocial, unlinkSocial } from './social.ts';
 
 /** Holds the browser's secret between leaving for a provider and coming back. */
 const socialCookie = 'perya_social';
@@ -19,27 +24,25 @@ const optionsOf = (request: FastifyRequest) => ({
 export function registerSocialRoutes(app: App): void {
   const { db } = app.platform;
 
-  handle(app, socialStart, async (input, { merchant, request, reply, session }) => {
-    const door = doorOf(app, merchant, request);
-    const { url, verifier } = await startSocial({ door, request, session }, input);
+  handle(app, socialStart, async (input, { context, request, reply, session }) => {
+    const { url, verifier } = await startSocial({ context, request, session }, input);
     const maxAge = lifetimeSeconds.signInTicket;
     reply.setCookie(socialCookie, verifier, { ...optionsOf(request), maxAge });
     return { url };
   });
-  handle(app, socialFinish, async (input, { merchant, request, reply, session }) => {
-    const door = doorOf(app, merchant, request);
+  handle(app, socialFinish, async (input, { context, request, reply, session }) => {
     reply.clearCookie(socialCookie, optionsOf(request));
     const verifier = request.cookies[socialCookie];
-    const begun = await finishSocial({ door, request, session }, input, verifier);
+    const begun = await finishSocial({ context, request, session }, input, verifier);
     if (begun === null) return { session: null, linked: true };
-    return { session: await giveSession(app, request, reply, begun), linked: false };
+    return { session: await answerWithSession(app, request, reply, begun), linked: false };
   });
   handle(app, socialLinks, async (_input, { session }) => {
-    const tied = await identitiesOf(db.kysely, uuidOf(session.memberId));
-    return tied.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() }));
+    const linked = await identitiesOf(db.kysely, uuidOf(session.memberId));
+    return linked.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() }));
   });
-  handle(app, socialUnlink, async ({ provider }, { merchant, request, session }) => {
-    await untieSocial(doorOf(app, merchant, request), uuidOf(session.memberId), provider);
+  handle(app, socialUnlink, async ({ provider }, { context, session }) => {
+    await unlinkSocial(context, uuidOf(session.memberId), provider);
     return {};
   });
 }

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await test.owner.pool.query('delete from account.identity');
-  await test.owner.pool.query('delete from account.attempt');
+  await test.owner.pool.query('delete from limits.attempt');
 });
 
 /** Goes to the provider as a browser does, picks a person there, and answers where it leads. */
@@ -266,7 +266,7 @@ describe('tying and untying', () => {
     await goThrough(browser, 'google', maya, true);
     await browser.call('DELETE', '/wps/member/social?provider=google');
     const { rows: changes } = await test.owner.pool.query<{ what: string }>(
-      `select what from security.change c join account.member m on m.id = c.member
+      `select what from account.change c join account.member m on m.id = c.member
         where username = $1 order by c.at`,
       [session.username],
     );

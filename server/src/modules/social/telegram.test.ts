@@ -13,7 +13,7 @@ const proved = (changes: Record<string, string | number> = {}, token = bot.botTo
   proveByTelegram(bot, JSON.stringify(signedFields({ ...fields, ...changes }, token)), now);
 
 describe('signed fields of Telegram', () => {
-  it('[LOGIN-05] say who it is, whatever else they hold', () => {
+  it('[LOGIN-05] say who it is, with or without a picture and a name of Telegram’s', () => {
     const person = { subject: '100200301', nickname: 'Maya Santos', email: '' };
     expect(proved()).toMatchObject(person);
     expect(proved({ username: 'maya', photo_url: 'https://t.me/i/maya.jpg' })).toMatchObject(
@@ -41,6 +41,18 @@ describe('signed fields of Telegram', () => {
     expect(proved({}, '2:the token of another')).toBeNull();
     for (const text of ['', 'null', '[]', '{', '"text"', 'false']) {
       expect(proveByTelegram(bot, text, now)).toBeNull();
+    }
+  });
+
+  it('[LOGIN-05] are refused where another reading of the same signed lines is shown', () => {
+    const mine = { ...fields, first_name: 'Mallory\nid=1\nlast_name=x' };
+    const { hash } = signedFields(mine, bot.botToken);
+    const read = { auth_date: seconds, first_name: 'Mallory', id: 1 };
+    const asOther = { ...read, last_name: `x\nid=${String(fields.id)}\nlast_name=Santos`, hash };
+    const named = { ...read, 'last_name=x\nid': fields.id, last_name: 'Santos', hash };
+    const added = signedFields({ ...fields, any_field: 'x' }, bot.botToken);
+    for (const each of [asOther, named, added]) {
+      expect(proveByTelegram(bot, JSON.stringify(each), now)).toBeNull();
     }
   });
 

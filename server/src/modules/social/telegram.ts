@@ -1,7 +1,7 @@
 // Sign-in by Telegram: fields that it signs with a key made from the bot's token.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Proved } from './open-id.ts';
+import type { Proved } from './openid-connect.ts';
 
 interface Bot {
   readonly botId: string;
@@ -14,16 +14,18 @@ interface Bot {
 const freshSeconds = 5 * 60;
 const aheadSeconds = 30;
 
-const schema = z.catchall(
-  z.object({
-    id: z.int(),
-    auth_date: z.int(),
-    hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-    first_name: z.optional(z.string()),
-    last_name: z.optional(z.string()),
-  }),
-  z.union([z.string(), z.int()]),
-);
+// Fields are signed as lines: what has a line end, or a name of its own, could be read as others.
+const line = z.optional(z.string().check(z.regex(/^[^\n\r]*$/)));
+
+const schema = z.strictObject({
+  id: z.int(),
+  auth_date: z.int(),
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  first_name: line,
+  last_name: line,
+  username: line,
+  photo_url: line,
+});
 
 type Signed = z.output<typeof schema>;
 

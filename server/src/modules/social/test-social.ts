@@ -1,6 +1,6 @@
 // What tests of providers share: a browser of one's own, and calls as the portal makes them.
 import { seal } from '@perya/contract/sealed';
-import type { Provider } from '@perya/contract/social';
+import type { Provider } from '@perya/contract/account/providers';
 import type { LightMyRequestResponse } from 'fastify';
 import type { App, MerchantRecord } from '#lib/platform';
 import { testMerchant } from '#lib/test-platform';

@@ -1,5 +1,5 @@
 // The calls of the sports feed.
-import { hotMatches } from '@perya/contract/sports';
+import { hotMatches } from '@perya/contract/games/sports';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
 import { findGames } from '#modules/games/games';

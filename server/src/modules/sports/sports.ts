@@ -1,5 +1,5 @@
 // The matches of the hour: what the lobby shows of the sports feed.
-import type { HotMatch } from '@perya/contract/sports';
+import type { HotMatch } from '@perya/contract/games/sports';
 import type { Art } from '#lib/art';
 import { momentIn } from '#lib/clock';
 import type { Match, SportsFeed } from './feed.ts';

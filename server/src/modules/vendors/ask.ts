@@ -1,11 +1,15 @@
 // Asks a vendor for its bets, signed in its dialect, and reads the answer into one form.
 import { createHash, createHmac, createSign } from 'node:crypto';
-import { formSignedText, formSignParameter, moneyFromForm } from '@perya/contract/dialect-form';
-import { moneyFromRsa, rsaHeader } from '@perya/contract/dialect-rsa';
+import {
+  formSignedText,
+  formSignParameter,
+  moneyFromForm,
+} from '@perya/contract/vendor/dialect-form';
+import { moneyFromRsa, rsaHeader } from '@perya/contract/vendor/dialect-rsa';
 import { parseMoney } from '@perya/contract/money';
 import type { Currency, Money } from '@perya/contract/money';
-import * as reports from '@perya/contract/vendor-reports';
-import { signedText, vendorHeaders } from '@perya/contract/vendor-wallet';
+import * as reports from '@perya/contract/vendor/reports';
+import { signedText, vendorHeaders } from '@perya/contract/vendor/wallet';
 
 /** A bet as the vendor has it; amounts in minor units. */
 export interface TheirBet {

@@ -1,4 +1,4 @@
-// Keeps what vendors called and were answered, behind the calls: nobody waits for it.
+// Records what vendors called and were answered, after the calls: nobody waits for it.
 import type { Database } from '#db/database';
 
 interface Line {
@@ -97,10 +97,10 @@ async function insertLines({ pool }: Database, lines: readonly Line[]): Promise<
 
 /** Makes the tables of the coming days, and drops those of calls that are older than 30 days. */
 export async function turnCallTables({ pool }: Database): Promise<void> {
-  await pool.query('select vendors.turn_calls(3, 30)');
+  await pool.query('select vendors.rotate_calls(3, 30)');
 }
 
-export interface Kept {
+export interface RecordedCall {
   readonly id: string;
   readonly at: Date;
   readonly vendor: string;
@@ -113,7 +113,7 @@ export interface Kept {
   readonly answer: string | null;
 }
 
-export interface Wanted {
+export interface CallFilter {
   readonly vendor: string | null;
   readonly trace: string | null;
   /** Some text of the request: an id of a transaction, a round, a member. */
@@ -121,13 +121,13 @@ export interface Wanted {
   readonly since: Date;
 }
 
-/** Calls that were kept, the newest first. */
-export async function keptCalls(
+/** Recorded calls, the newest first. */
+export async function findCalls(
   { pool }: Database,
-  { vendor, trace, about, since }: Wanted,
+  { vendor, trace, about, since }: CallFilter,
   most: number,
-): Promise<Kept[]> {
-  const { rows } = await pool.query<Kept>(
+): Promise<RecordedCall[]> {
+  const { rows } = await pool.query<RecordedCall>(
     `select * from vendors.call
       where at >= $1 and ($2::text is null or vendor = $2) and ($3::uuid is null or id = $3)
         and ($4::text is null or strpos(request, $4) > 0)

@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rawBody } from '#lib/handle';
 import type { App } from '#lib/platform';
+import { isVerified } from '#lib/verified-call';
 import { CallLog } from './call-lines.ts';
 import { redacted } from './redact.ts';
+import { Strangers } from './strangers.ts';
 
 /** The header of every answer to a vendor. */
 export const traceHeader = 'x-trace-id';
-
-/** Strangers fill no disk: of calls with a wrong signature so many a second are kept, unread. */
-const mostStrangersASecond = 10;
 
 interface Named {
   readonly vendor: string;
@@ -41,9 +40,10 @@ function outcomeOf(dialect: string, answer: string): string {
   return plain(new RegExp(`"${field}":"([^"]*)"`).exec(answer)?.[1] ?? 'none');
 }
 
-const wrongSignature = new Set(['vendor.badSignature', 'INVALID_SIGNATURE', 'wrong sign']);
-
-/** Gives every call of a vendor a trace id, and keeps the call. */
+/**
+ * Gives every call of a vendor a trace id, and keeps the call: whole where a vendor's key signed
+ * it. Of all others a few of each address are kept, without a word of theirs but names.
+ */
 export function registerCallLog(app: App): void {
   const { db } = app.platform;
   const log = new CallLog(db, (err, dropped) =>
@@ -51,16 +51,9 @@ export function registerCallLog(app: App): void {
   );
   const answers = new WeakMap<FastifyReply, string>();
   const traces = new WeakMap<FastifyRequest, string>();
-  let second = 0;
-  let strangers = 0;
-
-  const isKept = (outcome: string): boolean => {
-    if (!wrongSignature.has(outcome)) return true;
-    const current = Math.floor(performance.now() / 1000);
-    strangers = current === second ? strangers + 1 : 1;
-    second = current;
-    return strangers <= mostStrangersASecond;
-  };
+  const strangers = new Strangers((leftOut) =>
+    app.log.warn(leftOut, 'calls without a vendor’s signature were not kept'),
+  );
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/vendor/')) return;
@@ -79,8 +72,8 @@ export function registerCallLog(app: App): void {
     const who = named(request);
     const answer = answers.get(reply) ?? '';
     const outcome = outcomeOf(who.dialect, answer);
-    if (!isKept(outcome)) return;
-    const trusted = !wrongSignature.has(outcome);
+    const proved = isVerified(request);
+    if (!proved && !strangers.isKept(request.ip)) return;
     log.add({
       ...who,
       id,
@@ -88,9 +81,12 @@ export function registerCallLog(app: App): void {
       outcome,
       http: reply.statusCode,
       ms: reply.elapsedTime,
-      request: trusted ? redacted(rawBody(request).toString('utf8'), who.dialect) : null,
-      answer: trusted ? redacted(answer, 'rsa') : null,
+      request: proved ? redacted(rawBody(request).toString('utf8'), who.dialect) : null,
+      answer: proved ? redacted(answer, 'rsa') : null,
     });
   });
-  app.addHook('onClose', async () => log.flush());
+  app.addHook('onClose', async () => {
+    strangers.startOver();
+    await log.flush();
+  });
 }

@@ -1,15 +1,14 @@
 // Compares a day's bets with the vendor's own list, and names what does not agree.
-import { reportParameters } from '@perya/contract/vendor-reports';
+import { reportParameters } from '@perya/contract/vendor/reports';
 import type { Database } from '#db/database';
 import type { Clock } from '#lib/clock';
 import type { SecretBox } from '#lib/secret-box';
+import { askingKey, vendorLines } from '#modules/play/play';
+import type { VendorLine } from '#modules/play/play';
 import { askPage, NoAnswer } from './ask.ts';
 import type { Asking, TheirBet } from './ask.ts';
-import { askingKey } from './keys.ts';
-import { vendorLines } from './settings.ts';
-import type { VendorLine } from './settings.ts';
 
-export interface Desk {
+export interface VendorParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly secrets: SecretBox;
@@ -22,16 +21,16 @@ const marginMs = 5 * 60_000;
 const mostPages = 10_000;
 
 /** What is needed to ask the vendor. Throws NoAnswer where it can't be asked. */
-export async function askingOf({ db, secrets }: Desk, vendor: VendorLine): Promise<Asking> {
+export async function askingOf({ db, secrets }: VendorParts, vendor: VendorLine): Promise<Asking> {
   const { code, dialect, form_hash: formHash } = vendor;
   const key = await askingKey(db, secrets, code, dialect);
   if (key === null) throw new NoAnswer('there is no key to ask with');
   return { vendor: code, dialect, formHash, key };
 }
 
-async function* theirBets(desk: Desk, vendor: VendorLine, day: string) {
+async function* theirBets(parts: VendorParts, vendor: VendorLine, day: string) {
   if (vendor.list_url === null) throw new NoAnswer('the vendor has no list_url');
-  const asking = await askingOf(desk, vendor);
+  const asking = await askingOf(parts, vendor);
   const from = Date.parse(`${day}T00:00:00Z`);
   const period = {
     [reportParameters.from]: String(from - marginMs),
@@ -41,7 +40,7 @@ async function* theirBets(desk: Desk, vendor: VendorLine, day: string) {
   for (let pages = 0; pages < mostPages; pages += 1) {
     const fields: Record<string, string> =
       cursor === null ? period : { ...period, [reportParameters.cursor]: cursor };
-    const page = await askPage(asking, vendor.list_url, fields, desk.clock.now());
+    const page = await askPage(asking, vendor.list_url, fields, parts.clock.now());
     yield page.bets;
     if (page.next === null) return;
     if (page.next === cursor) throw new NoAnswer('the list does not go on');
@@ -51,7 +50,7 @@ async function* theirBets(desk: Desk, vendor: VendorLine, day: string) {
 }
 
 /** Answers how many of them were listed before. */
-async function keep({ db }: Desk, run: string, bets: readonly TheirBet[]): Promise<number> {
+async function keep({ db }: VendorParts, run: string, bets: readonly TheirBet[]): Promise<number> {
   const column = (of: (bet: TheirBet) => unknown): unknown[] => bets.map(of);
   const { rowCount } = await db.pool.query(
     `insert into vendors.their_bet
@@ -94,16 +93,16 @@ async function begin({ pool }: Database, vendor: string, day: string): Promise<s
  * also why nothing could be; answers the run's id, or null while another process is at it.
  */
 export async function reconcile(
-  desk: Desk,
+  parts: VendorParts,
   vendor: VendorLine,
   day: string,
 ): Promise<string | null> {
-  const { db } = desk;
+  const { db } = parts;
   const id = await begin(db, vendor.code, day);
   if (id === null) return null;
   try {
     let twice = 0;
-    for await (const bets of theirBets(desk, vendor, day)) twice += await keep(desk, id, bets);
+    for await (const bets of theirBets(parts, vendor, day)) twice += await keep(parts, id, bets);
     await db.pool.query('update vendors.reconciliation set listed_twice = $2 where id = $1', [
       id,
       twice,
@@ -127,16 +126,16 @@ export async function reconcile(
  * that bets of midnight have ended.
  */
 export async function reconcileYesterday(
-  desk: Desk,
+  parts: VendorParts,
 ): Promise<readonly { vendor: string; run: Run }[]> {
-  const now = desk.clock.now();
+  const now = parts.clock.now();
   if (now.getUTCHours() < 2) return [];
   const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
   const done: { vendor: string; run: Run }[] = [];
-  for (const vendor of await vendorLines(desk.db.kysely)) {
-    if (vendor.list_url === null || !(await isDue(desk.db, vendor.code, day))) continue;
-    const id = await reconcile(desk, vendor, day);
-    const run = id === null ? undefined : await readRun(desk.db, id);
+  for (const vendor of await vendorLines(parts.db.kysely)) {
+    if (vendor.list_url === null || !(await isDue(parts.db, vendor.code, day))) continue;
+    const id = await reconcile(parts, vendor, day);
+    const run = id === null ? undefined : await readRun(parts.db, id);
     if (run) done.push({ vendor: vendor.code, run });
   }
   return done;

@@ -1,4 +1,5 @@
 // Takes tokens and signatures out of a vendor's call before it is kept, and bounds it.
+import { printable } from '@perya/contract/printable';
 
 /** Kilobytes tell what a call was; a whole batch need not be kept. */
 const mostCharacters = 4_096;
@@ -15,11 +16,11 @@ const secret = new Set([
 
 const hidden = '***';
 
-/** The text without secrets; what can't be read is not kept at all. */
+/** The text without secrets or control characters; what can't be read is not kept at all. */
 export function redacted(text: string, dialect: string): string {
   const clean = dialect === 'form' ? withoutPairs(text) : withoutFields(text);
-  // PostgreSQL has no place for U+0000, and none for half a surrogate pair.
-  return clean.replaceAll('\0', '?').slice(0, mostCharacters).toWellFormed();
+  // PostgreSQL has no place for half a surrogate pair.
+  return printable(clean.slice(0, mostCharacters)).slice(0, mostCharacters).toWellFormed();
 }
 
 function withoutFields(text: string): string {

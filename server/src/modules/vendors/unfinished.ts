@@ -1,16 +1,16 @@
 // Bets that stay open: found, asked about at the vendor, and ended as the vendor says.
 import { toId } from '@perya/contract/id';
-import { reportParameters } from '@perya/contract/vendor-reports';
+import { reportParameters } from '@perya/contract/vendor/reports';
 import { money, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import type { Database } from '#db/database';
 import { rollback, win } from '#modules/play/play';
+import type { VendorLine } from '#modules/play/play';
 import { askPage, NoAnswer } from './ask.ts';
 import type { TheirBet } from './ask.ts';
 import { askingOf } from './reconcile.ts';
-import type { Desk } from './reconcile.ts';
-import { noteChange } from './settings.ts';
-import type { VendorLine } from './settings.ts';
+import type { VendorParts } from './reconcile.ts';
+import { noteChange } from './changes.ts';
 
 export interface OpenBet {
   readonly id: string;
@@ -28,7 +28,7 @@ export interface OpenBet {
 
 /** Looks over the bets that grew old since the last look; safe to run twice. */
 export async function lookForUnfinished({ pool }: Database): Promise<void> {
-  await pool.query('select vendors.look_for_unfinished()');
+  await pool.query('select vendors.find_unfinished()');
 }
 
 /** Open bets that were placed before a moment (ten minutes ago at the latest), oldest first. */
@@ -40,7 +40,7 @@ export async function unfinishedBets(
   const { rows } = await pool.query<OpenBet>(
     `select b.id, b.vendor, b.transaction_id, b.round_id, b.member_id, b.game_code, b.currency,
             b.stake, b.face, b.placed_at
-       from vendors.unfinished u join play.bet b on b.id = u.bet_id and b.state = 'open'
+       from vendors.unfinished u join play.bet_view b on b.id = u.bet_id and b.state = 'open'
       where u.placed_at < $1 and ($2::text is null or u.vendor = $2)
       order by u.placed_at limit $3`,
     [before, vendor, most],
@@ -84,15 +84,19 @@ export type Verdict =
   | { readonly is: 'noAnswer'; readonly why: string };
 
 /** Asks the vendor what became of a bet, by its round. */
-export async function recall(desk: Desk, vendor: VendorLine, bet: OpenBet): Promise<Verdict> {
+export async function askAboutBet(
+  parts: VendorParts,
+  vendor: VendorLine,
+  bet: OpenBet,
+): Promise<Verdict> {
   if (vendor.round_url === null) return { is: 'noAnswer', why: 'the vendor has no round_url' };
   const fields = {
     [reportParameters.round]: bet.round_id,
     [reportParameters.account]: toId('member', bet.member_id),
   };
   try {
-    const asking = await askingOf(desk, vendor);
-    const { bets } = await askPage(asking, vendor.round_url, fields, desk.clock.now());
+    const asking = await askingOf(parts, vendor);
+    const { bets } = await askPage(asking, vendor.round_url, fields, parts.clock.now());
     const theirs = bets.find(({ transactionId }) => transactionId === bet.transaction_id);
     if (!theirs) return { is: 'unknown' };
     const same =
@@ -120,8 +124,8 @@ export type Ending = 'paid' | 'rolledBack' | 'left';
  * bet that the vendor has open, or says nothing of, is left; so is one that it calls settled by a
  * win that came before, and moves nothing now.
  */
-export async function endAsTold(
-  { db }: Desk,
+export async function endAsVendorSays(
+  { db }: VendorParts,
   bet: OpenBet,
   verdict: Verdict,
   by: string,

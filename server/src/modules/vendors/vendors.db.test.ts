@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHash, createHmac, createVerify } from 'node:crypto';
-import { formSignedText } from '@perya/contract/dialect-form';
-import { signedText } from '@perya/contract/vendor-wallet';
+import { formSignedText } from '@perya/contract/vendor/dialect-form';
+import { signedText } from '@perya/contract/vendor/wallet';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
@@ -19,7 +19,7 @@ import {
 } from '../play/adapters/test-dialects.ts';
 import type { DialectName, World } from '../play/adapters/test-dialects.ts';
 import { bet, rollback, win } from '../play/play.ts';
-import { runOperator } from '../operator/operator.ts';
+import { runOperator } from '../../operator/operator.ts';
 import { inHouseKey } from '../play/test-play.ts';
 import type { Player } from '../play/test-play.ts';
 import { watchUnfinished } from './unfinished.ts';
@@ -312,8 +312,8 @@ test('why a vendor could not be compared with is stored, and nothing is made of 
 test('the daily job compares yesterday once, and warns of what does not agree', async () => {
   const warnings: string[] = [];
   const now = new Date(`${today()}T03:00:00Z`);
-  const desk = { db: database.db, secrets: secretBox, clock: { now: () => now } };
-  const jobs = vendorJobs(desk, (error, job) => void warnings.push(`${job}: ${error.message}`));
+  const parts = { db: database.db, secrets: secretBox, clock: { now: () => now } };
+  const jobs = vendorJobs(parts, (error, job) => void warnings.push(`${job}: ${error.message}`));
   const [, , run] = jobs.find(([name]) => name === 'reconciliation') ?? [];
   const at = now.getTime() - 12 * 60 * 60_000;
   answer = ({ url: path = '' }) => {
@@ -393,7 +393,7 @@ describe('bets that stay open', () => {
     const id = await stake(at);
     const known = async () =>
       (await database.owner.pool.query('select from vendors.unfinished')).rowCount;
-    const look = async () => database.db.pool.query('select vendors.look_for_unfinished()');
+    const look = async () => database.db.pool.query('select vendors.find_unfinished()');
     await database.owner.pool.query(
       `update vendors.looked_until set at = now() - interval '1 day'`,
     );
@@ -424,7 +424,7 @@ describe('bets that stay open', () => {
     const at = await seat('form');
     const id = await stake(at);
     const found = async (): Promise<number | null> => {
-      await database.db.pool.query('select vendors.look_for_unfinished()');
+      await database.db.pool.query('select vendors.find_unfinished()');
       return (await database.owner.pool.query('select from vendors.unfinished')).rowCount;
     };
     await database.owner.pool.query(

@@ -1,17 +1,17 @@
-// What goes on behind vendors' calls: old tables, unfinished bets, yesterday's comparison.
+// The jobs of vendors: tables of old calls, unfinished bets, the comparison of yesterday's bets.
 import { turnCallTables } from './call-lines.ts';
 import { alarmOf, reconcileYesterday } from './reconcile.ts';
-import type { Desk } from './reconcile.ts';
+import type { VendorParts } from './reconcile.ts';
 import { watchUnfinished } from './unfinished.ts';
 
 const minuteMs = 60_000;
 
 type Job = readonly [name: string, everyMs: number, run: () => Promise<unknown>];
 
-/** The jobs of vendors; `warn` is told what an operator should look at. */
-export function vendorJobs(desk: Desk, warn: (error: Error, job: string) => void): Job[] {
-  const { db, clock } = desk;
-  const tell = (lines: readonly string[], job: string): void => {
+/** `warn` gets what an operator should look at. */
+export function vendorJobs(parts: VendorParts, warn: (error: Error, job: string) => void): Job[] {
+  const { db, clock } = parts;
+  const warnEach = (lines: readonly string[], job: string): void => {
     for (const line of lines) warn(new Error(line), job);
   };
   return [
@@ -19,13 +19,17 @@ export function vendorJobs(desk: Desk, warn: (error: Error, job: string) => void
     [
       'unfinished bets',
       5 * minuteMs,
-      async () => tell(await watchUnfinished(db, clock.now()), 'unfinished bets'),
+      async () => warnEach(await watchUnfinished(db, clock.now()), 'unfinished bets'),
     ],
-    ['reconciliation', 10 * minuteMs, async () => tell(await compared(desk), 'reconciliation')],
+    [
+      'reconciliation',
+      10 * minuteMs,
+      async () => warnEach(await compared(parts), 'reconciliation'),
+    ],
   ];
 }
 
-async function compared(desk: Desk): Promise<string[]> {
-  const runs = await reconcileYesterday(desk);
+async function compared(parts: VendorParts): Promise<string[]> {
+  const runs = await reconcileYesterday(parts);
   return runs.flatMap(({ vendor, run }) => alarmOf(vendor, run) ?? []);
 }

@@ -1,9 +1,14 @@
 // Asks for codes over HTTP: as people do, as those who look for accounts, and as SMS pumpers.
-import { dialingCodes } from '@perya/contract/phone';
+import { dialingCodes } from '@perya/contract/account/phone';
 import type { EndpointSpec, InputOf } from '@perya/contract/endpoint';
 import { uuidOf } from '@perya/contract/id';
 import { codeLimits } from '@perya/contract/limits';
-import { bindEmailCode, bindSmsCode, resetSmsCode, smsCode } from '@perya/contract/verification';
+import {
+  bindEmailCode,
+  bindSmsCode,
+  resetSmsCode,
+  smsCode,
+} from '@perya/contract/account/verification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
@@ -17,6 +22,7 @@ import { memberWithPassword, solvedCaptcha } from '#modules/account/test-member'
 import { refusals, scopes } from '#modules/limits/limits';
 import { buildApp } from '../../app.ts';
 import { passCode } from './verification.ts';
+import { mobileOwner } from '#modules/account/account';
 import { registerVerificationRoutes } from './verification-routes.ts';
 
 let test: TestDatabase;
@@ -30,7 +36,7 @@ beforeEach(async () => {
   clock = new TestClock();
   await start();
   await test.owner.pool.query(`delete from delivery.message; delete from pgboss.job;
-    delete from verification.code; delete from account.attempt; delete from limits.refusal;
+    delete from verification.code; delete from limits.attempt; delete from limits.refusal;
     update account.member set mobile = null`);
 });
 
@@ -38,7 +44,10 @@ async function start(changes: Partial<MerchantRecord> = {}, platform: Partial<Pl
   await app?.close();
   const merchantOf = async () => testMerchant(changes);
   const parts = testPlatform(test.db, { clock, merchantOf, ...platform });
-  app = await buildApp(parts, [registerVerificationRoutes, registerAccountRoutes]);
+  app = await buildApp(parts, [
+    (app) => registerVerificationRoutes(app, mobileOwner),
+    registerAccountRoutes,
+  ]);
 }
 
 const withAccess = (changes: Partial<MerchantRecord['access']>): Partial<MerchantRecord> => ({
@@ -162,7 +171,7 @@ describe('a number with an account and one without', () => {
     const input = { mobileNum: number(i), moduleId, ...(spec === smsCode && { purpose: 'login' }) };
     const count = async (table: string): Promise<number> =>
       (await test.owner.pool.query(`select from ${table}`)).rowCount ?? 0;
-    const tables = ['delivery.message', 'verification.code', 'account.attempt', 'pgboss.job'];
+    const tables = ['delivery.message', 'verification.code', 'limits.attempt', 'pgboss.job'];
     const before = await Promise.all(tables.map(count));
     const browser = stranger();
     const answer = await browser.call(spec as EndpointSpec, input);
@@ -179,7 +188,7 @@ describe('a number with an account and one without', () => {
     await memberWithPassword(app, { mobile: e164(4) });
     // The first of the merchant's day make the counters that the others find.
     for (const i of [1, 2]) await ask({ mobileNum: number(i) });
-    await test.owner.pool.query(`delete from account.attempt where scope <> 'code.merchant';
+    await test.owner.pool.query(`delete from limits.attempt where scope <> 'code.merchant';
       delete from delivery.message; delete from verification.code`);
     await ask({ mobileNum: number(9) });
     for (const spec of [smsCode, resetSmsCode]) {
@@ -190,7 +199,7 @@ describe('a number with an account and one without', () => {
       expect(await traces(3, spec)).toEqual(known);
       expect(await traces(4, spec)).toEqual(known);
       clock.advance(60);
-      await test.owner.pool.query(`delete from account.attempt where scope in
+      await test.owner.pool.query(`delete from limits.attempt where scope in
         ('code.pause', 'code.target')`);
     }
     const states = (await messages()).map(({ state }) => state);
@@ -266,7 +275,7 @@ describe('the limits', () => {
     expect((await ask({}, own)).code).toBe('ok');
     expect((await ask({}, own)).code).toBe('verification.tooSoon');
     await test.owner.pool.query(
-      `insert into account.attempt (scope, key, count, expires_at)
+      `insert into limits.attempt (scope, key, count, expires_at)
       values ('code.prefix', sha256('perya +63917'), 1000, $1)
       on conflict (scope, key) do update set count = 1000`,
       [new Date('2027-01-01')],
@@ -274,7 +283,7 @@ describe('the limits', () => {
     clock.advance(60);
     expect((await ask({ mobileNum: number(3) })).code).toBe('request.tooMany');
     expect((await ask({ ...(await solvedCaptcha(app)) }, own)).code).toBe('ok');
-    await test.owner.pool.query(`delete from account.attempt where scope = 'code.prefix'`);
+    await test.owner.pool.query(`delete from limits.attempt where scope = 'code.prefix'`);
     // Another's number is a stranger's, in that browser too.
     await memberWithNumber(2);
     expect((await ask({ mobileNum: number(2) })).code).toBe('ok');
@@ -340,7 +349,7 @@ describe('the limits', () => {
     const device = await pump(50, roaming, (i) => scattered(2_000 + i));
     expect(device).toEqual({ sent: scopes['code.device'].limit, code: 'request.tooMany' });
 
-    await test.owner.pool.query(`delete from account.attempt`);
+    await test.owner.pool.query(`delete from limits.attempt`);
     const prefix = await pump(100, stranger);
     expect(prefix).toEqual({ sent: scopes['code.prefix'].limit, code: 'request.tooMany' });
     const found = await refusals(test.db.kysely, { merchant: 'perya', since: new Date(0) });

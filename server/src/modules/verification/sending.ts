@@ -1,33 +1,45 @@
 // Sends codes, to nobody too often: what keeps strangers from spending the merchant's SMS.
-import { accountType } from '@perya/contract/category';
 import { lifetimeSeconds } from '@perya/contract/limits';
-import type { CodePurpose } from '@perya/contract/verification';
+import type { CodePurpose } from '@perya/contract/account/verification';
+import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
 import { countryOfMobile, maskedMobile, prefixOf } from '#lib/phone';
-import { callerOf, rangeOf } from '#lib/place';
-import { memberAtDoor, numberInBrowser, passCaptcha } from '#modules/account/account';
-import type { Door } from '#modules/account/account';
+import { callerOf, rangeOf } from '#lib/network-location';
+import type { RequestContext } from '#lib/request-context';
 import { maskedMail, queueMail, queueSms, texts } from '#modules/delivery/delivery';
 import {
   attemptsSoFar,
+  clearAttempts,
   countAttempt,
   limitAttempts,
   noteRefusal,
   scopes,
 } from '#modules/limits/limits';
 import type { AttemptScope } from '#modules/limits/limits';
-import { newCode } from './verification.ts';
+import { passCaptcha } from './captcha.ts';
+import type { CaptchaInput } from './captcha.ts';
+import { newCode } from './codes.ts';
 
 /** Who asks for a code, and for what. */
 export interface CodeRequest {
-  readonly door: Door;
+  readonly context: RequestContext;
   readonly purpose: CodePurpose;
   /** In E.164, or an e-mail address. */
   readonly target: string;
   /** The signed-in member who asks, as a UUID; null for a visitor. */
   readonly member: string | null;
-  readonly captcha: Parameters<typeof passCaptcha>[2];
+  readonly captcha: CaptchaInput;
 }
+
+/** What the sending of codes has to know about the account of a number. */
+export interface MobileOwner {
+  /** Some account has proved the number, and may sign in. */
+  readonly canSignIn: boolean;
+  /** What its codes are stored and counted by: in its owner's browser not the number alone. */
+  readonly codeTarget: string;
+}
+
+export type FindMobileOwner = (context: RequestContext, mobile: string) => Promise<MobileOwner>;
 
 type Guard = (
   scope: AttemptScope,
@@ -36,7 +48,7 @@ type Guard = (
   subject?: string,
 ) => Promise<void>;
 
-function guardOf({ db, merchant, address, now }: Door): Guard {
+function guardOf({ db, merchant, address, now }: RequestContext): Guard {
   return async (scope, key, code, subject) =>
     limitAttempts(db.kysely, scope, `${merchant.code} ${key}`, {
       now,
@@ -46,12 +58,12 @@ function guardOf({ db, merchant, address, now }: Door): Guard {
 }
 
 /** From the third code within ten minutes on, whoever asks from an address reads a captcha. */
-async function askCaptcha({ door, captcha }: CodeRequest): Promise<void> {
-  const { db, merchant, address, now } = door;
+async function askCaptcha({ context, captcha }: CodeRequest): Promise<void> {
+  const { db, merchant, address, now } = context;
   const key = `${merchant.code} ${callerOf(address)}`;
   const asked = await countAttempt(db.kysely, 'code.captcha', key, { now });
   if (asked > scopes['code.captcha'].limit) {
-    await passCaptcha(db.kysely, merchant.code, captcha, now);
+    await passCaptcha(context, captcha);
   }
 }
 
@@ -61,10 +73,10 @@ async function askCaptcha({ door, captcha }: CodeRequest): Promise<void> {
  * before its day, so that it costs none of it.
  */
 async function passLimits(request: CodeRequest, counted: string, shown: string): Promise<void> {
-  const { door, member } = request;
-  const { address, device } = door;
+  const { context, member } = request;
+  const { address, device } = context;
   await askCaptcha(request);
-  const guard = guardOf(door);
+  const guard = guardOf(context);
   await guard('code.address', callerOf(address));
   await guard('code.network', rangeOf(address));
   if (device !== null) await guard('code.device', device);
@@ -74,7 +86,7 @@ async function passLimits(request: CodeRequest, counted: string, shown: string):
 }
 
 /** Stops all SMS of the merchant for the rest of the day, once it has sent what it may. */
-async function passBreaker({ db, merchant, now, address }: Door, withheld: boolean) {
+async function passBreaker({ db, merchant, now, address }: RequestContext, withheld: boolean) {
   const { code, access } = merchant;
   const limit = access.smsPerDay;
   const key = `${code} sent`;
@@ -90,45 +102,29 @@ async function passBreaker({ db, merchant, now, address }: Door, withheld: boole
   throw new AppError('verification.unavailable');
 }
 
-interface Owner {
-  /** Some account has proved the number, and may sign in. */
-  readonly canSignIn: boolean;
-  /** What the number's codes are counted as; not the number itself in its owner's browser. */
-  readonly counted: string;
-}
-
-async function ownerOf({ door, target }: CodeRequest): Promise<Owner> {
-  const row = await memberAtDoor(door, { mobile: target });
-  const proved = row !== null && row.mobile_verified_at !== null;
-  return {
-    canSignIn: proved && !row.disabled && row.type !== accountType.backOffice,
-    counted: numberInBrowser(door, target, row),
-  };
-}
-
 /**
  * Sends a code by SMS. Numbers with and without an account get the same answer after the same work;
  * to sign in or to reset a password with, a code leaves only for one with. Throws mobile.notServed,
  * captcha.required, captcha.wrong, verification.tooSoon, verification.unavailable and
  * request.tooMany.
  */
-export async function sendSmsCode(request: CodeRequest): Promise<void> {
-  const { door, purpose, target, member } = request;
-  const { db, merchant, language, now } = door;
+export async function sendSmsCode(request: CodeRequest, ownerOf: FindMobileOwner): Promise<void> {
+  const { context, purpose, target, member } = request;
+  const { db, merchant, language, now } = context;
   if (!merchant.access.smsCountries.includes(countryOfMobile(target) ?? '')) {
     throw new AppError('mobile.notServed');
   }
-  const owner = await ownerOf(request);
-  await passLimits(request, owner.counted, maskedMobile(target));
+  const owner = await ownerOf(context, target);
+  await passLimits(request, owner.codeTarget, maskedMobile(target));
   const prefix = prefixOf(target);
   // Pumpers own no account for each number; so what they use up does not keep owners out.
-  if (owner.counted === target) await guardOf(door)('code.prefix', prefix, undefined, prefix);
+  if (owner.codeTarget === target) await guardOf(context)('code.prefix', prefix, undefined, prefix);
   const forOwner = purpose === 'login' || purpose === 'reset';
   const withheld = forOwner && !owner.canSignIn;
-  await passBreaker(door, withheld);
+  await passBreaker(context, withheld);
   await db.transaction(async (tx) => {
     const use = { merchant: merchant.code, purpose, member, now };
-    const code = await newCode(tx, { ...use, target: forOwner ? owner.counted : target });
+    const code = await newCode(tx, { ...use, target: forOwner ? owner.codeTarget : target });
     const text = texts.codeSms(language, { merchant: merchant.public.name, code });
     await queueSms(tx, { merchant: merchant.code, to: target, text, purpose, withheld });
   });
@@ -136,8 +132,8 @@ export async function sendSmsCode(request: CodeRequest): Promise<void> {
 
 /** Sends a code by mail; the errors are those of sendSmsCode, but for mobile.notServed. */
 export async function sendMailCode(request: CodeRequest): Promise<void> {
-  const { door, purpose, target, member } = request;
-  const { db, merchant, language, now } = door;
+  const { context, purpose, target, member } = request;
+  const { db, merchant, language, now } = context;
   await passLimits(request, target, maskedMail(target));
   await db.transaction(async (tx) => {
     const code = await newCode(tx, { merchant: merchant.code, purpose, target, member, now });
@@ -145,4 +141,16 @@ export async function sendMailCode(request: CodeRequest): Promise<void> {
     const goodForSeconds = lifetimeSeconds.verificationCode;
     await queueMail(tx, { merchant: merchant.code, to: target, ...mail, purpose, goodForSeconds });
   });
+}
+
+/** Lets codes be sent again to targets that have had as many as they may. */
+export async function forgiveCodes(
+  tx: Queries,
+  merchant: string,
+  targets: readonly string[],
+): Promise<void> {
+  for (const target of targets) {
+    await clearAttempts(tx, 'code.pause', `${merchant} ${target}`);
+    await clearAttempts(tx, 'code.target', `${merchant} ${target}`);
+  }
 }

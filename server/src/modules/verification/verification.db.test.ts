@@ -5,11 +5,11 @@ import { uuidOf } from '@perya/contract/id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
-import { signedIn, TestClock, testPlatform } from '#lib/test-platform';
-import { passCaptcha } from '#modules/account/account';
-import { storeCaptcha } from '#modules/account/sign-in/captcha';
+import { signedIn, TestClock, testMerchant, testPlatform } from '#lib/test-platform';
+import { passCaptcha, storeCaptcha } from './captcha.ts';
 import { buildApp } from '../../app.ts';
-import { checkCode, newCode, passCode, spendCode, sweepCodes } from './verification.ts';
+import { checkCode, newCode, passCode, spendCode } from './codes.ts';
+import { sweepCodes } from './verification.ts';
 import type { CodeUse } from './verification.ts';
 
 let test: TestDatabase;
@@ -157,12 +157,33 @@ describe('a code', () => {
 });
 
 describe('a captcha', () => {
+  const context = (captchaBrowser = '') => ({
+    db: test.db,
+    merchant: testMerchant(),
+    captchaBrowser,
+    now: clock.now(),
+  });
+
+  it('[LOGIN-11] read in one browser passes in no other', async () => {
+    const captcha = '123456';
+    const given = async (by: string) => ({
+      captcha,
+      captchaId: await storeCaptcha(test.db.kysely, 'perya', captcha, clock.now(), by),
+    });
+    for (const thief of ['', 'thief']) {
+      await expect(passCaptcha(context(thief), await given('reader'))).rejects.toThrow(
+        'captcha.wrong',
+      );
+    }
+    await passCaptcha(context('reader'), await given('reader'));
+  });
+
   it('[LOGIN-11] of twenty uses at once passes one', async () => {
     for (let round = 0; round < 5; round += 1) {
       const captcha = '123456';
       const captchaId = await storeCaptcha(test.db.kysely, 'perya', captcha, clock.now());
       const uses = Array.from({ length: 20 }, async () =>
-        passCaptcha(test.db.kysely, 'perya', { captcha, captchaId }, clock.now()).then(
+        passCaptcha(context(), { captcha, captchaId }).then(
           () => true,
           () => false,
         ),

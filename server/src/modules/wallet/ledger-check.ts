@@ -1,6 +1,6 @@
 // Looks over the whole ledger for anything that breaks an invariant; a sound one gives empty lists.
 import { sql } from 'kysely';
-import type { Queries } from './wallet-sql.ts';
+import type { Queries } from '#db/database';
 
 /** Ids of what is wrong, per kind of wrong; at most {@link MOST} each. */
 export interface LedgerFindings {

@@ -1,10 +1,6 @@
 // Calls the ledger's SQL functions; the only place on this side that names them.
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema';
-
-/** A database, or a transaction in it. */
-export type Queries = Kysely<Schema>;
+import type { Queries } from '#db/database';
 
 /** Minor units travel as text here, as jsonb numbers become floats in JavaScript. */
 export type StoredResult =

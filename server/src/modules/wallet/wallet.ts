@@ -2,12 +2,12 @@
 import pg from 'pg';
 import { money } from '@perya/contract/money';
 import type { Currency, Money } from '@perya/contract/money';
+import type { Queries } from '#db/database';
 import { inputHash } from './input-hash.ts';
 import * as ledger from './wallet-sql.ts';
-import type { Answer, Queries } from './wallet-sql.ts';
+import type { Answer } from './wallet-sql.ts';
 
 export { inputHash } from './input-hash.ts';
-export type { Queries } from './wallet-sql.ts';
 
 export type AccountId = string & { readonly __id: 'ledger account' };
 

@@ -5,12 +5,12 @@ import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { AppError } from '#lib/app-error';
 import type { App, Session } from '#lib/platform';
+import type { RequestContext } from '#lib/request-context';
 import { TestBrowser } from '#lib/test-browser';
 import { TestClock, testMerchant, testPlatform } from '#lib/test-platform';
 import { buildApp } from '../../../app.ts';
 import { registerAccountRoutes } from '../account-routes.ts';
 import { checkOwnPassword, passwordIsFresh } from './own-password.ts';
-import type { Door } from '../sign-in/sign-in.ts';
 import { memberWithPassword, testPassword as password } from '../test-member.ts';
 import type { TestMember } from '../test-member.ts';
 
@@ -46,18 +46,19 @@ beforeEach(async () => {
   };
 });
 
-const door = (device = browser.cookies.get('perya_device') ?? null): Door => ({
+const context = (device = browser.cookies.get('perya_device') ?? null): RequestContext => ({
   db: test.db,
   secrets: app.platform.secrets,
   merchant: testMerchant(),
   address: browser.address,
   device,
   language: 'EN',
+  captchaBrowser: '',
   userAgent: '',
   now: clock.now(),
 });
 
-async function check(typed: string, at = door()): Promise<string> {
+async function check(typed: string, at = context()): Promise<string> {
   const checked = checkOwnPassword(at, session, typed);
   return checked.then(
     () => 'ok',
@@ -76,8 +77,8 @@ it('[PSW-01] counts wrong ones with those of the login, in this browser', async 
 });
 
 it('takes a session without its browser for a stranger', async () => {
-  for (let i = 0; i < loginLimits.lockAfter; i += 1) await check('wrong', door('A'.repeat(43)));
-  expect(await check(password, door('A'.repeat(43)))).toBe('login.locked');
+  for (let i = 0; i < loginLimits.lockAfter; i += 1) await check('wrong', context('A'.repeat(43)));
+  expect(await check(password, context('A'.repeat(43)))).toBe('login.locked');
   expect(await check(password)).toBe('ok');
 });
 

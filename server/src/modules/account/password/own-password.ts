@@ -2,14 +2,14 @@
 import { uuidOf } from '@perya/contract/id';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import { sql } from 'kysely';
+import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
 import type { Session } from '#lib/platform';
-import type { Queries } from '#modules/wallet/wallet';
+import type { RequestContext } from '#lib/request-context';
 import { memberById } from '../account-sql.ts';
 import { deviceIsKnown } from '../session/device.ts';
 import { budgetsOf, countTry, forgiveTries } from '../sign-in/login-guard.ts';
 import { passwordFits } from './password.ts';
-import type { Door } from '../sign-in/sign-in.ts';
 
 /**
  * Checks the password of the session's member; failures count with those of login. Once it was
@@ -17,26 +17,26 @@ import type { Door } from '../sign-in/sign-in.ts';
  * login.locked and server.busy.
  */
 export async function checkOwnPassword(
-  door: Door,
+  context: RequestContext,
   session: Session,
   password: string,
 ): Promise<void> {
-  const { db, device, now } = door;
+  const { db, device, now } = context;
   const member = uuidOf(session.memberId);
   const known = await deviceIsKnown(db.kysely, member, device);
-  const budgets = budgetsOf(door, session.username.toLowerCase(), known);
+  const budgets = budgetsOf(context, session.username.toLowerCase(), known);
   // No captcha: whoever asks holds a session, and the lock comes after few tries.
-  await countTry(door, {
+  await countTry(context, {
     budgets,
     subject: session.username,
     captcha: null,
-    alongside: async () => undefined,
+    inTransaction: async () => undefined,
   });
   const row = await memberById(db.kysely, member);
   if (!(await passwordFits(password, row?.password_hash ?? null))) {
     throw new AppError('password.wrong');
   }
-  await forgiveTries(door, budgets);
+  await forgiveTries(context, budgets);
   await sql`update account.session set password_typed_at = ${now}
     where id = ${session.id}`.execute(db.kysely);
 }

@@ -3,11 +3,11 @@ import { lifetimeSeconds } from '@perya/contract/limits';
 import { sql } from 'kysely';
 import { AppError } from '#lib/app-error';
 import type { Session } from '#lib/platform';
+import type { RequestContext } from '#lib/request-context';
 import { checkOwnPassword, passwordIsFresh } from './own-password.ts';
-import type { Door } from '../sign-in/sign-in.ts';
 
 /** Whether the member has no password, and signed in to this session within five minutes. */
-async function signInIsFresh({ db, now }: Door, session: Session): Promise<boolean> {
+async function signInIsFresh({ db, now }: RequestContext, session: Session): Promise<boolean> {
   const since = new Date(now.getTime() - lifetimeSeconds.passwordFresh * 1000);
   const { rows } = await sql<{ fresh: boolean }>`
     select m.password_hash is null and s.created_at > ${since} as fresh
@@ -22,11 +22,12 @@ async function signInIsFresh({ db, now }: Door, session: Session): Promise<boole
  * password.oldRequired and login.locked: wrong passwords count with those of login.
  */
 export async function confirmOwner(
-  door: Door,
+  context: RequestContext,
   session: Session,
   password: string | undefined,
 ): Promise<void> {
-  if (password !== undefined) return checkOwnPassword(door, session, password);
-  const fresh = await passwordIsFresh(door.db.kysely, session, door.now);
-  if (!fresh && !(await signInIsFresh(door, session))) throw new AppError('password.oldRequired');
+  if (password !== undefined) return checkOwnPassword(context, session, password);
+  const fresh = await passwordIsFresh(context.db.kysely, session, context.now);
+  if (!fresh && !(await signInIsFresh(context, session)))
+    throw new AppError('password.oldRequired');
 }

@@ -1,10 +1,10 @@
 // Changes passwords over HTTP: what it takes, what it refuses, and what is void afterwards.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lifetimeSeconds, loginLimits } from '@perya/contract/limits';
-import { launchGame } from '@perya/contract/launch';
-import { memberInfo } from '@perya/contract/member';
-import { changePassword } from '@perya/contract/password';
-import { freePlay } from '@perya/contract/session';
+import { launchGame } from '@perya/contract/games/launch';
+import { memberInfo } from '@perya/contract/account/member';
+import { changePassword } from '@perya/contract/account/password';
+import { freePlay } from '@perya/contract/account/session';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   clock = new TestClock();
   const platform = testPlatform(test.db, { clock });
   app = await buildApp(platform, [registerAccountRoutes, registerPlayRoutes]);
-  await test.owner.pool.query('delete from account.attempt');
+  await test.owner.pool.query('delete from limits.attempt');
   ({ username } = await memberWithPassword(app, { email }));
   browser = new TestBrowser(app);
   await browser.login(username, oldPassword);
@@ -174,10 +174,16 @@ describe('[PSW-02] whoever had the old password, at the moment that it changes',
     const member = await memberByUsername(db.kysely, 'perya', username);
     if (member === null) throw new Error('the member is there');
     expect((await change()).code).toBe('ok');
-    const at = { address: '203.0.113.9', device: null, userAgent: '', language: 'EN' } as const;
-    const door = { db, secrets, merchant: testMerchant(), now: clock.now(), ...at };
+    const at = {
+      address: '203.0.113.9',
+      device: null,
+      captchaBrowser: '',
+      userAgent: '',
+      language: 'EN',
+    } as const;
+    const context = { db, secrets, merchant: testMerchant(), now: clock.now(), ...at };
     const proof = { method: 'password', passwordTyped: true, remember: true, bothSteps: false };
-    await expect(completeSignIn(door, member, { ...proof, method: 'password' })).rejects.toThrow(
+    await expect(completeSignIn(context, member, { ...proof, method: 'password' })).rejects.toThrow(
       'login.wrong',
     );
     expect(await live()).toBe(1);

@@ -1,44 +1,44 @@
 // Changing the password by somebody who is signed in.
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
-import type { changePassword as contract } from '@perya/contract/password';
+import type { changePassword as contract } from '@perya/contract/account/password';
 import { AppError } from '#lib/app-error';
 import type { Events } from '#lib/events';
 import type { Session } from '#lib/platform';
+import type { RequestContext } from '#lib/request-context';
 import { memberOf } from '../account.ts';
 import { renewCredential } from '../session/device.ts';
 import { confirmOwner } from './owner.ts';
 import { judgeNewPassword, setNewPassword } from './password-new.ts';
 import { passwordFits } from './password.ts';
-import { tellEnded } from '../session/session-end.ts';
-import type { Door } from '../sign-in/sign-in.ts';
+import { publishSessionEnd } from '../session/session-end.ts';
 
 /**
  * Only whoever passed as the owner learns whether the new password is the old one. Throws all that
  * `changePassword` declares, input.invalid with the fields, and server.busy.
  */
 export async function changePassword(
-  door: Door,
+  context: RequestContext,
   events: Events,
   session: Session,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const { oldPassword, newPassword, confirmNewPassword } = input;
-  const { db, device, now } = door;
+  const { db, device, now } = context;
   if (confirmNewPassword !== newPassword) {
     throw new AppError('input.invalid', { fields: { confirmNewPassword: 'mismatch' } });
   }
   judgeNewPassword(newPassword, [session.username]);
   // Read first: what is confirmed below is void if the password is another by the time it is set.
   const row = await memberOf(db.kysely, session);
-  await confirmOwner(door, session, oldPassword);
+  await confirmOwner(context, session, oldPassword);
   if (await passwordFits(newPassword, row.password_hash)) {
     throw new AppError('modify.new.old.same');
   }
   const given = { newPassword, keep: session.id, recovered: false };
   const { ended, credential } = await db.transaction(async (tx) => ({
-    ended: await setNewPassword(tx, door, row, given),
+    ended: await setNewPassword(tx, context, row, given),
     credential: await renewCredential(tx, { member: row.id, device, now }),
   }));
-  tellEnded(events, ended);
+  publishSessionEnd(events, ended);
   return credential === null ? {} : { deviceCredential: credential };
 }

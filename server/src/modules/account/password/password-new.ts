@@ -1,15 +1,15 @@
 // Setting a new password: what it may not be, and what is void once it is set.
 import { sql } from 'kysely';
 import { lifetimeSeconds } from '@perya/contract/limits';
+import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
 import { isBreached } from '#lib/breached-passwords';
+import type { RequestContext } from '#lib/request-context';
 import { texts } from '#modules/delivery/delivery';
-import type { Queries } from '#modules/wallet/wallet';
 import type { MemberRow } from '../account-sql.ts';
-import { mailNotice } from '../notice.ts';
+import { mailNotice } from '../notices.ts';
 import { hashPassword } from './password.ts';
 import { endOtherSessions } from '../session/session-end.ts';
-import type { Door } from '../sign-in/sign-in.ts';
 
 /**
  * Judges what can be judged before anything is proved. Throws password.breached, and input.invalid
@@ -31,23 +31,28 @@ interface NewPassword {
   readonly recovered: boolean;
 }
 
-async function tellByMail(tx: Queries, door: Door, row: MemberRow, recovered: boolean) {
-  const about = { merchant: door.merchant.public.name, username: row.username, recovered };
-  await mailNotice(tx, door, row, texts.passwordMail(door.language, about));
+async function mailPasswordNotice(
+  tx: Queries,
+  context: RequestContext,
+  row: MemberRow,
+  recovered: boolean,
+) {
+  const about = { merchant: context.merchant.public.name, username: row.username, recovered };
+  await mailNotice(tx, context, row, texts.passwordMail(context.language, about));
 }
 
 /**
  * Sets it, in the caller's transaction. Links to set another are void, the other sessions end and
- * the other browsers forget. Answers the sessions that ended, for tellEnded. Throws server.busy,
- * also when somebody else set one since `row` was read.
+ * the other browsers forget. Answers the sessions that ended, for
+ * publishSessionEnd. Throws server.busy, also when somebody else set one since `row` was read.
  */
 export async function setNewPassword(
   tx: Queries,
-  door: Door,
+  context: RequestContext,
   row: MemberRow,
   { newPassword, keep, recovered }: NewPassword,
 ): Promise<readonly string[]> {
-  const { now } = door;
+  const { now } = context;
   const hash = await hashPassword(newPassword);
   const rest = recovered ? new Date(now.getTime() + lifetimeSeconds.withdrawalRest * 1000) : null;
   const { numAffectedRows } = await sql`
@@ -58,6 +63,6 @@ export async function setNewPassword(
   // Whoever confirmed themselves by a password that is void by now confirmed nothing.
   if (numAffectedRows !== 1n) throw new AppError('server.busy');
   await sql`delete from account.reset_link where member = ${row.id}`.execute(tx);
-  await tellByMail(tx, door, row, recovered);
+  await mailPasswordNotice(tx, context, row, recovered);
   return endOtherSessions(tx, row.id, keep, now);
 }

@@ -30,8 +30,8 @@ function phc(salt: Buffer, tag: Buffer): string {
 
 const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Nobody's hash: checking against it costs an unknown user the time that a known one costs. */
-const nobodys = phc(Buffer.alloc(16), Buffer.alloc(tagLength));
+/** No password's hash: an unknown user is checked against it, and takes as long as a known one. */
+const decoyHash = phc(Buffer.alloc(16), Buffer.alloc(tagLength));
 
 /** The password's hash in PHC form. Throws server.busy when too many are being made. */
 export async function hashPassword(password: string): Promise<string> {
@@ -41,7 +41,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Whether the password fits; `hash` null takes as long and never fits. Throws server.busy. */
 export async function passwordFits(password: string, hash: string | null): Promise<boolean> {
-  const match = phcPattern.exec(hash ?? nobodys);
+  const match = phcPattern.exec(hash ?? decoyHash);
   if (!match) throw new Error('a stored password hash is in no form that is known');
   const [, memory, passes, parallelism, salt = '', tag = ''] = match;
   const given = {

@@ -2,17 +2,17 @@
 import { sql } from 'kysely';
 import type { InputOf } from '@perya/contract/endpoint';
 import { lifetimeSeconds } from '@perya/contract/limits';
-import type { forgotPassword } from '@perya/contract/password';
-import { callerOf, rangeOf } from '#lib/place';
+import type { forgotPassword } from '@perya/contract/account/password';
+import type { Queries } from '#db/database';
+import { callerOf, rangeOf } from '#lib/network-location';
 import type { MerchantRecord } from '#lib/platform';
+import type { RequestContext } from '#lib/request-context';
 import { hashOf, newToken } from '#lib/token';
 import { queueMail, texts } from '#modules/delivery/delivery';
 import { countAttempt, noteRefusal, scopes } from '#modules/limits/limits';
 import type { AttemptScope } from '#modules/limits/limits';
-import type { Queries } from '#modules/wallet/wallet';
-import { memberAtDoor } from '../sign-in/member-at-door.ts';
-import type { MemberAtDoor } from '../sign-in/member-at-door.ts';
-import type { Door } from '../sign-in/sign-in.ts';
+import { memberNamed } from '../sign-in/named-member.ts';
+import type { NamedMember } from '../sign-in/named-member.ts';
 
 const isLocal = (host: string): boolean => /^(.+\.)?localhost$/.test(host);
 
@@ -38,10 +38,10 @@ export function portalOrigin(
  * nobody from it in a browser that the member has signed in from before.
  */
 async function mayAsk(
-  door: Door,
-  { username, to, member }: { username: string; to: string; member: MemberAtDoor | null },
+  context: RequestContext,
+  { username, to, member }: { username: string; to: string; member: NamedMember | null },
 ): Promise<boolean> {
-  const { db, merchant, address, device, now } = door;
+  const { db, merchant, address, device, now } = context;
   const subject = member?.username ?? null;
   const browser = member?.device_known === true ? ` ${device ?? ''}` : '';
   const counters: readonly (readonly [AttemptScope, string])[] = [
@@ -74,18 +74,20 @@ async function writeLink(
  * limits, nothing leaves and nothing is told; the work done is the same for known and unknown.
  */
 export async function mailResetLink(
-  door: Door,
+  context: RequestContext,
   origin: string,
   input: InputOf<typeof forgotPassword>,
 ): Promise<void> {
-  const { db, merchant, now } = door;
+  const { db, merchant, now } = context;
   const [username, to] = [input.username.trim(), input.email.trim().toLowerCase()];
-  const row = await memberAtDoor(door, { username });
-  if (!(await mayAsk(door, { username, to, member: row }))) return;
-  const member = row !== null && row.email === to && !row.disabled ? row.id : null;
+  const row = await memberNamed(context, { username });
+  if (!(await mayAsk(context, { username, to, member: row }))) return;
+  // An address that nobody proved may be a stranger's, who would own the account by this link.
+  const known = row !== null && row.email === to && row.email_verified_at !== null;
+  const member = known && !row.disabled ? row.id : null;
   const token = newToken();
   const link = `${origin}/m/forget?token=${token}`;
-  const language = input.language ?? door.language;
+  const language = input.language ?? context.language;
   const names = { merchant: merchant.public.name, username: row?.username ?? username };
   await db.transaction(async (tx) => {
     await writeLink(tx, { member, token, now });

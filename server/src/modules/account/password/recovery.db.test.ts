@@ -1,15 +1,19 @@
 // Gets back in without the password, over HTTP, and attacks the ways that lead there.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lifetimeSeconds, loginLimits } from '@perya/contract/limits';
-import { memberInfo } from '@perya/contract/member';
-import { forgotPassword, resetPassword, setPasswordByPhone } from '@perya/contract/password';
+import { memberInfo } from '@perya/contract/account/member';
+import {
+  forgotPassword,
+  resetPassword,
+  setPasswordByPhone,
+} from '@perya/contract/account/password';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { App, MerchantRecord } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
 import { TestClock, testMerchant, testPlatform } from '#lib/test-platform';
 import { scopes } from '#modules/limits/limits';
-import { newCode } from '#modules/verification/verification';
+import { newCode } from '#modules/verification/codes';
 import { buildApp } from '../../../app.ts';
 import { registerAccountRoutes } from '../account-routes.ts';
 import { portalOrigin } from './recovery-link.ts';
@@ -24,6 +28,8 @@ let clock: TestClock;
 let merchant: MerchantRecord;
 let username: string;
 let visitor: TestBrowser;
+/** The address, and that it is theirs. */
+let proved: { email: string; email_verified_at: Date };
 beforeAll(async () => {
   test = await freshDatabase();
 });
@@ -33,8 +39,9 @@ beforeEach(async () => {
   merchant = testMerchant({ hosts: ['*', 'localhost', 'perya.example'] });
   const platform = testPlatform(test.db, { clock, merchantOf: async () => merchant });
   app = await buildApp(platform, [registerAccountRoutes]);
-  await test.owner.pool.query('delete from account.attempt; delete from delivery.message');
-  ({ username } = await memberWithPassword(app, { email }));
+  await test.owner.pool.query('delete from limits.attempt; delete from delivery.message');
+  proved = { email, email_verified_at: clock.now() };
+  ({ username } = await memberWithPassword(app, proved));
   visitor = new TestBrowser(app);
 });
 afterEach(async () => app.close());
@@ -74,8 +81,10 @@ describe('[CALL-07] [FORGOT-02] asking for a link', () => {
   it('is answered alike, to the byte, for those who are known and those who are not', async () => {
     const unknown = { username: 'nobody_at_all' };
     const other = { email: 'else@perya.example' };
-    const { username: disabled } = await memberWithPassword(app, { email, disabled: true });
-    const answers = [ask(), ask(unknown), ask(other), ask({ username: disabled })];
+    const { username: disabled } = await memberWithPassword(app, { ...proved, disabled: true });
+    const { username: unproved } = await memberWithPassword(app, { email });
+    const named = [disabled, unproved].map(async (each) => ask({ username: each }));
+    const answers = [ask(), ask(unknown), ask(other), ...named];
     const heard = (await Promise.all(answers)).map(({ status, body, headers }) => ({
       status,
       body,
@@ -89,7 +98,7 @@ describe('[CALL-07] [FORGOT-02] asking for a link', () => {
     const written = async (): Promise<unknown[]> => {
       const text = `select (select count(*) from account.reset_link) as links,
         (select count(*) from delivery.message) as messages,
-        (select count(*) from pgboss.job) as jobs, (select count(*) from account.attempt) as tries`;
+        (select count(*) from pgboss.job) as jobs, (select count(*) from limits.attempt) as tries`;
       return Object.values(
         (await test.owner.pool.query<Record<string, bigint>>(text)).rows[0] ?? {},
       );
@@ -118,7 +127,7 @@ describe('[CALL-07] [FORGOT-02] asking for a link', () => {
     for (let i = 0; i < scopes['recovery.address'].limit; i += 1) {
       await ask({ username: `nobody_${String(i)}` });
     }
-    const { username: next } = await memberWithPassword(app, { email });
+    const { username: next } = await memberWithPassword(app, proved);
     await ask({ username: next });
     expect(await mails()).toHaveLength(most + 1);
     await ask({ username: next }, new TestBrowser(app, { address: '203.0.113.9' }));
@@ -243,7 +252,7 @@ describe('[FORGOT-04] a new password by the link', () => {
     for (let guess = 0; guess <= loginLimits.lockAfter; guess += 1) {
       await visitor.login(username, 'not the password');
     }
-    await test.owner.pool.query("delete from account.attempt where scope <> 'login.account'");
+    await test.owner.pool.query("delete from limits.attempt where scope <> 'login.account'");
     await ask();
     await reset(await newestToken());
     expect((await visitor.login(username, newPassword)).code).toBe('ok');
@@ -255,7 +264,7 @@ describe('[FORGOT-04] a new password by the link', () => {
   });
 
   it('clears a password that somebody else gave, and is told by mail', async () => {
-    ({ username } = await memberWithPassword(app, { email, password_due: true }));
+    ({ username } = await memberWithPassword(app, { ...proved, password_due: true }));
     await ask();
     await reset(await newestToken());
     expect((await visitor.login(username, newPassword)).value.passwordDue).toBe(false);
@@ -270,8 +279,8 @@ describe('[FORGOT-03] [CALL-06] a new password by SMS code', () => {
   const mobileNum = '0917 555 0001';
   beforeEach(async () => {
     await test.owner.pool.query('update account.member set mobile = null');
-    const proved = { email, mobile, mobile_verified_at: clock.now() };
-    ({ username } = await memberWithPassword(app, proved));
+    const byMobile = { email, mobile, mobile_verified_at: clock.now() };
+    ({ username } = await memberWithPassword(app, byMobile));
   });
 
   const codeFor = async (purpose: 'reset' | 'login' = 'reset', target = mobile) =>

@@ -1,38 +1,32 @@
 // Getting back in without the password: by a mailed link, or by a code to the member's number.
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
-import type * as contract from '@perya/contract/password';
+import type * as contract from '@perya/contract/account/password';
+import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
 import type { Events } from '#lib/events';
 import { readMobile } from '#lib/phone';
-import { callerOf } from '#lib/place';
-import { limitAttempts } from '#modules/limits/limits';
+import type { RequestContext } from '#lib/request-context';
+import { limitByAddress } from '#modules/limits/limits';
 import { checkCode, spendCode } from '#modules/verification/verification';
-import type { Queries } from '#modules/wallet/wallet';
 import { memberById } from '../account-sql.ts';
 import type { MemberRow } from '../account-sql.ts';
 import { forgiveAccount } from '../sign-in/login-guard.ts';
-import { memberAtDoor, numberInBrowser } from '../sign-in/member-at-door.ts';
+import { memberNamed, codeTarget } from '../sign-in/named-member.ts';
 import { judgeNewPassword, setNewPassword } from './password-new.ts';
 import { passwordFits } from './password.ts';
 import { spendLink } from './recovery-link.ts';
-import { tellEnded } from '../session/session-end.ts';
-import type { Door } from '../sign-in/sign-in.ts';
-
-async function limitResets({ db, merchant, address, now }: Door): Promise<void> {
-  const key = `${merchant.code} ${callerOf(address)}`;
-  await limitAttempts(db.kysely, 'reset', key, { now, about: { address } });
-}
+import { publishSessionEnd } from '../session/session-end.ts';
 
 /** Sets the password of somebody who proved who they are, in the caller's transaction. */
 async function recover(
   tx: Queries,
-  door: Door,
+  context: RequestContext,
   row: MemberRow,
   newPassword: string,
 ): Promise<readonly string[]> {
   // Whoever was locked out by wrong passwords has a new one now.
   await forgiveAccount(tx, row);
-  return setNewPassword(tx, door, row, { newPassword, keep: null, recovered: true });
+  return setNewPassword(tx, context, row, { newPassword, keep: null, recovered: true });
 }
 
 /**
@@ -40,13 +34,13 @@ async function recover(
  * try. Throws all that `resetPassword` declares, input.invalid, request.tooMany and server.busy.
  */
 export async function resetByLink(
-  door: Door,
+  context: RequestContext,
   events: Events,
   { token, newPassword }: InputOf<typeof contract.resetPassword>,
 ): Promise<OutputOf<typeof contract.resetPassword>> {
-  const { db, merchant, now } = door;
+  const { db, merchant, now } = context;
   judgeNewPassword(newPassword, []);
-  await limitResets(door);
+  await limitByAddress(context, 'reset');
   const { username, ended } = await db.transaction(async (tx) => {
     const member = await spendLink(tx, { merchant: merchant.code, token, now });
     const row = member === null ? null : await memberById(tx, member);
@@ -55,9 +49,9 @@ export async function resetByLink(
     if (await passwordFits(newPassword, row.password_hash)) {
       throw new AppError('modify.new.old.same');
     }
-    return { username: row.username, ended: await recover(tx, door, row, newPassword) };
+    return { username: row.username, ended: await recover(tx, context, row, newPassword) };
   });
-  tellEnded(events, ended);
+  publishSessionEnd(events, ended);
   return { username };
 }
 
@@ -67,18 +61,18 @@ export async function resetByLink(
  * `setPasswordByPhone` declares, input.invalid, request.tooMany and server.busy.
  */
 export async function resetByPhone(
-  door: Door,
+  context: RequestContext,
   events: Events,
   input: InputOf<typeof contract.setPasswordByPhone>,
 ): Promise<void> {
-  const { db, merchant, now } = door;
+  const { db, merchant, now } = context;
   const { mobileNum, countryDialingCode, newPassword, verificationCode: code } = input;
   const mobile = readMobile(mobileNum, countryDialingCode, merchant.access.country);
   if (mobile === null) throw new AppError('input.invalid', { fields: { mobileNum: 'invalid' } });
   judgeNewPassword(newPassword, [mobileNum, mobile]);
-  await limitResets(door);
-  const row = await memberAtDoor(door, { mobile });
-  const target = numberInBrowser(door, mobile, row);
+  await limitByAddress(context, 'reset');
+  const row = await memberNamed(context, { mobile });
+  const target = codeTarget(context, mobile, row);
   const use = { merchant: merchant.code, purpose: 'reset', target, now } as const;
   const checked = await checkCode(db, { ...use, code });
   if (row === null || row.mobile_verified_at === null || row.disabled) {
@@ -88,7 +82,7 @@ export async function resetByPhone(
   if (await passwordFits(newPassword, row.password_hash)) throw new AppError('modify.new.old.same');
   const ended = await db.transaction(async (tx) => {
     await spendCode(tx, use, checked);
-    return recover(tx, door, row, newPassword);
+    return recover(tx, context, row, newPassword);
   });
-  tellEnded(events, ended);
+  publishSessionEnd(events, ended);
 }

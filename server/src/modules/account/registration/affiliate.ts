@@ -1,7 +1,7 @@
 // Invitations: affiliates' codes, and members who recommend the portal to others.
 import { sql } from 'kysely';
-import { accountType } from '@perya/contract/category';
-import type { Queries } from '#modules/wallet/wallet';
+import { accountType } from '@perya/contract/account/account-type';
+import type { Queries } from '#db/database';
 import { memberByUsername } from '../account-sql.ts';
 
 export interface Affiliate {

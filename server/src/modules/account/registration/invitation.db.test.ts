@@ -1,6 +1,6 @@
 // Looks up invitations over HTTP, and guesses at them.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { affiliateCheck } from '@perya/contract/registration';
+import { affiliateCheck } from '@perya/contract/account/registration';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
@@ -23,7 +23,7 @@ afterAll(async () => test.close());
 beforeEach(async () => {
   app = await buildApp(testPlatform(test.db, { clock: new TestClock() }), [registerAccountRoutes]);
   browser = new TestBrowser(app);
-  await test.owner.pool.query('delete from account.attempt');
+  await test.owner.pool.query('delete from limits.attempt');
 });
 afterEach(async () => app.close());
 

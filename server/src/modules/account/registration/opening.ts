@@ -1,9 +1,9 @@
 // Opens an account in the database: the member, the wallet and the gift, in one transaction.
 import { money } from '@perya/contract/money';
 import { sql } from 'kysely';
+import type { Queries } from '#db/database';
 import type { MerchantRecord } from '#lib/platform';
 import { creditMember, openMemberAccounts } from '#modules/wallet/wallet';
-import type { Queries } from '#modules/wallet/wallet';
 import { insertMember, memberByMobile, memberByUsername } from '../account-sql.ts';
 import type { MemberRow, NewMember } from '../account-sql.ts';
 

@@ -1,5 +1,5 @@
 // What is kept of a registration form besides the names and secrets that have columns of their own.
-import type { RegistrationField } from '@perya/contract/registration';
+import type { RegistrationField } from '@perya/contract/account/registration';
 import type { SecretBox } from '#lib/secret-box';
 
 /** Kept as they were typed: how to reach somebody, and what to call them. */
@@ -17,12 +17,12 @@ export function profileOf(
   owner: { merchant: string; username: string },
   values: Values,
 ): Record<string, string> {
-  const kept = open.flatMap((field) => {
+  const entries = open.flatMap((field) => {
     const value = values[field];
     return value === undefined ? [] : [[field, value] as const];
   });
   const { idNumber } = values;
-  if (idNumber === undefined) return Object.fromEntries(kept);
+  if (idNumber === undefined) return Object.fromEntries(entries);
   const box = secrets.close(idNumber, purposeOf(owner.merchant, owner.username));
-  return { ...Object.fromEntries(kept), idNumberBox: box.toString('base64') };
+  return { ...Object.fromEntries(entries), idNumberBox: box.toString('base64') };
 }

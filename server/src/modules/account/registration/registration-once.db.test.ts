@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InputOf } from '@perya/contract/endpoint';
 import { lifetimeSeconds } from '@perya/contract/limits';
-import { walletBalance } from '@perya/contract/member';
-import { register, registrationRules } from '@perya/contract/registration';
+import { walletBalance } from '@perya/contract/account/member';
+import { register, registrationRules } from '@perya/contract/account/registration';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { App, MerchantRecord } from '#lib/platform';
@@ -11,7 +11,7 @@ import { TestBrowser } from '#lib/test-browser';
 import { TestClock, testMerchant, testPlatform } from '#lib/test-platform';
 import { scopes } from '#modules/limits/limits';
 import { Merchants } from '#modules/merchant/merchant';
-import { newCode } from '#modules/verification/verification';
+import { newCode } from '#modules/verification/codes';
 import { buildApp } from '../../../app.ts';
 import { seedMerchantRows } from '../../../seed/merchants.ts';
 import { registerAccountRoutes } from '../account-routes.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   merchant = testMerchant();
   const platform = testPlatform(test.db, { clock, merchantOf: async () => merchant });
   app = await buildApp(platform, [registerAccountRoutes]);
-  await test.owner.pool.query('delete from account.attempt; delete from account.affiliate');
+  await test.owner.pool.query('delete from limits.attempt; delete from account.affiliate');
   calls += 1;
   username = `player_${String(calls)}`;
 });
@@ -223,6 +223,20 @@ describe('a form that is sent again, its answer lost', () => {
     expect((await send({ requestKey: key, ...other })).code).toBe('account.usernameTaken');
   });
 
+  it('tells nobody by its key whether a password is right', async () => {
+    const key = nextKey();
+    await send({ requestKey: key });
+    const guess = { password: 'a stranger’s guess', confirmPassword: 'a stranger’s guess' };
+    const unread = { captcha: '000000', captchaId: 'none' };
+    const wrong = await send({ requestKey: key, ...guess, ...unread });
+    expect(wrong.code).toBe('captcha.wrong');
+    for (let i = 1; i < scopes['register.form'].limit; i += 1) {
+      await send({ requestKey: key, ...guess, ...unread });
+    }
+    expect((await send({ requestKey: key })).code).toBe('account.usernameTaken');
+    clock.advance(scopes['register.form'].seconds);
+  });
+
   it('opens one account, of twenty at once, and all of them are signed in', async () => {
     withRules({ captcha: off });
     const key = nextKey();
@@ -255,7 +269,7 @@ describe('a form that is sent again, its answer lost', () => {
 
     const text = `update account.member set password_hash = 'their own' where username = $1`;
     await test.owner.pool.query(text, [first.value.userName]);
-    expect((await send({ ...bare, verificationCode })).code).toBe('account.usernameTaken');
+    expect((await send({ ...bare, verificationCode })).code).toBe('verification.wrong');
   });
 
   it('lets nobody in later than an hour after', async () => {
@@ -279,7 +293,7 @@ describe('too many forms', () => {
     expect((await send({}, first)).code).toBe('ok');
     const { limit } = scopes[scope];
     expect((await send(wrong, first)).code).toBe('captcha.wrong');
-    await test.owner.pool.query('update account.attempt set count = $1 where scope = $2', [
+    await test.owner.pool.query('update limits.attempt set count = $1 where scope = $2', [
       limit,
       scope,
     ]);

@@ -1,14 +1,19 @@
 // Checks a registration form by the merchant's rules; pure.
 import type { FieldProblem } from '@perya/contract/error-codes';
-import { registrationFields } from '@perya/contract/registration';
-import type { RegistrationField, RegistrationRules } from '@perya/contract/registration';
-import { problemWith, registrationTabs, rulesOfTab } from '@perya/contract/registration-form';
-import type { RegistrationTab } from '@perya/contract/registration-form';
-import { usernamePattern } from '@perya/contract/session';
-import { codeSchema } from '@perya/contract/verification';
+import { registrationFields } from '@perya/contract/account/registration';
+import type { RegistrationField, RegistrationRules } from '@perya/contract/account/registration';
+import {
+  problemWith,
+  registrationTabs,
+  rulesOfTab,
+} from '@perya/contract/account/registration-form';
+import type { RegistrationTab } from '@perya/contract/account/registration-form';
+import { usernamePattern } from '@perya/contract/account/session';
+import { codeSchema } from '@perya/contract/account/verification';
 import { fitsPattern } from '#lib/pattern';
 import { readMobile } from '#lib/phone';
 import type { MerchantRecord } from '#lib/platform';
+import { isReserved } from './reserved-usernames.ts';
 
 type Given = Readonly<
   Partial<Record<RegistrationField | 'firebaseIdToken' | 'socialTicket', string | undefined>>
@@ -28,8 +33,8 @@ export interface CheckedForm {
   readonly problems: Readonly<Problems>;
 }
 
-type FormMerchant = Pick<MerchantRecord, 'registrationRules' | 'access'> & {
-  readonly public: Pick<MerchantRecord['public'], 'flags'>;
+type FormMerchant = Pick<MerchantRecord, 'registrationRules' | 'access' | 'code'> & {
+  readonly public: Pick<MerchantRecord['public'], 'flags' | 'name'>;
 };
 
 // Spaces belong to a password; everywhere else they are slips of the finger.
@@ -96,5 +101,8 @@ export function checkForm(merchant: FormMerchant, given: Given): CheckedForm | n
   const mobile =
     mobileNum === undefined ? null : readMobile(mobileNum, countryDialingCode, access.country);
   const together = judgeTogether(rules, values, mobile);
+  if (isReserved(values.username ?? '', [merchant.code, merchant.public.name])) {
+    together.username = 'invalid';
+  }
   return { tab, values, mobile, byToken, problems: { ...together, ...problems } };
 }

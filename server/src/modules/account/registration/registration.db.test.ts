@@ -3,10 +3,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoint, nothing } from '@perya/contract/endpoint';
-import type { Flag } from '@perya/contract/flags';
+import type { Flag } from '@perya/contract/merchant/flags';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import { money } from '@perya/contract/money';
-import { registrationFields } from '@perya/contract/registration';
+import { registrationFields } from '@perya/contract/account/registration';
 import { seal } from '@perya/contract/sealed';
 import * as z from 'zod/mini';
 import { freshDatabase } from '#db/test-database';
@@ -16,9 +16,11 @@ import type { App, MerchantRecord } from '#lib/platform';
 import { signedIn, TestClock, testMerchant, testPlatform } from '#lib/test-platform';
 import { creditMember } from '#modules/wallet/wallet';
 import { buildApp } from '../../../app.ts';
-import { openSealing, sweep } from '../account.ts';
+import { sweepLimits } from '#modules/limits/limits';
+import { sweepCodes } from '#modules/verification/verification';
+import { openSealing } from '../account.ts';
 import { registerAccountRoutes } from '../account-routes.ts';
-import { storeCaptcha } from '../sign-in/captcha.ts';
+import { storeCaptcha } from '#modules/verification/captcha';
 
 interface Answer {
   readonly success: boolean;
@@ -51,7 +53,7 @@ beforeEach(async () => {
   const platform = testPlatform(test.db, { clock, merchantOf: async () => merchant });
   const more = (made: App): void => handle(made, membersOnly, async () => ({}));
   app = await buildApp(platform, [registerAccountRoutes, more]);
-  await test.owner.pool.query('delete from account.attempt');
+  await test.owner.pool.query('delete from limits.attempt');
 });
 afterEach(async () => app.close());
 
@@ -245,24 +247,26 @@ describe('the captcha', () => {
     const png = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 180, height: 60 });
     const { rows } = await test.owner.pool.query<{ code_hash: Buffer }>(
-      'select code_hash from account.captcha where id = $1',
+      'select code_hash from verification.captcha where id = $1',
       [value['captchaId']],
     );
     expect(rows[0]?.code_hash).toHaveLength(32);
   });
 
   it('is limited per network, and swept when it has run out', async () => {
-    await test.owner.pool.query('delete from account.captcha');
+    await test.owner.pool.query('delete from verification.captcha');
     await read('/wps/captcha', {});
-    const text = `update account.attempt set count = 120 where scope = 'captcha'`;
+    const text = `update limits.attempt set count = 120 where scope = 'captcha'`;
     await test.owner.pool.query(text);
     expect((await read('/wps/captcha', {})).code).toBe('request.tooMany');
     clock.advance(lifetimeSeconds.captcha - 1);
-    await sweep(test.db, clock);
-    expect(await count('account.captcha')).toBe(1);
+    await sweepCodes(test.db.kysely, clock.now());
+    await sweepLimits(test.db.kysely, clock.now());
+    expect(await count('verification.captcha')).toBe(1);
     clock.advance(1);
-    await sweep(test.db, clock);
-    expect(await count('account.captcha')).toBe(0);
+    await sweepCodes(test.db.kysely, clock.now());
+    await sweepLimits(test.db.kysely, clock.now());
+    expect(await count('verification.captcha')).toBe(0);
     expect((await read('/wps/captcha', {})).success).toBe(true);
   });
 });

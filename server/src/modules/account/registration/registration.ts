@@ -1,31 +1,37 @@
 // Registering: by the merchant's rules, by username or by mobile number, once for each form.
-import { createHash, randomInt } from 'node:crypto';
-import { accountType } from '@perya/contract/category';
+import { createHash } from 'node:crypto';
+import { accountType } from '@perya/contract/account/account-type';
 import type { InputOf } from '@perya/contract/endpoint';
-import type { register } from '@perya/contract/registration';
+import type { register } from '@perya/contract/account/registration';
+import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
 import { isBreached } from '#lib/breached-passwords';
-import { callerOf, rangeOf } from '#lib/place';
-import { limitAttempts } from '#modules/limits/limits';
+import { callerOf, rangeOf } from '#lib/network-location';
+import type { RequestContext } from '#lib/request-context';
+import { randomText } from '#lib/random-text';
+import { countAttempt, limitAttempts, scopes, uncountAttempt } from '#modules/limits/limits';
 import type { AttemptScope } from '#modules/limits/limits';
-import { readFirebaseToken } from '#modules/social/social';
-import { checkCode, spendCode } from '#modules/verification/verification';
-import type { CheckedCode, CodeUse } from '#modules/verification/verification';
-import type { Queries } from '#modules/wallet/wallet';
+import {
+  checkCode,
+  passCaptcha,
+  readFirebaseToken,
+  spendCode,
+  spendFirebaseProof,
+} from '#modules/verification/verification';
+import type { CheckedCode, CodeUse, ProvedNumber } from '#modules/verification/verification';
 import { memberByUsername } from '../account-sql.ts';
 import type { Joining, NewMember } from '../account-sql.ts';
 import { affiliateOf, recommenderOf } from './affiliate.ts';
-import { passCaptcha } from '../sign-in/captcha.ts';
-import { tieIdentity } from '../identities.ts';
+import { linkIdentity } from '../identities.ts';
 import type { NewIdentity } from '../identities.ts';
 import { freeUnprovedMobile, memberByRegisterKey, mobileIsTaken, openMember } from './opening.ts';
 import { hashPassword, passwordFits } from '../password/password.ts';
 import { profileOf } from './profile.ts';
 import { checkForm } from './registration-rules.ts';
 import type { CheckedForm } from './registration-rules.ts';
-import type { Begun } from '../session/session.ts';
+import type { StartedSession } from '../session/session.ts';
 import { beginSession, completeSignIn } from '../sign-in/sign-in.ts';
-import type { Door, Proof } from '../sign-in/sign-in.ts';
+import type { Proof } from '../sign-in/sign-in.ts';
 import { spendTicket } from '../sign-in/ticket.ts';
 
 export { openMember } from './opening.ts';
@@ -34,7 +40,7 @@ type RegisterInput = InputOf<typeof register>;
 
 /** One filled form, and where it came from. */
 interface Form extends CheckedForm {
-  readonly door: Door;
+  readonly context: RequestContext;
   readonly input: RegisterInput;
   /** What the account is opened under, once; null when the form has no key. */
   readonly key: string | null;
@@ -53,7 +59,7 @@ function keyOf(input: RegisterInput, values: CheckedForm['values']): string | nu
 }
 
 /** Throws request.tooMany for an address, a network or a browser that sends too many forms. */
-async function limitForms({ db, merchant, address, device, now }: Door): Promise<void> {
+async function limitForms({ db, merchant, address, device, now }: RequestContext): Promise<void> {
   const about = { address };
   const limit = async (scope: AttemptScope, of: string): Promise<void> =>
     limitAttempts(db.kysely, scope, `${merchant.code} ${of}`, { now, about });
@@ -63,14 +69,14 @@ async function limitForms({ db, merchant, address, device, now }: Door): Promise
 }
 
 /** Everything that can be judged without spending anything. */
-function readForm(door: Door, input: RegisterInput): Form {
-  const checked = checkForm(door.merchant, input);
+function readForm(context: RequestContext, input: RegisterInput): Form {
+  const checked = checkForm(context.merchant, input);
   if (checked === null) throw new AppError('account.registrationClosed');
   const { values, problems } = checked;
   if (Object.keys(problems).length > 0) throw new AppError('input.invalid', { fields: problems });
   if (!input.agree) throw new AppError('age.underage');
   if (isBreached(values.password ?? '')) throw new AppError('password.breached');
-  return { ...checked, door, input, key: keyOf(input, values) };
+  return { ...checked, context, input, key: keyOf(input, values) };
 }
 
 const proofOf = ({ values }: Form): Proof => ({
@@ -81,28 +87,33 @@ const proofOf = ({ values }: Form): Proof => ({
 });
 
 /** Signs in to the account that this very form opened before: its answer got lost on the way. */
-async function openedBefore(form: Form): Promise<Begun | null> {
-  const { door, key, values } = form;
+async function openedBefore(form: Form): Promise<StartedSession | null> {
+  const { context, key, values } = form;
   if (key === null) return null;
-  const { db, merchant, now } = door;
+  const { db, merchant, now } = context;
   const row = await memberByRegisterKey(db.kysely, { merchant: merchant.code, key, now });
   if (row === null) return null;
+  // Whoever knows the key alone could try passwords here, past the limits of signing in.
+  const counter = `${merchant.code} ${key}`;
+  const tries = await countAttempt(db.kysely, 'register.form', counter, { now });
+  if (tries > scopes['register.form'].limit) return null;
   const { password } = values;
   // Where a password was set since, the form without one says nothing any more.
   const same =
     password === undefined
       ? row.password_hash === null
       : await passwordFits(password, row.password_hash);
-  if (!same) throw new AppError('account.usernameTaken');
-  return completeSignIn(door, row, proofOf(form));
+  if (!same) return null;
+  await uncountAttempt(db.kysely, 'register.form', counter);
+  return completeSignIn(context, row, proofOf(form));
 }
 
 /**
  * Whose invitation it was. Codes also come with the address, where the form may have no field for
  * them: then a wrong one is nobody's fault, and is left out. Throws affiliate.invalid.
  */
-async function readAffiliate({ door, values, input }: Form) {
-  const { db, merchant } = door;
+async function readAffiliate({ context, values, input }: Form) {
+  const { db, merchant } = context;
   const code = (values.affiliateCode ?? input.affiliateCode ?? '').trim();
   if (code === '') return { affiliateCode: null, upline: null };
   const { domain } = input;
@@ -112,8 +123,8 @@ async function readAffiliate({ door, values, input }: Form) {
 }
 
 /** The same for whoever recommended. Throws recommender.invalid. */
-async function readRecommender({ door, values, input }: Form): Promise<string | null> {
-  const { db, merchant } = door;
+async function readRecommender({ context, values, input }: Form): Promise<string | null> {
+  const { db, merchant } = context;
   const name = (values.recommenderId ?? input.recommenderId ?? '').trim();
   if (name === '') return null;
   const found = await recommenderOf(db.kysely, merchant.code, name);
@@ -125,17 +136,14 @@ async function readRecommender({ door, values, input }: Form): Promise<string | 
 
 type Invitation = Pick<Joining, 'affiliateCode' | 'upline' | 'recommender'>;
 
-const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
-
 /** A name for somebody who registered without one; says nothing of their number. */
 function newUsername(): string {
-  const drawn = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]);
-  return `player_${drawn.join('')}`;
+  return `player_${randomText(8)}`;
 }
 
 async function newMember(form: Form, invitation: Invitation): Promise<NewMember> {
-  const { door, input, values, mobile, key } = form;
-  const { merchant, secrets } = door;
+  const { context, input, values, mobile, key } = form;
+  const { merchant, secrets } = context;
   const { username = newUsername(), password, paymentPassword, email, payeeName } = values;
   const hashOf = async (text: string | undefined): Promise<string | null> =>
     text === undefined ? null : hashPassword(text);
@@ -162,18 +170,19 @@ async function newMember(form: Form, invitation: Invitation): Promise<NewMember>
 }
 
 /** What proves that the number is theirs: a provider's token, or a code still to be spent. */
-type MobileProof = { readonly use: CodeUse; readonly checked: CheckedCode } | 'token';
+type MobileProof = { readonly use: CodeUse; readonly checked: CheckedCode } | ProvedNumber;
 
 /** Null when no proof was given, and none asked for. Throws verification.wrong. */
 async function proveMobile(form: Form): Promise<MobileProof | null> {
-  const { door, input, values, mobile, byToken } = form;
-  const { db, merchant, now } = door;
+  const { context, input, values, mobile, byToken } = form;
+  const { db, merchant, now } = context;
   const { verificationCode: code } = values;
   if (mobile === null) return null;
   if (byToken) {
     const idToken = input.firebaseIdToken ?? '';
-    if ((await readFirebaseToken(merchant, { idToken, mobile }, now)) === mobile) return 'token';
-    throw new AppError('verification.wrong');
+    const proved = await readFirebaseToken(merchant, { idToken, mobile }, now);
+    if (proved === null) throw new AppError('verification.wrong');
+    return proved;
   }
   if (code === undefined) return null;
   const use = { merchant: merchant.code, purpose: 'register', target: mobile, now } as const;
@@ -181,9 +190,9 @@ async function proveMobile(form: Form): Promise<MobileProof | null> {
 }
 
 /** Spends the ticket of a provider's identity. Throws social.unknown and social.taken. */
-async function tieNewIdentity(tx: Queries, form: Form, member: string): Promise<void> {
-  const { door, input } = form;
-  const { merchant, now } = door;
+async function linkNewIdentity(tx: Queries, form: Form, member: string): Promise<void> {
+  const { context, input } = form;
+  const { merchant, now } = context;
   if (!input.socialTicket) return;
   const spent = await spendTicket<NewIdentity>(tx, {
     merchant: merchant.code,
@@ -192,7 +201,13 @@ async function tieNewIdentity(tx: Queries, form: Form, member: string): Promise<
     now,
   });
   if (spent === null) throw new AppError('social.unknown');
-  await tieIdentity(tx, { merchant: merchant.code, member, identity: spent.data, now });
+  await linkIdentity(tx, { merchant: merchant.code, member, identity: spent.data, now });
+}
+
+/** A code or a token opens one account. Throws verification.wrong. */
+async function spendProof(tx: Queries, context: RequestContext, proof: MobileProof) {
+  if ('checked' in proof) return spendCode(tx, proof.use, proof.checked);
+  if (!(await spendFirebaseProof(tx, context, proof))) throw new AppError('verification.wrong');
 }
 
 /**
@@ -204,10 +219,10 @@ async function open(
   form: Form,
   given: NewMember,
   proof: MobileProof | null,
-): Promise<Begun> {
-  const { door, mobile } = form;
-  const { merchant, now } = door;
-  if (proof !== null && proof !== 'token') await spendCode(tx, proof.use, proof.checked);
+): Promise<StartedSession> {
+  const { context, mobile } = form;
+  const { merchant, now } = context;
+  if (proof !== null) await spendProof(tx, context, proof);
   if (proof !== null && mobile !== null) await freeUnprovedMobile(tx, merchant.code, mobile);
   const joining = { ...given.joining, mobileVerifiedAt: proof === null ? null : now };
   const member = { ...given, joining };
@@ -216,19 +231,19 @@ async function open(
     const byMobile = await mobileIsTaken(tx, member);
     throw new AppError(byMobile ? 'account.mobileTaken' : 'account.usernameTaken');
   }
-  await tieNewIdentity(tx, form, id);
+  await linkNewIdentity(tx, form, id);
   const fresh = { ...member, id, last_login_at: null, password_due: false };
-  return beginSession(tx, door, fresh, { ...proofOf(form), bothSteps: true });
+  return beginSession(tx, context, fresh, { ...proofOf(form), bothSteps: true });
 }
 
 /** All that costs something: what is told before the captcha is passed, a stranger may know. */
-async function openFrom(form: Form): Promise<Begun> {
-  const { db, merchant, now } = form.door;
+async function openFrom(form: Form): Promise<StartedSession> {
+  const { db, merchant } = form.context;
   const affiliate = await readAffiliate(form);
   const { captcha, username } = form.values;
   if (merchant.registrationRules.captcha.enabled) {
     const { captchaId } = form.input;
-    await passCaptcha(db.kysely, merchant.code, { captchaId, captcha }, now);
+    await passCaptcha(form.context, { captchaId, captcha });
   }
   if (username !== undefined && (await memberByUsername(db.kysely, merchant.code, username))) {
     throw new AppError('account.usernameTaken');
@@ -244,9 +259,12 @@ async function openFrom(form: Form): Promise<Begun> {
  * opened. Throws all that `register` declares, input.invalid with the fields, request.tooMany and
  * server.busy.
  */
-export async function registerMember(door: Door, input: RegisterInput): Promise<Begun> {
-  const form = readForm(door, input);
-  await limitForms(door);
+export async function registerMember(
+  context: RequestContext,
+  input: RegisterInput,
+): Promise<StartedSession> {
+  const form = readForm(context, input);
+  await limitForms(context);
   const before = await openedBefore(form);
   if (before !== null) return before;
   try {

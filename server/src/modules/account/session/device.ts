@@ -1,12 +1,11 @@
 // Browsers that a member signed in from, and the credential that stands in for a password there.
 import { sql } from 'kysely';
 import { lifetimeSeconds } from '@perya/contract/limits';
-import { deviceCredentialPrefix } from '@perya/contract/session';
+import { deviceCredentialPrefix } from '@perya/contract/account/session';
+import type { Queries } from '#db/database';
 import { hashOf, newToken } from '#lib/token';
-import type { Queries } from '#modules/wallet/wallet';
 
-/** A browser's own name, in a cookie that scripts cannot read; lives a year from its last use. */
-export const deviceCookie = 'perya_device';
+/** The cookie's lifetime, from its last use. */
 export const deviceCookieSeconds = 365 * 24 * 60 * 60;
 
 /** How the database knows a browser; null, which equals nothing there, for one without a cookie. */

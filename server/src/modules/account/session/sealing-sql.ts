@@ -1,6 +1,6 @@
 // The queries of sealing keys and nonces.
 import { sql } from 'kysely';
-import type { Queries } from '#modules/wallet/wallet';
+import type { Queries } from '#db/database';
 
 export interface SealKeyRow {
   readonly id: string;

@@ -17,6 +17,7 @@ const opensMs = 2 * dayMs;
 const wrapping = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 // 16 bytes as base64url: long enough never to come twice by chance.
 const noncePattern = /^[A-Za-z0-9_-]{22}$/;
+const keyIdPattern = /^[0-9a-f-]{36}$/;
 
 async function newKey(now: Date): Promise<SealKeyRow> {
   const size = { modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
@@ -110,7 +111,7 @@ class StoredSealing implements Sealing {
   #isTimely(header: SealHeader): boolean {
     const ageSeconds = this.#clock.now().getTime() / 1000 - header.sealedAt;
     const timely = Math.abs(ageSeconds) <= lifetimeSeconds.sealTimestamp;
-    return timely && noncePattern.test(header.nonce);
+    return timely && noncePattern.test(header.nonce) && keyIdPattern.test(header.keyId);
   }
 }
 

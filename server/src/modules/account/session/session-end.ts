@@ -1,13 +1,13 @@
 // Ending sessions from elsewhere: by their member, or because the password changed.
 import { sql } from 'kysely';
+import type { Queries } from '#db/database';
 import type { Events } from '#lib/events';
-import type { Queries } from '#modules/wallet/wallet';
 
 /** Live streams of a session listen here for its end. */
 export const sessionChannel = (sessionId: string): string => `session:${sessionId}`;
 
-/** Tells the open pages of sessions that have ended; to be called once that is committed. */
-export function tellEnded(events: Events, sessionIds: readonly string[]): void {
+/** Publishes to their open pages that sessions have ended; call it once that is committed. */
+export function publishSessionEnd(events: Events, sessionIds: readonly string[]): void {
   for (const id of sessionIds) {
     const data = { code: 'session.ended' };
     events.publish(sessionChannel(id), { event: 'sessionEnded', data });
@@ -17,7 +17,7 @@ export function tellEnded(events: Events, sessionIds: readonly string[]): void {
 /**
  * Ends every session of the member but `keep` (null: every one), forgets what every other browser
  * remembers, and voids sign-ins that wait for their second step. Answers the sessions that ended,
- * for {@link tellEnded}.
+ * for {@link publishSessionEnd}.
  */
 export async function endOtherSessions(
   tx: Queries,

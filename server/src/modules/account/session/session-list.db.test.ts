@@ -1,8 +1,8 @@
 // Shows members where they are signed in and who tried, and ends sessions from elsewhere.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lifetimeSeconds } from '@perya/contract/limits';
-import { memberInfo } from '@perya/contract/member';
-import * as contract from '@perya/contract/session';
+import { memberInfo } from '@perya/contract/account/member';
+import * as contract from '@perya/contract/account/session';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   app = await buildApp(testPlatform(test.db, { clock }), [registerAccountRoutes]);
   member = await memberWithPassword(app);
   here = await enter(new TestBrowser(app, { address: '8.8.8.8', userAgent }));
-  await test.owner.pool.query('delete from account.attempt');
+  await test.owner.pool.query('delete from limits.attempt');
 });
 
 async function enter(browser: TestBrowser, remember = false): Promise<TestBrowser> {
@@ -195,7 +195,7 @@ describe('the login history', () => {
       new TestBrowser(app, { address: `10.0.${String(i)}.1` }).login(member.username, 'wrong');
     for (let i = 0; i < 12; i += 1) {
       await knock(i);
-      await test.owner.pool.query('delete from account.attempt');
+      await test.owner.pool.query('delete from limits.attempt');
     }
     expect((await here.call(contract.loginHistory, {})).value.entries).toHaveLength(11);
     clock.advance(60 * 60);

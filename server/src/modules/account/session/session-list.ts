@@ -1,13 +1,13 @@
 // Where a member is signed in, and signing out there.
-import type { Language } from '@perya/contract/category';
+import type { Language } from '@perya/contract/language';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { uuidOf } from '@perya/contract/id';
 import { lifetimeSeconds } from '@perya/contract/limits';
-import type { openSessions } from '@perya/contract/session';
+import type { openSessions } from '@perya/contract/account/session';
+import type { Queries } from '#db/database';
 import { deviceName } from '#lib/device-name';
 import type { App, Session } from '#lib/platform';
-import type { Queries } from '#modules/wallet/wallet';
-import { endOneOther, endOtherSessions, tellEnded } from './session-end.ts';
+import { endOneOther, endOtherSessions, publishSessionEnd } from './session-end.ts';
 import * as rows from './session-sql.ts';
 
 /** The member's sessions that are alive, in words: this one, then the latest seen first. */
@@ -46,6 +46,6 @@ export async function signOutElsewhere(
       ? endOtherSessions(tx, member, session.id, now)
       : endOneOther(tx, { member, id, keep: session.id, now }),
   );
-  tellEnded(events, ended);
+  publishSessionEnd(events, ended);
   return ended.length;
 }

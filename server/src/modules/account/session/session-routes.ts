@@ -1,11 +1,10 @@
 // The routes of sessions: back again, where one is signed in, and out.
 import { uuidOf } from '@perya/contract/id';
-import * as contract from '@perya/contract/session';
+import * as contract from '@perya/contract/account/session';
 import { handle } from '#lib/handle';
 import { languageOf } from '#lib/language';
 import type { App } from '#lib/platform';
 import { historyPage } from '../sign-in/sign-in-history.ts';
-import { doorOf } from '../sign-in/sign-in.ts';
 import { forgetDevices } from './device.ts';
 import { endSession, forgetCookie, rotateToken } from './session.ts';
 import { openSessionsOf, signOutElsewhere } from './session-list.ts';
@@ -30,8 +29,8 @@ export function registerSessionRoutes(app: App): void {
   handle(app, contract.loginHistory, async ({ before }, { merchant, session, request }) =>
     historyPage(db.kysely, uuidOf(session.memberId), languageOf(request, merchant), before),
   );
-  handle(app, contract.logout, async (_input, { merchant, session, request, reply }) => {
-    const { device } = doorOf(app, merchant, request);
+  handle(app, contract.logout, async (_input, { context, session, request, reply }) => {
+    const { device } = context;
     if (device !== null) {
       await forgetDevices(db.kysely, uuidOf(session.memberId), { only: device });
     }

@@ -1,9 +1,9 @@
 // The queries of sessions.
 import { sql } from 'kysely';
-import type { Queries } from '#modules/wallet/wallet';
+import type { Queries } from '#db/database';
 
 /** A tab keeps its token when another tab resumes; this many are kept. */
-const keptTokens = 8;
+const mostTokens = 8;
 
 export interface SessionRow {
   readonly id: string;
@@ -68,7 +68,7 @@ export async function touchSession(db: Queries, id: string, now: Date): Promise<
 
 export async function addToken(db: Queries, id: string, tokenHash: Buffer): Promise<void> {
   await sql`update account.session
-    set token_hashes = (array_prepend(${tokenHash}::bytea, token_hashes))[1:${sql.lit(keptTokens)}]
+    set token_hashes = (array_prepend(${tokenHash}::bytea, token_hashes))[1:${sql.lit(mostTokens)}]
     where id = ${id} and ended_at is null`.execute(db);
 }
 

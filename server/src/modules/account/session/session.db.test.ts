@@ -1,4 +1,4 @@
-// Signs in over HTTP, and attacks the two halves of a session.
+// Signs in over HTTP, and attacks a session's token and cookie.
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lifetimeSeconds } from '@perya/contract/limits';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   app = await buildApp(testPlatform(test.db, { clock }), [registerAccountRoutes]);
   member = await signedIn(app);
   await givePassword(member.username);
-  await test.owner.pool.query('delete from account.attempt');
+  await test.owner.pool.query('delete from limits.attempt');
 });
 
 async function givePassword(username: string): Promise<void> {

@@ -1,17 +1,17 @@
-// Sessions in two halves: a bearer token that scripts hold, and a cookie that they cannot read.
+// Sessions: each has a bearer token that scripts hold, and a cookie that they cannot read.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toId } from '@perya/contract/id';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import type { Currency } from '@perya/contract/money';
-import type { SessionAnswer } from '@perya/contract/session';
-import type { Database } from '#db/database';
+import type { SessionAnswer } from '@perya/contract/account/session';
+import type { Database, Queries } from '#db/database';
 import type { Clock } from '#lib/clock';
-import type { Place } from '#lib/place';
+import type { NetworkLocation } from '#lib/network-location';
 import type { App, Session, SessionCheck } from '#lib/platform';
+import { deviceCookie } from '#lib/request-context';
 import { hashOf, newToken } from '#lib/token';
-import type { Queries } from '#modules/wallet/wallet';
-import { deviceCookie, deviceCookieSeconds, deviceHash } from './device.ts';
-import { tellEnded } from './session-end.ts';
+import { deviceCookieSeconds, deviceHash } from './device.ts';
+import { publishSessionEnd } from './session-end.ts';
 import * as rows from './session-sql.ts';
 import type { SessionRow } from './session-sql.ts';
 
@@ -20,15 +20,15 @@ export const sessionCookie = 'perya_session';
 const touchEveryMs = 60_000;
 
 /** What a browser gets to hold; the database keeps hashes of both. */
-export interface Halves {
+export interface SessionTokens {
   readonly token: string;
   readonly cookie: string;
 }
 
 /** A session that has just begun, and what its browser is given. */
-export interface Begun {
+export interface StartedSession {
   readonly member: SignedIn;
-  readonly halves: Halves;
+  readonly tokens: SessionTokens;
   readonly firstTimeLogin: boolean;
   readonly passwordDue: boolean;
   /** The browser's own cookie, and the remembered sign-in's credential where one was asked for. */
@@ -47,7 +47,7 @@ export interface SignedIn {
 }
 
 /** How and from where a session began; shown to the member, and what some rights hang on. */
-export interface SessionOrigin extends Place {
+export interface SessionOrigin extends NetworkLocation {
   /** The browser's own cookie. */
   readonly device: string | null;
   readonly method: string;
@@ -61,19 +61,19 @@ export async function startSession(
   member: string,
   now: Date,
   origin: SessionOrigin,
-): Promise<Halves> {
+): Promise<SessionTokens> {
   const { device, ...rest } = origin;
-  const halves = { token: newToken(), cookie: newToken() };
+  const tokens = { token: newToken(), cookie: newToken() };
   await rows.insertSession(db, {
     member,
-    cookieHash: hashOf(halves.cookie),
-    tokenHash: hashOf(halves.token),
+    cookieHash: hashOf(tokens.cookie),
+    tokenHash: hashOf(tokens.token),
     now,
     expiresAt: new Date(now.getTime() + lifetimeSeconds.session * 1000),
     deviceHash: deviceHash(device),
     ...rest,
   });
-  return halves;
+  return tokens;
 }
 
 /** A new token for a session whose cookie was shown; the tabs that hold older ones keep them. */
@@ -85,7 +85,7 @@ export async function rotateToken(db: Queries, sessionId: string): Promise<strin
 
 export async function endSession({ platform }: App, id: string): Promise<void> {
   const { db, clock, events } = platform;
-  tellEnded(events, await rows.endSession(db.kysely, { id }, clock.now()));
+  publishSessionEnd(events, await rows.endSession(db.kysely, { id }, clock.now()));
 }
 
 // Browsers count localhost as secure. On plain HTTP elsewhere a Secure cookie never comes back.
@@ -99,27 +99,27 @@ export function cookieOptions(request: FastifyRequest) {
 }
 
 /**
- * Hands the halves out: one in the answer, one in the cookie; and the browser its own cookie. What
- * the browser was signed in to before ends, for its cookie is overwritten. Its other tabs are not
- * told: they could ask before the new cookie is there. They tell each other.
+ * Answers with the session's token, and sets its cookie and the browser's own. The session that the
+ * browser had before ends, as its cookie is overwritten. The browser's other tabs get no event, as
+ * they could ask before the new cookie is there; they notify each other.
  */
-export async function giveSession(
+export async function answerWithSession(
   { platform }: App,
   request: FastifyRequest,
   reply: FastifyReply,
-  begun: Begun,
+  begun: StartedSession,
 ): Promise<SessionAnswer> {
   const former = request.cookies[sessionCookie];
   if (former !== undefined) {
     const { db, clock } = platform;
     await rows.endSession(db.kysely, { cookieHash: hashOf(former) }, clock.now());
   }
-  const { member, halves, firstTimeLogin, passwordDue, device, credential } = begun;
+  const { member, tokens, firstTimeLogin, passwordDue, device, credential } = begun;
   const options = cookieOptions(request);
-  reply.setCookie(sessionCookie, halves.cookie, { ...options, maxAge: lifetimeSeconds.session });
+  reply.setCookie(sessionCookie, tokens.cookie, { ...options, maxAge: lifetimeSeconds.session });
   reply.setCookie(deviceCookie, device, { ...options, maxAge: deviceCookieSeconds });
   return {
-    token: halves.token,
+    token: tokens.token,
     merchantCode: member.merchant,
     userName: member.username,
     customerType: member.type,
@@ -156,8 +156,8 @@ function sessionOf(row: SessionRow): Session {
 }
 
 /**
- * Who calls: 'token' needs both halves, 'cookie' the cookie alone. 'session.replaced' is for a tab
- * whose browser signed in anew meanwhile. `touch: false` looks without counting as being there.
+ * Who calls: 'token' needs the token and the cookie, 'cookie' the cookie alone. 'session.replaced'
+ * is for a tab whose browser signed in anew meanwhile. `touch: false` does not count as use.
  */
 export function authenticate(db: Database, clock: Clock, { touch } = { touch: true }) {
   return async (request: FastifyRequest, by: 'token' | 'cookie'): Promise<SessionCheck> => {

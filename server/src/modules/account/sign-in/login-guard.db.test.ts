@@ -30,7 +30,7 @@ beforeEach(async () => {
   app = await open();
   member = await memberWithPassword(app);
   browser = new TestBrowser(app);
-  await test.owner.pool.query('delete from account.attempt');
+  await test.owner.pool.query('delete from limits.attempt');
 });
 
 /** Each from a network of its own. */
@@ -137,7 +137,7 @@ describe('an account', () => {
     expect(tally(codes)).toEqual({ 'login.wrong': 1, 'captcha.wrong': 19 });
   });
 
-  it('stays locked over a restart, and by a locked door nobody prolongs it', async () => {
+  it('stays locked over a restart, and by a locked context nobody prolongs it', async () => {
     await lock(member.username);
     await app.close();
     app = await open();
@@ -227,7 +227,7 @@ describe('spraying', () => {
   }, 90_000);
 
   it('over the addresses of one range asks every one for a captcha in the end', async () => {
-    const text = `update account.attempt set count = 149 where scope = 'login.range'`;
+    const text = `update limits.attempt set count = 149 where scope = 'login.range'`;
     await browser.login('spray_first', 'wrong');
     await test.owner.pool.query(text);
     const next = (last: number): TestBrowser =>

@@ -1,14 +1,15 @@
-// How often a way in may be tried: by account, browser, address and network, whoever is asking.
+// How often signing in may be tried: by account, browser, address and network.
 import { loginLimits } from '@perya/contract/limits';
+import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
-import { callerOf, rangeOf } from '#lib/place';
+import { callerOf, rangeOf } from '#lib/network-location';
+import type { RequestContext } from '#lib/request-context';
 import * as attempts from '#modules/limits/limits';
 import type { AttemptScope } from '#modules/limits/limits';
-import type { Queries } from '#modules/wallet/wallet';
 import type { MemberRow } from '../account-sql.ts';
-import { passCaptcha } from './captcha.ts';
+import { passCaptcha } from '#modules/verification/verification';
+import type { CaptchaInput } from '#modules/verification/verification';
 import { deviceHash, devicesOf } from '../session/device.ts';
-import type { Door } from './sign-in.ts';
 
 /** A counter that an attempt counts in. */
 export interface Budget {
@@ -30,8 +31,12 @@ const nameOfDevice = (device: string | null): string => deviceHash(device)?.toSt
  * has signed in from before has a budget of its own and shares no other: whatever strangers do, the
  * member still gets in there, and the browser can guess no more than any other.
  */
-export function budgetsOf(door: Door, name: string, deviceKnown: boolean): readonly Budget[] {
-  const { merchant, address, device } = door;
+export function budgetsOf(
+  context: RequestContext,
+  name: string,
+  deviceKnown: boolean,
+): readonly Budget[] {
+  const { merchant, address, device } = context;
   const budget = (scope: AttemptScope, of: string): Budget => ({
     scope,
     key: `${merchant.code} ${of}`,
@@ -47,7 +52,7 @@ export function budgetsOf(door: Door, name: string, deviceKnown: boolean): reado
 
 /** What codes of the second step count in: whoever gets so far knew the password. */
 export function secondStepBudgets(
-  { merchant, device }: Door,
+  { merchant, device }: RequestContext,
   member: string,
   deviceKnown: boolean,
 ): readonly Budget[] {
@@ -63,7 +68,7 @@ const someOver = (
 
 /** Throws login.locked, and leaves word for the operator. */
 async function refuseLocked(
-  { db, now, address }: Door,
+  { db, now, address }: RequestContext,
   budgets: readonly Budget[],
   counts: readonly number[],
   subject: string | null,
@@ -87,42 +92,46 @@ interface Try<T> {
   /** The name of the account, if it exists. */
   readonly subject: string | null;
   /** What the captcha's fields hold; null asks for none. */
-  readonly captcha: Parameters<typeof passCaptcha>[2] | null;
+  readonly captcha: CaptchaInput | null;
   /** Happens in the same transaction. */
-  readonly alongside: (tx: Queries) => Promise<T>;
+  readonly inTransaction: (tx: Queries) => Promise<T>;
 }
 
 /**
  * Counts this attempt before anything is compared, so that guesses made at once cannot pass the
- * limits together. Answers whether the next attempt needs a captcha, and what happened alongside.
+ * limits together. Answers whether the next attempt needs a captcha, and the result of
+ * `inTransaction`.
  * Throws login.locked, captcha.required and captcha.wrong.
  */
 export async function countTry<T>(
-  door: Door,
-  { budgets, subject, captcha, alongside }: Try<T>,
-): Promise<{ captchaNext: boolean; beside: T }> {
-  const { db, merchant, now } = door;
+  context: RequestContext,
+  { budgets, subject, captcha, inTransaction }: Try<T>,
+): Promise<{ captchaNext: boolean; result: T }> {
+  const { db, now } = context;
   const coming: number[] = [];
   for (const { scope, key } of budgets) {
     coming.push((await attempts.attemptsSoFar(db.kysely, scope, key, now)) + 1);
   }
-  await refuseLocked(door, budgets, coming, subject);
+  await refuseLocked(context, budgets, coming, subject);
   const checked = captcha !== null && someOver(budgets, coming, captchaAfter);
-  if (checked) await passCaptcha(db.kysely, merchant.code, captcha, now);
-  const { counts, beside } = await db.transaction(async (tx) => ({
+  if (checked) await passCaptcha(context, captcha);
+  const { counts, result } = await db.transaction(async (tx) => ({
     counts: await countAll(tx, budgets, now),
-    beside: await alongside(tx),
+    result: await inTransaction(tx),
   }));
-  await refuseLocked(door, budgets, counts, subject);
+  await refuseLocked(context, budgets, counts, subject);
   if (captcha !== null && !checked && someOver(budgets, counts, captchaAfter)) {
     throw new AppError('captcha.required', { captcha: true });
   }
   const after = counts.map((count) => count + 1);
-  return { captchaNext: someOver(budgets, after, captchaAfter), beside };
+  return { captchaNext: someOver(budgets, after, captchaAfter), result };
 }
 
 /** The proof was right: failures of the account or browser are forgotten, elsewhere this one. */
-export async function forgiveTries({ db }: Door, budgets: readonly Budget[]): Promise<void> {
+export async function forgiveTries(
+  { db }: RequestContext,
+  budgets: readonly Budget[],
+): Promise<void> {
   const own: readonly AttemptScope[] = ['login.account', 'login.device', 'secondStep'];
   for (const { scope, key } of budgets) {
     if (own.includes(scope)) await attempts.clearAttempts(db.kysely, scope, key);
@@ -132,9 +141,10 @@ export async function forgiveTries({ db }: Door, budgets: readonly Budget[]): Pr
 
 /**
  * Forgets every wrong try on the account: by name, by number and at the second step, from browsers
- * that it knows and from others. For whoever has shown in another way who they are.
+ * that it knows and from others. For whoever has shown in another way who they are. Answers what
+ * codes to the member's number are counted as.
  */
-export async function forgiveAccount(tx: Queries, row: MemberRow): Promise<void> {
+export async function forgiveAccount(tx: Queries, row: MemberRow): Promise<readonly string[]> {
   const { id, merchant, username, mobile } = row;
   const devices = (await devicesOf(tx, id)).map((hash) => hash.toString('hex'));
   const forgive = async (stranger: AttemptScope, known: AttemptScope, of: string) => {
@@ -144,5 +154,8 @@ export async function forgiveAccount(tx: Queries, row: MemberRow): Promise<void>
   };
   await forgive('secondStep', 'secondStep', id);
   await forgive('login.account', 'login.device', username.toLowerCase());
-  if (mobile !== null) await forgive('login.account', 'login.device', mobile);
+  if (mobile === null) return [];
+  await forgive('login.account', 'login.device', mobile);
+  // A browser that the number's owner signed in from counts for itself.
+  return [mobile, ...devices.map((device) => `${mobile} ${device}`)];
 }

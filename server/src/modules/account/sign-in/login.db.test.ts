@@ -1,16 +1,16 @@
 // Signs in over HTTP: by username and number, by what a browser remembers, and by second step.
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountType } from '@perya/contract/category';
+import { accountType } from '@perya/contract/account/account-type';
 import { lifetimeSeconds } from '@perya/contract/limits';
-import { memberInfo } from '@perya/contract/member';
-import * as contract from '@perya/contract/session';
+import { memberInfo } from '@perya/contract/account/member';
+import * as contract from '@perya/contract/account/session';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
 import { signedIn, TestClock, testMerchant, testPlatform } from '#lib/test-platform';
-import { newCode } from '#modules/verification/verification';
+import { newCode } from '#modules/verification/codes';
 import { buildApp } from '../../../app.ts';
 import { registerAccountRoutes } from '../account-routes.ts';
 import { memberWithPassword, testPassword as password } from '../test-member.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   app = await buildApp(testPlatform(test.db, { clock }), [registerAccountRoutes]);
   member = await memberWithPassword(app);
   browser = new TestBrowser(app);
-  await test.owner.pool.query('delete from account.attempt');
+  await test.owner.pool.query('delete from limits.attempt');
 });
 
 const isIn = async (who = browser): Promise<string> => (await who.call(memberInfo, {})).code;
@@ -104,7 +104,7 @@ describe('by password', () => {
     );
   });
 
-  it('[ERROR-04] knows an account of the back office only once the password fits', async () => {
+  it('knows an account of the back office only once the password fits', async () => {
     const clerk = await memberWithPassword(app, { type: accountType.backOffice });
     expect((await browser.login(clerk.username, 'wrong')).code).toBe('login.wrong');
     expect((await browser.login(clerk.username, password)).code).toBe('login.notMember');

@@ -1,22 +1,22 @@
 // The login history: each sign-in of a member, and each refused try on their name.
-import type { Language } from '@perya/contract/category';
+import type { Language } from '@perya/contract/language';
 import type { OutputOf } from '@perya/contract/endpoint';
-import type { loginHistory } from '@perya/contract/session';
+import type { loginHistory } from '@perya/contract/account/session';
 import { sql } from 'kysely';
+import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
 import { deviceName } from '#lib/device-name';
-import type { Place } from '#lib/place';
-import type { Queries } from '#modules/wallet/wallet';
+import type { NetworkLocation } from '#lib/network-location';
+import { isUuid } from '#lib/uuid';
 
 const pageRows = 20;
 /** A flood of wrong passwords must not push a member's own sign-ins off the page. */
 const refusedPerHour = 10;
 const hourMs = 60 * 60 * 1000;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Nobody's id: what is asked about an unknown name costs the same queries. */
-export const nobody = '00000000-0000-0000-0000-000000000000';
+/** No member's id: an unknown name costs the same queries. */
+export const noMember = '00000000-0000-0000-0000-000000000000';
 
-interface NewEntry extends Place {
+interface NewEntry extends NetworkLocation {
   readonly member: string;
   readonly method: string;
   readonly userAgent: string;
@@ -24,7 +24,7 @@ interface NewEntry extends Place {
 }
 
 /** Notes a sign-in, in the transaction that begins the session. */
-export async function noteSignIn(tx: Queries, entry: NewEntry): Promise<void> {
+export async function recordSignIn(tx: Queries, entry: NewEntry): Promise<void> {
   const { member, method, userAgent, network, country, now } = entry;
   await sql`
     insert into account.sign_in (member, at, method, ok, user_agent, network, country)
@@ -32,10 +32,11 @@ export async function noteSignIn(tx: Queries, entry: NewEntry): Promise<void> {
 }
 
 /**
- * Notes a try as refused, at most ten an hour; for {@link nobody} nothing. Answers the entry, for
- * {@link unnoteTry}: a try is noted before it is judged, so that noting tells no name apart.
+ * Records a try as refused, at most ten an hour; for {@link noMember} nothing. Answers the entry,
+ * for {@link removeTry}: a try is recorded before it is judged, so that known and unknown names
+ * take as long.
  */
-export async function noteTry(tx: Queries, entry: NewEntry): Promise<string | null> {
+export async function recordTry(tx: Queries, entry: NewEntry): Promise<string | null> {
   const { member, method, userAgent, network, country, now } = entry;
   const hourAgo = new Date(now.getTime() - hourMs);
   const { rows } = await sql<{ id: string }>`
@@ -52,8 +53,8 @@ export async function noteTry(tx: Queries, entry: NewEntry): Promise<string | nu
   return rows[0]?.id ?? null;
 }
 
-/** The try was right after all. */
-export async function unnoteTry(db: Queries, id: string): Promise<void> {
+/** Removes the entry of a try that turned out right. */
+export async function removeTry(db: Queries, id: string): Promise<void> {
   await sql`delete from account.sign_in where id = ${id} and not ok`.execute(db);
 }
 
@@ -74,7 +75,7 @@ export async function historyPage(
   language: Language,
   before: string | undefined,
 ): Promise<OutputOf<typeof loginHistory>> {
-  if (before !== undefined && !uuid.test(before)) {
+  if (before !== undefined && !isUuid(before)) {
     throw new AppError('input.invalid', { fields: { before: 'invalid' } });
   }
   const older = before === undefined ? sql`true` : sql`id < ${before}`;

@@ -1,31 +1,33 @@
 // The routes of signing in: by password, credential or code, by second step, and for a free try.
-import { captcha, freePlay, login, secondStep } from '@perya/contract/session';
+import { captcha, freePlay, login, secondStep } from '@perya/contract/account/session';
 import { handle } from '#lib/handle';
-import { callerOf } from '#lib/place';
 import type { App } from '#lib/platform';
-import { limitAttempts } from '#modules/limits/limits';
-import { giveSession } from '../session/session.ts';
-import { newCaptcha } from './captcha.ts';
+import { captchaCookie } from '#lib/request-context';
+import { limitByAddress } from '#modules/limits/limits';
+import {
+  captchaBrowserOf,
+  captchaCookieSeconds,
+  newCaptcha,
+} from '#modules/verification/verification';
+import { answerWithSession, cookieOptions } from '../session/session.ts';
 import { finishLogin, loginMember } from './login.ts';
-import { doorOf } from './sign-in.ts';
 import { startTrial } from './trial.ts';
 
 export function registerSignInRoutes(app: App): void {
-  const { db, clock } = app.platform;
-
-  handle(app, captcha, async (_input, { merchant, request }) => {
-    const now = clock.now();
-    const key = `${merchant.code} ${callerOf(request.ip)}`;
-    await limitAttempts(db.kysely, 'captcha', key, { now, about: { address: request.ip } });
-    return newCaptcha(db.kysely, merchant.code, now);
+  handle(app, captcha, async (_input, { context, request, reply }) => {
+    await limitByAddress(context, 'captcha');
+    const browser = captchaBrowserOf(context);
+    const maxAge = captchaCookieSeconds;
+    reply.setCookie(captchaCookie, browser, { ...cookieOptions(request), maxAge });
+    return newCaptcha(context, browser);
   });
-  handle(app, login, async (input, { merchant, request, reply }) =>
-    giveSession(app, request, reply, await loginMember(doorOf(app, merchant, request), input)),
+  handle(app, login, async (input, { context, request, reply }) =>
+    answerWithSession(app, request, reply, await loginMember(context, input)),
   );
-  handle(app, secondStep, async (input, { merchant, request, reply }) =>
-    giveSession(app, request, reply, await finishLogin(doorOf(app, merchant, request), input)),
+  handle(app, secondStep, async (input, { context, request, reply }) =>
+    answerWithSession(app, request, reply, await finishLogin(context, input)),
   );
-  handle(app, freePlay, async (_input, { merchant, request, reply }) =>
-    giveSession(app, request, reply, await startTrial(doorOf(app, merchant, request))),
+  handle(app, freePlay, async (_input, { context, request, reply }) =>
+    answerWithSession(app, request, reply, await startTrial(context)),
   );
 }

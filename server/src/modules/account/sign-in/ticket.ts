@@ -1,7 +1,7 @@
 // Tickets: what carries somebody from one step of signing in to the next; each is good once.
 import { sql } from 'kysely';
+import type { Queries } from '#db/database';
 import { hashOf, newToken } from '#lib/token';
-import type { Queries } from '#modules/wallet/wallet';
 
 /** To the second step; to a provider and back; a stranger's identity; a passkey's challenge. */
 export type TicketKind = 'secondStep' | 'provider' | 'newIdentity' | 'passkeyAdd' | 'passkeyLogin';

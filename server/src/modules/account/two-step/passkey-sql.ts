@@ -1,6 +1,6 @@
 // The queries of passkeys.
 import { sql } from 'kysely';
-import type { Queries } from '#modules/wallet/wallet';
+import type { Queries } from '#db/database';
 
 export interface PasskeyRow {
   /** The credential's own id, base64url. */

@@ -10,15 +10,15 @@ import { COSEALG } from '@simplewebauthn/server/helpers';
 import type { FastifyRequest } from 'fastify';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import { AppError } from '#lib/app-error';
-import { placeOf } from '#lib/place';
+import { locationOf } from '#lib/network-location';
+import type { RequestContext } from '#lib/request-context';
 import { memberById } from '../account-sql.ts';
-import { keepAWayIn } from '../identities.ts';
-import { noteTry } from '../sign-in/sign-in-history.ts';
+import { requireSignInWay } from '../identities.ts';
+import { recordTry } from '../sign-in/sign-in-history.ts';
 import { completeSignIn } from '../sign-in/sign-in.ts';
-import type { Door } from '../sign-in/sign-in.ts';
-import type { Begun } from '../session/session.ts';
+import type { StartedSession } from '../session/session.ts';
 import { issueTicket, spendTicket } from '../sign-in/ticket.ts';
-import { tellOfChange } from './notices.ts';
+import { noteAndMailChange } from '../changes.ts';
 import * as rows from './passkey-sql.ts';
 import type { PasskeyRow } from './passkey-sql.ts';
 
@@ -47,11 +47,11 @@ interface TicketData {
 }
 
 /** The site as the browser sees it; a request whose host is no merchant's gets nowhere near. */
-export function siteOf(door: Door, request: FastifyRequest): Site {
+export function siteOf(context: RequestContext, request: FastifyRequest): Site {
   return {
     rpID: request.hostname.toLowerCase(),
     origin: `${request.protocol}://${request.host.toLowerCase()}`,
-    name: door.merchant.public.name,
+    name: context.merchant.public.name,
   };
 }
 
@@ -60,17 +60,17 @@ const handleOf = (member: string) =>
   Uint8Array.from(Buffer.from(member.replaceAll('-', ''), 'hex'));
 
 const begin = async (
-  door: Door,
+  context: RequestContext,
   kind: 'passkeyAdd' | 'passkeyLogin',
   options: { challenge: string },
   member: string | null = null,
 ): Promise<{ ticket: string; options: Ceremony }> => {
-  const ticket = await issueTicket(door.db.kysely, {
-    merchant: door.merchant.code,
+  const ticket = await issueTicket(context.db.kysely, {
+    merchant: context.merchant.code,
     kind,
     member,
     data: { challenge: options.challenge } satisfies TicketData,
-    now: door.now,
+    now: context.now,
     seconds: lifetimeSeconds.signInTicket,
   });
   return { ticket, options: { ...options } };
@@ -85,11 +85,11 @@ async function passed<V extends { verified: boolean }>(check: Promise<V>): Promi
 
 /** Begins to add one: a key that the browser finds by itself, behind finger, face or PIN. */
 export async function beginPasskey(
-  door: Door,
+  context: RequestContext,
   site: Site,
   member: { id: string; username: string },
 ): Promise<{ ticket: string; options: Ceremony }> {
-  const known = await rows.passkeysOf(door.db.kysely, member.id);
+  const known = await rows.passkeysOf(context.db.kysely, member.id);
   const options = await generateRegistrationOptions({
     rpName: site.name,
     rpID: site.rpID,
@@ -100,16 +100,16 @@ export async function beginPasskey(
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  return begin(door, 'passkeyAdd', options, member.id);
+  return begin(context, 'passkeyAdd', options, member.id);
 }
 
 /** Throws login.ticketExpired, and passkey.refused for what does not fit or is known already. */
 export async function addPasskey(
-  door: Door,
+  context: RequestContext,
   site: Site,
   given: { member: string; ticket: string; response: Ceremony; name: string },
 ): Promise<void> {
-  const { db, merchant, now } = door;
+  const { db, merchant, now } = context;
   const { member, name } = given;
   const spent = { merchant: merchant.code, kind: 'passkeyAdd', ticket: given.ticket, now } as const;
   const ticket = await spendTicket<TicketData>(db.kysely, spent);
@@ -138,20 +138,20 @@ export async function addPasskey(
   await db.transaction(async (tx) => {
     const added = await rows.insertPasskey(tx, row, mostPasskeys);
     if (!added) throw new AppError('passkey.refused');
-    await tellOfChange(tx, door, member, 'passkey.add');
+    await noteAndMailChange(tx, context, member, { what: 'passkey.add', guard: 'passkeys' });
   });
 }
 
 /** Begins a sign-in; whose it will be, the browser alone knows. */
 export async function beginPasskeyLogin(
-  door: Door,
+  context: RequestContext,
   site: Site,
 ): Promise<{ ticket: string; options: Ceremony }> {
   const options = await generateAuthenticationOptions({
     rpID: site.rpID,
     userVerification: 'required',
   });
-  return begin(door, 'passkeyLogin', options);
+  return begin(context, 'passkeyLogin', options);
 }
 
 /** Whether the answer is the key's own, to this challenge, on this site. */
@@ -189,30 +189,30 @@ async function verify(
  * and what completeSignIn does for an account that may not sign in.
  */
 export async function loginByPasskey(
-  door: Door,
+  context: RequestContext,
   site: Site,
   given: { ticket: string; response: Ceremony },
-): Promise<Begun> {
-  const { db, merchant, now, userAgent, address } = door;
+): Promise<StartedSession> {
+  const { db, merchant, now, userAgent, address } = context;
   const spent = { merchant: merchant.code, kind: 'passkeyLogin', ticket: given.ticket, now };
   const ticket = await spendTicket<TicketData>(db.kysely, { ...spent, kind: 'passkeyLogin' });
   if (ticket === null) throw new AppError('login.ticketExpired');
   const { id } = given.response;
   const key = typeof id === 'string' ? await rows.passkeyById(db.kysely, merchant.code, id) : null;
   if (key === null) throw new AppError('passkey.refused');
-  const noted = { member: key.member, method: 'passkey', userAgent, ...placeOf(address), now };
+  const noted = { member: key.member, method: 'passkey', userAgent, ...locationOf(address), now };
   try {
     const response = given.response as unknown as AuthenticationResponseJSON;
     const counter = await verify(site, key, response, ticket.data.challenge);
     const used = await rows.notePasskeyUse(db.kysely, key.id, counter, now);
     if (!used) throw new AppError('passkey.refused');
   } catch (error) {
-    await noteTry(db.kysely, noted);
+    await recordTry(db.kysely, noted);
     throw error;
   }
   const member = await memberById(db.kysely, key.member);
   if (member === null) throw new Error('a passkey whose member is gone');
-  return completeSignIn(door, member, {
+  return completeSignIn(context, member, {
     method: 'passkey',
     passwordTyped: false,
     remember: false,
@@ -221,10 +221,14 @@ export async function loginByPasskey(
 }
 
 /** Throws passkey.refused for one that is not the member's, social.lastWay for the last way in. */
-export async function removePasskey(door: Door, member: string, id: string): Promise<void> {
-  await door.db.transaction(async (tx) => {
+export async function removePasskey(
+  context: RequestContext,
+  member: string,
+  id: string,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
     if (!(await rows.deletePasskey(tx, member, id))) throw new AppError('passkey.refused');
-    await keepAWayIn(tx, member);
-    await tellOfChange(tx, door, member, 'passkey.remove');
+    await requireSignInWay(tx, member);
+    await noteAndMailChange(tx, context, member, { what: 'passkey.remove', guard: 'passkeys' });
   });
 }

@@ -1,7 +1,8 @@
 // Recovery codes: what stands in for the authenticator app when the phone is lost; each good once.
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Queries } from '#modules/wallet/wallet';
+import type { Queries } from '#db/database';
+import { randomText } from '#lib/random-text';
 
 const howMany = 10;
 
@@ -11,8 +12,7 @@ const groups = 3;
 const lettersOfGroup = 5;
 
 function newCode(): string {
-  const group = () =>
-    Array.from({ length: lettersOfGroup }, () => letters[randomInt(letters.length)]).join('');
+  const group = () => randomText(lettersOfGroup, letters);
   return Array.from({ length: groups }, group).join('-');
 }
 

@@ -1,9 +1,9 @@
 // Two-step sign-in: the codes of an authenticator app (RFC 6238), and what stands in for them.
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
+import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
 import type { SecretBox } from '#lib/secret-box';
-import type { Queries } from '#modules/wallet/wallet';
 import { deleteRecoveryCodes, newRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 
 /** RFC 4226 asks for 128 bits at least and recommends 160. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointSpec, Envelope } from '@perya/contract/endpoint';
 import { uuidOf } from '@perya/contract/id';
 import { seal } from '@perya/contract/sealed';
-import * as contract from '@perya/contract/two-step';
+import * as contract from '@perya/contract/account/two-step';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
@@ -41,7 +41,7 @@ beforeEach(async () => {
   member = await signedIn(app);
   const text = 'update account.member set password_hash = $1 where username = $2';
   await test.owner.pool.query(text, [await hashPassword(password), member.username]);
-  await test.owner.pool.query('delete from account.attempt');
+  await test.owner.pool.query('delete from limits.attempt');
 });
 
 /** Calls as the portal does; `as` null is a visitor. */
@@ -189,7 +189,7 @@ describe('passkeys', () => {
     clock.advance(60);
     await valueOf(call(contract.totpRemove, { password, code: appCode(String(secret)) }));
     const { rows: changes } = await test.owner.pool.query<{ what: string }>(
-      'select what from security.change where member = $1 order by id',
+      'select what from account.change where member = $1 order by id',
       [uuidOf(member.memberId)],
     );
     expect(changes.map(({ what }) => what)).toEqual([

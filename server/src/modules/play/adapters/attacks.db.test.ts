@@ -1,12 +1,12 @@
 // Attacks the two further dialects: signatures, time, bodies that could be read in two ways, sizes.
 import { constants, createHash, createSign, sign } from 'node:crypto';
-import { formRefusal, formSignedText } from '@perya/contract/dialect-form';
-import { rsaRefusal } from '@perya/contract/dialect-rsa';
+import { formRefusal, formSignedText } from '@perya/contract/vendor/dialect-form';
+import { rsaRefusal } from '@perya/contract/vendor/dialect-rsa';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
-import { takeKey } from '#modules/vendors/vendors';
+import { takeKey } from '#modules/play/play';
 import type { Player } from '../test-play.ts';
 import { buildWorld, launchToken, rsaPair, secretBox, takeAtOnce } from './test-dialects.ts';
 import type { World } from './test-dialects.ts';

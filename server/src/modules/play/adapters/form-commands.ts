@@ -1,16 +1,16 @@
 // The form dialect's calls as calls of the one wallet, and its answers as the dialect writes them.
-import * as form from '@perya/contract/dialect-form';
+import * as form from '@perya/contract/vendor/dialect-form';
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { money, parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
-import type { vendorBet } from '@perya/contract/vendor-wallet';
-import type { vendorAdjustment } from '@perya/contract/vendor-wallet-more';
+import type { vendorBet } from '@perya/contract/vendor/wallet';
+import type { vendorAdjustment } from '@perya/contract/vendor/wallet-more';
 import type * as z from 'zod/mini';
 import { AppError } from '#lib/app-error';
 import { knownError } from '#lib/known-error';
 import type { App } from '#lib/platform';
 import { parseStrictJson } from '#lib/strict-json';
-import type { Wallet } from '../told-wallet.ts';
+import type { Wallet } from '../publishing-wallet.ts';
 import { formDone, formProtocol, formRefusalOf } from './form.ts';
 import { serve, serveUnknown } from './serve.ts';
 import type { Call } from './serve.ts';
@@ -25,7 +25,7 @@ function minorIn(amount: string, currency: Currency, field: string): bigint {
 const amountIn = (amount: string, currency: Currency, field = 'amt'): string =>
   wireMoney(money(minorIn(amount, currency, field)), currency);
 
-function told(amount: string, currency: Currency): string {
+function amountText(amount: string, currency: Currency): string {
   const minor = parseMoney(amount, currency);
   if (minor === null) throw new Error(`not an amount of ${currency}: ${amount}`);
   return form.formBalance(minor, currency);
@@ -40,7 +40,7 @@ interface Holder {
 const holder = ({ memberId, currency, balance }: Holder) => ({
   account: memberId,
   curr: currency,
-  balance: told(balance, currency),
+  balance: amountText(balance, currency),
 });
 
 const yesNo = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
@@ -55,7 +55,7 @@ const paid = (answer: OutputOf<typeof vendorAdjustment>) => ({
   ...holder(answer),
   ref: answer.movementId,
   dup: yesNo(answer.replayed),
-  amt: told(answer.amount, answer.currency),
+  amt: amountText(answer.amount, answer.currency),
 });
 
 type Input<E extends { readonly input: z.ZodMiniObject }> = z.output<E['input']>;
@@ -222,7 +222,7 @@ export function registerForm(app: App): void {
   serve(app, formProtocol, form.formJackpot, async (input, { wallet }) => jackpot(wallet, input));
   serve(app, formProtocol, form.formPool, async ({ token, pool }, { wallet }) => {
     const { currency, amount } = await wallet.jackpot({ playToken: token, pool });
-    return { pool, curr: currency, amt: told(amount, currency) };
+    return { pool, curr: currency, amt: amountText(amount, currency) };
   });
   serve(app, formProtocol, form.formEndRound, async (input, { wallet }) => endRound(wallet, input));
   serve(app, formProtocol, form.formBatch, async (input, call) => batch(call, input));

@@ -1,8 +1,12 @@
 // The form dialect's protocol: a hash of its pairs as they were sent, strict pairs, HTTP 200.
 import { createHash } from 'node:crypto';
-import { dialectAnswers } from '@perya/contract/dialect-errors';
-import { formBalance, formSignedText, formSignParameter } from '@perya/contract/dialect-form';
-import type { formRefusal } from '@perya/contract/dialect-form';
+import { dialectAnswers } from '@perya/contract/vendor/dialect-errors';
+import {
+  formBalance,
+  formSignedText,
+  formSignParameter,
+} from '@perya/contract/vendor/dialect-form';
+import type { formRefusal } from '@perya/contract/vendor/dialect-form';
 import type * as z from 'zod/mini';
 import type { AppError } from '#lib/app-error';
 import { matchesOne } from '../signature.ts';

@@ -1,16 +1,16 @@
 // The RSA dialect's calls as calls of the one wallet, and its answers as the dialect writes them.
-import * as rsa from '@perya/contract/dialect-rsa';
+import * as rsa from '@perya/contract/vendor/dialect-rsa';
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
-import type { vendorBet } from '@perya/contract/vendor-wallet';
-import type { vendorAdjustment } from '@perya/contract/vendor-wallet-more';
+import type { vendorBet } from '@perya/contract/vendor/wallet';
+import type { vendorAdjustment } from '@perya/contract/vendor/wallet-more';
 import type * as z from 'zod/mini';
 import { AppError } from '#lib/app-error';
 import { knownError } from '#lib/known-error';
 import type { App } from '#lib/platform';
 import { rsaDone, rsaProtocol, rsaRefusalOf } from './rsa.ts';
-import type { Wallet } from '../told-wallet.ts';
+import type { Wallet } from '../publishing-wallet.ts';
 import { serve, serveUnknown } from './serve.ts';
 import type { Call } from './serve.ts';
 
@@ -21,7 +21,7 @@ function amountIn(amount: number, currency: Currency, field: string): string {
   return wireMoney(minor, currency);
 }
 
-function told(amount: string, currency: Currency): number {
+function amountText(amount: string, currency: Currency): number {
   const minor = parseMoney(amount, currency);
   if (minor === null) throw new Error(`not an amount of ${currency}: ${amount}`);
   return rsa.rsaBalance(minor, currency);
@@ -36,7 +36,7 @@ interface Holder {
 const holder = ({ memberId, currency, balance }: Holder) => ({
   user: memberId,
   currency,
-  balance: told(balance, currency),
+  balance: amountText(balance, currency),
 });
 
 const moved = (answer: OutputOf<typeof vendorBet>) => ({
@@ -49,7 +49,7 @@ const paid = (answer: OutputOf<typeof vendorAdjustment>) => ({
   ...holder(answer),
   reference: answer.movementId,
   replayed: answer.replayed,
-  amount: told(answer.amount, answer.currency),
+  amount: amountText(answer.amount, answer.currency),
 });
 
 type Input<E extends { readonly input: z.ZodMiniObject }> = z.output<E['input']>;
@@ -203,7 +203,7 @@ export function registerRsa(app: App): void {
   serve(app, rsaProtocol, rsa.rsaJackpotPool, async (input, { wallet }) => {
     const { session_token: playToken, pool } = input;
     const { currency, amount } = await wallet.jackpot({ playToken, pool });
-    return { pool, currency, amount: told(amount, currency) };
+    return { pool, currency, amount: amountText(amount, currency) };
   });
   serve(app, rsaProtocol, rsa.rsaRoundClose, async (input, { wallet }) =>
     closeRound(wallet, input),

@@ -1,9 +1,9 @@
 // The RSA dialect's protocol: its signature over the raw body, its strict JSON, its answers.
 import { createPublicKey, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { dialectAnswers } from '@perya/contract/dialect-errors';
-import { rsaBalance, rsaHeader } from '@perya/contract/dialect-rsa';
-import type { rsaRefusal } from '@perya/contract/dialect-rsa';
+import { dialectAnswers } from '@perya/contract/vendor/dialect-errors';
+import { rsaBalance, rsaHeader } from '@perya/contract/vendor/dialect-rsa';
+import type { rsaRefusal } from '@perya/contract/vendor/dialect-rsa';
 import type * as z from 'zod/mini';
 import type { AppError } from '#lib/app-error';
 import { parseStrictJson } from '#lib/strict-json';
@@ -22,7 +22,7 @@ function publicKey(pem: string): KeyObject {
 }
 
 // Of a key pair that nobody has: what an unknown vendor's call is verified with.
-const nobodys = `-----BEGIN PUBLIC KEY-----
+const decoyKey = `-----BEGIN PUBLIC KEY-----
 MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAvwJOzqaSAw5gHdHeGB3x
 mZ/x5KWtcoyA7Zjrb9DmRXgA3eOiUoJMsS8R5la4WwZI5ZAUuQMq0PCk1QZ8Mbmg
 bi0DFCrGMY93GdRxpaNgHka8jQrFB19drXMglmoRE3ukOhk+C/glkzQvsn5R0Tko
@@ -98,9 +98,9 @@ export const rsaProtocol: Protocol = {
     const access = await accessOf(parts, vendor);
     const own = access?.dialect === 'rsa' ? access.keys : [];
     // All are tried, two at least: an unknown vendor's call takes as long as any.
-    const tried = [...own, nobodys, nobodys].slice(0, Math.max(own.length, 2));
-    const held = tried.map((pem) => verify('sha256', raw, publicKey(pem), signature));
-    return held.slice(0, own.length).includes(true);
+    const tried = [...own, decoyKey, decoyKey].slice(0, Math.max(own.length, 2));
+    const results = tried.map((pem) => verify('sha256', raw, publicKey(pem), signature));
+    return results.slice(0, own.length).includes(true);
   },
 
   read(raw) {

@@ -1,14 +1,15 @@
 // Puts an endpoint of a vendor's dialect on the server: signature, reading, and its own refusals.
-import type { DialectEndpoint } from '@perya/contract/dialect';
+import type { DialectEndpoint } from '@perya/contract/vendor/dialect';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '#lib/app-error';
 import { checkInput, rawBody, refuseOtherThan } from '#lib/handle';
 import { knownError } from '#lib/known-error';
 import type { App } from '#lib/platform';
+import { noteStale, noteVerified } from '#lib/verified-call';
 import { isFresh } from '../signature.ts';
-import { toldWallet } from '../told-wallet.ts';
-import type { Wallet } from '../told-wallet.ts';
+import { publishingWallet } from '../publishing-wallet.ts';
+import type { Wallet } from '../publishing-wallet.ts';
 import type { KeyParts } from '../vendor-keys.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -93,15 +94,17 @@ export function serve<const E extends DialectEndpoint>(
         if (!(await protocol.verify(app.platform, request, vendor, raw))) {
           throw new AppError('vendor.badSignature');
         }
+        noteVerified(request);
         refuseOtherThan([protocol.mediaType], request);
         fields = readFields(protocol, raw);
         if (fields[protocol.actField] !== act) {
           throw new AppError('input.invalid', { fields: { [protocol.actField]: 'mismatch' } });
         }
         if (!isFresh(app.platform.clock, protocol.sentAt(fields))) {
+          noteStale(request);
           throw new AppError('vendor.staleTimestamp');
         }
-        const call = { wallet: toldWallet(app.platform, vendor), log: request.log };
+        const call = { wallet: publishingWallet(app.platform, vendor), log: request.log };
         const output = z.parse(spec.output, await run(checkInput(spec, fields), call));
         reply.header('cache-control', 'no-store');
         return await reply.send(protocol.done(output as Fields, { act, fields }));

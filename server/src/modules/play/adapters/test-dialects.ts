@@ -2,8 +2,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { TestDatabase } from '#db/test-database';
 import { SecretBox } from '#lib/secret-box';
-import { takeKey } from '#modules/vendors/vendors';
-import type { NewKey } from '#modules/vendors/vendors';
+import { takeKey } from '#modules/play/play';
+import type { NewKey } from '#modules/play/play';
 import type { Answer, Command } from '../../../../../vendor-kit/src/dialect/dialect.ts';
 import { dialects } from '../../../../../vendor-kit/src/dialect/dialects.ts';
 import { addGames, inHouseKey, PlayApp, valueOf } from '../test-play.ts';

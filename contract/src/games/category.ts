@@ -1,0 +1,65 @@
+// Game categories, vendors' codes, prize modes and module ids (section 9 of the specification).
+
+export const gameCategories = [
+  'FISH',
+  'RNG',
+  'LIVE',
+  'PVP',
+  'SPORTS',
+  'COCKFIGHT',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+] as const;
+
+export type GameCategory = (typeof gameCategories)[number];
+
+/** Vendors whose lobby is a lottery lobby. */
+export const lotteryLobbyVendors: readonly string[] = ['TCG_LOTTO_VN', 'TCG_SEA'];
+
+/** Vendor codes that the specification names. */
+export const vendorCode = { esport: 'TF', cockfight: 'DS88', inHouse: 'PERYA' } as const;
+
+/** Prize modes of lotteries. What ZY stands for is not known: it is played as LOTT is. */
+export const prizeModes = ['LOTT', 'ZY', 'ELOTT'] as const;
+export type PrizeMode = (typeof prizeModes)[number];
+
+/** Tradition is the board of prize series, entertainment the one of fixed odds. */
+export const playTypes = ['trad', 'ent'] as const;
+
+/** Types of live-stream rooms. */
+export const roomTypes = ['free', 'vip', 'paid'] as const;
+export type RoomType = (typeof roomTypes)[number];
+
+/**
+ * The prize mode of a merchant with these vendors of e-lotteries: ELOTT where TCG_LOTTO_VN or LOTT
+ * is among them, else LOTT (section 4 of the specification).
+ */
+export function prizeModeOf(elottVendors: readonly string[]): 'LOTT' | 'ELOTT' {
+  return elottVendors.some((code) => code === 'TCG_LOTTO_VN' || code === 'LOTT') ? 'ELOTT' : 'LOTT';
+}
+
+/** The category that a vendor of sports belongs to. */
+export function sportsCategoryOf(vendor: string): GameCategory {
+  if (vendor === vendorCode.esport) return 'ESPORTS';
+  return vendor === vendorCode.cockfight ? 'COCKFIGHT' : 'SPORTS';
+}
+
+/** Module ids that calls carry. */
+export const moduleId = {
+  common: 'COMM3',
+  transfer: 'FUNDTRANS3',
+  registration: 'REG3',
+  captcha: 'CAPTCHA3',
+  registrationFree: 'REGISTER_REE3',
+  inbox: 'INBOX3',
+  picture: 'PROFPIC3',
+  club: 'MEMCLUB3',
+  rewardCentre: 'REWCEN3',
+  agentInfo: 'AGEINFO3',
+  feedback: 'FEEDBACK3',
+  hourlySalary: 'HOURSAL3',
+  dailySalaryContract: 'DAILYSALCONT3',
+  passwordResetSms: 'PWRESETSMS3',
+  verification: 'VERIFICATION3',
+} as const;

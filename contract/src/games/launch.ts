@@ -1,0 +1,100 @@
+// Starting a game: what the portal asks for and what it puts into its sandboxed frame.
+import * as z from 'zod/mini';
+import { gameCategories, playTypes, prizeModes, roomTypes } from './category.ts';
+import { languages } from '../language.ts';
+import { endpoint, queryBoolean, queryInteger } from '../endpoint.ts';
+import { currencySchema } from '../money.ts';
+
+const vendor = z.string().check(z.regex(/^[A-Z0-9_]{1,32}$/));
+const gameCode = z.string().check(z.regex(/^[\w.-]{1,64}$/));
+/** A table, a stream or a match, by the name that its vendor gives it. */
+const roomId = z.string().check(z.regex(/^[\w.:-]{1,64}$/));
+
+const started = z.object({
+  url: z.string(),
+  nodeId: z.int(),
+  gameName: z.string(),
+  vendorName: z.string(),
+  iconUrl: z.string(),
+  gameCategory: z.enum(gameCategories),
+  /** FUN when it is played with play money. */
+  currency: currencySchema,
+  /** It can be tried with play money. */
+  supportPlay: z.boolean(),
+  roomType: z.nullable(z.enum(roomTypes)),
+});
+
+const refusals = [
+  'game.unknown',
+  'game.unavailable',
+  'game.noFreePlay',
+  'wallet.memberBlocked',
+  'protection.coolingOff',
+  'protection.excluded',
+  'password.due',
+] as const;
+
+/** A fresh address for the game's frame; its single-use token lives 60 seconds. */
+export const launchGame = endpoint({
+  method: 'GET',
+  path: '/wps/game/launch',
+  summary: 'Start a game',
+  auth: 'session',
+  changes: true,
+  input: z.object({
+    nodeId: queryInteger(1, 999_999_999),
+    language: z.enum(languages),
+    /** Of these the node alone decides; where they are given and are not the game's, it is gone. */
+    gameCategory: z.optional(z.enum(gameCategories)),
+    vendor: z.optional(vendor),
+    gameId: z.optional(gameCode),
+    roomId: z.optional(roomId),
+    supportPlay: z.optional(queryBoolean()),
+    /** Play with FUN instead of money; a trial account always does. */
+    freePlay: z.optional(queryBoolean()),
+  }),
+  output: started,
+  errors: refusals,
+});
+
+/** The same for a lottery, which is named by its vendor and its code. */
+export const launchLottery = endpoint({
+  method: 'GET',
+  path: '/wps/lottery/launch',
+  summary: 'Start a lottery',
+  auth: 'session',
+  changes: true,
+  input: z.object({
+    vendor,
+    gameCode,
+    prizeMode: z.enum(prizeModes),
+    playType: z.enum(playTypes),
+    language: z.enum(languages),
+    freePlay: z.optional(queryBoolean()),
+  }),
+  output: started,
+  errors: refusals,
+});
+
+/**
+ * What a game's page may say to the portal (window.postMessage). A message is only ever a hint to
+ * fetch again, to turn the phone or to go back: it carries no figure that anyone trusts.
+ */
+export const frameMessageSchema = z.object({
+  perya: z.literal('game'),
+  event: z.enum([
+    'ready',
+    'settled',
+    'exit',
+    'failed',
+    /** The vendor closed the game; what was staked is settled by the vendor. */
+    'closed',
+    /** The launch token had expired: the portal starts the game anew. */
+    'expired',
+    /** How the game wants the phone to be held. */
+    'landscape',
+    'portrait',
+  ]),
+});
+
+export type FrameMessage = z.output<typeof frameMessageSchema>;

@@ -1,0 +1,79 @@
+// What the app reads at start: who the merchant is, how it looks, what it has switched on.
+import * as z from 'zod/mini';
+import { serviceTypes } from '../content/service-link.ts';
+import { providers } from '../account/providers.ts';
+import { languages } from '../language.ts';
+import { endpoint } from '../endpoint.ts';
+import { flags } from './flags.ts';
+import { currencySchema } from '../money.ts';
+import { sealKeySchema } from '../sealed.ts';
+
+const customerServiceEntry = z.object({
+  type: z.enum(serviceTypes),
+  title: z.string(),
+  /** The link, encoded: see service-link.ts. */
+  csPosition: z.string(),
+});
+
+const downloadLink = z.object({
+  resourceType: z.enum(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon']),
+  url: z.string(),
+});
+
+/** How this merchant's people sign in besides the password. */
+const signInSchema = z.object({
+  /** Those that are configured; a button shows when its flag is on too. */
+  providers: z.array(z.enum(providers)),
+  /** Whether the form offers a choice of dialing codes, and the one it starts with. */
+  dialingCodePicker: z.boolean(),
+  dialingCode: z.string(),
+  /** Set when codes are sent by the identity provider: what its public interface needs. */
+  firebase: z.nullable(
+    z.object({ apiKey: z.string(), url: z.string(), recaptchaSiteKey: z.string() }),
+  ),
+});
+
+/** The origin of an image CDN: "https://images.example". */
+export const imageCDNSchema = z.string().check(z.regex(/^https:\/\/[\w.-]+(:\d+)?$/));
+
+/** Everything of a merchant that its visitors may know. */
+export const merchantSchema = z.object({
+  merchantCode: z.string(),
+  name: z.string(),
+  theme: z.enum(['night-market', 'daylight']),
+  languages: z.array(z.enum(languages)),
+  defaultLanguage: z.enum(languages),
+  currency: currencySchema,
+  timeZone: z.string(),
+  minimumAge: z.union([z.literal(18), z.literal(21)]),
+  flags: z.array(z.enum(flags)),
+  mobileTemplate: z.object({ mem_cen: z.string(), dep_func: z.string() }),
+  customerService: z.array(customerServiceEntry),
+  /** What customer-service links are decoded with, and the hosts that a live chat may be on. */
+  serviceKey: z.string().check(z.length(8)),
+  chatHosts: z.array(z.string()),
+  downloadLinks: z.array(downloadLink),
+  /** The first one is where the drawn pictures come from; all may be shown from. */
+  imageCDNs: z.array(imageCDNSchema),
+  licence: z.object({ name: z.string(), number: z.string(), url: z.string() }),
+  /** The gift for a new account, as a decimal string in the merchant's currency; '0' for none. */
+  signUpGift: z.string(),
+  status: z.enum(['open', 'maintenance', 'restricted']),
+  signIn: signInSchema,
+  /** E-mail addresses may end in more than two or three letters. */
+  longEmailSuffixes: z.boolean(),
+  sealKey: sealKeySchema,
+  serverTime: z.iso.datetime(),
+});
+
+export type Merchant = z.output<typeof merchantSchema>;
+
+export const consolidated = endpoint({
+  method: 'GET',
+  path: '/wps/system/consolidated',
+  summary: 'Everything that the app needs to start: merchant, theme, flags, status, keys',
+  auth: 'anyone',
+  input: z.object({}),
+  output: merchantSchema,
+  errors: [],
+});

@@ -1,0 +1,149 @@
+// Screenshots of every screen, as visitor and as member, by theme and language, on contact sheets.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { beginSession } from './member-session.ts';
+import { maria, open } from './portal.ts';
+import { memberPages, loadingMarks, visitorPages } from './screens.ts';
+import type { ScreenPage } from './screens.ts';
+
+interface ScreenshotOptions {
+  /** Where the portal is, as http://localhost:8080. */
+  readonly origin: string;
+  /** The folder for the screenshots. */
+  readonly folder: string;
+  readonly chromium: string;
+  readonly themes: readonly string[];
+  readonly languages: readonly string[];
+  readonly size: ScreenshotSize;
+  /** Takes only the screens whose names contain it. */
+  readonly only: string;
+  readonly log: (line: string) => void;
+}
+
+/** In CSS pixels: a small phone, a large one, a tablet. */
+export const screenshotSizes = {
+  360: { width: 360, height: 800 },
+  412: { width: 412, height: 915 },
+  768: { width: 768, height: 1024 },
+} as const;
+type ScreenshotSize = (typeof screenshotSizes)[keyof typeof screenshotSizes];
+
+const perSheet = 10;
+const aRow = 5;
+/** Images that take longer are missing from the screenshot. */
+const settleMs = 5_000;
+
+/** A phone in a theme, whatever the merchant has chosen, and in a language. */
+async function phoneOf(
+  browser: Browser,
+  options: ScreenshotOptions,
+  theme: string,
+  language: string,
+) {
+  const { origin, size } = options;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: size,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-PH',
+    reducedMotion: 'reduce',
+  });
+  await context.addCookies([{ name: 'lang', value: language, url: origin }]);
+  await context.addInitScript((name) => {
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.dataset['theme'] = name;
+    });
+  }, theme);
+  return context;
+}
+
+/** In the browser: all that is visible has loaded, and so have the overlays. */
+function isSettled(loadingMarks: string): boolean {
+  const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < 800);
+  const waits = document.querySelector(loadingMarks) !== null;
+  const service = document.querySelector('#root > * > button[aria-expanded]') !== null;
+  const bare = /maintenance|restricted/.test(location.pathname);
+  return !waits && (service || bare) && seen.every((image) => image.complete);
+}
+
+async function shoot(page: Page, screen: ScreenPage, path: string): Promise<void> {
+  await open(page, screen.address);
+  await page.waitForFunction(isSettled, loadingMarks, { timeout: settleMs }).catch(() => undefined);
+  await page.keyboard.press('Escape');
+  await page.screenshot({ path, animations: 'disabled' });
+}
+
+async function shootAll(
+  context: BrowserContext,
+  screens: readonly ScreenPage[],
+  folder: string,
+  options: ScreenshotOptions,
+): Promise<string[]> {
+  const page = await context.newPage();
+  const taken: string[] = [];
+  for (const screen of screens) {
+    if (!screen.name.includes(options.only)) continue;
+    const path = join(folder, `${screen.name}.png`);
+    await shoot(page, screen, path);
+    taken.push(path);
+  }
+  await page.close();
+  return taken;
+}
+
+/** Lays screenshots out in rows with their names, and takes a screenshot of that. */
+async function contactSheet(
+  browser: Browser,
+  pictures: readonly string[],
+  path: string,
+): Promise<void> {
+  const figures = await Promise.all(
+    pictures.map(async (picture) => {
+      const name = picture.split('/').at(-1)?.replace('.png', '') ?? '';
+      const bytes = (await readFile(picture)).toString('base64');
+      const image = `<img src="data:image/png;base64,${bytes}">`;
+      return `<figure><figcaption>${name}</figcaption>${image}</figure>`;
+    }),
+  );
+  const page = await browser.newPage({ viewport: { width: aRow * 310, height: 800 } });
+  await page.setContent(`<style>
+    body { margin: 0; display: grid; grid-template-columns: repeat(${String(aRow)}, 300px);
+      gap: 10px; padding: 5px; background: #888; font: 14px sans-serif }
+    figure { margin: 0 } img { width: 300px; display: block }
+  </style>${figures.join('')}`);
+  await page.screenshot({ path, fullPage: true });
+  await page.close();
+}
+
+/** Takes all of them; returns the paths of the contact sheets. */
+export async function takeScreenshots(options: ScreenshotOptions): Promise<string[]> {
+  const { folder, themes, languages } = options;
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath: options.chromium, args });
+  const sheets: string[] = [];
+  for (const theme of themes) {
+    for (const language of languages) {
+      const into = join(folder, `${theme}-${language}`);
+      await mkdir(into, { recursive: true });
+      const context = await phoneOf(browser, options, theme, language);
+      const taken = await shootAll(context, visitorPages, into, options);
+      const page = await context.newPage();
+      await beginSession(page, maria);
+      await page.close();
+      taken.push(...(await shootAll(context, memberPages, into, options)));
+      await context.close();
+      for (let from = 0; from < taken.length; from += perSheet) {
+        const path = join(folder, `sheet-${theme}-${language}-${String(from / perSheet + 1)}.png`);
+        await contactSheet(browser, taken.slice(from, from + perSheet), path);
+        sheets.push(path);
+      }
+      options.log(`${theme} ${language}: ${String(taken.length)} pictures`);
+    }
+  }
+  await browser.close();
+  await writeFile(join(folder, 'sheets.txt'), `${sheets.join('\n')}\n`);
+  return sheets;
+}

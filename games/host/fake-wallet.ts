@@ -1,0 +1,157 @@
+// A stand-in for the platform's wallet, for tests: honest by default, faulty on request.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseMoney, wireMoney } from '@perya/contract/money';
+import type { Currency, Money } from '@perya/contract/money';
+import { signature } from './wallet-client.ts';
+
+/** What goes wrong with the next call of a kind: its answer is cut, or it is refused by a 503. */
+export type Fault = 'cutAnswer' | 'busy';
+
+interface Call {
+  path: string;
+  body: Record<string, string>;
+}
+
+/** What the stand-in's pool holds before any stake, in minor units. */
+export const poolSeed = 5_000_000n;
+
+export interface FakeWallet {
+  url: string;
+  key: string;
+  calls: Call[];
+  faults: Map<string, Fault[]>;
+  balance: () => string;
+  setBalance(wire: string): void;
+  close(): Promise<void>;
+}
+
+const launches = new Map([
+  ['good', 'lucky-parol'],
+  ['putok', 'putok-at-midnight'],
+  ['lobo', 'lobo-rising'],
+]);
+
+interface Answer {
+  status: number;
+  body: object;
+}
+
+const ok = (value: object): Answer => ({ status: 200, body: { success: true, value } });
+const no = (status: number, code: string, value?: object): Answer => ({
+  status,
+  body: { success: false, code, value },
+});
+
+function contributionOf(body: Record<string, unknown>, currency: Currency): bigint {
+  const jackpot = body['jackpot'] as { contribution?: string } | undefined;
+  return parseMoney(jackpot?.contribution ?? '0', currency) ?? 0n;
+}
+
+function fakeBook(currency: Currency) {
+  let balance = parseMoney('1000', currency) as Money;
+  let pool = poolSeed;
+  const bets = new Map<string, 'open' | 'settled' | 'cancelled'>();
+  const answers = new Map<string, Answer>();
+  const holder = () => ({ memberId: 'mem_1', currency, balance: wireMoney(balance, currency) });
+
+  function move(kind: string, body: Record<string, string>): Answer {
+    const amount = parseMoney(body['amount'] ?? '', currency) ?? (0n as Money);
+    const betId = body['betTransactionId'] ?? body['transactionId'] ?? '';
+    const state = bets.get(betId);
+    const moved = () => ok({ ...holder(), betId: 'bet_1', replayed: false });
+    if (kind === 'bet') {
+      if (state === 'cancelled') return no(409, 'wallet.betCancelled');
+      if (balance < amount) return no(422, 'wallet.insufficientFunds', holder());
+      balance = (balance - amount) as Money;
+      pool += contributionOf(body, currency);
+      bets.set(betId, 'open');
+      return moved();
+    }
+    if (kind === 'win') {
+      if (!state) return no(404, 'wallet.betUnknown');
+      if (state === 'cancelled') return no(409, 'wallet.betCancelled');
+      balance = (balance + amount) as Money;
+      bets.set(betId, 'settled');
+      return moved();
+    }
+    if (state === 'settled') return no(409, 'wallet.betSettled');
+    if (state === 'open') balance = (balance + amount) as Money;
+    bets.set(betId, 'cancelled');
+    return moved();
+  }
+
+  const wire = (amount: bigint): string => wireMoney(amount as Money, currency);
+
+  function payPool(body: Record<string, unknown>): Answer {
+    const paid = (pool * BigInt(Number(body['share']))) / 1_000_000n;
+    pool = pool - paid > poolSeed ? pool - paid : poolSeed;
+    balance = (balance + paid) as Money;
+    return ok({ ...holder(), amount: wire(paid), movementId: 'mov_1', replayed: false });
+  }
+
+  function answerTo(kind: string, body: Record<string, string>): Answer {
+    if (kind === 'balance') return ok(holder());
+    if (kind === 'authenticate') {
+      const gameCode = launches.get(body['launchToken'] ?? '');
+      if (!gameCode) return no(410, 'launch.expired');
+      const more = { playToken: 'play', gameCode, language: 'EN', nickname: 'Ana' };
+      return ok({ ...holder(), ...more });
+    }
+    if (kind === 'jackpot') return ok({ pool: body['pool'], currency, amount: wire(pool) });
+    const id = body['transactionId'] ?? '';
+    const known = answers.get(id);
+    if (known) return known;
+    const answer = kind === 'jackpotWin' ? payPool(body) : move(kind, body);
+    if (answer.status === 200) answers.set(id, answer);
+    return answer;
+  }
+  return {
+    answerTo,
+    balance: () => wireMoney(balance, currency),
+    setBalance: (wire: string) => void (balance = parseMoney(wire, currency) ?? balance),
+  };
+}
+
+export async function startFakeWallet(currency: Currency, key: string): Promise<FakeWallet> {
+  const book = fakeBook(currency);
+  const calls: Call[] = [];
+  const faults = new Map<string, Fault[]>();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const raw = Buffer.concat(chunks).toString();
+      const path = request.url ?? '';
+      const kind = path.split('/').slice(-1)[0] ?? '';
+      const stamp = String(request.headers['x-timestamp']);
+      const fault = faults.get(kind)?.shift();
+      const body = JSON.parse(raw) as Record<string, string>;
+      calls.push({ path, body });
+      const signed = request.headers['x-signature'] === signature(key, stamp, path, raw);
+      let answer = signed ? null : no(401, 'vendor.badSignature');
+      if (fault === 'busy') answer = no(503, 'server.busy');
+      answer ??= book.answerTo(kind, body);
+      if (fault === 'cutAnswer') {
+        request.socket.destroy();
+        return;
+      }
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    key,
+    calls,
+    faults,
+    balance: book.balance,
+    setBalance: book.setBalance,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

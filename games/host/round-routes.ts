@@ -1,0 +1,122 @@
+// The API of a game of rounds: session, rounds, seeds and past rounds.
+import { parseMoney, wireMoney } from '@perya/contract/money';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Game } from '../kit/game.ts';
+import { success, fieldIn, HttpError, apiScope, textIn } from './http.ts';
+import * as players from './players-sql.ts';
+import type { SeedView } from './players-sql.ts';
+import * as sql from './rounds-sql.ts';
+import { roundView } from './round-view.ts';
+import { RoundRefused } from './rounds.ts';
+import type { Rounds } from './rounds.ts';
+import { enterGame, sessionOf } from './sessions.ts';
+import { transaction } from './transaction.ts';
+import type { WalletClient } from './wallet-client.ts';
+
+function seedView({ hash, clientSeed, nonce }: SeedView): SeedView {
+  return { hash, clientSeed, nonce };
+}
+
+interface Settings {
+  readonly game: Game;
+  readonly pool: Pool;
+  readonly wallet: WalletClient;
+  readonly rounds: Rounds;
+}
+
+function playRoutes(app: FastifyInstance, { game, pool, wallet, rounds }: Settings): void {
+  app.post('/session', async (request) => {
+    const entered = await enterGame({ pool, wallet }, game.code, textIn(request, 'launchToken'));
+    const { session, token, balance } = entered;
+    const { memberId, currency } = session;
+    const unfinished = await sql.unfinishedRound(pool, session);
+    const [last] = await sql.recentRounds(pool, session, 1);
+    return success({
+      token,
+      currency,
+      balance,
+      stakes: game.stakes(currency).map((stake) => wireMoney(stake, currency)),
+      seed: seedView(await players.seedInUse(pool, memberId)),
+      unfinished: unfinished && roundView(unfinished),
+      last: last && last.roundId !== unfinished?.roundId ? roundView(last) : null,
+    });
+  });
+
+  app.post('/play', async (request) => {
+    const session = await sessionOf(pool, game.code, request);
+    const requestId = textIn(request, 'requestId');
+    const stake = parseMoney(textIn(request, 'stake'), session.currency);
+    if (stake === null || stake <= 0n) throw new HttpError(400, 'input.invalid', 'stake');
+    const choice = game.readChoice(fieldIn(request, 'choice'), stake, session.currency);
+    if (choice === undefined) throw new HttpError(400, 'input.invalid', 'stake');
+    return success(roundView(await rounds.play(session, { game, requestId, stake, choice })));
+  });
+
+  // The pool's amount in the session's currency, for display only.
+  app.get('/jackpot', async (request) => {
+    const { playToken } = await sessionOf(pool, game.code, request);
+    if (!game.jackpot) throw new HttpError(404, 'wallet.poolUnknown');
+    const answer = await wallet.jackpot({ playToken, pool: game.jackpot.pool });
+    if (answer.kind !== 'done') throw new HttpError(503, 'wallet.unavailable');
+    return success({ amount: answer.value.amount });
+  });
+
+  app.get('/state', async (request) => {
+    const session = await sessionOf(pool, game.code, request);
+    const unfinished = await sql.unfinishedRound(pool, session);
+    const answer = await wallet.balance({ playToken: session.playToken });
+    if (answer.kind === 'refused') throw new HttpError(401, 'session.ended');
+    return success({
+      balance: answer.kind === 'done' ? answer.value.balance : null,
+      seed: seedView(await players.seedInUse(pool, session.memberId)),
+      unfinished: unfinished && roundView(unfinished),
+    });
+  });
+}
+
+function seedRoutes(app: FastifyInstance, { game, pool }: Settings): void {
+  app.post('/client-seed', async (request) => {
+    const { memberId } = await sessionOf(pool, game.code, request);
+    await players.changeClientSeed(pool, memberId, textIn(request, 'clientSeed'));
+    return success(seedView(await players.seedInUse(pool, memberId)));
+  });
+
+  app.post('/rotate-seed', async (request) => {
+    const { memberId } = await sessionOf(pool, game.code, request);
+    const old = await transaction(pool, async (client) => {
+      await players.lockPlayer(client, memberId);
+      const { seedId } = await players.seedInUse(client, memberId);
+      // A seed is not revealed while a round drawn from it may still be void.
+      if (await sql.seedIsInPlay(client, seedId)) throw new RoundRefused('round.unfinished');
+      return players.rotateSeed(client, memberId);
+    });
+    const revealed = { hash: old.hash, serverSeed: old.serverSeed.toString('hex') };
+    return success({ revealed, seed: seedView(await players.seedInUse(pool, memberId)) });
+  });
+}
+
+function recordRoutes(app: FastifyInstance, { game, pool }: Settings): void {
+  app.get('/history', async (request) => {
+    const session = await sessionOf(pool, game.code, request);
+    const past = await sql.recentRounds(pool, session, 50);
+    return success({ rounds: past.map(roundView) });
+  });
+
+  // Without a session: ids are random, and the answer names no member and no seed in use. The
+  // member's betting record links here.
+  app.get('/rounds/:roundId', async (request: FastifyRequest<{ Params: { roundId: string } }>) => {
+    const { roundId } = request.params;
+    const round = /^[a-z0-9-]{8,96}$/.test(roundId) ? await sql.findRound(pool, roundId) : null;
+    if (round?.gameCode !== game.code) throw new HttpError(404, 'round.unknown');
+    return success({ ...roundView(round), balance: null, refusal: null });
+  });
+}
+
+/** Fastify plugin with the routes of one game, under /<its code>/api. */
+export async function roundRoutes(app: FastifyInstance, options: Settings): Promise<void> {
+  apiScope(app);
+  playRoutes(app, options);
+  seedRoutes(app, options);
+  recordRoutes(app, options);
+}

@@ -1,0 +1,302 @@
+// Shows over HTTP that a round is never lost nor doubled, whatever answer is lost or process dies.
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildHost } from './host.ts';
+import { startFakeWallet } from './fake-wallet.ts';
+import type { FakeWallet } from './fake-wallet.ts';
+import { lockPlayer, seedInUse } from './players-sql.ts';
+import { addRound, moveRound, enqueueCall } from './rounds-sql.ts';
+import { openTestDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
+import { transaction } from './transaction.ts';
+import { roundDraws } from './seeds.ts';
+import { roundHolds } from '../kit/round-check.ts';
+import { luckyParol } from '../lucky-parol/lucky-parol.ts';
+import { money } from '@perya/contract/money';
+import { createRounds } from './rounds.ts';
+import type { Rounds } from './rounds.ts';
+import type { RoundView } from '../kit/page/api.ts';
+import { walletClient } from './wallet-client.ts';
+import type { WalletClient } from './wallet-client.ts';
+
+// What the tests read of an answer.
+interface Value extends Omit<RoundView, 'payout' | 'balance'> {
+  payout: string;
+  balance: string;
+  token: string;
+  rounds: Value[];
+  unfinished: RoundView | null;
+  revealed: { hash: string };
+  seed: { hash: string };
+}
+
+const key = 'k'.repeat(64);
+let database: TestDatabase;
+let pool: TestDatabase['pool'];
+let wallet: FakeWallet;
+let app: FastifyInstance;
+let rounds: Rounds;
+let token: string;
+
+function clientOf({ url: platformUrl }: FakeWallet): WalletClient {
+  return walletClient({ platformUrl, vendorCode: 'PERYA', vendorKey: key, timeoutMs: 2000 });
+}
+
+/** A games server as after a start; the database and the platform live on. */
+async function restart(): Promise<void> {
+  const options = { pool, wallet: clientOf(wallet), portalOrigins: '*', logLevel: 'silent' };
+  const pages = import.meta.dirname;
+  ({ app, rounds } = await buildHost({ ...options, pages, games: [luckyParol], engines: [] }));
+}
+
+async function post(path: string, payload: unknown, bearer = token) {
+  const url = `/lucky-parol/api/${path}`;
+  const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    headers,
+    payload: JSON.stringify(payload),
+  });
+  return { status: answer.statusCode, ...answer.json<{ code?: string; value: Value }>() };
+}
+
+async function get(path: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await app.inject({ url: `/lucky-parol/api/${path}`, headers });
+  return answer.json<{ value: Value }>().value;
+}
+
+const made = (kind: string) => wallet.calls.filter((call) => call.path.endsWith(`/${kind}`));
+const cents = (wire: string): bigint => BigInt(wire.replace('.', ''));
+const dueNow = async () => pool.query(`update outbox set due_at = now() - interval '1 second'`);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ({ pool } = database);
+});
+
+afterAll(async () => database.drop());
+
+beforeEach(async () => {
+  await pool.query('truncate player cascade');
+  wallet = await startFakeWallet('PHP', key);
+  await restart();
+  token = (await post('session', { launchToken: 'good' }, 'x')).value.token;
+  return async () => wallet.close();
+});
+
+describe('a round', () => {
+  test('moves the stake out and the payout in, once', async () => {
+    const { value } = await post('play', { stake: '10', requestId: 'request-1' });
+    expect(value.state).toBe('settled');
+    expect(cents(value.balance)).toBe(100_000n - 1000n + cents(value.payout));
+    expect(wallet.balance()).toBe(value.balance);
+    expect(made('bet')).toHaveLength(1);
+    expect(made('win')).toHaveLength(1);
+  });
+
+  test('is the same round when its request is repeated, at once or later', async () => {
+    const body = { stake: '5', requestId: 'request-2' };
+    const both = await Promise.all([post('play', body), post('play', body)]);
+    const later = await post('play', body);
+    expect(new Set([...both, later].map((each) => each.value.roundId)).size).toBe(1);
+    expect(made('bet')).toHaveLength(1);
+    expect((await post('play', { stake: '10', requestId: 'request-2' })).status).toBe(400);
+  });
+
+  test('is void, with the true balance, when funds are insufficient', async () => {
+    wallet.setBalance('3.50');
+    const { value } = await post('play', { stake: '10', requestId: 'request-3' });
+    expect(value).toMatchObject({
+      state: 'void',
+      refusal: 'wallet.insufficientFunds',
+      balance: '3.50',
+      outcome: null,
+    });
+    expect(made('win')).toHaveLength(0);
+  });
+
+  test('whose bet answer is lost is rolled back, and the stake is back', async () => {
+    wallet.faults.set('bet', ['cutAnswer']);
+    const { value } = await post('play', { stake: '10', requestId: 'request-4' });
+    expect(value).toMatchObject({ state: 'void', refusal: 'wallet.unavailable', outcome: null });
+    expect(wallet.balance()).toBe('1000.00');
+    expect(made('win')).toHaveLength(0);
+  });
+
+  test('whose rollback answer is lost too is asked again with the same id', async () => {
+    wallet.faults.set('bet', ['busy']).set('rollback', ['busy', 'cutAnswer']);
+    const { value } = await post('play', { stake: '10', requestId: 'request-5' });
+    expect(value.state).toBe('cancelling');
+    expect((await post('play', { stake: '10', requestId: 'request-6' })).code).toBe(
+      'round.unfinished',
+    );
+    for (let i = 0; i < 2; i += 1) {
+      await dueNow();
+      await rounds.drain();
+    }
+    expect(new Set(made('rollback').map((call) => call.body['transactionId'])).size).toBe(1);
+    expect(made('rollback')).toHaveLength(3);
+    expect(wallet.balance()).toBe('1000.00');
+    expect((await post('play', { stake: '10', requestId: 'request-5' })).value.state).toBe('void');
+  });
+
+  test('whose win answer is lost is settled by the same win, paid once', async () => {
+    wallet.faults.set('win', ['cutAnswer']);
+    const first = (await post('play', { stake: '10', requestId: 'request-7' })).value;
+    expect(first.state).toBe('accepted');
+    expect(first.outcome).not.toBeNull();
+    await restart();
+    await dueNow();
+    expect(await rounds.drain()).toBe(1);
+    const again = (await post('play', { stake: '10', requestId: 'request-7' })).value;
+    expect(again).toMatchObject({ state: 'settled', payout: first.payout });
+    expect(cents(wallet.balance())).toBe(99_000n + cents(first.payout));
+    expect(new Set(made('win').map((call) => call.body['transactionId'])).size).toBe(1);
+  });
+});
+
+test('a rollback that ends late leaves the win that is due by then', async () => {
+  const { rows } = await pool.query<{ seed_id: string }>('select seed_id from seed');
+  await pool.query(
+    `insert into round (round_id, member_id, request_id, game_code, currency, stake, payout,
+       seed_id, client_seed, nonce, outcome, state)
+     values ('lucky-parol-slow', 'mem_1', 'request-9', 'lucky-parol', 'PHP', 1000, 0, $1, 'c', 0,
+       '{}', 'pending')`,
+    [rows[0]?.seed_id],
+  );
+  await enqueueCall(pool, 'lucky-parol-slow', 'rollback', 0);
+  const honest = clientOf(wallet);
+  const late: WalletClient = {
+    ...honest,
+    // The bet is answered while its rollback is on the way.
+    rollback: async (input) => {
+      await moveRound(pool, 'lucky-parol-slow', ['pending'], { state: 'accepted' });
+      await enqueueCall(pool, 'lucky-parol-slow', 'win', 0);
+      return honest.rollback(input);
+    },
+  };
+  await createRounds(pool, late, () => {}).drain();
+  expect((await get('state')).unfinished).toMatchObject({ state: 'accepted' });
+  await rounds.drain();
+  expect((await get('state')).unfinished).toBeNull();
+  expect(wallet.balance()).toBe('1000.00');
+});
+
+describe('a process that is killed', () => {
+  const session = {
+    memberId: 'mem_1',
+    playToken: 'play',
+    currency: 'PHP',
+    gameCode: 'lucky-parol',
+  } as const;
+
+  async function halfRound(): Promise<string> {
+    return transaction(pool, async (client) => {
+      await lockPlayer(client, 'mem_1');
+      const seed = await seedInUse(client, 'mem_1');
+      const draw = roundDraws(seed.serverSeed, seed.clientSeed, seed.nonce);
+      const { outcome, payout } = luckyParol.play(draw, { stake: money(1000n), choice: null });
+      return addRound(client, {
+        session,
+        requestId: 'killed-1',
+        stake: 1000n,
+        payout,
+        pool: null,
+        contribution: 0n,
+        poolShare: null,
+        choice: null,
+        outcome,
+        seed,
+        rollbackAfterMs: 0,
+      });
+    });
+  }
+  const bet = async (roundId: string) =>
+    clientOf(wallet).bet({
+      playToken: 'play',
+      transactionId: `${roundId}:bet`,
+      roundId,
+      gameCode: 'lucky-parol',
+      currency: 'PHP',
+      amount: '10.00',
+    });
+
+  test('before the bet was answered: the stake is given back after the restart', async () => {
+    await bet(await halfRound());
+    expect(wallet.balance()).toBe('990.00');
+    await restart();
+    await rounds.drain();
+    expect(wallet.balance()).toBe('1000.00');
+    expect((await get('state')).unfinished).toBeNull();
+  });
+
+  test('before the bet was sent: the tombstone makes a late bet fail', async () => {
+    const roundId = await halfRound();
+    await rounds.drain();
+    expect(await bet(roundId)).toMatchObject({ kind: 'refused', code: 'wallet.betCancelled' });
+    expect(wallet.balance()).toBe('1000.00');
+  });
+
+  test('between bet and win: the round is resumed and paid after the restart', async () => {
+    const roundId = await halfRound();
+    await bet(roundId);
+    await moveRound(pool, roundId, ['pending'], { state: 'accepted' });
+    await enqueueCall(pool, roundId, 'win', 0);
+    const view = (await post('session', { launchToken: 'good' }, 'x')).value;
+    expect(view.unfinished?.roundId).toBe(roundId);
+    await restart();
+    await rounds.drain();
+    const [round] = (await get('history')).rounds;
+    expect(round).toMatchObject({ roundId, state: 'settled' });
+    expect(cents(wallet.balance())).toBe(99_000n + cents(round?.payout ?? ''));
+  });
+});
+
+describe('provably fair', () => {
+  test('a revealed seed recomputes the rounds that were played under its hash', async () => {
+    await post('client-seed', { clientSeed: 'my-own-seed' });
+    for (let i = 0; i < 5; i += 1) await post('play', { stake: '1', requestId: `fair-req-${i}` });
+    const hidden = (await get('history')).rounds;
+    expect(hidden.every((round: Value) => round.serverSeed === null)).toBe(true);
+    const { revealed, seed } = (await post('rotate-seed', {})).value;
+    expect(seed.hash).not.toBe(revealed.hash);
+    for (const round of (await get('history')).rounds) {
+      expect(roundHolds(luckyParol, round)).toBe(true);
+      const past = await get(`rounds/${round.roundId}`);
+      expect(past).toMatchObject({ roundId: round.roundId, serverSeed: round.serverSeed });
+    }
+  });
+});
+
+describe('hostile input', () => {
+  const bad: [string, object][] = [
+    ['play', { stake: '0', requestId: 'hostile-1' }],
+    ['play', { stake: '-1', requestId: 'hostile-1' }],
+    ['play', { stake: 10, requestId: 'hostile-1' }],
+    ['play', { stake: ['10'], requestId: 'hostile-1' }],
+    ['play', { stake: '3', requestId: 'hostile-1' }],
+    ['play', { stake: '1e3', requestId: 'hostile-1' }],
+    ['play', { stake: '10', requestId: "';drop table round" }],
+    ['play', {}],
+    ['play', { stake: '10', requestId: 'hostile-1', choice: 7 }],
+    ['play', { stake: '10', requestId: 'hostile-1', choice: { __proto__: 1 } }],
+    ['client-seed', { clientSeed: '' }],
+    ['client-seed', { clientSeed: 'a:b' }],
+    ['client-seed', { clientSeed: 'x'.repeat(65) }],
+    ['session', { launchToken: 'a'.repeat(129) }],
+  ];
+  test.each(bad)('%s %o is refused with 400 and moves nothing', async (path, body) => {
+    const answer = await post(path, body);
+    expect(answer).toMatchObject({ status: 400, code: 'input.invalid' });
+    expect(made('bet')).toHaveLength(0);
+  });
+
+  test('a call without a session is refused, and a used launch token opens nothing', async () => {
+    expect(
+      (await post('play', { stake: '10', requestId: 'no-session' }, 'x'.repeat(43))).status,
+    ).toBe(401);
+    expect((await post('session', { launchToken: 'spent' })).status).toBe(410);
+  });
+});

@@ -1,0 +1,125 @@
+// What a game list fetches, by tab, class, vendor, minimum bet and search.
+import { gameCategories, type GameCategory } from '@perya/contract/games/category';
+import { type Language } from '@perya/contract/language';
+import type { InputOf } from '@perya/contract/endpoint';
+import type { gameList } from '@perya/contract/games/game-centre';
+import { lengthOf, minimumBets, pageSize } from '@perya/contract/limits';
+
+export const listTabs = ['all', 'hot', 'favourites', 'recent'] as const;
+
+export type ListTab = (typeof listTabs)[number];
+
+/** 'ALL' and 'NEW' are ours; any other is a vendor's own class. */
+export type Classify = 'ALL' | 'NEW' | (string & {});
+
+export type MinimumBet = Exclude<(typeof minimumBets)[number], ''>;
+
+export interface ListState {
+  readonly tab: ListTab;
+  readonly classify: Classify;
+  readonly vendor: string | null;
+  readonly minBet: MinimumBet | null;
+  readonly search: string;
+}
+
+/** On slots the all tab starts with new games, elsewhere with all. */
+const firstClassify = (category: GameCategory | null): Classify =>
+  category === 'RNG' ? 'NEW' : 'ALL';
+
+export function firstState(category: GameCategory | null): ListState {
+  return {
+    tab: 'all',
+    classify: firstClassify(category),
+    vendor: null,
+    minBet: null,
+    search: '',
+  };
+}
+
+/** Another tab starts without vendor and search, at page 1. */
+export function withTab(category: GameCategory | null, tab: ListTab): ListState {
+  return { ...firstState(category), tab };
+}
+
+/** A search or a vendor looks through all games, not only new ones. */
+export function withSearch(state: ListState, search: string): ListState {
+  const looking = { ...state, search, tab: 'all' } as const;
+  return search === '' || state.classify !== 'NEW' ? looking : { ...looking, classify: 'ALL' };
+}
+
+/** Tapping the chosen vendor again clears the choice. */
+export function withVendor(state: ListState, vendor: string | null): ListState {
+  const chosen = state.vendor === vendor ? null : vendor;
+  const classify = chosen === null ? state.classify : 'ALL';
+  return { ...state, tab: 'all', vendor: chosen, classify };
+}
+
+/** The category that an address names; null for all of them. */
+export function categoryOf(query: URLSearchParams): GameCategory | null {
+  return gameCategories.find((code) => code === query.get('gameType')) ?? null;
+}
+
+const isMinimumBet = (text: string | null): text is MinimumBet =>
+  text !== '' && minimumBets.some((bet) => bet === text);
+
+/** The list that an address names; invalid values are ignored. */
+export function stateOf(category: GameCategory | null, query: URLSearchParams): ListState {
+  const { tab, classify } = firstState(category);
+  const vendor = query.get('vassalage');
+  const minBet = query.get('minBet');
+  const words = query.get('gameName') ?? '';
+  const search = words.length <= lengthOf.searchMax ? words : '';
+  const narrowed = vendor !== null || minBet !== null || search !== '';
+  const named = query.get('gameClassify')?.slice(0, 32);
+  return {
+    tab: listTabs.find((each) => each === query.get('tab')) ?? tab,
+    classify: named ?? (narrowed ? 'ALL' : classify),
+    vendor: vendor !== null && /^[A-Z0-9_]{1,32}$/.test(vendor) ? vendor : null,
+    minBet: isMinimumBet(minBet) ? minBet : null,
+    search,
+  };
+}
+
+/** The query of a list's address, without defaults. */
+export function queryOf(
+  category: GameCategory | null,
+  state: ListState,
+): Readonly<Record<string, string>> {
+  const { tab, classify, vendor, minBet, search } = state;
+  const query = {
+    ...(category && { gameType: category }),
+    ...(tab !== 'all' && { tab }),
+    ...(vendor !== null && { vassalage: vendor }),
+    ...(minBet !== null && { minBet }),
+    ...(search !== '' && { gameName: search }),
+  };
+  const implied = stateOf(category, new URLSearchParams(query)).classify;
+  return implied === classify ? query : { ...query, gameClassify: classify };
+}
+
+/** The input of the call of the all tab. */
+export function listInput(
+  category: GameCategory | null,
+  state: ListState,
+  language: Language,
+  pageNo: number,
+): InputOf<typeof gameList> {
+  const { classify, vendor, minBet } = state;
+  const search = state.search.trim();
+  return {
+    pageNo,
+    pageSize: pageSize.gameList,
+    language,
+    ...(category && { gameType: category }),
+    ...(search !== '' && { gameName: search }),
+    ...(vendor !== null && { vassalage: vendor }),
+    ...(minBet !== null && { minBet }),
+    ...(classify === 'NEW' && { isNew: true }),
+    ...(classify !== 'NEW' && classify !== 'ALL' && { gameClassify: classify }),
+  };
+}
+
+/** More exists while the current page is below the number of pages. */
+export function nextPage(page: { readonly pageNum: number; readonly totalPages: number }) {
+  return page.pageNum < page.totalPages ? page.pageNum + 1 : undefined;
+}

@@ -1,0 +1,117 @@
+// Who is signed in: picture, name, days of membership, and the balance with its two switches.
+import { memberInfo } from '@perya/contract/account/member';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isTrial } from '#domain/session/session.ts';
+import {
+  setBalanceHidden,
+  useBalance,
+  useBalanceHidden,
+  useRefreshBalance,
+} from '#domain/wallet/wallet.ts';
+import type { SessionInfo } from '#lib/storage.ts';
+import { useText } from '#lib/text.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Money } from '#ui/money.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { FailedState } from '#ui/state.tsx';
+import { registrationDays } from './member-days.ts';
+import style from './member-panel.module.css';
+
+/** Fetched again whenever the screen is opened. */
+export function useMemberInfo(signedIn: boolean) {
+  return useCall(memberInfo, {}, { enabled: signedIn, staleTime: 0 });
+}
+
+function Who({ session }: { readonly session: SessionInfo }) {
+  const { t } = useText();
+  const answer = useMemberInfo(true);
+  const [now] = useState(() => Date.now());
+  if (answer.isError && !answer.data) {
+    return <FailedState compact code={answer.error.failure.code} onRetry={answer.refetch} />;
+  }
+  const member = answer.data;
+  const count = member ? registrationDays(member.regDate, now) : 0;
+  return (
+    <div className={style['who']}>
+      {member ? (
+        <img className={style['picture']} src={member.avatarUrl} width="60" height="60" alt="" />
+      ) : (
+        <Skeleton shape="block" className={style['picture']} />
+      )}
+      <div className={style['words']}>
+        <h2 className={style['name']}>{member?.account ?? session.userName}</h2>
+        {isTrial(session) ? (
+          <Badge tone="accent">{t('frame.trialAccount')}</Badge>
+        ) : member ? (
+          <p className={style['days']}>
+            {count === 0 ? t('mine.joinedToday') : t('mine.days', { count })}
+          </p>
+        ) : (
+          <Skeleton shape="line" className={style['waitingDays']} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Figure({ masked }: { readonly masked: boolean }) {
+  const { t } = useText();
+  const { data } = useBalance();
+  const hidden = useBalanceHidden();
+  if (hidden) return <span aria-label={t('frame.balanceHidden')}>••••••</span>;
+  if (data) {
+    const looks = masked ? style['masked'] : undefined;
+    return <Money className={looks} amount={data.sumBalance} currency={data.currency} />;
+  }
+  return <Skeleton shape="line" className={style['waitingFigure']} />;
+}
+
+function Balance() {
+  const { t } = useText();
+  const hidden = useBalanceHidden();
+  const answer = useBalance();
+  const refresh = useRefreshBalance();
+  const [masked, setMasked] = useState(false);
+  const enter = useEffectEvent(() => void refresh());
+  useEffect(() => {
+    enter();
+  }, []);
+  const refreshNow = () => {
+    setMasked(true);
+    void refresh().finally(() => setMasked(false));
+  };
+  if (answer.isError && !answer.data) {
+    return <FailedState compact code={answer.error.failure.code} onRetry={answer.refetch} />;
+  }
+  return (
+    <div className={style['balance']}>
+      <div className={style['amount']}>
+        <p className={style['label']}>{t('frame.balance')}</p>
+        <div className={style['figure']}>
+          <Figure masked={masked} />
+        </div>
+      </div>
+      <IconButton
+        label={t(hidden ? 'frame.showBalance' : 'frame.hideBalance')}
+        onClick={() => setBalanceHidden(!hidden)}
+      >
+        <Icon name={hidden ? 'eye' : 'eyeOff'} size={22} />
+      </IconButton>
+      <IconButton label={t('frame.refreshBalance')} disabled={masked} onClick={refreshNow}>
+        <Icon name="refresh" size={22} className={masked ? style['turning'] : undefined} />
+      </IconButton>
+    </div>
+  );
+}
+
+export function MemberPanel({ session }: { readonly session: SessionInfo }) {
+  return (
+    <>
+      <Who session={session} />
+      <Balance />
+    </>
+  );
+}

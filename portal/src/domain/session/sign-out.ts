@@ -1,0 +1,20 @@
+// Signing out: the server ends the session, the browser forgets it and what it remembered.
+import { logout } from '@perya/contract/account/session';
+import { call } from '#lib/call.ts';
+import { save } from '#lib/storage.ts';
+import { forgetDrafts } from '#domain/form/draft.ts';
+import { forgetCredentials } from '#domain/sign-in/remembered-login.ts';
+import { beginSignOut, leaveSession } from './session.ts';
+
+/** Signs out here and on the server; the browser forgets even when the server can't be reached. */
+export async function signOut(): Promise<void> {
+  beginSignOut();
+  await call(logout, {});
+  save('autoLogin', '0');
+  save('returnTo', null);
+  save('newIdentity', null);
+  save('codeCountdowns', null);
+  forgetCredentials();
+  forgetDrafts();
+  leaveSession();
+}

@@ -1,0 +1,47 @@
+// The balance: fetched, updated by live events, and hidden if the person wants.
+import { walletBalance, type Balance } from '@perya/contract/account/member';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { load, save } from '#lib/storage.ts';
+import { keyOf, useCall } from '#lib/use-call.ts';
+import { useSession } from '#domain/session/session.ts';
+
+const balanceKey = keyOf(walletBalance, {});
+
+/** The member's balance; not fetched without a session. */
+export function useBalance() {
+  const session = useSession();
+  return useCall(walletBalance, {}, { enabled: session !== null });
+}
+
+/** Takes a balance of a live event, unless a newer one is shown already. */
+export function takeBalance(client: QueryClient, balance: Balance): void {
+  client.setQueryData<Balance>(balanceKey, (shown) =>
+    shown && shown.version >= balance.version && shown.currency === balance.currency
+      ? shown
+      : balance,
+  );
+}
+
+/** Fetches the balance again; resolves when the answer has come. */
+export function useRefreshBalance(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.refetchQueries({ queryKey: balanceKey });
+}
+
+const hidden = createStore<{ readonly hidden: boolean }>(() => ({ hidden: false }));
+
+/** Called once at start: restores whether the balance is hidden. */
+export function restoreBalanceHiding(): void {
+  hidden.setState({ hidden: load('hideBalance') === true });
+}
+
+export function useBalanceHidden(): boolean {
+  return useStore(hidden, (state) => state.hidden);
+}
+
+export function setBalanceHidden(hide: boolean): void {
+  save('hideBalance', hide);
+  hidden.setState({ hidden: hide });
+}

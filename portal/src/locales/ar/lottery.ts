@@ -1,0 +1,34 @@
+// Arabic: texts of the lotteries.
+import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/lottery.ts';
+
+export const texts: Translation<typeof english> = {
+  'lottery.next': 'السحب التالي',
+  'lottery.closesIn': 'تُغلق التذاكر خلال',
+  'lottery.play': 'العب',
+  'lottery.more': 'يانصيب أخرى',
+  'lottery.none': 'لا يوجد يانصيب هنا',
+  'lottery.noneText': 'هناك ألعاب أخرى متاحة.',
+  'lottery.region.VN_NORTH': 'شمال فيتنام',
+  'lottery.region.VN_CENTRAL': 'وسط فيتنام',
+  'lottery.region.VN_SOUTH': 'جنوب فيتنام',
+  'lottery.region.PHILIPPINES': 'الفلبين',
+  'lottery.region.SEA': 'جنوب شرق آسيا',
+  'lottery.region.FAST': 'سحوبات سريعة',
+  'lottery.every': {
+    zero: 'كل {count} دقيقة',
+    one: 'كل دقيقة',
+    two: 'كل دقيقتين',
+    few: 'كل {count} دقائق',
+    many: 'كل {count} دقيقة',
+    other: 'كل {count} دقيقة',
+  },
+  'lottery.daily': 'كل يوم، {times}',
+  'lottery.results': 'أحدث النتائج',
+  'lottery.endings': 'أكثر النهايات سحبًا',
+  'lottery.drawing': 'يُسحب الآن',
+  'lottery.schedule': 'مواعيد السحب',
+  'lottery.region': 'المكان',
+  'lottery.modes': 'طريقة اللعب',
+  'lottery.unknown': 'لم يعد هذا اليانصيب موجودًا',
+};

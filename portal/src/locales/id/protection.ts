@@ -1,0 +1,41 @@
+// Indonesian: texts of limits, breaks, and what stops a player.
+import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/protection.ts';
+
+export const texts: Translation<typeof english> = {
+  'protection.title': 'Bermain dalam batas Anda',
+  'protection.text':
+    'Atur sekarang atau nanti di pusat keamanan. Batas lebih rendah langsung berlaku, yang lebih tinggi setelah 24 jam.',
+  'protection.deposit': 'Deposit paling banyak ({currency})',
+  'protection.loss': 'Kalah paling banyak ({currency})',
+  'protection.day': 'Per hari',
+  'protection.week': 'Per minggu',
+  'protection.month': 'Per bulan',
+  'protection.time': 'Waktu main paling lama per hari',
+  'protection.none': 'Tanpa batas',
+  'protection.minutes': { other: '{count} menit' },
+  'protection.hours': { other: '{count} jam' },
+  'protection.skip': 'Nanti saja',
+  'protection.submit': 'Pasang batas',
+  'protection.done': 'Batas dipasang',
+  'stop.excluded': 'Permainan ditutup, sesuai pilihan Anda',
+  'stop.until': 'Dibuka lagi pada {date}.',
+  'stop.forGood': 'Ditutup untuk selamanya.',
+  'stop.open': 'Masuk, penarikan, dan riwayat Anda tetap terbuka.',
+  'stop.coolOff': 'Anda sedang beristirahat',
+  'stop.limit': 'Anda telah mencapai batas',
+  'stop.limitText': 'Anda sendiri yang menetapkannya, dan berlaku sampai periodenya berakhir.',
+  'stop.balance': 'Saldo Anda',
+  'break.title': 'Beristirahat',
+  'break.text':
+    'Langsung dimulai dan tidak dapat dipersingkat. Masuk, penarikan, dan riwayat tetap terbuka.',
+  'break.coolOff': 'Istirahat singkat',
+  'break.exclude': 'Tutup lebih lama',
+  'break.days': { other: '{count} hari' },
+  'break.months': { other: '{count} bulan' },
+  'break.years': { other: '{count} tahun' },
+  'break.forGood': 'Selamanya',
+  'break.confirm': 'Tutup permainan selama: {length}?',
+  'break.yes': 'Ya, tutup permainan',
+  'break.no': 'Kembali',
+};

@@ -1,0 +1,23 @@
+// Indonesian: texts of the personal settings.
+import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/settings.ts';
+
+export const texts: Translation<typeof english> = {
+  'set.picture': 'Gambar',
+  'set.pictureNumber': 'Gambar {number}',
+  'set.others': 'Keluarkan perangkat lain',
+  'set.othersAsk': 'Keluarkan semua perangkat lain?',
+  'set.othersText':
+    'Anda tetap masuk di sini. Yang diingat perangkat lain tentang Anda tidak berlaku lagi.',
+  'set.othersDone': { other: '{count} sesi masuk lain diakhiri' },
+  'set.account': 'Akun',
+  'set.changePassword': 'Ubah kata sandi',
+  'set.language': 'Bahasa',
+  'set.languageFailed': 'Teks tidak dapat dimuat. Coba lagi.',
+  'notifications.title': 'Notifikasi di ponsel ini',
+  'notifications.text': 'Pesan dan hasil baru. Tidak pernah menampilkan nama atau jumlah.',
+  'notifications.on': 'Aktif',
+  'notifications.off': 'Nonaktif',
+  'notifications.blocked': 'Diblokir. Izinkan situs ini di pengaturan peramban.',
+  'notifications.failed': 'Notifikasi tidak dapat diubah. Coba lagi.',
+};

@@ -1,0 +1,45 @@
+// Portuguese: texts of limits, breaks, and what stops a player.
+import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/protection.ts';
+
+export const texts: Translation<typeof english> = {
+  'protection.title': 'Jogue dentro dos seus limites',
+  'protection.text':
+    'Defina agora ou depois na central de segurança. Limites menores valem na hora, maiores só após 24 horas.',
+  'protection.deposit': 'Depositar no máximo ({currency})',
+  'protection.loss': 'Perder no máximo ({currency})',
+  'protection.day': 'Por dia',
+  'protection.week': 'Por semana',
+  'protection.month': 'Por mês',
+  'protection.time': 'Jogar no máximo, por dia',
+  'protection.none': 'Sem limite',
+  'protection.minutes': {
+    one: '{count} minuto',
+    many: '{count} de minutos',
+    other: '{count} minutos',
+  },
+  'protection.hours': { one: '{count} hora', many: '{count} de horas', other: '{count} horas' },
+  'protection.skip': 'Agora não',
+  'protection.submit': 'Definir limites',
+  'protection.done': 'Limites definidos',
+  'stop.excluded': 'O jogo está fechado, como você escolheu',
+  'stop.until': 'Abre de novo em {date}.',
+  'stop.forGood': 'Fica fechado para sempre.',
+  'stop.open': 'Entrar, sacar e ver seu histórico continua possível.',
+  'stop.coolOff': 'Você está fazendo uma pausa',
+  'stop.limit': 'Você chegou ao seu limite',
+  'stop.limitText': 'Você mesmo o definiu, e ele vale até o fim do período.',
+  'stop.balance': 'Seu saldo',
+  'break.title': 'Fazer uma pausa',
+  'break.text':
+    'Começa na hora e nada a encurta. Entrar, sacar e ver o histórico continua possível.',
+  'break.coolOff': 'Uma pausa curta',
+  'break.exclude': 'Fechar por mais tempo',
+  'break.days': { one: '{count} dia', many: '{count} dias', other: '{count} dias' },
+  'break.months': { one: '{count} mês', many: '{count} meses', other: '{count} meses' },
+  'break.years': { one: '{count} ano', many: '{count} anos', other: '{count} anos' },
+  'break.forGood': 'Para sempre',
+  'break.confirm': 'Fechar o jogo por: {length}?',
+  'break.yes': 'Sim, fechar o jogo',
+  'break.no': 'Voltar',
+};

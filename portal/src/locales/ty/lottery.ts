@@ -1,0 +1,27 @@
+// Filipino: texts of the lotteries.
+import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/lottery.ts';
+
+export const texts: Translation<typeof english> = {
+  'lottery.next': 'Susunod na bola',
+  'lottery.closesIn': 'Magsasara ang tiket sa',
+  'lottery.play': 'Maglaro',
+  'lottery.more': 'Iba pang lotto',
+  'lottery.none': 'Walang lotto rito',
+  'lottery.noneText': 'May mga laro sa iba pang puwesto.',
+  'lottery.region.VN_NORTH': 'Hilagang Vietnam',
+  'lottery.region.VN_CENTRAL': 'Gitnang Vietnam',
+  'lottery.region.VN_SOUTH': 'Timog Vietnam',
+  'lottery.region.PHILIPPINES': 'Pilipinas',
+  'lottery.region.SEA': 'Timog-silangang Asya',
+  'lottery.region.FAST': 'Mabilisang bola',
+  'lottery.every': { one: 'Bawat minuto', other: 'Tuwing {count} minuto' },
+  'lottery.daily': 'Araw-araw, {times}',
+  'lottery.results': 'Pinakabagong resulta',
+  'lottery.endings': 'Pinakamadalas na huling digit',
+  'lottery.drawing': 'Binobola na',
+  'lottery.schedule': 'Kailan binobola',
+  'lottery.region': 'Saan',
+  'lottery.modes': 'Paraan ng laro',
+  'lottery.unknown': 'Wala na rito ang lotto na ito',
+};

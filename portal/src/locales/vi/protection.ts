@@ -1,0 +1,40 @@
+// Vietnamese: texts of limits, breaks, and what stops a player.
+import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/protection.ts';
+
+export const texts: Translation<typeof english> = {
+  'protection.title': 'Chơi trong giới hạn của bạn',
+  'protection.text':
+    'Đặt ngay bây giờ hoặc sau này trong trung tâm bảo mật. Mức thấp hơn có hiệu lực ngay, mức cao hơn sau 24 giờ.',
+  'protection.deposit': 'Nạp tối đa ({currency})',
+  'protection.loss': 'Thua tối đa ({currency})',
+  'protection.day': 'Mỗi ngày',
+  'protection.week': 'Mỗi tuần',
+  'protection.month': 'Mỗi tháng',
+  'protection.time': 'Thời gian chơi tối đa mỗi ngày',
+  'protection.none': 'Không giới hạn',
+  'protection.minutes': { other: '{count} phút' },
+  'protection.hours': { other: '{count} giờ' },
+  'protection.skip': 'Để sau',
+  'protection.submit': 'Đặt giới hạn',
+  'protection.done': 'Đã đặt giới hạn',
+  'stop.excluded': 'Việc chơi đã đóng theo lựa chọn của bạn',
+  'stop.until': 'Sẽ mở lại vào {date}.',
+  'stop.forGood': 'Đóng vĩnh viễn.',
+  'stop.open': 'Đăng nhập, rút tiền và lịch sử của bạn vẫn mở.',
+  'stop.coolOff': 'Bạn đang tạm nghỉ',
+  'stop.limit': 'Bạn đã đạt giới hạn',
+  'stop.limitText': 'Bạn tự đặt giới hạn này, và nó có hiệu lực đến hết kỳ.',
+  'stop.balance': 'Số dư của bạn',
+  'break.title': 'Tạm nghỉ',
+  'break.text': 'Bắt đầu ngay và không thể rút ngắn. Đăng nhập, rút tiền và lịch sử vẫn mở.',
+  'break.coolOff': 'Nghỉ ngắn',
+  'break.exclude': 'Đóng lâu hơn',
+  'break.days': { other: '{count} ngày' },
+  'break.months': { other: '{count} tháng' },
+  'break.years': { other: '{count} năm' },
+  'break.forGood': 'Vĩnh viễn',
+  'break.confirm': 'Đóng việc chơi trong: {length}?',
+  'break.yes': 'Có, đóng lại',
+  'break.no': 'Quay lại',
+};

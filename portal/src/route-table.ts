@@ -1,0 +1,257 @@
+// Every screen of the portal: its address, its folder, and whatever else holds for it.
+import type { PlainKey } from '#lib/text.tsx';
+import type { Route } from './routes.ts';
+
+type Row = Partial<Omit<Route, 'path' | 'screen' | 'titleKey' | 'clause'>>;
+
+const usual = { header: 'back', bottomMenu: true, guard: 'anyone' } as const;
+
+function route<Path extends Route['path']>(
+  path: Path,
+  screen: string,
+  titleKey: PlainKey,
+  clause: string,
+  row: Row = {},
+): Route & { readonly path: Path } {
+  return { path, screen, titleKey, clause, ...usual, ...row };
+}
+
+/** A screen that is not built yet: a page that says so stands in for it. */
+function coming<Path extends Route['path']>(
+  path: Path,
+  titleKey: PlainKey,
+  clause: string,
+  row: Row = {},
+): Route & { readonly path: Path } {
+  return route(path, 'coming', titleKey, clause, row);
+}
+
+const session = { guard: 'session' } as const;
+const member = { guard: 'member' } as const;
+const agent = { guard: 'agent', otherwise: '/m/home' } as const;
+const bare = { bottomMenu: false } as const;
+const bareHome = { bottomMenu: false, backHome: true } as const;
+const ahead = { ahead: true } as const;
+
+/** What the address of a game list says: see domain/game-list/game-list.ts. */
+const listQuery = ['tab', 'gameClassify', 'vassalage', 'minBet', 'gameName'];
+
+export const rows = [
+  route('/m/home', 'home', 'title.home', 'ROUTE-01', {
+    aliases: ['/', '/m', '/m/', '/m/index', '/m/index.html'],
+    header: 'home',
+    firstSheet: true,
+    query: ['gameType'],
+    stays: true,
+    refreshes: true,
+    asksToInstall: true,
+  }),
+  route('/m/login', 'login', 'title.login', 'ROUTE-02', {
+    ...bareHome,
+    ...ahead,
+    header: 'none',
+    texts: ['account'],
+    listed: false,
+    beforePassword: true,
+  }),
+  route('/m/register', 'register', 'title.register', 'ROUTE-03', {
+    ...bareHome,
+    ...ahead,
+    aliases: ['/register.html', '/m/register.html'],
+    header: 'none',
+    texts: ['account', 'protection'],
+  }),
+  route('/m/forget', 'forget', 'title.forget', 'ROUTE-04', {
+    ...bareHome,
+    texts: ['account'],
+    listed: false,
+  }),
+  route('/m/changePsw', 'change-psw', 'title.changePsw', 'ROUTE-05', {
+    ...member,
+    ...bare,
+    otherwise: '/m/home',
+    texts: ['account'],
+    beforePassword: true,
+  }),
+  route('/m/set', 'set', 'title.set', 'ROUTE-06', {
+    ...session,
+    aliases: ['/m/setting'],
+    otherwise: '/m/home',
+    texts: ['settings'],
+  }),
+  route('/m/notice', 'notice', 'title.notice', 'ROUTE-07', {
+    ...bareHome,
+    ...ahead,
+    refreshes: true,
+  }),
+  route('/m/member/notice', 'member-notice', 'title.notice', 'ROUTE-07', {
+    ...agent,
+    refreshes: true,
+  }),
+  route('/m/webEmail', 'web-email', 'title.messages', 'ROUTE-08', {
+    ...member,
+    flag: 'MAILCEN',
+    texts: ['messages'],
+    refreshes: true,
+  }),
+  route('/m/mine', 'mine', 'title.mine', 'ROUTE-09', {
+    header: 'none',
+    texts: ['mine'],
+    listed: false,
+    refreshes: true,
+    asksToInstall: true,
+  }),
+  route('/m/member/home', 'member-home', 'title.memberHome', 'ROUTE-10', {
+    ...session,
+    texts: ['mine'],
+    refreshes: true,
+  }),
+  coming('/m/member/benefits', 'title.benefits', 'ROUTE-11', { flag: 'VIP' }),
+  coming('/m/voucherCenter', 'title.deposit', 'ROUTE-12', member),
+  coming('/m/withdraw', 'title.withdraw', 'ROUTE-13', member),
+  coming('/m/rewardCenter', 'title.rewards', 'ROUTE-14', { ...member, flag: 'REWCEN3' }),
+  coming('/m/leaderBoard', 'title.leaderBoard', 'ROUTE-15', { flag: 'MISSION' }),
+  route('/m/winnerPage', 'winner-page', 'title.winnerPage', 'ROUTE-16', {
+    ...bare,
+    ...ahead,
+    texts: ['games'],
+    refreshes: true,
+    asksToInstall: true,
+  }),
+  coming('/m/member/manualRebate', 'title.manualRebate', 'ROUTE-17', {
+    ...member,
+    flag: 'MANPLAYREB3',
+  }),
+  coming('/m/member/rebateReport', 'title.rebateReport', 'ROUTE-18', {
+    ...member,
+    flag: 'PLYRBT',
+  }),
+  coming('/m/activity', 'title.activity', 'ROUTE-19', { ...bareHome, ...ahead }),
+  coming('/m/activityInfo', 'title.activity', 'ROUTE-19', { query: ['id'] }),
+  coming('/m/activityDetail', 'title.activityDetail', 'ROUTE-19', { query: ['id'] }),
+  route('/m/gameRecord', 'game-record', 'title.gameRecord', 'ROUTE-20', {
+    ...session,
+    texts: ['records'],
+    refreshes: true,
+  }),
+  coming('/m/transaction/record', 'title.transactionRecord', 'ROUTE-21', member),
+  coming('/m/vouReport', 'title.depositRecord', 'ROUTE-22', { ...member, flag: 'DEPRECM3' }),
+  coming('/m/withdrawReport', 'title.withdrawRecord', 'ROUTE-22', { ...member, flag: 'WITHREC3' }),
+  route('/m/profitandloss', 'profit-loss', 'title.profitLoss', 'ROUTE-23', {
+    ...member,
+    flag: 'PERSREP',
+    texts: ['records'],
+  }),
+  route('/m/securityCenter', 'security-center', 'title.security', 'ROUTE-24', {
+    ...member,
+    texts: ['security', 'account', 'protection'],
+  }),
+  coming('/m/upLine/transfer', 'title.upLineTransfer', 'ROUTE-25', {
+    ...member,
+    flag: 'AGETRANSFERUP3',
+  }),
+  route('/m/feedback', 'feedback', 'title.feedback', 'ROUTE-26', {
+    ...member,
+    flag: 'FEEDBACK3',
+    texts: ['messages', 'account'],
+  }),
+  route('/m/help', 'help', 'title.help', 'ROUTE-27', {
+    header: 'none',
+    texts: ['help'],
+    query: ['i'],
+  }),
+  route('/m/helpDetail', 'help-detail', 'title.help', 'ROUTE-27', {
+    texts: ['help'],
+    query: ['i'],
+    sitemap: false,
+  }),
+  coming('/m/inviteFriends', 'title.invite', 'ROUTE-28', { flag: 'REFERRAL' }),
+  route('/m/trail', 'trail', 'title.trail', 'ROUTE-29', {
+    ...bareHome,
+    flag: 'FREEPLAY',
+    texts: ['account'],
+  }),
+  route('/m/launchGame', 'launch-game', 'title.launchGame', 'ROUTE-30', {
+    ...session,
+    ...bare,
+    header: 'none',
+    texts: ['play', 'protection'],
+    overlays: false,
+  }),
+  route('/m/lottery', 'lottery', 'title.lottery', 'ROUTE-31', {
+    texts: ['lottery'],
+    query: ['prize_mode', 'vassalage'],
+  }),
+  route('/m/moreLottery', 'more-lottery', 'title.lottery', 'ROUTE-31', {
+    ...bare,
+    texts: ['lottery'],
+  }),
+  route('/m/startLottery', 'start-lottery', 'title.lottery', 'ROUTE-31', {
+    texts: ['lottery'],
+    query: ['code', 'prize_mode', 'vassalage'],
+  }),
+  route('/m/gameList', 'game-list', 'title.gameList', 'ROUTE-32', {
+    ...ahead,
+    texts: ['games'],
+    firstSheet: true,
+    query: ['gameType', ...listQuery],
+    refreshes: true,
+    asksToInstall: true,
+  }),
+  route('/m/gameCenter', 'game-center', 'title.gameCenter', 'ROUTE-33', {
+    ...ahead,
+    texts: ['games'],
+    refreshes: true,
+  }),
+  route('/m/slotsCenter', 'slots-center', 'title.slotsCenter', 'ROUTE-33', {
+    ...ahead,
+    texts: ['games'],
+    query: listQuery,
+    refreshes: true,
+  }),
+  route('/m/gameLobby', 'game-lobby', 'title.gameCenter', 'ROUTE-33', {
+    ...ahead,
+    texts: ['games'],
+    query: ['gameType', ...listQuery],
+    refreshes: true,
+  }),
+  route('/m/service', 'service', 'title.service', 'ROUTE-34', { ...bare, beforePassword: true }),
+  route('/m/useragreement', 'user-agreement', 'title.userAgreement', 'ROUTE-35', {
+    ...bare,
+    texts: ['help'],
+    beforePassword: true,
+  }),
+  route('/m/maintenance', 'maintenance', 'title.maintenance', 'ROUTE-36', {
+    ...bare,
+    header: 'none',
+    listed: false,
+    overlays: false,
+  }),
+  route('/m/message', 'web-email', 'title.messages', 'ROUTE-37', {
+    ...member,
+    texts: ['messages'],
+    refreshes: true,
+  }),
+  coming('/m/agent', 'title.agent', 'ROUTE-38', { ...agent, ...bare, header: 'none' }),
+  coming('/m/agentRegister', 'title.agentRegister', 'ROUTE-39', agent),
+  coming('/m/agent/team/overview', 'title.teamOverview', 'ROUTE-40', agent),
+  coming('/m/agent/team/pnl', 'title.teamPnl', 'ROUTE-40', agent),
+  coming('/m/member/team', 'title.team', 'ROUTE-40', agent),
+  coming('/m/teamBetting', 'title.teamBetting', 'ROUTE-40', agent),
+  coming('/m/redRain', 'title.redRain', 'ROUTE-40', agent),
+  coming('/m/member/agent/agentRebeat', 'title.agentRebate', 'ROUTE-41', agent),
+  coming('/m/member/teamRebate', 'title.teamRebate', 'ROUTE-41', agent),
+  coming('/m/member/agent/agentDivident', 'title.dividend', 'ROUTE-41', agent),
+  coming('/m/member/agent/getSalaryContract', 'title.salaryContract', 'ROUTE-42', agent),
+  coming('/m/member/agent/getDevidendContract', 'title.dividendContract', 'ROUTE-42', agent),
+  coming('/m/member/agent/getHourContract', 'title.hourlyContract', 'ROUTE-42', agent),
+  route('/m/restricted', 'restricted', 'title.restricted', 'ROUTE-43', {
+    ...bare,
+    header: 'none',
+    listed: false,
+    overlays: false,
+  }),
+];
+
+/** What any unknown address shows. */
+export const notFoundRow = route('/m/notFound', 'not-found', 'title.notFound', 'ROUTE-43');

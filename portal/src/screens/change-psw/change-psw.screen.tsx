@@ -1,0 +1,121 @@
+// Changing the password, or choosing the first one for an account that was given one.
+import { lengthOf } from '@perya/contract/limits';
+import { useState } from 'react';
+import page from '#domain/form/account-page.module.css';
+import { problemText, useReady } from '#domain/form/form.ts';
+import { SignOutSheet } from '#domain/session/sign-out-sheet.tsx';
+import { useText } from '#lib/text.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import style from './change-psw.module.css';
+import { useChange, type PasswordField } from './use-change.ts';
+
+type Change = Omit<ReturnType<typeof useChange>, 'form'>;
+
+const completions: Record<PasswordField, string> = {
+  oldPassword: 'current-password',
+  newPassword: 'new-password',
+  confirmNewPassword: 'new-password',
+};
+
+interface PasswordProps {
+  readonly field: PasswordField;
+  readonly change: Change;
+  readonly hint?: string;
+}
+
+function Password({ field, change, hint }: PasswordProps) {
+  const { t } = useText();
+  const required = field === 'confirmNewPassword' && change.problems[field] === 'required';
+  return (
+    <TextField
+      name={field}
+      type="password"
+      label={t(`changePsw.${field}`)}
+      hint={hint}
+      value={change.typed[field]}
+      onValue={(value) => change.type(field, value)}
+      error={required ? t('account.confirmRequired') : problemText(t, change.problems[field])}
+      autoComplete={completions[field]}
+      maxLength={field === 'oldPassword' ? 256 : lengthOf.passwordMax}
+    />
+  );
+}
+
+/** The server's refusal. */
+function Refusal({ change: { refusal, without } }: { readonly change: Change }) {
+  const { t } = useText();
+  const fresh = without && refusal === 'password.oldRequired';
+  return (
+    <output className={style['status']}>
+      {fresh ? t('changePsw.signInAgain') : refusal && t(`error.${refusal}`)}
+    </output>
+  );
+}
+
+function Same({ change: { same, chooseAnother } }: { readonly change: Change }) {
+  const { t } = useText();
+  return (
+    <Sheet open={same} onClose={chooseAnother} title={t('changePsw.same')}>
+      <p>{t('error.modify.new.old.same')}</p>
+      <div className={style['choices']}>
+        <Button look="lamp" wide onClick={chooseAnother}>
+          {t('changePsw.another')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+function Leave() {
+  const { t } = useText();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
+      <Button wide onClick={() => setLeaving(true)}>
+        {t('frame.signOut')}
+      </Button>
+      <SignOutSheet open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}
+
+export function Screen() {
+  const { t } = useText();
+  const { form, ...change } = useChange();
+  const ready = useReady();
+  const { due, asksOld, busy, done } = change;
+  const length = { min: lengthOf.passwordMin, max: lengthOf.passwordMax };
+  return (
+    <div className={style['page']}>
+      {due && <h2 className={page['title']}>{t('title.firstPassword')}</h2>}
+      <p className={style['text']}>{t(due ? 'changePsw.first' : 'changePsw.others')}</p>
+      <form
+        ref={form}
+        className={page['form']}
+        method="post"
+        onSubmit={(event) => void change.submit(event)}
+        noValidate
+      >
+        <TextField
+          name="username"
+          label={t('account.username')}
+          value={change.name}
+          onValue={() => undefined}
+          autoComplete="username"
+          readOnly
+        />
+        {asksOld && <Password field="oldPassword" change={change} />}
+        <Password field="newPassword" change={change} hint={t('account.length', length)} />
+        <Password field="confirmNewPassword" change={change} />
+        <Refusal change={change} />
+        <Button type="submit" look="lamp" wide busy={busy} disabled={!ready || done}>
+          {t('changePsw.submit')}
+        </Button>
+      </form>
+      {due && <Leave />}
+      <Same change={change} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+// What the first paint of a lobby asks for: its vendors, and the games of the one that is chosen.
+import { vendorTypes } from '@perya/contract/games/game-centre';
+import { firstPage } from '#domain/game-list/first-page.ts';
+import { categoryOf, stateOf } from '#domain/game-list/game-list.ts';
+import { need, type NeedContext } from '#lib/use-call.ts';
+
+export function needs(context: NeedContext) {
+  const category = categoryOf(context.search);
+  const { vendor } = stateOf(category, context.search);
+  const shown = [need(vendorTypes, {})];
+  if (vendor !== null) shown.push(firstPage(context, category));
+  return shown;
+}

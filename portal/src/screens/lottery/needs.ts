@@ -1,0 +1,8 @@
+// What the first paint of the lotteries asks for.
+import { lotteryList, lotteryMenu } from '@perya/contract/games/lottery';
+import { need, type NeedContext } from '#lib/use-call.ts';
+
+export const needs = ({ language }: NeedContext) => [
+  need(lotteryMenu, {}),
+  need(lotteryList, { language }),
+];

@@ -1,0 +1,29 @@
+// Customer service: every way to reach a person, or the help centre where there is none.
+import { ServiceList } from '#domain/service/service-list.tsx';
+import { useService } from '#domain/service/service.ts';
+import { useText } from '#lib/text.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/state.tsx';
+import style from './service.module.css';
+
+export function Screen() {
+  const { t } = useText();
+  const groups = useService();
+  if (groups.length === 0) {
+    return (
+      <EmptyState title={t('service.none')} text={t('service.noneText')}>
+        <ButtonLink to="/m/help">{t('service.help')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={style['page']}>
+      <h2 className={style['title']}>{t('service.title')}</h2>
+      <p className={style['text']}>{t('service.text')}</p>
+      <ServiceList groups={groups} />
+      <ButtonLink to="/m/help" wide>
+        {t('service.help')}
+      </ButtonLink>
+    </div>
+  );
+}

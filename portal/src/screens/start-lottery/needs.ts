@@ -1,0 +1,5 @@
+// What the first paint of one lottery asks for.
+import { lotteryList } from '@perya/contract/games/lottery';
+import { need, type NeedContext } from '#lib/use-call.ts';
+
+export const needs = ({ language }: NeedContext) => [need(lotteryList, { language })];

@@ -1,0 +1,95 @@
+// The captcha: a picture of six digits, good once and for two minutes.
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import svgCaptcha from 'svg-captcha';
+import type { ConfigObject } from 'svg-captcha';
+import { lengthOf, lifetimeSeconds } from '@perya/contract/limits';
+import type { Queries } from '#db/database';
+import { AppError } from '#lib/app-error';
+import type { RequestContext } from '#lib/request-context';
+import { newToken } from '#lib/token';
+
+// The package draws a given text too, which its types leave out. Ours comes from the system's
+// generator; the package's own would come from Math.random.
+const draw = svgCaptcha as unknown as (text: string, options: ConfigObject) => string;
+
+// Dark on light: in random colours, which the package takes on any background of its own, some
+// digits are too pale for people to read.
+const picture = { width: 180, height: 60, noise: 3, color: false };
+const background = '#f4f0e6';
+
+export const captchaCookieSeconds = 60 * 60;
+
+/** What its cookie names the browser by, or a new name. */
+export function captchaBrowserOf({ captchaBrowser }: RequestContext): string {
+  return /^[\w-]{43}$/.test(captchaBrowser) ? captchaBrowser : newToken();
+}
+
+function hashOf(id: string, code: string, browser: string): Buffer {
+  return createHash('sha256').update(`${id} ${code} ${browser}`).digest();
+}
+
+export interface Captcha {
+  readonly captchaId: string;
+  /** A PNG as a data address. */
+  readonly image: string;
+}
+
+/** What a form's fields hold. */
+export interface CaptchaInput {
+  readonly captchaId?: string | undefined;
+  readonly captcha?: string | undefined;
+}
+
+/** Makes a captcha of a known text; the text comes from {@link newCaptcha} or from a test. */
+export async function storeCaptcha(
+  db: Queries,
+  merchant: string,
+  code: string,
+  now: Date,
+  browser = '',
+): Promise<string> {
+  const id = randomBytes(16).toString('base64url');
+  const until = new Date(now.getTime() + lifetimeSeconds.captcha * 1000);
+  await sql`insert into verification.captcha (id, merchant, code_hash, expires_at)
+    values (${id}, ${merchant}, ${hashOf(id, code, browser)}, ${until})`.execute(db);
+  return id;
+}
+
+export async function newCaptcha(
+  { db, merchant, now }: RequestContext,
+  browser: string,
+): Promise<Captcha> {
+  const most = 10 ** lengthOf.captcha;
+  const code = randomInt(most).toString().padStart(lengthOf.captcha, '0');
+  const svg = Buffer.from(draw(code, picture));
+  const png = await sharp(svg).flatten({ background }).png().toBuffer();
+  const captchaId = await storeCaptcha(db.kysely, merchant.code, code, now, browser);
+  return { captchaId, image: `data:image/png;base64,${png.toString('base64')}` };
+}
+
+/**
+ * Spends the captcha, right or wrong: the row is deleted first, so of two at once one finds it.
+ * Throws captcha.required without a code, captcha.wrong otherwise, both with the value that makes
+ * the form show a new picture.
+ */
+export async function passCaptcha(
+  {
+    db,
+    merchant,
+    captchaBrowser,
+    now,
+  }: Pick<RequestContext, 'db' | 'merchant' | 'captchaBrowser' | 'now'>,
+  { captchaId = '', captcha = '' }: CaptchaInput,
+): Promise<void> {
+  if (captcha === '') throw new AppError('captcha.required', { captcha: true });
+  const { rows } = await sql<{ code_hash: Buffer }>`delete from verification.captcha
+    where id = ${captchaId} and merchant = ${merchant.code} and expires_at > ${now}
+    returning code_hash`.execute(db.kysely);
+  const expected = rows[0]?.code_hash;
+  const given = hashOf(captchaId, captcha, captchaBrowser);
+  if (expected === undefined || !timingSafeEqual(expected, given)) {
+    throw new AppError('captcha.wrong', { captcha: true });
+  }
+}

@@ -1,0 +1,68 @@
+// `npm run screenshots`: every screen on contact sheets; `-- --help` lists the options.
+import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { languages } from '../contract/src/language.ts';
+import { screenshotSizes, takeScreenshots } from '../e2e/screenshots.ts';
+import { buildStale } from './build.ts';
+import { findChromium } from './chromium.ts';
+import { freePort } from './free-port.ts';
+import { startPlatform } from './platform.ts';
+import { ROOT } from './root.ts';
+import { readSettings } from './settings.ts';
+
+const log = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const usage = `npm run screenshots -- [--into screenshots] [--only part-of-a-name]
+  [--themes night-market,daylight] [--languages EN,TY,AR,TH] [--width 360 | 412 | 768]
+`;
+const { values } = parseArgs({
+  options: {
+    into: { type: 'string', default: 'screenshots' },
+    only: { type: 'string', default: '' },
+    themes: { type: 'string', default: 'night-market,daylight' },
+    languages: { type: 'string', default: 'EN,TY,AR,TH' },
+    width: { type: 'string', default: '360' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const size = new Map(Object.entries(screenshotSizes)).get(values.width);
+const asked = values.languages.split(',');
+const known = asked.every((language) => languages.some((each) => each === language));
+if (values.help || !size || !known) {
+  process.stdout.write(usage);
+  process.exit(values.help ? 0 : 2);
+}
+const folder = resolve(ROOT, values.into);
+const data = await mkdtemp(join(tmpdir(), 'perya-screenshots-'));
+try {
+  await mkdir(folder, { recursive: true });
+  await buildStale(log);
+  const chromium = await findChromium();
+  const settings = readSettings({
+    PORT: await freePort(),
+    GAMES_PORT: await freePort(),
+    STAND_IN_PORT: await freePort(),
+    SANDBOX_PORT: await freePort(),
+    DATA_DIR: data,
+  });
+  const platform = await startPlatform(settings, { log });
+  try {
+    const sheets = await takeScreenshots({
+      origin: platform.portalUrl,
+      folder,
+      chromium: chromium.path,
+      themes: values.themes.split(','),
+      languages: asked,
+      size,
+      only: values.only,
+      log,
+    });
+    log(`ScreenPage at:\n${sheets.join('\n')}`);
+  } finally {
+    await platform.stop();
+  }
+} finally {
+  await rm(data, { recursive: true, force: true });
+}
