@@ -11,6 +11,16 @@ const menuOf = {
   araw: ['/m/home', '/m/activity', '/m/voucherCenter', '/m/mine'],
 };
 
+/** https://wicg.github.io/layout-instability/#sec-layout-shift */
+interface LayoutShift extends PerformanceEntry {
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
 /** Settles two frames after all pictures that are asked for have come. */
 async function picturesInSight(): Promise<void> {
   const asked = [...document.images].filter(
@@ -38,15 +48,16 @@ for (const { code, origin, theme, locale, lang } of merchants) {
 
     test('[HOME-04] home lies still while it loads and is scrolled', async ({ page }) => {
       await page.addInitScript(() => {
-        const kept = globalThis as { shift?: number };
-        kept.shift = 0;
+        const shifts: string[] = [];
+        Object.assign(globalThis, { shifts });
+        const rect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, hadRecentInput } = entry as PerformanceEntry & {
-              value: number;
-              hadRecentInput: boolean;
-            };
-            if (!hadRecentInput) kept.shift = (kept.shift ?? 0) + value;
+          for (const entry of list.getEntries() as LayoutShift[]) {
+            if (entry.hadRecentInput) continue;
+            for (const { node, previousRect, currentRect } of entry.sources) {
+              const name = node?.parentElement?.outerHTML.slice(0, 200) ?? 'gone';
+              shifts.push(`${rect(previousRect)} -> ${rect(currentRect)} ${name}`);
+            }
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
@@ -56,7 +67,7 @@ for (const { code, origin, theme, locale, lang } of merchants) {
         await page.evaluate((y) => window.scrollTo(0, y), top);
         await page.evaluate(picturesInSight);
       }
-      expect(await page.evaluate(() => (globalThis as { shift?: number }).shift)).toBe(0);
+      expect(await page.evaluate(() => (globalThis as { shifts?: string[] }).shifts)).toEqual([]);
     });
 
     // At a fraction of a pixel a row grows slightly once its images are loaded, and only then does

@@ -17,6 +17,8 @@ const bodyLimitBytes = 64 * 1024;
 /** Far more than any call has; what is longer is written to cost time. */
 const mostQueryFields = 100;
 const mostOfAcceptEncoding = 200;
+/** Cookies after these are not read: a name costs time, and a header holds thousands of them. */
+const mostOfCookies = 4_096;
 
 /** No cookie of ours needs decoding, and each value that can't be decoded costs an exception. */
 const undecoded: CookieSerializeOptions & ParseOptions = { decode: (value) => value };
@@ -77,6 +79,7 @@ export async function buildApp(
     const { headers } = request;
     const accepted = headers['accept-encoding'];
     if ((accepted?.length ?? 0) > mostOfAcceptEncoding) delete headers['accept-encoding'];
+    headers.cookie &&= headers.cookie.slice(0, mostOfCookies);
   });
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   await app.register(cookie, { parseOptions: undecoded });
