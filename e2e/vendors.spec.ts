@@ -1,5 +1,6 @@
 // A round of each category with an outside vendor: lobby, the sandbox's frame, money, record.
 import type { FrameLocator, Page } from '@playwright/test';
+import { lotteryLobbyVendors } from '../contract/src/games/category.ts';
 import { games, vendors } from '../server/src/seed/catalogue.ts';
 import type { CatalogueGame } from '../server/src/seed/catalogue.ts';
 import { sampleOf } from './matrix.ts';
@@ -33,12 +34,16 @@ function gameOf(category: string, dialect: string): CatalogueGame {
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[sandbox="allow-scripts"]');
 
-/** From home's search into the frame. */
-async function enter(page: Page, { name }: CatalogueGame): Promise<FrameLocator> {
+/** From home's search into the frame; a lottery by way of its lobby. */
+async function enter(page: Page, { name, vassalage }: CatalogueGame): Promise<FrameLocator> {
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('searchbox').press('Enter');
   await expect(page.locator('#home-games output')).toContainText('found');
   await page.locator('#home-games article a', { hasText: name }).first().click();
+  if (lotteryLobbyVendors.includes(vassalage)) {
+    await expect(page).toHaveURL(/\/m\/lottery\?/);
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
+  }
   await expect(page).toHaveURL(/\/m\/launchGame\?/);
   const game = frameOf(page);
   await expect(game.locator('#ribbon')).toContainText('TEST GAME');
@@ -83,7 +88,7 @@ for (const [category, dialect] of played) {
       .toBe(start + 10_00n);
 
     await page.getByRole('button', { name: 'Leave the game' }).click();
-    await expect(page).toHaveURL(/\/m\/home/);
+    await expect(page).toHaveURL(/\/m\/(home|lottery)/);
     const round = await latestRound(page, chosen);
     await expect(round.locator('#scene svg')).toBeVisible();
     await expect(round.locator('#status')).toHaveText('Won ₱20.00');

@@ -3,6 +3,7 @@ import type { EndpointSpec } from './endpoint.ts';
 import { announcements, banners, helpCenter, notices, userAgreement } from './content/content.ts';
 import {
   addFavourite,
+  addRecentGame,
   favouriteGames,
   gameList,
   gameMenus,
@@ -18,7 +19,7 @@ import * as payouts from './cashier/payout-accounts.ts';
 import { feedback } from './content/feedback.ts';
 import { homeJackpot } from './games/jackpot.ts';
 import { launchGame, launchLottery } from './games/launch.ts';
-import { lotteryList, lotteryMenu, recentVnLottery, vnNumero } from './games/lottery.ts';
+import * as lottery from './games/lottery.ts';
 import { chooseHeadIcon, headIcons, memberInfo, walletBalance } from './account/member.ts';
 import { consolidated } from './merchant/merchant.ts';
 import { deleteMessage, inbox, readMessage, unreadCount } from './content/messages.ts';
@@ -124,14 +125,17 @@ export const endpoints: readonly EndpointSpec[] = [
   addFavourite,
   removeFavourite,
   recentGames,
+  addRecentGame,
   winners,
   hotMatches,
   launchGame,
   launchLottery,
-  lotteryList,
-  lotteryMenu,
-  recentVnLottery,
-  vnNumero,
+  lottery.lotteryList,
+  lottery.lotteryMenu,
+  lottery.lotteryChoice,
+  lottery.chooseLottery,
+  lottery.recentVnLottery,
+  lottery.vnNumero,
   betRecord,
   betRound,
   profitAndLoss,

@@ -25,6 +25,7 @@ const game = (nodeId: number, gameName: string): Game => ({
   roomId: null,
   roomType: null,
   lottoMode: null,
+  playType: null,
   minBet: '0.01',
   jackpot: false,
   favourite: false,
@@ -216,7 +217,7 @@ test('what the merchant wrote can’t end the data block', async () => {
 
 test.each([
   ['/m/gameList', ['gameType', 'tab', 'gameClassify', 'vassalage', 'minBet', 'gameName']],
-  ['/m/startLottery', ['code', 'prize_mode', 'vassalage']],
+  ['/m/startLottery', ['code', 'playType', 'prize_mode', 'vassalage']],
   ['/register.html', []],
   ['/m/nowhere', []],
 ])('the first paint of %s shows these query fields: %j', (path, fields) => {

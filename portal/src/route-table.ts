@@ -180,7 +180,7 @@ export const rows = [
   }),
   route('/m/lottery', 'lottery', 'title.lottery', 'ROUTE-31', {
     texts: ['lottery'],
-    query: ['prize_mode', 'vassalage'],
+    query: ['code', 'playType', 'prize_mode', 'vassalage'],
   }),
   route('/m/moreLottery', 'more-lottery', 'title.lottery', 'ROUTE-31', {
     ...bare,
@@ -188,7 +188,7 @@ export const rows = [
   }),
   route('/m/startLottery', 'start-lottery', 'title.lottery', 'ROUTE-31', {
     texts: ['lottery'],
-    query: ['code', 'prize_mode', 'vassalage'],
+    query: ['code', 'playType', 'prize_mode', 'vassalage'],
   }),
   route('/m/gameList', 'game-list', 'title.gameList', 'ROUTE-32', {
     ...ahead,

@@ -164,10 +164,16 @@ function wire(): void {
   });
 }
 
+function playTypeName(code: string | null): string {
+  if (code === 'trad') return t('tradition');
+  return code === 'ent' ? t('entertainment') : '';
+}
+
 function describe(opened: SessionView): void {
   byId('title').textContent = opened.name;
-  const room = [fragment.get('roomType'), fragment.get('room')].filter(Boolean).join(' · ');
-  byId('maker').textContent = room === '' ? opened.vendorName : `${opened.vendorName} · ${room}`;
+  const room = [fragment.get('roomType'), fragment.get('room')];
+  const way = [fragment.get('prizeMode'), playTypeName(fragment.get('playType'))];
+  byId('maker').textContent = [opened.vendorName, ...room, ...way].filter(Boolean).join(' · ');
   byId('dialect').textContent = opened.dialect.toUpperCase();
   byId('dialect').title = t('dialect');
   document.title = `${opened.name} – ${t('ribbon')}`;

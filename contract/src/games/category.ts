@@ -14,7 +14,7 @@ export const gameCategories = [
 
 export type GameCategory = (typeof gameCategories)[number];
 
-/** Vendors whose lobby is a lottery lobby. */
+/** Vendors whose lobby is a lottery lobby, whatever the category of what was tapped. */
 export const lotteryLobbyVendors: readonly string[] = ['TCG_LOTTO_VN', 'TCG_SEA'];
 
 /** Vendor codes that the specification names. */
@@ -24,8 +24,16 @@ export const vendorCode = { esport: 'TF', cockfight: 'DS88', inHouse: 'PERYA' } 
 export const prizeModes = ['LOTT', 'ZY', 'ELOTT'] as const;
 export type PrizeMode = (typeof prizeModes)[number];
 
+/** The names that the specification gives the prize modes (its section 9). */
+export const prizeModeName: Readonly<Record<PrizeMode, string>> = {
+  LOTT: 'Lott',
+  ZY: 'ZY',
+  ELOTT: 'Elott',
+};
+
 /** Tradition is the board of prize series, entertainment the one of fixed odds. */
 export const playTypes = ['trad', 'ent'] as const;
+export type PlayType = (typeof playTypes)[number];
 
 /** Types of live-stream rooms. */
 export const roomTypes = ['free', 'vip', 'paid'] as const;

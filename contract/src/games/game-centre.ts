@@ -1,6 +1,6 @@
 // The catalogue: vendors, lists, search, hot, favourites, recents and the winners of real rounds.
 import * as z from 'zod/mini';
-import { gameCategories, prizeModes, roomTypes } from './category.ts';
+import { gameCategories, playTypes, prizeModes, roomTypes } from './category.ts';
 import { languages } from '../language.ts';
 import { endpoint, nothing, queryBoolean, queryInteger } from '../endpoint.ts';
 import { lengthOf, pageSize } from '../limits.ts';
@@ -11,6 +11,15 @@ const category = z.enum(gameCategories);
 const vassalage = z.string().check(z.regex(/^[A-Z0-9_]{1,32}$/));
 const page = queryInteger(1, 10_000);
 const size = queryInteger(1, 60);
+/** A merchant that is sent decides nothing: it is the host's. */
+const merchant = z.optional(z.string().check(z.maxLength(32)));
+
+/** What calls of the game centre say of the client that asks: the mobile portal, in HTML 5. */
+export const gameClient = { platform: 'html5', clientType: 2 } as const;
+export const hotClient = { platform: 'html5', isPlatform: 2 } as const;
+const platform = z.optional(z.literal(gameClient.platform));
+const clientType = z.optional(queryInteger(gameClient.clientType, gameClient.clientType));
+
 const nodeId = z.int().check(z.minimum(1), z.maximum(999_999_999));
 
 /** One game, with the field names of section 3 of the specification. */
@@ -35,6 +44,8 @@ export const gameSchema = z.object({
   roomType: z.nullable(z.enum(roomTypes)),
   /** The prize mode that a lottery opens in; null for every other game. */
   lottoMode: z.nullable(z.enum(prizeModes)),
+  /** The play type that a lottery opens in; null for every other game. */
+  playType: z.nullable(z.enum(playTypes)),
   /** The smallest stake: a decimal string in the merchant's currency. */
   minBet: moneySchema,
   jackpot: z.boolean(),
@@ -57,12 +68,17 @@ export const gameList = endpoint({
   summary: 'One page of the games of a category, searched and filtered',
   auth: 'anyone',
   input: z.object({
+    merchant,
+    platform,
+    clientType,
     gameType: z.optional(category),
     gameName: z.optional(z.string().check(z.maxLength(lengthOf.searchMax))),
     vassalage: z.optional(vassalage),
     isNew: z.optional(queryBoolean()),
     gameClassify: z.optional(z.string().check(z.maxLength(32))),
     minBet: z.optional(z.enum(['0.01', '0.05', '0.1', '0.5', '0.75'])),
+    /** Games that are played with this many lines at least. */
+    minLine: z.optional(queryInteger(1, 1_000_000)),
     pageNo: page,
     pageSize: size,
     language,
@@ -76,7 +92,13 @@ export const hotGames = endpoint({
   path: '/wps/game/hot',
   summary: 'The games that this merchant puts first',
   auth: 'anyone',
-  input: z.object({ gameType: z.optional(category), language }),
+  input: z.object({
+    merchantCode: merchant,
+    platform,
+    isPlatform: z.optional(queryInteger(hotClient.isPlatform, hotClient.isPlatform)),
+    gameType: z.optional(category),
+    language,
+  }),
   output: z.object({ list: z.array(gameSchema) }),
   errors: [],
 });
@@ -130,15 +152,17 @@ export const gameMenus = endpoint({
   errors: [],
 });
 
+/** The type of the vendors' call that stands for games of every type. */
+export const everyType = '1';
+
 export const vendorTypes = endpoint({
   method: 'GET',
   path: '/wps/game/vendorTypes',
   summary: 'Vendors, each once, with the types of game that it has',
   auth: 'anyone',
-  // The merchant is the host's: a merchant_code that is sent decides nothing.
   input: z.object({
-    typeId: z.optional(category),
-    merchant_code: z.optional(z.string().check(z.maxLength(32))),
+    typeId: z.optional(z.enum([everyType, ...gameCategories])),
+    merchant_code: merchant,
   }),
   output: z.object({
     vendors: z.array(
@@ -192,6 +216,7 @@ export const recentGames = endpoint({
   summary: 'The games that the member launched last',
   auth: 'session',
   input: z.object({
+    clientType,
     gameType: z.optional(category),
     page,
     pageSize: z._default(size, pageSize.recentGames),
@@ -199,6 +224,18 @@ export const recentGames = endpoint({
   }),
   output: z.object({ list: z.array(gameSchema), totalPages: z.int() }),
   errors: [],
+});
+
+/** A launch does the same by itself; this is for games that a vendor's own lobby opens. */
+export const addRecentGame = endpoint({
+  method: 'GET',
+  path: '/wps/game/recent/add',
+  summary: 'Note that the member opened a game',
+  auth: 'session',
+  changes: true,
+  input: z.object({ nodeId: queryInteger(1, 999_999_999), vendor: vassalage }),
+  output: nothing,
+  errors: ['game.unknown'],
 });
 
 /** Real wins of this installation, names masked, highest first. */

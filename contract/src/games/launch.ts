@@ -57,7 +57,10 @@ export const launchGame = endpoint({
   errors: refusals,
 });
 
-/** The same for a lottery, which is named by its vendor and its code. */
+/**
+ * The same for a lottery, which is named by its vendor and its code. A mode or type that it does not
+ * have, or that is left out, is the merchant's where the lottery has it, else the lottery's first.
+ */
 export const launchLottery = endpoint({
   method: 'GET',
   path: '/wps/lottery/launch',
@@ -67,8 +70,8 @@ export const launchLottery = endpoint({
   input: z.object({
     vendor,
     gameCode,
-    prizeMode: z.enum(prizeModes),
-    playType: z.enum(playTypes),
+    prizeMode: z.optional(z.enum(prizeModes)),
+    playType: z.optional(z.enum(playTypes)),
     language: z.enum(languages),
     freePlay: z.optional(queryBoolean()),
   }),

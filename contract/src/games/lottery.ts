@@ -1,6 +1,6 @@
 // Lotteries: which there are by prize mode, when each draws next, and what was drawn lately.
 import * as z from 'zod/mini';
-import { gameCategories, prizeModes } from './category.ts';
+import { gameCategories, playTypes, prizeModes } from './category.ts';
 import { languages } from '../language.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -29,6 +29,7 @@ export const lotterySchema = z.object({
   iconUrl: z.string(),
   region,
   prizeModes: z.array(z.enum(prizeModes)),
+  playTypes: z.array(z.enum(playTypes)),
   /** The next draw, and when the last ticket for it is taken. */
   drawAt: z.iso.datetime(),
   closesAt: z.iso.datetime(),
@@ -68,10 +69,45 @@ export const lotteryMenu = endpoint({
     modes: z.array(
       z.object({
         prizeMode: z.enum(prizeModes),
+        /** Its name in the specification; a screen may have a plainer word. */
+        displayName: z.string(),
         regions: z.array(z.object({ region, count: z.int() })),
       }),
     ),
+    /** The play types that any of the lotteries has. */
+    playTypes: z.array(z.enum(playTypes)),
   }),
+  errors: [],
+});
+
+/** What a member chose last; null until then. */
+export const lotteryChoiceSchema = z.object({
+  prizeMode: z.nullable(z.enum(prizeModes)),
+  playType: z.nullable(z.enum(playTypes)),
+});
+
+export type LotteryChoice = z.output<typeof lotteryChoiceSchema>;
+
+export const lotteryChoice = endpoint({
+  method: 'GET',
+  path: '/wps/lottery/choice',
+  summary: 'The prize mode and the play type that the member chose last',
+  auth: 'session',
+  input: z.object({}),
+  output: lotteryChoiceSchema,
+  errors: [],
+});
+
+export const chooseLottery = endpoint({
+  method: 'PUT',
+  path: '/wps/lottery/choice',
+  summary: 'Keep the prize mode or the play type that the member chose; what is left out stays',
+  auth: 'session',
+  input: z.object({
+    prizeMode: z.optional(z.enum(prizeModes)),
+    playType: z.optional(z.enum(playTypes)),
+  }),
+  output: lotteryChoiceSchema,
   errors: [],
 });
 

@@ -1,4 +1,5 @@
 // Writes what the demonstration's lotteries draw and when, and the rooms of its live tables.
+import type { PlayType, PrizeMode } from '@perya/contract/games/category';
 import type { LotteryRegion } from '@perya/contract/games/lottery';
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
@@ -7,7 +8,8 @@ export interface LotterySeed {
   /** The code of the game; its category says the prize mode that it has at least. */
   readonly code: string;
   readonly region: LotteryRegion;
-  readonly prizeModes: readonly ('LOTT' | 'ELOTT')[];
+  readonly prizeModes: readonly PrizeMode[];
+  readonly playTypes: readonly PlayType[];
   readonly drawDays: readonly number[];
   readonly drawTimes: readonly string[];
   readonly everyMinutes: number | null;
@@ -18,6 +20,11 @@ export interface LotterySeed {
 
 const daily = [1, 2, 3, 4, 5, 6, 7];
 
+const lott = ['LOTT'] as const;
+const both = ['LOTT', 'ELOTT'] as const;
+const all = ['LOTT', 'ZY', 'ELOTT'] as const;
+const bothTypes = ['trad', 'ent'] as const;
+
 function drawn(
   code: string,
   region: LotteryRegion,
@@ -26,27 +33,27 @@ function drawn(
   drawDays: readonly number[] = daily,
 ): LotterySeed {
   const hours = { everyMinutes: null, firstAt: '00:00', lastAt: '23:59:59' };
-  return { code, region, prizeModes, drawDays, drawTimes, ...hours, closesSeconds: 15 * 60 };
+  const playTypes = prizeModes === all ? bothTypes : (['trad'] as const);
+  const closesSeconds = 15 * 60;
+  return { code, region, prizeModes, playTypes, drawDays, drawTimes, ...hours, closesSeconds };
 }
 
 function fast(code: string, everyMinutes: number, firstAt = '00:00', lastAt = '23:59:59') {
   const closesSeconds = everyMinutes >= 5 ? 30 : 10;
   const times = { drawDays: [], drawTimes: [], everyMinutes, firstAt, lastAt, closesSeconds };
-  return { code, region: 'FAST', prizeModes: ['ELOTT'], ...times } as const;
+  const ways = { prizeModes: ['ELOTT'], playTypes: bothTypes } as const;
+  return { code, region: 'FAST', ...ways, ...times } as const;
 }
 
-const both = ['LOTT', 'ELOTT'] as const;
-const lott = ['LOTT'] as const;
-
 export const lotteries: readonly LotterySeed[] = [
-  drawn('mien-bac', 'VN_NORTH', both, ['18:15']),
-  drawn('mien-nam', 'VN_SOUTH', both, ['16:15']),
-  drawn('mien-trung', 'VN_CENTRAL', both, ['17:15']),
+  drawn('mien-bac', 'VN_NORTH', all, ['18:15']),
+  drawn('mien-nam', 'VN_SOUTH', all, ['16:15']),
+  drawn('mien-trung', 'VN_CENTRAL', all, ['17:15']),
   drawn('daily-draw', 'VN_NORTH', lott, ['12:00', '20:00']),
   drawn('weekly-mega', 'VN_SOUTH', lott, ['18:00'], [3, 5, 7]),
   drawn('lucky-slip', 'VN_CENTRAL', lott, ['21:00']),
-  drawn('hanoi-special', 'VN_NORTH', both, ['17:30', '19:30']),
-  drawn('saigon-fast', 'VN_SOUTH', both, ['10:00', '13:00', '15:00', '19:00']),
+  drawn('hanoi-special', 'VN_NORTH', all, ['17:30', '19:30']),
+  drawn('saigon-fast', 'VN_SOUTH', all, ['10:00', '13:00', '15:00', '19:00']),
   drawn('da-nang-draw', 'VN_CENTRAL', lott, ['17:15'], [3, 6]),
   drawn('hue-lotto', 'VN_CENTRAL', lott, ['17:15'], [1, 7]),
   drawn('manila-6-45', 'PHILIPPINES', lott, ['21:00'], [1, 3, 5]),
@@ -98,17 +105,19 @@ export async function seedLottery(db: Database): Promise<void> {
   );
   await db.transaction(async (tx) => {
     await sql`
-      insert into lottery.lottery (node_id, region, prize_modes, draw_days, draw_times,
+      insert into lottery.lottery (node_id, region, prize_modes, play_types, draw_days, draw_times,
         every_minutes, first_at, last_at, closes_seconds)
-      select g.node_id, x.region, x."prizeModes", x."drawDays", x."drawTimes", x."everyMinutes",
+      select g.node_id, x.region, x."prizeModes", x."playTypes", x."drawDays", x."drawTimes", x."everyMinutes",
              x."firstAt", x."lastAt", x."closesSeconds"
         from jsonb_to_recordset(${JSON.stringify(lotteries)}::jsonb)
-          as x (code text, region text, "prizeModes" text[], "drawDays" integer[],
+          as x (code text, region text, "prizeModes" text[], "playTypes" text[],
+            "drawDays" integer[],
             "drawTimes" time[], "everyMinutes" integer, "firstAt" time, "lastAt" time,
             "closesSeconds" integer)
         join games.game g on g.game_code = x.code and g.category in ('LOTT', 'ELOTT')
       on conflict (node_id) do update set region = excluded.region,
-        prize_modes = excluded.prize_modes, draw_days = excluded.draw_days,
+        prize_modes = excluded.prize_modes, play_types = excluded.play_types,
+        draw_days = excluded.draw_days,
         draw_times = excluded.draw_times, every_minutes = excluded.every_minutes,
         first_at = excluded.first_at, last_at = excluded.last_at,
         closes_seconds = excluded.closes_seconds`.execute(tx);

@@ -2,7 +2,7 @@
 import { gameCategories, type GameCategory } from '@perya/contract/games/category';
 import { type Language } from '@perya/contract/language';
 import type { InputOf } from '@perya/contract/endpoint';
-import type { gameList } from '@perya/contract/games/game-centre';
+import { gameClient, type gameList } from '@perya/contract/games/game-centre';
 import { lengthOf, minimumBets, pageSize } from '@perya/contract/limits';
 
 export const listTabs = ['all', 'hot', 'favourites', 'recent'] as const;
@@ -107,6 +107,7 @@ export function listInput(
   const { classify, vendor, minBet } = state;
   const search = state.search.trim();
   return {
+    ...gameClient,
     pageNo,
     pageSize: pageSize.gameList,
     language,

@@ -1,8 +1,9 @@
 // Walks every kind of tap through the launch rules of section 4.
 import { gameCategories, prizeModeOf, sportsCategoryOf } from '@perya/contract/games/category';
+import type { Game } from '@perya/contract/games/game-centre';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { matchPath, whereTo, type Tap } from './launch.ts';
+import { gamePath, matchPath, whereTo, type Tap } from './launch.ts';
 
 const slot: Tap = {
   category: 'RNG',
@@ -31,23 +32,43 @@ describe('a game', () => {
   it.each(['LOTT', 'ELOTT'] as const)(
     '[LAUNCH-02] [ROUTE-30] of %s goes to the lottery launch, to the lobby without a code',
     (category) => {
-      const tap = { category, vendor: 'TCG_LOTTO_VN', nodeId: 2501, gameId: 'mien-bac' };
+      const tap = { category, vendor: 'BOLA', nodeId: 2501, gameId: 'mien-bac' };
       expect(whereTo({ ...tap, prizeMode: 'ELOTT' })).toBe(
-        '/m/launchGame?playType=trad&prize_mode=ELOTT&code=mien-bac&pageBack=home' +
-          '&vendor=TCG_LOTTO_VN',
+        '/m/launchGame?playType=trad&prize_mode=ELOTT&code=mien-bac&pageBack=home&vendor=BOLA',
       );
       const { gameId: _, ...nameless } = tap;
-      expect(queryOf(whereTo(nameless))).toMatchObject({
+      expect(queryOf(whereTo(nameless))).toEqual({
         playType: 'trad',
-        prize_mode: 'LOTT',
         code: 'lobby',
         pageBack: 'home',
+        vendor: 'BOLA',
       });
     },
   );
 
-  it('[LAUNCH-02] of a lottery vendor in another category opens the lottery lobby', () => {
-    expect(whereTo({ ...slot, vendor: 'TCG_SEA' })).toBe('/m/lottery?vassalage=TCG_SEA');
+  it.each(gameCategories)(
+    '[LAUNCH-02] of a lottery vendor opens the lottery lobby, also as a game of %s',
+    (category) => {
+      for (const vendor of ['TCG_LOTTO_VN', 'TCG_SEA']) {
+        expect(whereTo({ ...slot, category, vendor, gameId: 'keno' })).toBe(
+          `/m/lottery?vassalage=${vendor}&code=keno`,
+        );
+      }
+    },
+  );
+
+  it('[MORE-01] [LOTT-02] carries its own mode and play type into the launch', () => {
+    const lottery = {
+      nodeId: 9,
+      gameCategory: 'LOTT',
+      vassalage: 'BOLA',
+      gameCode: 'bola',
+      roomId: null,
+      supportPlay: false,
+      lottoMode: 'ZY',
+      playType: 'ent',
+    } as Game;
+    expect(queryOf(gamePath(lottery))).toMatchObject({ prize_mode: 'ZY', playType: 'ent' });
   });
 });
 

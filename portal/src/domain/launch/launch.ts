@@ -3,6 +3,8 @@ import type { Address } from '#routes';
 import {
   lotteryLobbyVendors,
   sportsCategoryOf,
+  vendorCode,
+  type PlayType,
   type PrizeMode,
 } from '@perya/contract/games/category';
 import type { OutputOf } from '@perya/contract/endpoint';
@@ -21,6 +23,7 @@ export interface Tap {
   readonly supportPlay?: boolean | undefined;
   readonly freePlay?: boolean | undefined;
   readonly prizeMode?: PrizeMode | null | undefined;
+  readonly playType?: PlayType | null | undefined;
 }
 
 const isLottery = (category: unknown): category is 'LOTT' | 'ELOTT' =>
@@ -37,35 +40,44 @@ function address(
   return text === '' ? path : (`${path}?${text}` as Address);
 }
 
+/** The launch of a lottery; without a code it leads to the lobby. */
+export function lotteryLaunch(tap: Tap): Address {
+  const { vendor, gameId, freePlay, prizeMode, playType } = tap;
+  return address('/m/launchGame', {
+    playType: playType ?? 'trad',
+    prize_mode: prizeMode,
+    code: gameId ?? 'lobby',
+    pageBack: 'home',
+    vendor,
+    freePlay: freePlay || null,
+  });
+}
+
+/** Where a tap leads that names no game. */
+function listOf({ category, vendor }: Tap): Address {
+  if (category === 'INHOUSE') return address('/m/gameLobby', { vassalage: vendorCode.inHouse });
+  if (vendor !== undefined) {
+    const path = category ? '/m/gameList' : '/m/gameLobby';
+    return address(path, { gameType: category, vassalage: vendor });
+  }
+  if (isLottery(category)) return '/m/lottery';
+  return category === 'HOT' ? '/m/home' : address('/m/gameList', { gameType: category });
+}
+
 /**
- * The address that a tap leads to, by the rules of section 4: the vendors of the lottery lobby open
- * it, LOTT and ELOTT go to the lottery launch, everything else to the game-centre launcher. Who may
- * play is asked there: without a session the launch leads to the login, the lottery's lists do not.
+ * The address that a tap leads to, by the rules of section 4: first by vendor (those of the lottery
+ * lobby open it, whatever was tapped), then LOTT and ELOTT to the lottery launch, everything else to
+ * the game-centre launcher. Who may play is asked there: without a session the launch leads to the
+ * login, the lottery's lists do not.
  */
 export function whereTo(tap: Tap): Address {
-  const { category, vendor, nodeId, gameId, roomId, supportPlay, freePlay, prizeMode } = tap;
-  const lobby = lotteryLobbyVendors.includes(vendor ?? '');
-  if (nodeId === undefined) {
-    if (lobby) return address('/m/lottery', { prize_mode: prizeMode, vassalage: vendor });
-    if (category === 'INHOUSE') return address('/m/gameLobby', { vassalage: 'PERYA' });
-    if (vendor !== undefined) {
-      const path = category ? '/m/gameList' : '/m/gameLobby';
-      return address(path, { gameType: category, vassalage: vendor });
-    }
-    if (isLottery(category)) return '/m/lottery';
-    return category === 'HOT' ? '/m/home' : address('/m/gameList', { gameType: category });
+  const { category, vendor, nodeId, gameId, roomId, supportPlay, freePlay } = tap;
+  if (lotteryLobbyVendors.includes(vendor ?? '')) {
+    const code = nodeId === undefined ? null : gameId;
+    return address('/m/lottery', { vassalage: vendor, code });
   }
-  if (isLottery(category)) {
-    return address('/m/launchGame', {
-      playType: 'trad',
-      prize_mode: prizeMode ?? 'LOTT',
-      code: gameId ?? 'lobby',
-      pageBack: 'home',
-      vendor,
-      freePlay: freePlay || null,
-    });
-  }
-  if (lobby) return address('/m/lottery', { vassalage: vendor });
+  if (nodeId === undefined) return listOf(tap);
+  if (isLottery(category)) return lotteryLaunch(tap);
   return address('/m/launchGame', {
     nodeId,
     gameCategory: category,
@@ -87,6 +99,7 @@ export function gamePath(game: Game): Address {
     roomId: game.roomId,
     supportPlay: game.supportPlay,
     prizeMode: game.lottoMode,
+    playType: game.playType,
   });
 }
 

@@ -1,10 +1,10 @@
 // A lottery as a row: its picture, where and how often it is drawn, and how long tickets are taken.
-import type { PrizeMode } from '@perya/contract/games/category';
 import type { Lottery } from '@perya/contract/games/lottery';
 import { clockOf } from '#lib/seconds.ts';
 import { useText } from '#lib/text.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { startPath } from './lottery.ts';
+import type { Way } from './way-to-play.ts';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import style from './lottery-row.module.css';
 
@@ -54,15 +54,16 @@ export function useSchedule() {
 
 interface LotteryRowProps {
   readonly lottery: Lottery;
-  readonly prizeMode: PrizeMode | null;
+  /** Null where none was chosen. */
+  readonly way: Way | null;
   readonly now: number;
 }
 
-export function LotteryRow({ lottery, prizeMode, now }: LotteryRowProps) {
+export function LotteryRow({ lottery, way, now }: LotteryRowProps) {
   const schedule = useSchedule();
   return (
     <ListRow
-      to={startPath(lottery, prizeMode)}
+      to={startPath(lottery, way)}
       start={<img src={lottery.iconUrl} width="48" height="48" alt="" loading="lazy" />}
       title={lottery.gameName}
       text={schedule(lottery)}

@@ -1,29 +1,26 @@
 // The merchant's lotteries, with the time by the server's clock.
 import type { Address } from '#routes';
-import { prizeModes, type PrizeMode } from '@perya/contract/games/category';
 import { lotteryList, lotteryRegions, type Lottery } from '@perya/contract/games/lottery';
 import { useEffect } from 'react';
 import { useSeconds } from '#lib/seconds.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
-import { whereTo } from '#domain/launch/launch.ts';
+import { lotteryLaunch } from '#domain/launch/launch.ts';
+import type { Way } from './way-to-play.ts';
 
 /** A draw that has closed is fetched again after this time, when the server has the next one. */
 const graceMs = 1_000;
 
-export function prizeModeIn(query: URLSearchParams): PrizeMode | null {
-  return prizeModes.find((mode) => mode === query.get('prize_mode')) ?? null;
-}
-
-/** The lotteries of a mode, and where given of a vendor, in the order in which they came. */
+/** Of them those that can be played so, where given of a vendor, in the order in which they came. */
 export function lotteriesOf(
   all: readonly Lottery[],
-  prizeMode: PrizeMode | null,
+  { prizeMode, playType }: Way,
   vendor: string | null = null,
 ): readonly Lottery[] {
   return all.filter(
     (each) =>
-      (prizeMode === null || each.prizeModes.includes(prizeMode)) &&
+      each.prizeModes.includes(prizeMode) &&
+      each.playTypes.includes(playType) &&
       (vendor === null || each.vassalage === vendor),
   );
 }
@@ -41,22 +38,20 @@ export function anyClosed(all: readonly Lottery[], now: number): boolean {
   return all.some(({ closesAt }) => Date.parse(closesAt) + graceMs <= now);
 }
 
-/** The screen of one lottery. */
-export function startPath({ gameCode, vassalage }: Lottery, prizeMode: PrizeMode | null): Address {
-  const mode = prizeMode === null ? {} : { prize_mode: prizeMode };
-  const query = new URLSearchParams({ code: gameCode, vassalage, ...mode });
+/** The screen of one lottery; `way` is null where none was chosen. */
+export function startPath({ gameCode, vassalage }: Lottery, way: Way | null): Address {
+  const chosen = way === null ? {} : { prize_mode: way.prizeMode, playType: way.playType };
+  const query = new URLSearchParams({ code: gameCode, vassalage, ...chosen });
   return `/m/startLottery?${query.toString()}`;
 }
 
-/** Where a lottery is played; in a mode that it has. */
-export function playPath(lottery: Lottery, wanted: PrizeMode | null): Address {
-  const prizeMode = lottery.prizeModes.find((mode) => mode === wanted) ?? lottery.prizeModes[0];
-  return whereTo({
-    category: lottery.gameCategory,
+/** Where a lottery is played; in a way that it has. */
+export function playPath(lottery: Lottery, { prizeMode, playType }: Way): Address {
+  return lotteryLaunch({
     vendor: lottery.vassalage,
-    nodeId: lottery.nodeId,
     gameId: lottery.gameCode,
     prizeMode,
+    playType,
   });
 }
 

@@ -30,5 +30,8 @@ export const texts: Translation<typeof english> = {
   'lottery.schedule': 'مواعيد السحب',
   'lottery.region': 'المكان',
   'lottery.modes': 'طريقة اللعب',
+  'lottery.types': 'نوع اللعب',
+  'lottery.type.trad': 'تقليدي',
+  'lottery.type.ent': 'ترفيهي',
   'lottery.unknown': 'لم يعد هذا اليانصيب موجودًا',
 };

@@ -23,5 +23,8 @@ export const texts: Translation<typeof english> = {
   'lottery.schedule': '开奖时间',
   'lottery.region': '地区',
   'lottery.modes': '玩法',
+  'lottery.types': '玩法类型',
+  'lottery.type.trad': '传统',
+  'lottery.type.ent': '娱乐',
   'lottery.unknown': '该彩票已下架',
 };

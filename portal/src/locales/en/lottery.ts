@@ -20,5 +20,8 @@ export const texts = {
   'lottery.schedule': 'When it is drawn',
   'lottery.region': 'Where',
   'lottery.modes': 'Way to play',
+  'lottery.types': 'Kind of play',
+  'lottery.type.trad': 'Tradition',
+  'lottery.type.ent': 'Entertainment',
   'lottery.unknown': 'This lottery is not here any more',
 } as const;

@@ -23,5 +23,8 @@ export const texts: Translation<typeof english> = {
   'lottery.schedule': 'Jadwal undian',
   'lottery.region': 'Wilayah',
   'lottery.modes': 'Cara bermain',
+  'lottery.types': 'Jenis permainan',
+  'lottery.type.trad': 'Tradisional',
+  'lottery.type.ent': 'Hiburan',
   'lottery.unknown': 'Lotre ini sudah tidak ada',
 };

@@ -27,5 +27,8 @@ export const texts: Translation<typeof english> = {
   'lottery.schedule': 'Quando é sorteada',
   'lottery.region': 'Onde',
   'lottery.modes': 'Modo de jogo',
+  'lottery.types': 'Tipo de jogo',
+  'lottery.type.trad': 'Tradicional',
+  'lottery.type.ent': 'Entretenimento',
   'lottery.unknown': 'Esta loteria não está mais aqui',
 };

@@ -23,5 +23,8 @@ export const texts: Translation<typeof english> = {
   'lottery.schedule': 'กำหนดออกผล',
   'lottery.region': 'พื้นที่',
   'lottery.modes': 'วิธีเล่น',
+  'lottery.types': 'ประเภทการเล่น',
+  'lottery.type.trad': 'ดั้งเดิม',
+  'lottery.type.ent': 'บันเทิง',
   'lottery.unknown': 'หวยนี้ไม่มีแล้ว',
 };

@@ -23,5 +23,8 @@ export const texts: Translation<typeof english> = {
   'lottery.schedule': 'Kailan binobola',
   'lottery.region': 'Saan',
   'lottery.modes': 'Paraan ng laro',
+  'lottery.types': 'Uri ng laro',
+  'lottery.type.trad': 'Tradisyonal',
+  'lottery.type.ent': 'Libangan',
   'lottery.unknown': 'Wala na rito ang lotto na ito',
 };

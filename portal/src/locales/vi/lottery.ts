@@ -23,5 +23,8 @@ export const texts: Translation<typeof english> = {
   'lottery.schedule': 'Lịch quay',
   'lottery.region': 'Khu vực',
   'lottery.modes': 'Cách chơi',
+  'lottery.types': 'Kiểu chơi',
+  'lottery.type.trad': 'Truyền thống',
+  'lottery.type.ent': 'Giải trí',
   'lottery.unknown': 'Xổ số này không còn nữa',
 };

@@ -1,7 +1,7 @@
 // The game centre: every category with its number of games, and every vendor.
 import type { Address } from '#routes';
 import type { OutputOf } from '@perya/contract/endpoint';
-import { gameMenus, vendorTypes } from '@perya/contract/games/game-centre';
+import { everyType, gameMenus, vendorTypes } from '@perya/contract/games/game-centre';
 import { VendorRows } from '#domain/game-list/game-list-vendors.tsx';
 import { whereTo } from '#domain/launch/launch.ts';
 import { useArt } from '#domain/merchant/merchant.tsx';
@@ -56,7 +56,7 @@ function Categories() {
 }
 
 function Vendors() {
-  const answer = useCall(vendorTypes, {});
+  const answer = useCall(vendorTypes, { typeId: everyType });
   if (answer.isError) {
     return <FailedState compact code={answer.error.failure.code} onRetry={answer.refetch} />;
   }

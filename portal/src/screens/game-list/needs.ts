@@ -1,5 +1,5 @@
 // What the first paint of a game list asks for: what its tab shows to a visitor.
-import { hotGames, vendors } from '@perya/contract/games/game-centre';
+import { hotClient, hotGames, vendors } from '@perya/contract/games/game-centre';
 import { firstPage } from '#domain/game-list/first-page.ts';
 import { categoryOf, stateOf } from '#domain/game-list/game-list.ts';
 import { need, type NeedContext } from '#lib/use-call.ts';
@@ -12,7 +12,7 @@ export function needs(context: NeedContext) {
   const shown = [need(vendors, {})];
   if (tab === 'all') shown.push(firstPage(context, category));
   if (tab === 'hot') {
-    shown.push(need(hotGames, { language, ...(category && { gameType: category }) }));
+    shown.push(need(hotGames, { ...hotClient, language, ...(category && { gameType: category }) }));
   }
   return shown;
 }

@@ -1,6 +1,12 @@
 // The games of a list, from the source that the tab names.
 import type { GameCategory } from '@perya/contract/games/category';
-import { favouriteGames, hotGames, recentGames } from '@perya/contract/games/game-centre';
+import {
+  favouriteGames,
+  gameClient,
+  hotClient,
+  hotGames,
+  recentGames,
+} from '@perya/contract/games/game-centre';
 import { pageSize, timingMs } from '@perya/contract/limits';
 import { useIsFavourite } from '#domain/game-list/favourites.ts';
 import { GameListGrid } from '#domain/game-list/game-list-grid.tsx';
@@ -28,7 +34,11 @@ interface ResultsProps {
 function Hot({ category }: ResultsProps) {
   const { t } = useText();
   const language = useListLanguage();
-  const answer = useCall(hotGames, { language, ...(category && { gameType: category }) });
+  const answer = useCall(hotGames, {
+    ...hotClient,
+    language,
+    ...(category && { gameType: category }),
+  });
   useLoadingToast(answer.isLoading, t('games.loading'), timingMs.toastHotGames);
   if (answer.isError) {
     return <FailedState code={answer.error.failure.code} onRetry={answer.refetch} />;
@@ -65,6 +75,7 @@ function Recent({ category }: ResultsProps) {
   const list = usePages({
     endpoint: recentGames,
     input: (page) => ({
+      clientType: gameClient.clientType,
       page,
       pageSize: pageSize.recentGames,
       language,

@@ -1,6 +1,6 @@
 // A vendor's lobby: who it is, and its games by category, by kind and by name.
 import { gameCategories } from '@perya/contract/games/category';
-import { vendorTypes } from '@perya/contract/games/game-centre';
+import { everyType, vendorTypes } from '@perya/contract/games/game-centre';
 import { useState } from 'react';
 import { useEntry, useListAddress } from '#domain/game-list/game-list-address.ts';
 import { Kinds } from '#domain/game-list/game-list-kinds.tsx';
@@ -81,7 +81,7 @@ function Lobby({ vendor }: { readonly vendor: VendorTypes }) {
 export function Screen() {
   const entry = useEntry();
   const [query] = useSearchParams();
-  const answer = useCall(vendorTypes, {});
+  const answer = useCall(vendorTypes, { typeId: everyType });
   if (answer.isError) {
     return <FailedState code={answer.error.failure.code} onRetry={answer.refetch} />;
   }

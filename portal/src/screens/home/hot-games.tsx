@@ -1,5 +1,11 @@
 // Hot games as a mosaic, and a search by name whose results replace them.
-import { gameList, hotGames, type Game } from '@perya/contract/games/game-centre';
+import {
+  gameClient,
+  gameList,
+  hotClient,
+  hotGames,
+  type Game,
+} from '@perya/contract/games/game-centre';
 import { lengthOf, pageSize } from '@perya/contract/limits';
 import { useState, type FormEvent } from 'react';
 import { GameCard } from '#domain/game-list/game-card.tsx';
@@ -102,7 +108,8 @@ function Found({ name }: { readonly name: string }) {
   const { t, language } = useText();
   const art = useArt('empty/no-games');
   const size = pageSize.homeGameCentre;
-  const answer = useCall(gameList, { gameName: name, pageNo: 1, pageSize: size, language });
+  const page = { pageNo: 1, pageSize: size, language };
+  const answer = useCall(gameList, { ...gameClient, gameName: name, ...page });
   if (answer.isError) {
     return <FailedState compact code={answer.error.failure.code} onRetry={answer.refetch} />;
   }
@@ -122,7 +129,7 @@ function Found({ name }: { readonly name: string }) {
 function Hot() {
   const { t, language } = useText();
   const art = useArt('empty/no-games');
-  const answer = useCall(hotGames, { language });
+  const answer = useCall(hotGames, { ...hotClient, language });
   if (answer.isError) {
     return <FailedState compact code={answer.error.failure.code} onRetry={answer.refetch} />;
   }

@@ -1,6 +1,13 @@
 // What home's first paint asks for.
 import { banners, notices } from '@perya/contract/content/content';
-import { gameList, hotGames, vendors, winners } from '@perya/contract/games/game-centre';
+import {
+  gameClient,
+  gameList,
+  hotClient,
+  hotGames,
+  vendors,
+  winners,
+} from '@perya/contract/games/game-centre';
 import { homeJackpot } from '@perya/contract/games/jackpot';
 import { hotMatches } from '@perya/contract/games/sports';
 import { pageSize } from '@perya/contract/limits';
@@ -9,9 +16,9 @@ import { need, type NeedContext } from '#lib/use-call.ts';
 
 function games({ search, language }: NeedContext) {
   const entry = gameEntryOf(search.get('gameType'));
-  if (entry === null) return need(hotGames, { language });
+  if (entry === null) return need(hotGames, { ...hotClient, language });
   const page = { pageNo: 1, pageSize: pageSize.homeGameCentre, language };
-  return need(gameList, { ...filterOf(entry), ...page });
+  return need(gameList, { ...gameClient, ...filterOf(entry), ...page });
 }
 
 export const needs = (context: NeedContext) => [

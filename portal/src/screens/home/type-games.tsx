@@ -1,5 +1,5 @@
 // The games of one type; the house's own are its slots, filtered by vendor.
-import { gameList } from '@perya/contract/games/game-centre';
+import { gameClient, gameList } from '@perya/contract/games/game-centre';
 import { pageSize } from '@perya/contract/limits';
 import { filterOf, type GameEntry } from './home-menu.ts';
 import { useArt } from '#domain/merchant/merchant.tsx';
@@ -14,7 +14,7 @@ export function TypeGames({ entry }: { readonly entry: GameEntry }) {
   const art = useArt('empty/no-games');
   const filter = filterOf(entry);
   const page = { pageNo: 1, pageSize: pageSize.homeGameCentre, language };
-  const answer = useCall(gameList, { ...filter, ...page });
+  const answer = useCall(gameList, { ...gameClient, ...filter, ...page });
   const query = new URLSearchParams({ ...filter }).toString();
   const number = answer.data?.total;
   const text = number === undefined ? t('common.seeAll') : t('home.allCount', { number });

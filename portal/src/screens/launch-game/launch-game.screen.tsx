@@ -240,10 +240,8 @@ export function Screen() {
   const [query] = useSearchParams();
   const target = targetOf(query);
   if (target.kind === 'lobby') {
-    const { prizeMode } = target;
-    return (
-      <Redirect to={prizeMode === null ? '/m/lottery' : `/m/lottery?prize_mode=${prizeMode}`} />
-    );
+    const query = new URLSearchParams(target.query).toString();
+    return <Redirect to={query === '' ? '/m/lottery' : `/m/lottery?${query}`} />;
   }
   if (target.kind === 'unknown') {
     return <Stopped stop={{ code: 'game.unknown', until: null }} onRetry={() => undefined} />;

@@ -32,8 +32,19 @@ describe('the launch address', () => {
       input: { vendor: 'TCG_SEA', gameCode: 'mien-bac', prizeMode: 'ELOTT', playType: 'trad' },
     });
     expect(of(`${way}&code=mien-bac`)).toMatchObject({ input: { vendor: 'TCG_LOTTO_VN' } });
-    expect(of(way)).toEqual({ kind: 'lobby', prizeMode: 'ELOTT' });
-    expect(of('playType=trad&code=lobby')).toEqual({ kind: 'lobby', prizeMode: null });
+    expect(of(way)).toEqual({ kind: 'lobby', query: { prize_mode: 'ELOTT', playType: 'trad' } });
+    expect(of('playType=ent&code=lobby&vendor=TCG_SEA')).toEqual({
+      kind: 'lobby',
+      query: { playType: 'ent', vassalage: 'TCG_SEA' },
+    });
+  });
+
+  it('[LAUNCH-03] [LOTT-02] leaves a mode and a type that it does not name to the server', () => {
+    expect(of('playType=ent&prize_mode=OTHER&code=keno')).toEqual({
+      kind: 'lottery',
+      input: { vendor: 'TCG_LOTTO_VN', gameCode: 'keno', playType: 'ent' },
+    });
+    expect(of('playType=x&prize_mode=ZY&code=keno')).toMatchObject({ input: { prizeMode: 'ZY' } });
   });
 
   it('leads back to a page of ours alone', () => {

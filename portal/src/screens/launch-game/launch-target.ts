@@ -1,11 +1,6 @@
 // Reads the launch address: which game or lottery, and where back leads; pure.
 import type { Address } from '#routes';
-import {
-  gameCategories,
-  playTypes,
-  prizeModes,
-  type PrizeMode,
-} from '@perya/contract/games/category';
+import { gameCategories, playTypes, prizeModes } from '@perya/contract/games/category';
 import type { InputOf } from '@perya/contract/endpoint';
 import type { launchGame, launchLottery } from '@perya/contract/games/launch';
 
@@ -15,7 +10,7 @@ type LotteryInput = Omit<InputOf<typeof launchLottery>, 'language'>;
 export type LaunchTarget =
   | { readonly kind: 'game'; readonly input: GameInput }
   | { readonly kind: 'lottery'; readonly input: LotteryInput }
-  | { readonly kind: 'lobby'; readonly prizeMode: PrizeMode | null }
+  | { readonly kind: 'lobby'; readonly query: Readonly<Record<string, string>> }
   | { readonly kind: 'unknown' };
 
 /** The vendor of old addresses, which name none. */
@@ -31,14 +26,28 @@ const vendorForm = /^[A-Z0-9_]{1,32}$/;
 const codeForm = /^[\w.-]{1,64}$/;
 const roomForm = /^[\w.:-]{1,64}$/;
 
+/** What the address leaves out is the server's to choose: it knows the merchant's prize mode. */
 function lotteryOf(query: URLSearchParams, freePlay: boolean): LaunchTarget {
-  const prizeMode = prizeModes.find((mode) => mode === query.get('prize_mode')) ?? null;
+  const prizeMode = prizeModes.find((mode) => mode === query.get('prize_mode'));
+  const playType = playTypes.find((type) => type === query.get('playType'));
   const gameCode = word(query, 'code', codeForm) ?? 'lobby';
-  if (gameCode === 'lobby') return { kind: 'lobby', prizeMode };
-  const playType = playTypes.find((type) => type === query.get('playType')) ?? 'trad';
-  const vendor = word(query, 'vendor', vendorForm) ?? usualVendor;
-  const input = { vendor, gameCode, prizeMode: prizeMode ?? 'LOTT', playType } as const;
-  return { kind: 'lottery', input: { ...input, ...(freePlay && { freePlay }) } };
+  const vendor = word(query, 'vendor', vendorForm);
+  if (gameCode === 'lobby') {
+    const lobby = {
+      ...(prizeMode && { prize_mode: prizeMode }),
+      ...(playType && { playType }),
+      ...(vendor !== undefined && { vassalage: vendor }),
+    };
+    return { kind: 'lobby', query: lobby };
+  }
+  const input = {
+    vendor: vendor ?? usualVendor,
+    gameCode,
+    ...(prizeMode && { prizeMode }),
+    ...(playType && { playType }),
+    ...(freePlay && { freePlay }),
+  };
+  return { kind: 'lottery', input };
 }
 
 export function targetOf(query: URLSearchParams): LaunchTarget {

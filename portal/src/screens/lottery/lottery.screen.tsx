@@ -1,8 +1,10 @@
 // The lottery lobby: prize modes, the next draw, the other lotteries, results.
-import type { PrizeMode } from '@perya/contract/games/category';
+import type { OutputOf } from '@perya/contract/endpoint';
 import { lotteryMenu, recentVnLottery, type Lottery } from '@perya/contract/games/lottery';
-import { lotteriesOf, playPath, prizeModeIn, useLotteries } from '#domain/lottery/lottery.ts';
+import { lotteriesOf, playPath, useLotteries } from '#domain/lottery/lottery.ts';
 import { LotteryRow, TimeLeft } from '#domain/lottery/lottery-row.tsx';
+import { WayChoice } from '#domain/lottery/way-choice.tsx';
+import { modeName, useLotteryChoice, wayOf, type Way } from '#domain/lottery/way-to-play.ts';
 import { useArt, useMerchant } from '#domain/merchant/merchant.tsx';
 import { formatMoment } from '#lib/clock.ts';
 import { useSearchParams } from '#lib/router.tsx';
@@ -20,11 +22,11 @@ import style from './lottery.module.css';
 const mostShown = 8;
 
 interface ShownProps {
-  readonly prizeMode: PrizeMode | null;
+  readonly way: Way;
   readonly now: number;
 }
 
-function Next({ lottery, prizeMode, now }: ShownProps & { readonly lottery: Lottery }) {
+function Next({ lottery, way, now }: ShownProps & { readonly lottery: Lottery }) {
   const { t, tag } = useText();
   const { timeZone } = useMerchant();
   return (
@@ -42,7 +44,7 @@ function Next({ lottery, prizeMode, now }: ShownProps & { readonly lottery: Lott
             <TimeLeft closesAt={lottery.closesAt} now={now} />
           </span>
         </p>
-        <ButtonLink look="lamp" to={playPath(lottery, prizeMode)}>
+        <ButtonLink look="lamp" to={playPath(lottery, way)}>
           {t('lottery.play')}
         </ButtonLink>
       </div>
@@ -73,7 +75,7 @@ function Results() {
   );
 }
 
-function Lotteries({ list, prizeMode, now }: ShownProps & { readonly list: readonly Lottery[] }) {
+function Lotteries({ list, way, now }: ShownProps & { readonly list: readonly Lottery[] }) {
   const { t } = useText();
   const art = useArt('empty/no-games');
   const [next, ...others] = list;
@@ -86,11 +88,11 @@ function Lotteries({ list, prizeMode, now }: ShownProps & { readonly list: reado
   }
   return (
     <>
-      <Next lottery={next} prizeMode={prizeMode} now={now} />
+      <Next lottery={next} way={way} now={now} />
       <ul className={style['list']}>
         {others.slice(0, mostShown).map((each) => (
           <li key={each.nodeId}>
-            <LotteryRow lottery={each} prizeMode={prizeMode} now={now} />
+            <LotteryRow lottery={each} way={way} now={now} />
           </li>
         ))}
       </ul>
@@ -102,45 +104,52 @@ function Lotteries({ list, prizeMode, now }: ShownProps & { readonly list: reado
   );
 }
 
-export function Screen() {
+interface LobbyProps {
+  readonly menu: OutputOf<typeof lotteryMenu>;
+  readonly all: readonly Lottery[];
+  readonly now: number;
+}
+
+function Lobby({ menu, all, now }: LobbyProps) {
   const { t } = useText();
   const [query, setQuery] = useSearchParams();
-  const menu = useCall(lotteryMenu, {});
-  const { answer, now } = useLotteries();
-  const failed = menu.isError ? menu : answer.isError ? answer : null;
-  if (failed?.error) {
-    return <FailedState code={failed.error.failure.code} onRetry={failed.refetch} />;
-  }
-  if (!menu.data || !answer.data) {
-    return (
-      <div className={style['page']}>
-        <Skeleton shape="block" className={style['waiting']} />
-        <Skeletons shape="row" count={6} />
-      </div>
-    );
-  }
-  const { modes } = menu.data;
+  const { kept, keep } = useLotteryChoice();
   const vendor = query.get('vassalage');
-  const prizeMode = prizeModeIn(query) ?? menu.data.prizeMode;
-  const select = (mode: PrizeMode) =>
-    setQuery(
-      { prize_mode: mode, ...(vendor !== null && { vassalage: vendor }) },
-      { replace: true },
-    );
+  // A tap on a lottery's tile: it stands first, in a mode that it has.
+  const tapped = all.find(
+    ({ gameCode, vassalage }) => gameCode === query.get('code') && vassalage === vendor,
+  );
+  const offered = {
+    prizeModes: menu.modes.map((each) => each.prizeMode),
+    playTypes: menu.playTypes,
+  };
+  const way = wayOf({ query, kept, usual: menu.prizeMode }, tapped ?? offered);
+  const choose = (choice: Partial<Way>) => {
+    keep(choice);
+    const next = { ...way, ...choice };
+    const fields = { prize_mode: next.prizeMode, playType: next.playType };
+    setQuery({ ...fields, ...(vendor !== null && { vassalage: vendor }) }, { replace: true });
+  };
+  const list = lotteriesOf(all, way, vendor);
+  const first = tapped && list.includes(tapped) ? [tapped] : [];
   return (
     <div className={style['page']}>
-      {modes.length > 1 && (
+      {menu.modes.length > 1 && (
         <Tabs
           label={t('lottery.modes')}
-          tabs={modes.map(({ prizeMode: id }) => ({
-            id,
-            label: id === 'ZY' ? id : t(`category.${id}`),
-          }))}
-          selected={prizeMode}
-          onSelect={select}
+          tabs={offered.prizeModes.map((id) => ({ id, label: modeName(t, id) }))}
+          selected={way.prizeMode}
+          onSelect={(prizeMode) => choose({ prizeMode })}
           controls="lotteries"
         />
       )}
+      <WayChoice
+        label={t('lottery.types')}
+        ways={menu.playTypes}
+        chosen={way.playType}
+        nameOf={(type) => t(`lottery.type.${type}`)}
+        onChoose={(playType) => choose({ playType })}
+      />
       <div
         id="lotteries"
         role="tabpanel"
@@ -148,11 +157,29 @@ export function Screen() {
         className={style['panel']}
       >
         <Lotteries
-          list={lotteriesOf(answer.data.lotteries, prizeMode, vendor)}
-          prizeMode={prizeMode}
+          list={[...first, ...list.filter((each) => each !== first[0])]}
+          way={way}
           now={now}
         />
       </div>
+    </div>
+  );
+}
+
+export function Screen() {
+  const menu = useCall(lotteryMenu, {});
+  const { answer, now } = useLotteries();
+  const failed = menu.isError ? menu : answer.isError ? answer : null;
+  if (failed?.error) {
+    return <FailedState code={failed.error.failure.code} onRetry={failed.refetch} />;
+  }
+  if (menu.data && answer.data) {
+    return <Lobby menu={menu.data} all={answer.data.lotteries} now={now} />;
+  }
+  return (
+    <div className={style['page']}>
+      <Skeleton shape="block" className={style['waiting']} />
+      <Skeletons shape="row" count={6} />
     </div>
   );
 }

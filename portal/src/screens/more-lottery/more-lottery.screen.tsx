@@ -32,7 +32,7 @@ export function Screen() {
           <ul className={style['list']}>
             {own.map((lottery) => (
               <li key={lottery.nodeId}>
-                <LotteryRow lottery={lottery} prizeMode={null} now={now} />
+                <LotteryRow lottery={lottery} way={null} now={now} />
               </li>
             ))}
           </ul>

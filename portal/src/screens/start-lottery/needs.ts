@@ -1,5 +1,8 @@
 // What the first paint of one lottery asks for.
-import { lotteryList } from '@perya/contract/games/lottery';
+import { lotteryList, lotteryMenu } from '@perya/contract/games/lottery';
 import { need, type NeedContext } from '#lib/use-call.ts';
 
-export const needs = ({ language }: NeedContext) => [need(lotteryList, { language })];
+export const needs = ({ language }: NeedContext) => [
+  need(lotteryMenu, {}),
+  need(lotteryList, { language }),
+];

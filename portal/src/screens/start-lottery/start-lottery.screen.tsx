@@ -1,49 +1,27 @@
 // One lottery before it is played: its next draw, schedule, modes and results.
 import type { PrizeMode } from '@perya/contract/games/category';
-import { recentVnLottery, vnNumero, type Lottery } from '@perya/contract/games/lottery';
-import { playPath, prizeModeIn, useLotteries } from '#domain/lottery/lottery.ts';
+import {
+  lotteryMenu,
+  recentVnLottery,
+  vnNumero,
+  type Lottery,
+} from '@perya/contract/games/lottery';
+import { playPath, useLotteries } from '#domain/lottery/lottery.ts';
 import { TimeLeft, useSchedule } from '#domain/lottery/lottery-row.tsx';
+import { WayChoice } from '#domain/lottery/way-choice.tsx';
+import { modeName, useLotteryChoice, wayOf, type Way } from '#domain/lottery/way-to-play.ts';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { formatMoment } from '#lib/clock.ts';
 import { Redirect, useSearchParams } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/state.tsx';
 import style from './start-lottery.module.css';
 
 const mostEndings = 10;
-
-interface ModesProps {
-  readonly lottery: Lottery;
-  readonly chosen: PrizeMode;
-  readonly onChoose: (mode: PrizeMode) => void;
-}
-
-function Modes({ lottery, chosen, onChoose }: ModesProps) {
-  const { t } = useText();
-  if (lottery.prizeModes.length < 2) return null;
-  return (
-    <fieldset className={style['modes']}>
-      <legend className="visually-hidden">{t('lottery.modes')}</legend>
-      {lottery.prizeModes.map((mode) => (
-        <Button
-          key={mode}
-          size="small"
-          look={mode === chosen ? 'outline' : 'quiet'}
-          aria-pressed={mode === chosen}
-          onClick={() => onChoose(mode)}
-        >
-          {mode === chosen && <Icon name="check" size={16} />}
-          {mode === 'ZY' ? mode : t(`category.${mode}`)}
-        </Button>
-      ))}
-    </fieldset>
-  );
-}
 
 function Facts({ lottery }: { readonly lottery: Lottery }) {
   const { t } = useText();
@@ -103,16 +81,24 @@ function Drawn({ lottery }: { readonly lottery: Lottery }) {
   );
 }
 
-function Start({ lottery, now }: { readonly lottery: Lottery; readonly now: number }) {
+interface StartProps {
+  readonly lottery: Lottery;
+  /** The merchant's prize mode. */
+  readonly usual: PrizeMode;
+  readonly now: number;
+}
+
+function Start({ lottery, usual, now }: StartProps) {
   const { t, tag } = useText();
   const { timeZone } = useMerchant();
   const [query, setQuery] = useSearchParams();
-  const wanted = prizeModeIn(query);
-  const mode =
-    lottery.prizeModes.find((each) => each === wanted) ?? lottery.prizeModes[0] ?? 'LOTT';
-  const choose = (prizeMode: PrizeMode) => {
+  const { kept, keep } = useLotteryChoice();
+  const way = wayOf({ query, kept, usual }, lottery);
+  const choose = (choice: Partial<Way>) => {
+    keep(choice);
     const next = new URLSearchParams(query);
-    next.set('prize_mode', prizeMode);
+    next.set('prize_mode', choice.prizeMode ?? way.prizeMode);
+    next.set('playType', choice.playType ?? way.playType);
     setQuery(next, { replace: true });
   };
   return (
@@ -131,8 +117,21 @@ function Start({ lottery, now }: { readonly lottery: Lottery; readonly now: numb
           {t('lottery.next')}: {formatMoment(lottery.drawAt, tag, timeZone)}
         </p>
       </div>
-      <Modes lottery={lottery} chosen={mode} onChoose={choose} />
-      <ButtonLink look="lamp" wide to={playPath(lottery, mode)}>
+      <WayChoice
+        label={t('lottery.modes')}
+        ways={lottery.prizeModes}
+        chosen={way.prizeMode}
+        nameOf={(mode) => modeName(t, mode)}
+        onChoose={(prizeMode) => choose({ prizeMode })}
+      />
+      <WayChoice
+        label={t('lottery.types')}
+        ways={lottery.playTypes}
+        chosen={way.playType}
+        nameOf={(type) => t(`lottery.type.${type}`)}
+        onChoose={(playType) => choose({ playType })}
+      />
+      <ButtonLink look="lamp" wide to={playPath(lottery, way)}>
         {t('lottery.play')}
       </ButtonLink>
       <Facts lottery={lottery} />
@@ -144,14 +143,16 @@ function Start({ lottery, now }: { readonly lottery: Lottery; readonly now: numb
 export function Screen() {
   const { t } = useText();
   const [query] = useSearchParams();
+  const menu = useCall(lotteryMenu, {});
   const { answer, now } = useLotteries();
   const code = query.get('code');
   // Without a code: the lobby.
   if (code === null || code === 'lobby') return <Redirect to="/m/lottery" />;
-  if (answer.isError) {
-    return <FailedState code={answer.error.failure.code} onRetry={answer.refetch} />;
+  const failed = menu.isError ? menu : answer.isError ? answer : null;
+  if (failed?.error) {
+    return <FailedState code={failed.error.failure.code} onRetry={failed.refetch} />;
   }
-  if (!answer.data) {
+  if (!menu.data || !answer.data) {
     return (
       <div className={style['page']}>
         <Skeleton shape="block" className={style['waiting']} />
@@ -163,7 +164,7 @@ export function Screen() {
   const lottery = answer.data.lotteries.find(
     (each) => each.gameCode === code && (vendor === null || each.vassalage === vendor),
   );
-  if (lottery) return <Start lottery={lottery} now={now} />;
+  if (lottery) return <Start lottery={lottery} usual={menu.data.prizeMode} now={now} />;
   return (
     <EmptyState title={t('lottery.unknown')}>
       <ButtonLink look="lamp" to="/m/lottery">

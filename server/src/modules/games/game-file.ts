@@ -24,6 +24,8 @@ const game = z.strictObject({
   /** Whether it can be tried with play money. */
   freePlay: z._default(z.boolean(), false),
   minBet: z._default(minBet, '0'),
+  /** The fewest lines that it is played with; 1 for what has none. */
+  minLine: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
   jackpot: z._default(z.boolean(), false),
   /** The room that a live game opens, and its type; both or none. */
   roomId: z.optional(z.string().check(z.regex(/^[\w.:-]{1,64}$/))),
@@ -86,29 +88,29 @@ async function writeGames(
       select x.*, coalesce(g.node_id, x."nodeId") as known
         from jsonb_to_recordset(${rowsOf(games)}::jsonb)
           as x (place integer, "nodeId" integer, "gameCode" text, name text, category text,
-            classify text, "isNew" boolean, "freePlay" boolean, "minBet" bigint, jackpot boolean,
-            "roomId" text, "roomType" text)
+            classify text, "isNew" boolean, "freePlay" boolean, "minBet" bigint, "minLine" integer,
+            jackpot boolean, "roomId" text, "roomType" text)
         left join games.game g on g.vendor = ${vendor} and g.game_code = x."gameCode"
     ), last as (
       select greatest(${firstOwnNumber}, (select max(node_id) from games.game),
         (select max(known) from given)) as number
     )
     insert into games.game as g (node_id, vendor, game_code, name, category, classify, is_new,
-      free_play, min_bet, jackpot, room_id, room_type)
+      free_play, min_bet, min_line, jackpot, room_id, room_type)
     select coalesce(known, last.number + row_number() over (partition by known is null
              order by place)),
-           ${vendor}, "gameCode", name, category, classify, "isNew", "freePlay", "minBet", jackpot,
-           "roomId", "roomType"
+           ${vendor}, "gameCode", name, category, classify, "isNew", "freePlay", "minBet",
+           "minLine", jackpot, "roomId", "roomType"
       from given, last
     on conflict (vendor, game_code) do update set name = excluded.name,
       category = excluded.category, classify = excluded.classify, is_new = excluded.is_new,
-      free_play = excluded.free_play, min_bet = excluded.min_bet, jackpot = excluded.jackpot,
-      room_id = excluded.room_id, room_type = excluded.room_type
-     where (g.name, g.category, g.classify, g.is_new, g.free_play, g.min_bet, g.jackpot,
-            g.room_id, g.room_type)
+      free_play = excluded.free_play, min_bet = excluded.min_bet, min_line = excluded.min_line,
+      jackpot = excluded.jackpot, room_id = excluded.room_id, room_type = excluded.room_type
+     where (g.name, g.category, g.classify, g.is_new, g.free_play, g.min_bet, g.min_line,
+            g.jackpot, g.room_id, g.room_type)
        is distinct from (excluded.name, excluded.category, excluded.classify, excluded.is_new,
-            excluded.free_play, excluded.min_bet, excluded.jackpot, excluded.room_id,
-            excluded.room_type)
+            excluded.free_play, excluded.min_bet, excluded.min_line, excluded.jackpot,
+            excluded.room_id, excluded.room_type)
     returning xmax = 0 as added`.execute(tx);
   const added = rows.filter((row) => row.added).length;
   return { added, changed: rows.length - added };

@@ -17,7 +17,7 @@ function registerLists(app: App): void {
   const db = app.platform.db.kysely;
 
   handle(app, calls.gameList, async (input, { merchant, session }) => {
-    const { gameType, gameName, vassalage, isNew, gameClassify, minBet } = input;
+    const { gameType, gameName, vassalage, isNew, gameClassify, minBet, minLine } = input;
     const filter = {
       category: gameType,
       words: gameName,
@@ -25,6 +25,7 @@ function registerLists(app: App): void {
       isNew: isNew === true ? true : undefined,
       classify: gameClassify === '' ? undefined : gameClassify,
       minBet: minBet === undefined ? undefined : hundredthsOf(minBet),
+      minLine,
     };
     const page = await games.findGames(db, visitor(merchant, session), filter, input);
     return { ...page, games: await asWire(app, page.games, merchant) };
@@ -67,7 +68,8 @@ function registerMenus(app: App): void {
 
   handle(app, calls.vendorTypes, async ({ typeId }, { merchant }) => {
     const art = pictures.of(merchant);
-    const found = await games.vendorTypes(db, merchant.code, typeId);
+    const category = typeId === calls.everyType ? undefined : typeId;
+    const found = await games.vendorTypes(db, merchant.code, category);
     const vendors = found.map(({ vendor, vendorName, gameCount, types }) => ({
       vassalage: vendor,
       accountTypeName: vendorName,
@@ -109,6 +111,11 @@ function registerOwn(app: App): void {
     const page = await games.recentGames(db, viewer, { category: input.gameType }, window);
     const list = await asWire(app, page.games, merchant);
     return { list, totalPages: page.totalPages };
+  });
+
+  handle(app, calls.addRecentGame, async ({ nodeId, vendor }, { merchant, session }) => {
+    await games.addRecent(db, member(merchant, session), nodeId, vendor);
+    return {};
   });
 }
 

@@ -32,6 +32,8 @@ export interface Filter {
   isNew?: boolean | undefined;
   /** In hundredths of a major unit. */
   minBet?: bigint | undefined;
+  /** The fewest lines that it is played with. */
+  minLine?: number | undefined;
 }
 
 /** Whose list it is: the merchant, and the member (a UUID) where there is one. */
@@ -81,13 +83,14 @@ const named = (words: string): Source => ({
 });
 
 function offered({ from }: Source, merchant: string, filter: Filter): Fragment {
-  const { category, vendor, classify, isNew, minBet } = filter;
+  const { category, vendor, classify, isNew, minBet, minLine } = filter;
   const where = [sql`mg.merchant = ${merchant} and mg.enabled`];
   if (category !== undefined) where.push(sql`g.category = ${category}`);
   if (vendor !== undefined) where.push(sql`g.vendor = ${vendor}`);
   if (classify !== undefined) where.push(sql`g.classify = ${classify}`);
   if (isNew !== undefined) where.push(sql`g.is_new = ${isNew}`);
   if (minBet !== undefined) where.push(sql`g.min_bet = ${minBet}`);
+  if (minLine !== undefined) where.push(sql`g.min_line >= ${minLine}`);
   return sql`from ${from}
     join games.game g on g.node_id = mg.node_id
     join games.vendor v on v.code = g.vendor

@@ -106,7 +106,7 @@ const names = (games: readonly Game[]) => games.map(({ gameName }) => gameName);
 const inAraw = { 'x-merchant': 'araw' };
 
 describe('the list', () => {
-  test('[CALL-11] hot games come first, then names in order, with every field', async () => {
+  test('[CALL-11] [MORE-03] hot games come first, then names in order, with every field', async () => {
     const { value } = await list({ gameType: 'RNG' });
     const ordered = ['Piña Rush', '100% Ginto_', 'Lucky Carabao', 'Lucky Parol'];
     expect(names(value.games)).toEqual(ordered);
@@ -128,6 +128,7 @@ describe('the list', () => {
       roomId: null,
       roomType: null,
       lottoMode: null,
+      playType: null,
       minBet: '0.05',
       jackpot: false,
       favourite: false,
@@ -161,6 +162,25 @@ describe('the list', () => {
     expect(await found({ minBet: '0.1' })).toEqual(['100% Ginto_', 'Lucky Parol']);
     expect(await found({ minBet: '0.5', gameName: 'lucky' })).toEqual(['Lucky Carabao']);
     expect(await found({ minBet: '0.75' })).toEqual([]);
+  });
+
+  test('[CALL-11] is asked for as the mobile client, which no other may pass for', async () => {
+    const own = { merchant: 'araw', platform: 'html5', clientType: '2' };
+    expect((await list(own)).value.total).toBe(8);
+    const hot = { merchantCode: 'araw', platform: 'html5', isPlatform: '2', language: 'EN' };
+    expect((await get('/wps/game/hot', hot)).status).toBe(200);
+    expect((await list({ platform: 'flash' })).status).toBe(400);
+    expect((await list({ clientType: '1' })).status).toBe(400);
+    expect((await get('/wps/game/hot', { ...hot, isPlatform: '1' })).status).toBe(400);
+  });
+
+  test('[CALL-11] minLine leaves games with fewer lines out', async () => {
+    await sql`update games.game set min_line = 20 where node_id = 1001`.execute(
+      database.owner.kysely,
+    );
+    expect(names((await list({ minLine: '20' })).value.games)).toEqual(['Lucky Parol']);
+    expect((await list({ minLine: '1' })).value.total).toBe(8);
+    expect((await list({ minLine: '0' })).status).toBe(400);
   });
 
   test('the minimum bet is rounded up where the currency has no such small coin', () => {
@@ -262,6 +282,8 @@ describe('types and menus', () => {
     expect(value.vendors[0]?.types).toEqual([
       { typeId: 'RNG', gameCount: 3, classifies: ['Fiesta', 'Fruit'] },
     ]);
+    const every = await get('/wps/game/vendorTypes', { typeId: '1', merchant_code: 'perya' });
+    expect(every.value).toEqual(value);
     const live = await get('/wps/game/vendorTypes', { typeId: 'LIVE', merchant_code: 'araw' });
     expect(live.value.vendors.map(({ vassalage }) => vassalage)).toEqual(['BAHAY']);
     expect((await get('/wps/game/vendorTypes', { typeId: 'NONE' })).status).toBe(400);
@@ -354,6 +376,19 @@ describe('recent games', () => {
     ]);
     expect((await get('/wps/game/recent', query, ben.headers)).value.list).toEqual([]);
     expect((await get('/wps/game/recent', query)).status).toBe(401);
+  });
+
+  test('[CALL-11] [RECENT-01] a game that a vendor’s own lobby opened is added by a call', async () => {
+    const add = async (query: Record<string, string>, headers: object = ana.headers) =>
+      get('/wps/game/recent/add', query, headers);
+    expect(await add({ nodeId: '1002', vendor: 'PERYA' })).toMatchObject({ success: true });
+    expect(await add({ nodeId: '1002', vendor: 'PERYA' })).toMatchObject({ success: true });
+    const query = { page: '1', clientType: '2', language: 'EN' };
+    const { value } = await get('/wps/game/recent', query, ana.headers);
+    expect(names(value.list)).toEqual(['Piña Rush']);
+    expect((await add({ nodeId: '1002', vendor: 'BAHAY' })).code).toBe('game.unknown');
+    expect((await add({ nodeId: '999', vendor: 'PERYA' })).code).toBe('game.unknown');
+    expect((await add({ nodeId: '1002', vendor: 'PERYA' }, {})).code).toBe('session.none');
   });
 });
 

@@ -1,5 +1,5 @@
 // The use cases of the catalogue: lists, search, vendors, favourites, recent games.
-import { gameCategories, prizeModeOf } from '@perya/contract/games/category';
+import { gameCategories, playTypes, prizeModeOf } from '@perya/contract/games/category';
 import type { GameCategory, PrizeMode } from '@perya/contract/games/category';
 import type { Game } from '@perya/contract/games/game-centre';
 import { uuidOf } from '@perya/contract/id';
@@ -86,6 +86,7 @@ export function wireGame(row: GameRow, { currency, art, prizeMode }: Offer): Gam
     roomId: row.roomId,
     roomType: row.roomType,
     lottoMode: lottoModeOf(row, prizeMode),
+    playType: lottoModeOf(row, prizeMode) === null ? null : playTypes[0],
     minBet: wireMoney(money(minorMinBet(row.minBet, currency)), currency),
     jackpot: row.jackpot,
     favourite: row.favourite,
@@ -123,8 +124,8 @@ async function inOrder(
   { limit, offset }: Window,
 ): Promise<tables.Found> {
   const { merchant } = viewer;
-  const { category, vendor, classify, isNew, minBet } = filter;
-  const key = [merchant, category, vendor, classify, isNew, minBet].map(String).join('\n');
+  const { category, vendor, classify, isNew, minBet, minLine } = filter;
+  const key = [merchant, category, vendor, classify, isNew, minBet, minLine].map(String).join('\n');
   const order = await orders.get(db, key, async () => tables.orderOf(db, merchant, filter));
   const wanted = order.slice(offset, offset + limit);
   if (wanted.length === 0) return { rows: [], total: order.length };
@@ -161,9 +162,19 @@ export async function addFavourite(
   nodeId: number,
   vendor: string,
 ): Promise<void> {
-  const game = await gameByNode(db, viewer.merchant, nodeId);
-  if (game?.vendor !== vendor) throw new AppError('game.unknown');
+  await refuseUnknown(db, viewer, nodeId, vendor);
   await tables.insertFavourite(db, uuidOf(viewer.memberId), nodeId);
+}
+
+/** Throws game.unknown where the merchant has no such game of that vendor. */
+async function refuseUnknown(
+  db: Queries,
+  { merchant }: Viewer,
+  nodeId: number,
+  vendor: string,
+): Promise<void> {
+  const game = await gameByNode(db, merchant, nodeId);
+  if (game?.vendor !== vendor) throw new AppError('game.unknown');
 }
 
 /** Removes a favourite; removing none is fine. */
@@ -189,6 +200,17 @@ export async function recentGames(
 /** Notes that a member launched a game; the game must exist. */
 export async function noteRecent(db: Queries, memberId: MemberId, nodeId: number): Promise<void> {
   await tables.upsertRecent(db, uuidOf(memberId), nodeId);
+}
+
+/** The same for a game that something else than our launch opened. Throws game.unknown. */
+export async function addRecent(
+  db: Queries,
+  viewer: MemberViewer,
+  nodeId: number,
+  vendor: string,
+): Promise<void> {
+  await refuseUnknown(db, viewer, nodeId, vendor);
+  await noteRecent(db, viewer.memberId, nodeId);
 }
 
 /** The game, or null where this merchant does not offer it. */

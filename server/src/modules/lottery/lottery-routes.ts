@@ -1,4 +1,5 @@
 // The calls of the lottery lists.
+import { prizeModeName } from '@perya/contract/games/category';
 import * as calls from '@perya/contract/games/lottery';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
@@ -27,12 +28,25 @@ export function registerLotteryRoutes(app: App): void {
   });
 
   handle(app, calls.lotteryMenu, async (_input, { merchant }) => {
-    const [prizeMode, modes] = await Promise.all([
+    const [prizeMode, modes, playTypes] = await Promise.all([
       prizeModeOfMerchant(db.kysely, merchant.code),
       lottery.lotteryModes(db.kysely, merchant.code),
+      lottery.lotteryTypes(db.kysely, merchant.code),
     ]);
-    return { prizeMode, modes };
+    const named = modes.map((mode) => ({ ...mode, displayName: prizeModeName[mode.prizeMode] }));
+    return { prizeMode, modes: named, playTypes };
   });
+
+  handle(app, calls.lotteryChoice, async (_input, { session }) =>
+    lottery.choiceOf(db.kysely, session.memberId),
+  );
+
+  handle(app, calls.chooseLottery, async ({ prizeMode, playType }, { session }) =>
+    lottery.choose(db.kysely, session.memberId, {
+      prizeMode: prizeMode ?? null,
+      playType: playType ?? null,
+    }),
+  );
 
   handle(app, calls.recentVnLottery, async (_input, { merchant }) => {
     const rows = await lottery.recentVietnamese(db.kysely, merchant.code);

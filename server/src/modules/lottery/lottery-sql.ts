@@ -1,7 +1,7 @@
 // Reads the lotteries that a merchant offers, their next draws, and what was drawn.
 import { sql } from 'kysely';
-import type { GameCategory, PrizeMode } from '@perya/contract/games/category';
-import type { LotteryRegion } from '@perya/contract/games/lottery';
+import type { GameCategory, PlayType, PrizeMode } from '@perya/contract/games/category';
+import type { LotteryChoice, LotteryRegion } from '@perya/contract/games/lottery';
 import type { Queries } from '#db/database';
 
 export interface LotteryRow {
@@ -13,6 +13,7 @@ export interface LotteryRow {
   readonly category: GameCategory;
   readonly region: LotteryRegion;
   readonly prizeModes: PrizeMode[];
+  readonly playTypes: PlayType[];
   readonly drawAt: Date;
   readonly closesAt: Date;
   readonly everyMinutes: number | null;
@@ -50,7 +51,7 @@ export async function readLotteries(
   const { rows } = await sql<LotteryRow>`
     select l.node_id as "nodeId", g.name, g.game_code as "gameCode", g.vendor,
            g.vendor_name as "vendorName", g.category, l.region, l.prize_modes as "prizeModes",
-           n.draw_at as "drawAt",
+           l.play_types as "playTypes", n.draw_at as "drawAt",
            n.draw_at - make_interval(secs => l.closes_seconds) as "closesAt",
            l.every_minutes as "everyMinutes", l.draw_days as "drawDays",
            (select coalesce(array_agg(to_char(t, 'HH24:MI') order by t), '{}')
@@ -73,6 +74,51 @@ export async function readModes(
       from ${offered(merchant)} cross join unnest(l.prize_modes) as m (mode)
      group by m.mode, l.region order by m.mode, l.region`.execute(db);
   return rows;
+}
+
+/** The play types that any lottery of the merchant has. */
+export async function readPlayTypes(db: Queries, merchant: string): Promise<PlayType[]> {
+  const { rows } = await sql<{ playType: PlayType }>`
+    select distinct t.type as "playType"
+      from ${offered(merchant)} cross join unnest(l.play_types) as t (type)`.execute(db);
+  return rows.map(({ playType }) => playType);
+}
+
+export interface WaysRow {
+  readonly prizeModes: PrizeMode[];
+  readonly playTypes: PlayType[];
+}
+
+/** How a game can be played as a lottery; null where nothing is written of it. */
+export async function readWays(db: Queries, nodeId: number): Promise<WaysRow | null> {
+  const { rows } = await sql<WaysRow>`
+    select prize_modes as "prizeModes", play_types as "playTypes" from lottery.lottery
+     where node_id = ${nodeId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The member (a UUID); null where nothing was chosen. */
+export async function readChoice(db: Queries, member: string): Promise<LotteryChoice | null> {
+  const { rows } = await sql<LotteryChoice>`
+    select prize_mode as "prizeMode", play_type as "playType" from lottery.choice
+     where member = ${member}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Keeps what is given and answers what is chosen by now; null leaves a choice as it was. */
+export async function writeChoice(
+  db: Queries,
+  member: string,
+  { prizeMode, playType }: LotteryChoice,
+): Promise<LotteryChoice | null> {
+  const { rows } = await sql<LotteryChoice>`
+    insert into lottery.choice as c (member, prize_mode, play_type)
+    values (${member}, ${prizeMode}, ${playType})
+    on conflict (member) do update set
+      prize_mode = coalesce(excluded.prize_mode, c.prize_mode),
+      play_type = coalesce(excluded.play_type, c.play_type), chosen_at = excluded.chosen_at
+    returning prize_mode as "prizeMode", play_type as "playType"`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** The last result of each lottery of the regions. */

@@ -11,12 +11,15 @@ import type { LotterySeed } from '../../seed/seed-lottery.ts';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
-import { TestClock, testMerchant, testPlatform } from '#lib/test-platform';
+import { signedIn, TestClock, testMerchant, testPlatform } from '#lib/test-platform';
+import type { TestSession } from '#lib/test-platform';
 import { registerLotteryRoutes } from './lottery-routes.ts';
 import { endingsOf } from './lottery.ts';
 
 let database: TestDatabase;
 let app: App;
+let ana: TestSession;
+let ben: TestSession;
 // A Sunday, noon in Manila.
 const clock = new TestClock();
 
@@ -31,6 +34,8 @@ beforeAll(async () => {
   await seedLottery(database.owner);
   const platform = testPlatform(database.db, { clock, merchantOf });
   app = await buildApp(platform, [registerLotteryRoutes]);
+  ana = await signedIn(app);
+  ben = await signedIn(app);
 });
 afterAll(async () => {
   await app.close();
@@ -52,7 +57,12 @@ interface Answer {
     serverTime: string;
     lotteries: Lottery[];
     prizeMode: string;
-    modes: { prizeMode: string; regions: { region: string; count: number }[] }[];
+    playTypes: string[];
+    modes: {
+      prizeMode: string;
+      displayName: string;
+      regions: { region: string; count: number }[];
+    }[];
     list: { gameCode: string; number: string; count: number; lastDrawnAt: string }[];
     draws: number;
   };
@@ -97,7 +107,7 @@ describe('the list', () => {
     const { lotteries: elott } = await list('&prizeMode=ELOTT');
     expect(elott.length).toBe(24);
     expect((await list()).lotteries.length).toBe(36);
-    expect((await list('&prizeMode=ZY')).lotteries).toEqual([]);
+    expect((await list('&prizeMode=ZY')).lotteries.length).toBe(5);
     expect((await list('&prizeMode=OTHER')).status).toBe(400);
   });
 
@@ -133,18 +143,41 @@ describe('the list', () => {
   });
 });
 
-test('[CALL-11] [LAUNCH-03] the menu tells modes, regions and the prize mode', async () => {
+test('[CALL-11] [LAUNCH-03] [LOTT-02] the menu tells modes, regions and the prize mode', async () => {
   const menu = await get('/wps/lottery/menu');
   expect(menu.prizeMode).toBe('ELOTT');
-  expect(menu.modes.map(({ prizeMode }) => prizeMode)).toEqual(['LOTT', 'ELOTT']);
+  expect(menu.modes.map(({ prizeMode }) => prizeMode)).toEqual(['LOTT', 'ZY', 'ELOTT']);
+  expect(menu.modes.map(({ displayName }) => displayName)).toEqual(['Lott', 'ZY', 'Elott']);
+  expect(menu.playTypes).toEqual(['trad', 'ent']);
   const counts = menu.modes.map(({ regions }) =>
     regions.reduce((sum, each) => sum + each.count, 0),
   );
-  expect(counts).toEqual([20, 24]);
+  expect(counts).toEqual([20, 5, 24]);
   expect(await get('/wps/lottery/menu', { 'x-merchant': 'araw' })).toMatchObject({
     prizeMode: 'LOTT',
     modes: [],
+    playTypes: [],
   });
+});
+
+test('[LOTT-02] what a member chooses is kept for that member alone', async () => {
+  const choice = async (member: TestSession | null) =>
+    app.inject({ method: 'GET', url: '/wps/lottery/choice', headers: member?.headers ?? {} });
+  const choose = async (member: TestSession, payload: object) =>
+    app.inject({ method: 'PUT', url: '/wps/lottery/choice', headers: member.headers, payload });
+  const nothing = { prizeMode: null, playType: null };
+  const valueOf = (answer: { json: () => unknown }) => (answer.json() as { value: object }).value;
+  expect((await choice(null)).statusCode).toBe(401);
+  expect(valueOf(await choice(ana))).toEqual(nothing);
+  expect(valueOf(await choose(ana, { playType: 'ent' }))).toEqual({ ...nothing, playType: 'ent' });
+  expect(valueOf(await choose(ana, { prizeMode: 'ZY' }))).toEqual({
+    prizeMode: 'ZY',
+    playType: 'ent',
+  });
+  expect(valueOf(await choose(ana, {}))).toEqual({ prizeMode: 'ZY', playType: 'ent' });
+  expect(valueOf(await choice(ana))).toEqual({ prizeMode: 'ZY', playType: 'ent' });
+  expect(valueOf(await choice(ben))).toEqual(nothing);
+  expect((await choose(ben, { prizeMode: 'OTHER' })).statusCode).toBe(400);
 });
 
 test('[LOTT-03] results: the last of each Vietnamese lottery, and the endings drawn', async () => {

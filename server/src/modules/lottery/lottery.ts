@@ -1,7 +1,10 @@
 // The use cases of the lottery lists: what can be played when, and what was drawn lately.
-import { prizeModes } from '@perya/contract/games/category';
-import type { PrizeMode } from '@perya/contract/games/category';
-import type { LotteryRegion } from '@perya/contract/games/lottery';
+import { playTypes, prizeModes } from '@perya/contract/games/category';
+import type { PlayType, PrizeMode } from '@perya/contract/games/category';
+import type { LotteryChoice, LotteryRegion } from '@perya/contract/games/lottery';
+import { uuidOf } from '@perya/contract/id';
+import type { MemberId } from '@perya/contract/id';
+import { prizeModeOfMerchant } from '#modules/games/games';
 import type { Queries } from '#db/database';
 import * as tables from './lottery-sql.ts';
 import type { DrawnRow } from './lottery-sql.ts';
@@ -24,6 +27,59 @@ export async function lotteryModes(db: Queries, merchant: string): Promise<Lotte
     const own = rows.filter((row) => row.prizeMode === prizeMode);
     return own.length === 0 ? [] : [{ prizeMode, regions: own }];
   });
+}
+
+/** The play types that the merchant has lotteries of, in the specification's order. */
+export async function lotteryTypes(db: Queries, merchant: string): Promise<PlayType[]> {
+  const own = await tables.readPlayTypes(db, merchant);
+  return playTypes.filter((type) => own.includes(type));
+}
+
+const nothingChosen: LotteryChoice = { prizeMode: null, playType: null };
+
+export async function choiceOf(db: Queries, memberId: MemberId): Promise<LotteryChoice> {
+  return (await tables.readChoice(db, uuidOf(memberId))) ?? nothingChosen;
+}
+
+/** Keeps the member's choice; what is null stays as it was. */
+export async function choose(
+  db: Queries,
+  memberId: MemberId,
+  choice: LotteryChoice,
+): Promise<LotteryChoice> {
+  if (choice.prizeMode === null && choice.playType === null) return choiceOf(db, memberId);
+  return (await tables.writeChoice(db, uuidOf(memberId), choice)) ?? nothingChosen;
+}
+
+interface AskedWay {
+  readonly prizeMode?: PrizeMode | undefined;
+  readonly playType?: PlayType | undefined;
+}
+
+/** The first of the wanted that is offered, else the first that is. */
+function firstOffered<T>(wanted: readonly (T | undefined)[], offered: readonly T[]): T | undefined {
+  return wanted.find((each) => each !== undefined && offered.includes(each)) ?? offered[0];
+}
+
+/**
+ * How a lottery is launched: as it is asked for where it has that, else in the merchant's mode where
+ * it has that one, else in its own first. Of a game of the lottery categories without a schedule
+ * nothing is known: what is asked for stands.
+ */
+export async function wayToPlay(
+  db: Queries,
+  merchant: string,
+  nodeId: number,
+  { prizeMode, playType }: AskedWay,
+): Promise<{ prizeMode: PrizeMode; playType: PlayType }> {
+  const [usual, ways] = await Promise.all([
+    prizeModeOfMerchant(db, merchant),
+    tables.readWays(db, nodeId),
+  ]);
+  return {
+    prizeMode: firstOffered([prizeMode, usual], ways?.prizeModes ?? prizeModes) ?? usual,
+    playType: firstOffered([playType], ways?.playTypes ?? playTypes) ?? 'trad',
+  };
 }
 
 /** The last result of each Vietnamese lottery, the latest first. */

@@ -30,8 +30,15 @@ beforeAll(async () => {
     values (1701, 'TALA', 'salon', 'Salon', 'LIVE', true, 10, 'room-7', 'vip'),
            (2101, 'TALA', 'bola', 'Bola', 'SPORTS', false, 10, null, null),
            (2501, 'TCG_LOTTO_VN', 'mien-bac', 'Mien Bac', 'LOTT', false, 10, null, null)`);
+  await database.owner.pool.query(`insert into games.game (node_id, vendor, game_code, name,
+      category, free_play, min_bet)
+    values (2502, 'TCG_LOTTO_VN', 'keno', 'Keno', 'ELOTT', false, 10)`);
   await database.owner.pool.query(`insert into games.merchant_game (merchant, node_id)
     select 'perya', node_id from games.game where node_id > 1003`);
+  await database.owner.pool.query(`insert into lottery.lottery
+      (node_id, region, prize_modes, play_types, every_minutes)
+    values (2501, 'VN_NORTH', '{LOTT,ZY,ELOTT}', '{trad,ent}', 5),
+           (2502, 'FAST', '{ELOTT}', '{ent}', 5)`);
   play = await PlayApp.build(database.db);
   player = await play.player('100');
 });
@@ -88,6 +95,19 @@ test('[LAUNCH-02] [ROUTE-30] a lottery starts by vendor, code, mode and play typ
   expect(codeOf(await lottery(slot))).toBe('game.unknown');
   expect(codeOf(await lottery(`${mienBac}&freePlay=true`))).toBe('game.noFreePlay');
   expect(codeOf(await lottery(mienBac.replace('ELOTT', 'OTHER')))).toBe('input.invalid');
+});
+
+test('[LOTT-02] [LAUNCH-03] a lottery starts in the mode and type asked for, else in its own', async () => {
+  const started = async (code: string, way: string) => {
+    const { body } = await lottery(`vendor=TCG_LOTTO_VN&gameCode=${code}${way}`);
+    const { p, y } = toldOf(body);
+    return `${String(p)} ${String(y)}`;
+  };
+  expect(await started('mien-bac', '&prizeMode=ZY&playType=ent')).toBe('ZY ent');
+  expect(await started('mien-bac', '&prizeMode=LOTT&playType=trad')).toBe('LOTT trad');
+  // The merchant's e-lotteries come from TCG_LOTTO_VN: its mode is ELOTT.
+  expect(await started('mien-bac', '')).toBe('ELOTT trad');
+  expect(await started('keno', '&prizeMode=LOTT&playType=trad')).toBe('ELOTT ent');
 });
 
 test('[RECENT-01] what was launched last is the first of the recent games', async () => {

@@ -1,7 +1,7 @@
 // Starts a game: who plays it, in which currency, and the address with its single-use token.
 import { vendorCode } from '@perya/contract/games/category';
 import { accountType } from '@perya/contract/account/account-type';
-import type { PrizeMode } from '@perya/contract/games/category';
+import type { PlayType, PrizeMode } from '@perya/contract/games/category';
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { uuidOf } from '@perya/contract/id';
 import type { launchGame, launchLottery } from '@perya/contract/games/launch';
@@ -16,6 +16,7 @@ import { hashOf, newToken } from '#lib/token';
 import { findMember } from '#modules/account/account';
 import { gameByCode, gameByNode, noteRecent } from '#modules/games/games';
 import type { GameRow } from '#modules/games/games';
+import { wayToPlay } from '#modules/lottery/lottery';
 import { refusePaused } from '#modules/protection/protection';
 import { creditMember, openAccount } from '#modules/wallet/wallet';
 import { openLaunch, vendorByCode } from './play-sql.ts';
@@ -36,7 +37,7 @@ interface LaunchOptions {
   readonly forFun: boolean;
   readonly room: string | null;
   readonly prizeMode: PrizeMode | null;
-  readonly playType: string | null;
+  readonly playType: PlayType | null;
 }
 
 /**
@@ -74,11 +75,12 @@ export async function launchLotteryOf(
   input: InputOf<typeof launchLottery>,
 ): Promise<LaunchedGame> {
   if (who.session.passwordDue) throw new AppError('password.due');
-  const { vendor, gameCode, prizeMode, playType, language } = input;
+  const { vendor, gameCode, language } = input;
   const game = await gameByCode(platform.db.kysely, who.merchant.code, vendor, gameCode);
   if (game?.category !== 'LOTT' && game?.category !== 'ELOTT') throw new AppError('game.unknown');
+  const way = await wayToPlay(platform.db.kysely, who.merchant.code, game.nodeId, input);
   const forFun = input.freePlay === true;
-  return start(platform, who, game, { language, forFun, room: null, prizeMode, playType });
+  return start(platform, who, game, { language, forFun, room: null, ...way });
 }
 
 async function start(
