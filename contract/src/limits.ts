@@ -56,8 +56,12 @@ export const distancePx = {
 
 /** Lengths of what a person types, in characters. */
 export const lengthOf = {
+  /** Unless the merchant's rule for the captcha says otherwise; up to captchaMax. */
   captcha: 6,
+  captchaMax: 16,
   smsCodeMax: 10,
+  /** Digits that a mobile number has where nothing is known of its country. */
+  mobileMin: 4,
   mobileMax: 20,
   usernameMin: 4,
   usernameMax: 20,

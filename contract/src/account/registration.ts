@@ -106,6 +106,7 @@ export const register = endpoint({
     'account.mobileTaken',
     'account.registrationClosed',
     'affiliate.invalid',
+    'agent.invalid',
     'recommender.invalid',
     'age.underage',
     'captcha.required',

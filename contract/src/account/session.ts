@@ -5,9 +5,11 @@ import { lengthOf } from '../limits.ts';
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
+const captchaPattern = new RegExp(`^\\d{1,${String(lengthOf.captchaMax)}}$`);
+
 /** The captcha's fields, for every form that may have to show one. */
 export const captchaInput = {
-  captcha: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+  captcha: z.optional(z.string().check(z.regex(captchaPattern))),
   captchaId: z.optional(z.string().check(z.maxLength(64))),
 };
 
@@ -60,6 +62,8 @@ export const login = endpoint({
     firebaseMobileNo: z.optional(z.string().check(z.maxLength(lengthOf.mobileMax))),
     /** The box "remember password". */
     remember: z.optional(z.boolean()),
+    /** A for the agents' side, which lets nobody in but agents; left out, the members'. */
+    types: z.optional(z.literal('A')),
     ...captchaInput,
   }),
   output: sessionSchema,
@@ -67,6 +71,7 @@ export const login = endpoint({
     'login.wrong',
     'login.locked',
     'login.notMember',
+    'login.notAgent',
     'login.secondStep',
     'captcha.required',
     'captcha.wrong',
@@ -181,14 +186,14 @@ export const loginHistory = endpoint({
   errors: [],
 });
 
-/** A picture of six digits, good once and for two minutes. */
+/** A picture of digits, six unless the merchant has it otherwise; good once, for two minutes. */
 export const captcha = endpoint({
   method: 'GET',
   path: '/wps/captcha',
   summary: 'A fresh captcha',
   auth: 'anyone',
   input: z.object({}),
-  output: z.object({ captchaId: z.string(), image: z.string() }),
+  output: z.object({ captchaId: z.string(), image: z.string(), digits: z.int() }),
   errors: [],
 });
 

@@ -39,12 +39,13 @@ interface FailedStateProps {
   readonly compact?: boolean;
 }
 
-/** Says why, and tries again. */
+/** Says why, or just that it did not load where nobody knows; a tap tries again. */
 export function FailedState({ code, onRetry, compact = false }: FailedStateProps) {
   const { t } = useText();
+  const why = code === 'server.unexpected' ? 'common.loadFailed' : (`error.${code}` as const);
   return (
     <div className={compact ? style['compact'] : style['state']} role="alert">
-      <p className={compact ? style['text'] : style['title']}>{t(`error.${code}`)}</p>
+      <p className={compact ? style['text'] : style['title']}>{t(why)}</p>
       <Button size="small" onClick={() => void onRetry()}>
         {t('common.retry')}
       </Button>

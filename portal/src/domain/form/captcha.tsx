@@ -1,5 +1,6 @@
-// The captcha: a picture of six digits that a tap exchanges, and the field to type them into.
+// The captcha: a picture of digits that a tap exchanges, and the field to type them into.
 import { captcha } from '@perya/contract/account/session';
+import type { OutputOf } from '@perya/contract/endpoint';
 import { lengthOf } from '@perya/contract/limits';
 import { useEffect, useState } from 'react';
 import { call } from '#lib/call.ts';
@@ -10,8 +11,9 @@ import style from './captcha.module.css';
 
 export interface Captcha {
   readonly captchaId: string;
-  /** What was typed: digits only, at most six. */
+  /** What was typed: digits only, at most as many as the picture shows. */
   readonly code: string;
+  readonly digits: number;
   readonly picture: string | null;
   readonly failed: boolean;
   readonly type: (code: string) => void;
@@ -33,9 +35,10 @@ export function captchaInputOf({ code, captchaId }: Captcha): CaptchaInput {
 export function useCaptcha(shown: boolean): Captcha {
   const [round, setRound] = useState(0);
   const [code, setCode] = useState('');
-  const [picture, setPicture] = useState<{ captchaId: string; image: string } | null>(null);
+  const [picture, setPicture] = useState<OutputOf<typeof captcha> | null>(null);
   const [failed, setFailed] = useState(false);
   const isNeeded = useHasBeenShown() && shown;
+  const digits = picture?.digits ?? lengthOf.captcha;
   useEffect(() => {
     if (!isNeeded) return undefined;
     const asking = new AbortController();
@@ -51,15 +54,19 @@ export function useCaptcha(shown: boolean): Captcha {
   return {
     captchaId: picture?.captchaId ?? '',
     code,
+    digits,
     picture: picture?.image ?? null,
     failed,
-    type: (text) => setCode(text.replace(/\D/g, '').slice(0, lengthOf.captcha)),
+    type: (text) => setCode(text.replace(/\D/g, '').slice(0, digits)),
     refresh: () => {
       setCode('');
       setRound((before) => before + 1);
     },
   };
 }
+
+/** 22 pixels a digit, and of many no wider than eight. */
+const sizeOf = (digits: number) => ({ width: Math.min(digits, 8) * 22, height: 44 });
 
 interface CaptchaFieldProps {
   readonly captcha: Captcha;
@@ -68,7 +75,7 @@ interface CaptchaFieldProps {
 }
 
 export function CaptchaField({ captcha, error, name = 'captcha' }: CaptchaFieldProps) {
-  const { code, picture, failed, type, refresh } = captcha;
+  const { code, digits, picture, failed, type, refresh } = captcha;
   const { t } = useText();
   const image = (
     <button
@@ -78,7 +85,7 @@ export function CaptchaField({ captcha, error, name = 'captcha' }: CaptchaFieldP
       onClick={refresh}
     >
       {picture ? (
-        <img src={picture} alt={t('account.picture')} width="132" height="44" />
+        <img src={picture} alt={t('account.picture')} {...sizeOf(digits)} />
       ) : (
         failed && t('account.pictureFailed')
       )}

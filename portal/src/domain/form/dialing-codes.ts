@@ -52,6 +52,16 @@ export function searchCountries({ codes, nameOf, text }: Searched): readonly Dia
 
 const separators = /[\s().\-/]/g;
 
+function lengthsOf(dialingCode: string, codes: readonly DialingCode[]): readonly number[] {
+  return codes.filter((each) => each.dialingCode === dialingCode).flatMap((each) => each.lengths);
+}
+
+/** The fewest digits of a number with that dialing code, as the server's countries have it. */
+export function shortestMobile(dialingCode: string, codes: readonly DialingCode[]): number {
+  const lengths = lengthsOf(dialingCode, codes);
+  return lengths.length === 0 ? lengthOf.mobileMin : Math.min(...lengths);
+}
+
 /**
  * Whether a number is given, and has as many digits as numbers of that dialing code have, with or
  * without a leading zero. The server checks the rest.
@@ -64,11 +74,10 @@ export function mobileProblem(
   const bare = number.replace(separators, '');
   if (bare === '') return 'required';
   const national = bare.startsWith(dialingCode) ? bare.slice(dialingCode.length) : bare;
-  if (!/^\d{4,}$/.test(national)) return 'invalid';
+  const isNumber = /^\d+$/.test(national) && national.length >= lengthOf.mobileMin;
+  if (!isNumber) return 'invalid';
   if (number.length > lengthOf.mobileMax) return 'tooLong';
-  const lengths = codes
-    .filter((each) => each.dialingCode === dialingCode)
-    .flatMap((each) => each.lengths);
+  const lengths = lengthsOf(dialingCode, codes);
   if (lengths.length === 0) return null;
   const possible = [national.length, national.replace(/^0+/, '').length];
   return possible.some((length) => lengths.includes(length)) ? null : 'invalid';

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useText } from '#lib/text.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { DialingCodeSheet } from './dialing-code-sheet.tsx';
-import { flagOf, mobileProblem, useDialingCodes } from './dialing-codes.ts';
+import { flagOf, mobileProblem, shortestMobile, useDialingCodes } from './dialing-codes.ts';
+import type { Format } from './form.ts';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import style from './mobile-field.module.css';
 
@@ -14,6 +15,8 @@ export interface Mobile {
   readonly dialingCode: string;
   /** What is wrong with the number, as far as the form can tell; null when it can be sent. */
   readonly problem: FieldProblem | null;
+  /** How the number must be; `min` digits by what is known of the dialing code. */
+  readonly format: Format;
   /** The number as the input of calls. */
   readonly input: { readonly mobileNum: string; readonly countryDialingCode: string };
 }
@@ -25,7 +28,9 @@ export function useMobile(number: string, chosen: string | undefined): Mobile {
   const codes = useDialingCodes(number !== '');
   const problem = mobileProblem(number, dialingCode, codes);
   const input = { mobileNum: number.trim(), countryDialingCode: dialingCode };
-  return { number, dialingCode, problem, input };
+  const min = shortestMobile(dialingCode, codes);
+  const format = { kind: 'mobile', min, max: lengthOf.mobileMax } as const;
+  return { number, dialingCode, problem, format, input };
 }
 
 interface PickerProps {

@@ -46,11 +46,13 @@ interface PagedGamesProps {
   /** Of all pages so far; null while the first is on its way or has failed. */
   readonly games: readonly Game[] | null;
   readonly none: ReactNode;
+  /** How long a toast says that it loads at most, in milliseconds. */
+  readonly toastMs?: number;
 }
 
-export function PagedGames({ list, games, none }: PagedGamesProps) {
+export function PagedGames({ list, games, none, toastMs }: PagedGamesProps) {
   const { t } = useText();
-  useLoadingToast(list.loading, t('games.loading'), timingMs.toastGameList);
+  useLoadingToast(list.loading, t('games.loading'), toastMs ?? timingMs.toastGameList);
   if (games === null) {
     if (list.failure === null) return <WaitingGames />;
     return <FailedState code={list.failure.code as 'offline'} onRetry={list.retry} />;

@@ -12,7 +12,9 @@ export function useFreePlay() {
   const [busy, setBusy] = useState(false);
   const start = async (): Promise<string | null> => {
     setBusy(true);
+    const hide = toast.loading(t('login.freePlayBusy'));
     const result = await call(freePlay, {});
+    hide();
     setBusy(false);
     if (!result.ok) {
       toast.failure(t(`error.${result.code}`));

@@ -3,6 +3,7 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/frame.ts';
 
 export const texts: Translation<typeof english> = {
+  'common.loadFailed': 'تعذر التحميل. اضغط للمحاولة مرة أخرى.',
   'common.retry': 'حاول مرة أخرى',
   'common.close': 'إغلاق',
   'common.cancel': 'إلغاء',

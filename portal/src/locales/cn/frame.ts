@@ -3,6 +3,7 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/frame.ts';
 
 export const texts: Translation<typeof english> = {
+  'common.loadFailed': '加载失败，点按重试。',
   'common.retry': '重试',
   'common.close': '关闭',
   'common.cancel': '取消',

@@ -1,5 +1,6 @@
 // English: the page frame, the menus and what every screen shares.
 export const texts = {
+  'common.loadFailed': 'This didn’t load. Tap to try again.',
   'common.retry': 'Try again',
   'common.close': 'Close',
   'common.cancel': 'Cancel',

@@ -3,6 +3,7 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/frame.ts';
 
 export const texts: Translation<typeof english> = {
+  'common.loadFailed': 'Gagal dimuat. Ketuk untuk coba lagi.',
   'common.retry': 'Coba lagi',
   'common.close': 'Tutup',
   'common.cancel': 'Batal',

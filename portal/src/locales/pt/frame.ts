@@ -3,6 +3,7 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/frame.ts';
 
 export const texts: Translation<typeof english> = {
+  'common.loadFailed': 'Não carregou. Toque para tentar de novo.',
   'common.retry': 'Tentar de novo',
   'common.close': 'Fechar',
   'common.cancel': 'Cancelar',

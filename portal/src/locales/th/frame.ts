@@ -3,6 +3,7 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/frame.ts';
 
 export const texts: Translation<typeof english> = {
+  'common.loadFailed': 'โหลดไม่สำเร็จ แตะเพื่อลองอีกครั้ง',
   'common.retry': 'ลองอีกครั้ง',
   'common.close': 'ปิด',
   'common.cancel': 'ยกเลิก',

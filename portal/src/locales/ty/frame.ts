@@ -3,6 +3,7 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/frame.ts';
 
 export const texts: Translation<typeof english> = {
+  'common.loadFailed': 'Hindi ito na-load. I-tap para subukan ulit.',
   'common.retry': 'Subukan ulit',
   'common.close': 'Isara',
   'common.cancel': 'Kanselahin',

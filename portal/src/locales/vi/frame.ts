@@ -3,6 +3,7 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/frame.ts';
 
 export const texts: Translation<typeof english> = {
+  'common.loadFailed': 'Chưa tải được. Chạm để thử lại.',
   'common.retry': 'Thử lại',
   'common.close': 'Đóng',
   'common.cancel': 'Hủy',

@@ -2,7 +2,7 @@
 import { lengthOf } from '@perya/contract/limits';
 import { useState } from 'react';
 import page from '#domain/form/account-page.module.css';
-import { problemText, useReady } from '#domain/form/form.ts';
+import { passwordFormat, problemText, useReady } from '#domain/form/form.ts';
 import { SignOutSheet } from '#domain/session/sign-out-sheet.tsx';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +27,10 @@ interface PasswordProps {
 
 function Password({ field, change, hint }: PasswordProps) {
   const { t } = useText();
-  const required = field === 'confirmNewPassword' && change.problems[field] === 'required';
+  const problem = change.problems[field];
+  const required = field === 'confirmNewPassword' && problem === 'required';
+  // A password that the server knows from leaks has the right form.
+  const format = field === 'newPassword' && problem !== 'invalid' ? passwordFormat : undefined;
   return (
     <TextField
       name={field}
@@ -36,7 +39,7 @@ function Password({ field, change, hint }: PasswordProps) {
       hint={hint}
       value={change.typed[field]}
       onValue={(value) => change.type(field, value)}
-      error={required ? t('account.confirmRequired') : problemText(t, change.problems[field])}
+      error={required ? t('account.confirmRequired') : problemText(t, problem, format)}
       autoComplete={completions[field]}
       maxLength={field === 'oldPassword' ? 256 : lengthOf.passwordMax}
     />

@@ -80,7 +80,7 @@ export function useChange() {
     if (isSame(checked)) return setSame(true);
     setBusy(true);
     refuse({}, null);
-    const hide = toast.loading(t('changePsw.busy'));
+    const hide = toast.loading(t('changePsw.busy'), timingMs.toastPasswordChange);
     const { oldPassword, ...chosen } = typed;
     const result = await call(changePassword, asksOld ? { oldPassword, ...chosen } : chosen);
     hide();

@@ -3,7 +3,7 @@ import { resetPassword } from '@perya/contract/account/password';
 import { lengthOf } from '@perya/contract/limits';
 import { useRef, useState, type FormEvent } from 'react';
 import page from '#domain/form/account-page.module.css';
-import { focusFirstWrong, problemText, useReady } from '#domain/form/form.ts';
+import { focusFirstWrong, passwordFormat, problemText, useReady } from '#domain/form/form.ts';
 import { newPasswordProblem } from '#domain/form/new-password.ts';
 import { forgetCredentials } from '#domain/sign-in/remembered-login.ts';
 import { call } from '#lib/call.ts';
@@ -31,7 +31,7 @@ function useByLink({ token, onSpent }: ByLinkProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const problem = problemText(t, newPasswordProblem(password));
+    const problem = problemText(t, newPasswordProblem(password), passwordFormat);
     if (problem !== null) return refuse(problem);
     setBusy(true);
     setRefusal(null);

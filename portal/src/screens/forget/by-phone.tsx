@@ -17,7 +17,7 @@ export function ByPhone() {
   const recovery = useByPhone();
   const { form, mobile, code, password, wrong, touched, marked, refusal } = recovery;
   const refused = refusal && t(`error.${refusal}`);
-  const line = errorLine(t, wrong, touched);
+  const line = errorLine(t, wrong, touched, mobile.format.min);
   return (
     <form
       ref={form}
@@ -30,7 +30,7 @@ export function ByPhone() {
         mobile={mobile}
         onNumber={recovery.typeNumber}
         onDialingCode={recovery.typeDialingCode}
-        error={marked === 'mobileNum' ? t('forget.wrongMobile') : null}
+        error={marked === 'mobileNum' ? t('forget.wrongMobile', { min: mobile.format.min }) : null}
       />
       <CodeField
         purpose="reset"

@@ -17,12 +17,14 @@ test('[FORGOT-03] number, code and password are each held to their rule', () => 
   }
 });
 
-test('[FORGOT-03] errors are joined by commas, once a person has been to their fields', () => {
+test('[FORGOT-03] [MORE-05] errors are joined by commas, once a person has been to their fields', () => {
   const wrong = wrongFields({ mobile: 'invalid', code: '', password: 'short' });
-  expect(errorLine(t, wrong, new Set())).toBe('');
-  expect(errorLine(t, wrong, new Set(['mobileNum', 'newPassword']))).toBe(
-    'The mobile number is wrong, the password needs 8 to 64 characters',
+  expect(errorLine(t, wrong, new Set(), 10)).toBe('');
+  expect(errorLine(t, wrong, new Set(['mobileNum', 'newPassword']), 10)).toBe(
+    'The mobile number is wrong: it has at least 10 digits, the password needs 8 to 64 characters',
   );
-  expect(errorLine(t, wrong, new Set(['verificationCode']))).toBe('the code has 4 to 10 digits');
-  expect(errorLine(t, [], new Set(['mobileNum']))).toBe('');
+  expect(errorLine(t, wrong, new Set(['verificationCode']), 10)).toBe(
+    'the code has 4 to 10 digits',
+  );
+  expect(errorLine(t, [], new Set(['mobileNum']), 10)).toBe('');
 });

@@ -31,10 +31,11 @@ export function errorLine(
   t: Translate,
   wrong: readonly PhoneField[],
   touched: ReadonlySet<string>,
+  shortestMobile: number,
 ): string {
   const { passwordMin: min, passwordMax: max, smsCodeMax } = lengthOf;
   const texts: Record<PhoneField, string> = {
-    mobileNum: t('forget.wrongMobile'),
+    mobileNum: t('forget.wrongMobile', { min: shortestMobile }),
     verificationCode: t('forget.wrongCode', { min: 4, max: smsCodeMax }),
     newPassword: t('forget.wrongPassword', { min, max }),
   };

@@ -86,7 +86,7 @@ function Recent({ category }: ResultsProps) {
   });
   const games = list.pages?.flatMap((page) => page.list) ?? null;
   const none = <NoGames title={t('games.noRecent')} text={t('games.noRecentText')} />;
-  return <PagedGames list={list} games={games} none={none} />;
+  return <PagedGames {...{ list, games, none }} toastMs={timingMs.toastLoading} />;
 }
 
 function SignInFirst() {

@@ -38,15 +38,23 @@ test('[LOGIN-04] what is remembered stands in for password or code, not for the 
   expect(checkLogin({ ...empty, remembered: true })).toEqual({ username: 'required' });
 });
 
-test('[LOGIN-11] a captcha that is shown is required, all six digits of it', () => {
-  expect(checkLogin({ ...maria, captcha: '' })).toEqual({ captcha: 'required' });
-  expect(checkLogin({ ...maria, captcha: '12345' })).toEqual({ captcha: 'tooShort' });
-  expect(checkLogin({ ...maria, captcha: '123456' })).toEqual({});
-  expect(checkLogin({ ...number, captcha: '' })).toEqual({ captcha: 'required' });
+test('[LOGIN-11] [MORE-06] a captcha that is shown is required, all digits of it', () => {
+  const captcha = (code: string, digits = 6) => ({ code, digits });
+  expect(checkLogin({ ...maria, captcha: captcha('') })).toEqual({ captcha: 'required' });
+  expect(checkLogin({ ...maria, captcha: captcha('12345') })).toEqual({ captcha: 'tooShort' });
+  expect(checkLogin({ ...maria, captcha: captcha('123456') })).toEqual({});
+  expect(checkLogin({ ...maria, captcha: captcha('1', 1) })).toEqual({});
+  expect(checkLogin({ ...maria, captcha: captcha('123456', 16) })).toEqual({ captcha: 'tooShort' });
+  expect(checkLogin({ ...number, captcha: captcha('') })).toEqual({ captcha: 'required' });
 });
 
 test('[LOGIN-11] a change of language speaks of the fields that are filled in, of no other', () => {
-  const form: LoginForm = { ...empty, mode: 'sms', mobileProblem: 'invalid', captcha: '12' };
+  const form: LoginForm = {
+    ...empty,
+    mode: 'sms',
+    mobileProblem: 'invalid',
+    captcha: { code: '12', digits: 6 },
+  };
   expect(problemsOfFilled(form)).toEqual({ mobileNum: 'invalid', captcha: 'tooShort' });
 });
 

@@ -1,7 +1,7 @@
 // The checks of the login form.
 import type { FieldProblem } from '@perya/contract/error-codes';
 import { loginRefusalSchema, secondStepSchema } from '@perya/contract/account/session';
-import { lengthOf } from '@perya/contract/limits';
+import type { Captcha } from '#domain/form/captcha.tsx';
 import type { Problems } from '#domain/form/form.ts';
 import type { LoginMode } from '#lib/storage.ts';
 
@@ -15,7 +15,7 @@ export interface LoginForm {
   /** This browser is remembered for that name: password or code may stay empty. */
   readonly remembered: boolean;
   /** Null while no captcha is shown. */
-  readonly captcha: string | null;
+  readonly captcha: Pick<Captcha, 'code' | 'digits'> | null;
 }
 
 const shortestCode = 4;
@@ -25,10 +25,10 @@ function codeProblem({ code, remembered }: LoginForm): FieldProblem | null {
   return code.length < shortestCode ? 'tooShort' : null;
 }
 
-function captchaProblem(captcha: string | null): FieldProblem | null {
+function captchaProblem(captcha: LoginForm['captcha']): FieldProblem | null {
   if (captcha === null) return null;
-  if (captcha === '') return 'required';
-  return captcha.length < lengthOf.captcha ? 'tooShort' : null;
+  if (captcha.code === '') return 'required';
+  return captcha.code.length < captcha.digits ? 'tooShort' : null;
 }
 
 /** Problems by field; empty when the form can be sent. */

@@ -6,8 +6,9 @@ const mobile = {
   number: '917 123 4567',
   dialingCode: '+63',
   problem: null,
+  format: { kind: 'mobile', min: 10, max: 20 },
   input: { mobileNum: '917 123 4567', countryDialingCode: '+63' },
-};
+} as const;
 const byName = {
   mode: 'username',
   name: 'maria',

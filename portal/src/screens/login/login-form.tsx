@@ -64,7 +64,7 @@ function MobileFields({ state }: PartProps) {
         mobile={mobile}
         onNumber={(value) => type('mobileNum', value)}
         onDialingCode={(value) => type('countryDialingCode', value)}
-        error={problemText(t, refusal.problems['mobileNum'])}
+        error={problemText(t, refusal.problems['mobileNum'], mobile.format)}
       />
       <CodeField
         purpose="login"

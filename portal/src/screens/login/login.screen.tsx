@@ -10,6 +10,7 @@ import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LampString } from '#ui/lamp-string.tsx';
 import { LanternMark } from '#ui/lantern-mark.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { LoginForm } from './login-form.tsx';
 import style from './login.module.css';
 import { OtherWays } from './other-ways.tsx';
@@ -34,9 +35,12 @@ function Head({ heading }: { readonly heading: string }) {
   const navigate = useNavigate();
   return (
     <>
-      <IconButton label={t('common.back')} onClick={() => navigate('/m/home')}>
-        <Icon name="back" />
-      </IconButton>
+      <div className={style['top']}>
+        <IconButton label={t('common.back')} onClick={() => navigate('/m/home')}>
+          <Icon name="back" />
+        </IconButton>
+        <LanguageChoice />
+      </div>
       <LampString className={page['lamps']} />
       <header className={style['head']}>
         <LanternMark size={56} />

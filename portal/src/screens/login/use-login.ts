@@ -8,6 +8,7 @@ import { focusFirstWrong, type Problems } from '#domain/form/form.ts';
 import { usePhoneProof, type PhoneProof } from '#domain/sign-in/phone-proof.ts';
 import { remember } from '#domain/sign-in/remembered-login.ts';
 import { call, type Failure } from '#lib/call.ts';
+import { useSearchParams } from '#lib/router.tsx';
 import type { LoginMode } from '#lib/storage.ts';
 import { useText, type PlainKey } from '#lib/text.tsx';
 import { checkLogin, problemsOfFilled, stepTicket, wantsCaptcha } from './check-login.ts';
@@ -77,7 +78,7 @@ function useForm() {
   const [refusal, setRefusal] = useState<Refusal>({ problems: {}, words: null });
   const { mode, username, password, mobile, code, credential } = fields;
   const remembered = credential !== null;
-  const digits = asked ? captcha.code : null;
+  const digits = asked ? captcha : null;
   const typed = { mode, username, password, code, remembered, captcha: digits };
   const checked = { ...typed, mobileProblem: mobile.problem };
   useSayAnew(language, () =>
@@ -103,6 +104,8 @@ export function useLogin(onStep: (step: Step) => void) {
   const proof = usePhoneProof('login');
   const [busy, setBusy] = useState(false);
   const { fields, asked, captcha, refuse, checked } = form;
+  const [query] = useSearchParams();
+  const side = query.get('types') === 'A' ? ({ types: 'A' } as const) : {};
 
   const answered = (failed: Failure<ErrorCode>, filled: Filled) => {
     const ticket = failed.code === 'login.secondStep' ? stepTicket(failed.value) : null;
@@ -126,7 +129,7 @@ export function useLogin(onStep: (step: Step) => void) {
     const digits = asked ? captchaInputOf(captcha) : {};
     const input = await inputOf(fields, proof);
     const result = input.ok
-      ? await call(login, { ...input.value, ...digits, remember: filled.remember })
+      ? await call(login, { ...input.value, ...digits, ...side, remember: filled.remember })
       : input;
     setBusy(false);
     if (!result.ok) return answered(result, filled);

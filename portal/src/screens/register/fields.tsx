@@ -1,10 +1,11 @@
 // The fields of the registration form, each as its rule says.
-import type { RegistrationField } from '@perya/contract/account/registration';
+import type { RegistrationField, RegistrationRule } from '@perya/contract/account/registration';
 import { shownFields } from '@perya/contract/account/registration-form';
 import type { ComponentProps } from 'react';
 import { CaptchaField } from '#domain/form/captcha.tsx';
 import { CodeField } from '#domain/form/code-field.tsx';
-import { MobileField } from '#domain/form/mobile-field.tsx';
+import { problemText, type Format } from '#domain/form/form.ts';
+import { MobileField, type Mobile } from '#domain/form/mobile-field.tsx';
 import { useText } from '#lib/text.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { isProblem, secretFields } from './registration-form.ts';
@@ -28,8 +29,22 @@ const inputs: Partial<Record<RegistrationField, InputProps>> = {
   zalo: { inputMode: 'tel' },
 };
 
+const kinds: Partial<Record<RegistrationField, Format['kind']>> = {
+  username: 'account',
+  password: 'password',
+  email: 'email',
+  nickname: 'name',
+  payeeName: 'name',
+};
+
+function formatOf(field: RegistrationField, rule: RegistrationRule, mobile: Mobile) {
+  if (field === 'mobileNum') return mobile.format;
+  const kind = kinds[field];
+  return kind && { kind, min: Math.max(rule.minLength, 1), max: rule.maxLength };
+}
+
 /** The merchant's own text for a problem, else the portal's. */
-function useWrongText({ rules, wrongs }: Registration) {
+function useWrongText({ rules, wrongs, mobile }: Registration) {
   const { t, language } = useText();
   return (field: RegistrationField): string | null => {
     const wrong = wrongs[field];
@@ -40,7 +55,7 @@ function useWrongText({ rules, wrongs }: Registration) {
     const own = rules[field].message?.[language];
     if (own !== undefined) return own;
     if (field === 'captcha' && wrong === 'required') return t('error.captcha.required');
-    return t(`field.${wrong}`);
+    return problemText(t, wrong, formatOf(field, rules[field], mobile));
   };
 }
 

@@ -67,6 +67,7 @@ const fieldOf: Partial<Record<ErrorCode, RegistrationField>> = {
   'captcha.wrong': 'captcha',
   'captcha.required': 'captcha',
   'affiliate.invalid': 'affiliateCode',
+  'agent.invalid': 'affiliateCode',
   'recommender.invalid': 'recommenderId',
   'password.breached': 'password',
 };

@@ -43,7 +43,7 @@ function Binding() {
         mobile={mobile}
         onNumber={(number) => form.type('mobileNum', number)}
         onDialingCode={(code) => form.type('dialingCode', code)}
-        error={errorOf(form, t, 'mobileNum')}
+        error={errorOf(form, t, 'mobileNum', mobile.format)}
         label={t('security.newMobile')}
       />
       <CodeField

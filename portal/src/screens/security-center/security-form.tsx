@@ -1,5 +1,6 @@
 // The form that every part of the security centre is made of: fields, a refusal, one way to send.
 import type { ErrorCode } from '@perya/contract/error-codes';
+import { lengthOf } from '@perya/contract/limits';
 import {
   useRef,
   useState,
@@ -10,7 +11,13 @@ import {
 } from 'react';
 import page from '#domain/form/account-page.module.css';
 import type { useDraft } from '#domain/form/draft.ts';
-import { focusFirstWrong, problemText, useReady, type Problems } from '#domain/form/form.ts';
+import {
+  focusFirstWrong,
+  problemText,
+  useReady,
+  type Format,
+  type Problems,
+} from '#domain/form/form.ts';
 import type { Result, TransportError } from '#lib/call.ts';
 import { useText, type Translate } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -33,6 +40,12 @@ const fieldOf: Partial<Record<Code, string>> = {
   'login.codeWrong': 'code',
   'payout.duplicate': 'number',
   'payout.unknown': 'provider',
+};
+
+/** Fields whose form has words of its own; the number's own field knows its format. */
+const formats: Partial<Record<string, Format>> = {
+  email: { kind: 'email', min: 1, max: lengthOf.emailMax },
+  realName: { kind: 'name', min: 2, max: 80 },
 };
 
 interface Refusal {
@@ -126,9 +139,10 @@ export function errorOf<F extends string>(
   { refusal, problems }: SecurityForm<F>,
   t: Translate,
   field: F,
+  format = formats[field],
 ): string | null {
   if (refusal?.field === field) return t(`error.${refusal.code}`);
-  return problemText(t, problems[field]);
+  return problemText(t, problems[field], format);
 }
 
 type FieldProps<F extends string> = Omit<

@@ -1,9 +1,10 @@
-// The captcha: a picture of six digits, good once and for two minutes.
+// The captcha: a picture of digits, good once and for two minutes.
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
 import type { ConfigObject } from 'svg-captcha';
+import type { RegistrationRules } from '@perya/contract/account/registration';
 import { lengthOf, lifetimeSeconds } from '@perya/contract/limits';
 import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
@@ -16,7 +17,8 @@ const draw = svgCaptcha as unknown as (text: string, options: ConfigObject) => s
 
 // Dark on light: in random colours, which the package takes on any background of its own, some
 // digits are too pale for people to read.
-const picture = { width: 180, height: 60, noise: 3, color: false };
+const picture = { height: 60, noise: 3, color: false };
+const digitWidth = 30;
 const background = '#f4f0e6';
 
 export const captchaCookieSeconds = 60 * 60;
@@ -34,6 +36,8 @@ export interface Captcha {
   readonly captchaId: string;
   /** A PNG as a data address. */
   readonly image: string;
+  /** How many digits it shows. */
+  readonly digits: number;
 }
 
 /** What a form's fields hold. */
@@ -57,16 +61,22 @@ export async function storeCaptcha(
   return id;
 }
 
+/** As many as the merchant's rule for the captcha asks for, 1 to 16; six without one. */
+function digitsOf({ captcha: { enabled, minLength } }: RegistrationRules): number {
+  const named = enabled && minLength >= 1 && minLength <= lengthOf.captchaMax;
+  return named ? minLength : lengthOf.captcha;
+}
+
 export async function newCaptcha(
   { db, merchant, now }: RequestContext,
   browser: string,
 ): Promise<Captcha> {
-  const most = 10 ** lengthOf.captcha;
-  const code = randomInt(most).toString().padStart(lengthOf.captcha, '0');
-  const svg = Buffer.from(draw(code, picture));
+  const digits = digitsOf(merchant.registrationRules);
+  const code = Array.from({ length: digits }, () => String(randomInt(10))).join('');
+  const svg = Buffer.from(draw(code, { ...picture, width: digits * digitWidth }));
   const png = await sharp(svg).flatten({ background }).png().toBuffer();
   const captchaId = await storeCaptcha(db.kysely, merchant.code, code, now, browser);
-  return { captchaId, image: `data:image/png;base64,${png.toString('base64')}` };
+  return { captchaId, image: `data:image/png;base64,${png.toString('base64')}`, digits };
 }
 
 /**

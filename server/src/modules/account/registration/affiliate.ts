@@ -4,11 +4,15 @@ import { accountType } from '@perya/contract/account/account-type';
 import type { Queries } from '#db/database';
 import { memberByUsername } from '../account-sql.ts';
 
+const mayInvite: readonly number[] = [accountType.member, accountType.agent];
+
 export interface Affiliate {
   /** As the operator wrote it, whatever case it was typed in. */
   readonly code: string;
   /** Whose it is; null for one of the operator's own. */
   readonly member: string | null;
+  /** False where it is a member's whose account is disabled or may not invite. */
+  readonly mayInvite: boolean;
 }
 
 /** The affiliate whose code it is, in whatever case; some codes are good for one domain alone. */
@@ -18,9 +22,12 @@ export async function affiliateOf(
   given: { code: string; domain: string | undefined },
 ): Promise<Affiliate | null> {
   const domain = given.domain?.toLowerCase() ?? null;
-  const { rows } = await sql<Affiliate>`select code, member from account.affiliate
-    where merchant = ${merchant} and lower(code) = lower(${given.code}) and active
-      and (domain is null or lower(domain) = ${domain})`.execute(db);
+  const { rows } = await sql<Affiliate>`
+    select a.code, a.member,
+           coalesce(not m.disabled and m.type = any (${mayInvite}), a.member is null) as "mayInvite"
+      from account.affiliate a left join account.member m on m.id = a.member
+     where a.merchant = ${merchant} and lower(a.code) = lower(${given.code}) and a.active
+       and (a.domain is null or lower(a.domain) = ${domain})`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -31,6 +38,5 @@ export async function recommenderOf(
   username: string,
 ): Promise<string | null> {
   const row = await memberByUsername(db, merchant, username);
-  const may: readonly number[] = [accountType.member, accountType.agent];
-  return row !== null && !row.disabled && may.includes(row.type) ? row.id : null;
+  return row !== null && !row.disabled && mayInvite.includes(row.type) ? row.id : null;
 }

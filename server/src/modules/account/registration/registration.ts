@@ -110,7 +110,8 @@ async function openedBefore(form: Form): Promise<StartedSession | null> {
 
 /**
  * Whose invitation it was. Codes also come with the address, where the form may have no field for
- * them: then a wrong one is nobody's fault, and is left out. Throws affiliate.invalid.
+ * them: then a wrong one is nobody's fault, and is left out. Throws affiliate.invalid, and
+ * agent.invalid where it is a member's who may not invite.
  */
 async function readAffiliate({ context, values, input }: Form) {
   const { db, merchant } = context;
@@ -118,8 +119,11 @@ async function readAffiliate({ context, values, input }: Form) {
   if (code === '') return { affiliateCode: null, upline: null };
   const { domain } = input;
   const found = await affiliateOf(db.kysely, merchant.code, { code, domain });
-  if (found === null && values.affiliateCode !== undefined) throw new AppError('affiliate.invalid');
-  return { affiliateCode: found?.code ?? null, upline: found?.member ?? null };
+  if (found?.mayInvite !== true) {
+    if (values.affiliateCode === undefined) return { affiliateCode: null, upline: null };
+    throw new AppError(found === null ? 'affiliate.invalid' : 'agent.invalid');
+  }
+  return { affiliateCode: found.code, upline: found.member };
 }
 
 /** The same for whoever recommended. Throws recommender.invalid. */

@@ -1,4 +1,5 @@
 // Signing in: tries are counted first, and every refusal is answered alike.
+import { nonAgentTypes } from '@perya/contract/account/account-type';
 import type { InputOf } from '@perya/contract/endpoint';
 import type { login, secondStep } from '@perya/contract/account/session';
 import { AppError } from '#lib/app-error';
@@ -21,8 +22,8 @@ type LoginInput = InputOf<typeof login>;
 /**
  * Signs a member in. An unknown name, a wrong password and a disabled account are answered alike,
  * in bytes and in time: login.wrong, whose value says whether the next try needs a captcha. Other
- * errors: feature.off, login.locked, captcha.required, captcha.wrong, those of completeSignIn,
- * server.busy.
+ * errors: feature.off, login.locked, captcha.required, captcha.wrong, login.notAgent on the agents'
+ * side, those of completeSignIn, server.busy.
  */
 export async function loginMember(
   context: RequestContext,
@@ -45,6 +46,7 @@ export async function loginMember(
   }
   await forgiveTries(context, budgets);
   if (noted !== null) await removeTry(db.kysely, noted);
+  if (input.types === 'A' && nonAgentTypes.includes(row.type)) throw new AppError('login.notAgent');
   return completeSignIn(context, row, {
     method,
     passwordTyped: method === 'password',
