@@ -1,6 +1,6 @@
 // The list of all endpoints: the documentation page and the generated tests walk it.
 import type { EndpointSpec } from './endpoint.ts';
-import { announcements, banners, helpCenter, notices, userAgreement } from './content/content.ts';
+import * as content from './content/content.ts';
 import {
   addFavourite,
   addRecentGame,
@@ -22,6 +22,7 @@ import { launchGame, launchLottery } from './games/launch.ts';
 import * as lottery from './games/lottery.ts';
 import { chooseHeadIcon, headIcons, memberInfo, walletBalance } from './account/member.ts';
 import { consolidated } from './merchant/merchant.ts';
+import * as system from './merchant/system.ts';
 import { deleteMessage, inbox, readMessage, unreadCount } from './content/messages.ts';
 import {
   changePassword,
@@ -33,7 +34,7 @@ import { dialingCodes } from './account/phone.ts';
 import * as protection from './play/protection.ts';
 import { pushKey, pushSubscribe, pushUnsubscribe } from './content/push.ts';
 import { betRecord, betRound, profitAndLoss } from './play/records.ts';
-import { affiliateCheck, register, registrationRules } from './account/registration.ts';
+import * as registration from './account/registration.ts';
 import * as security from './account/security.ts';
 import * as session from './account/session.ts';
 import { hotMatches } from './games/sports.ts';
@@ -45,11 +46,17 @@ import * as walletMore from './vendor/wallet-more.ts';
 
 export const endpoints: readonly EndpointSpec[] = [
   consolidated,
-  banners,
-  notices,
-  announcements,
-  helpCenter,
-  userAgreement,
+  system.systemStatus,
+  system.setRegister,
+  system.systemCountry,
+  system.trialAccount,
+  system.customerServiceLink,
+  content.banners,
+  content.notices,
+  content.announcements,
+  content.popularAnnouncements,
+  content.helpCenter,
+  content.userAgreement,
   session.login,
   session.secondStep,
   session.freePlay,
@@ -70,14 +77,16 @@ export const endpoints: readonly EndpointSpec[] = [
   resetSmsCode,
   bindSmsCode,
   bindEmailCode,
-  registrationRules,
-  affiliateCheck,
-  register,
+  registration.registrationRules,
+  registration.affiliateCheck,
+  registration.affiliate,
+  registration.register,
   forgotPassword,
   resetPassword,
   setPasswordByPhone,
   changePassword,
   security.securityOverview,
+  security.verificationState,
   setPaymentPassword,
   security.bindMobile,
   security.bindEmail,

@@ -216,7 +216,10 @@ test('what the merchant wrote can’t end the data block', async () => {
 });
 
 test.each([
-  ['/m/gameList', ['gameType', 'tab', 'gameClassify', 'vassalage', 'minBet', 'gameName']],
+  [
+    '/m/gameList',
+    ['gameType', 'tab', 'selectType', 'gameClassify', 'vassalage', 'minBet', 'gameName'],
+  ],
   ['/m/startLottery', ['code', 'playType', 'prize_mode', 'vassalage']],
   ['/register.html', []],
   ['/m/nowhere', []],

@@ -34,7 +34,7 @@ const bareHome = { bottomMenu: false, backHome: true } as const;
 const ahead = { ahead: true } as const;
 
 /** What the address of a game list says: see domain/game-list/game-list.ts. */
-const listQuery = ['tab', 'gameClassify', 'vassalage', 'minBet', 'gameName'];
+const listQuery = ['tab', 'selectType', 'gameClassify', 'vassalage', 'minBet', 'gameName'];
 
 export const rows = [
   route('/m/home', 'home', 'title.home', 'ROUTE-01', {
@@ -165,7 +165,7 @@ export const rows = [
     query: ['i'],
     sitemap: false,
   }),
-  coming('/m/inviteFriends', 'title.invite', 'ROUTE-28', { flag: 'REFERRAL' }),
+  coming('/m/inviteFriends', 'title.invite', 'ROUTE-28', { ...session, flag: 'REFERRAL' }),
   route('/m/trail', 'trail', 'title.trail', 'ROUTE-29', {
     ...bareHome,
     flag: 'FREEPLAY',

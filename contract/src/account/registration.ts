@@ -1,6 +1,7 @@
 // Opening an account, field by field as the merchant's rules say.
 import * as z from 'zod/mini';
 import { languages } from '../language.ts';
+import { moduleId } from '../games/category.ts';
 import { endpoint } from '../endpoint.ts';
 import { sessionSchema } from './session.ts';
 
@@ -68,6 +69,20 @@ export const affiliateCheck = endpoint({
     domain: z.optional(z.string().check(z.maxLength(128))),
   }),
   output: z.object({ success: z.boolean() }),
+  errors: [],
+});
+
+/** The invitation codes that are the member's own. */
+export const affiliate = endpoint({
+  method: 'GET',
+  path: '/wps/member/affiliate',
+  summary: 'The member’s own invitation codes',
+  auth: 'member',
+  flag: moduleId.affiliate,
+  input: z.object({ module: z._default(z.literal(moduleId.affiliate), moduleId.affiliate) }),
+  output: z.object({
+    list: z.array(z.object({ code: z.string(), domain: z.nullable(z.string()) })),
+  }),
   errors: [],
 });
 

@@ -13,6 +13,19 @@ export const documentStates = ['none', 'underReview', 'verified', 'refused'] as 
 
 export type DocumentState = (typeof documentStates)[number];
 
+/** What an account can be verified by. */
+export const verifications = ['mobile', 'email', 'identity'] as const;
+
+export const verificationState = endpoint({
+  method: 'GET',
+  path: '/wps/verification',
+  summary: 'Whether the member’s number, address or identity is verified',
+  auth: 'member',
+  input: z.object({ type: z.enum(verifications) }),
+  output: z.object({ state: z.enum(documentStates) }),
+  errors: [],
+});
+
 /** What the security centre shows; personal data comes masked, as "+63 917 ••• ••67". */
 export const securityOverview = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 // Codes that prove whose a mobile number or an e-mail address is.
 import * as z from 'zod/mini';
+import { moduleId } from '../games/category.ts';
 import { endpoint } from '../endpoint.ts';
 import { codeLimits, lengthOf } from '../limits.ts';
 import { mobileInput } from './phone.ts';
@@ -40,7 +41,7 @@ export const smsCode = endpoint({
   input: z.object({
     ...mobileInput,
     ...captchaInput,
-    moduleId: z.literal('VERIFICATION3'),
+    moduleId: z.literal(moduleId.verification),
     purpose: z.enum(['login', 'register']),
   }),
   output: sent,
@@ -54,7 +55,11 @@ export const resetSmsCode = endpoint({
   summary: 'Send an SMS code to reset a password with',
   auth: 'anyone',
   flag: 'PWRESETSMS3',
-  input: z.object({ ...mobileInput, ...captchaInput, moduleId: z.literal('PWRESETSMS3') }),
+  input: z.object({
+    ...mobileInput,
+    ...captchaInput,
+    moduleId: z.literal(moduleId.passwordResetSms),
+  }),
   output: sent,
   errors,
 });

@@ -99,6 +99,17 @@ export const announcements = endpoint({
   errors: [],
 });
 
+/** The same of the popular ones (type PU) alone. */
+export const popularAnnouncements = endpoint({
+  method: 'GET',
+  path: '/wps/system/popularAnnouncements',
+  summary: 'The merchant’s popular announcements',
+  auth: 'anyone',
+  input: z.object({ groupName: z.optional(z.enum(bannerGroups)), language }),
+  output: z.object({ announcements: z.array(announcementSchema) }),
+  errors: [],
+});
+
 const articleSchema = z.object({
   id: z.string(),
   title: z.string(),

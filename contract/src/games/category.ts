@@ -55,19 +55,13 @@ export function sportsCategoryOf(vendor: string): GameCategory {
 
 /** Module ids that calls carry. */
 export const moduleId = {
-  common: 'COMM3',
-  transfer: 'FUNDTRANS3',
-  registration: 'REG3',
-  captcha: 'CAPTCHA3',
-  registrationFree: 'REGISTER_REE3',
-  inbox: 'INBOX3',
-  picture: 'PROFPIC3',
-  club: 'MEMCLUB3',
-  rewardCentre: 'REWCEN3',
-  agentInfo: 'AGEINFO3',
-  feedback: 'FEEDBACK3',
-  hourlySalary: 'HOURSAL3',
-  dailySalaryContract: 'DAILYSALCONT3',
   passwordResetSms: 'PWRESETSMS3',
   verification: 'VERIFICATION3',
+  affiliate: 'AFFMAN3',
 } as const;
+
+/** What a list of games is chosen by: an address may name one as its selectType. */
+export const selectType = { new: 'NEW', favourites: 'FAV', all: 'ALL', hot: 'HOT' } as const;
+
+/** By which way a player comes, as vendors are told it. */
+export const gateway = { web: 1, mobile: 3 } as const;

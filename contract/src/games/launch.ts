@@ -1,6 +1,6 @@
 // Starting a game: what the portal asks for and what it puts into its sandboxed frame.
 import * as z from 'zod/mini';
-import { gameCategories, playTypes, prizeModes, roomTypes } from './category.ts';
+import { gameCategories, gateway, playTypes, prizeModes, roomTypes } from './category.ts';
 import { languages } from '../language.ts';
 import { endpoint, queryBoolean, queryInteger } from '../endpoint.ts';
 import { currencySchema } from '../money.ts';
@@ -9,6 +9,14 @@ const vendor = z.string().check(z.regex(/^[A-Z0-9_]{1,32}$/));
 const gameCode = z.string().check(z.regex(/^[\w.-]{1,64}$/));
 /** A table, a stream or a match, by the name that its vendor gives it. */
 const roomId = z.string().check(z.regex(/^[\w.:-]{1,64}$/));
+
+/** Left out, the mobile one: the portal has no other. */
+const gateways = z.optional(
+  z.pipe(
+    z.enum([String(gateway.web), String(gateway.mobile)]),
+    z.transform((text) => (text === String(gateway.web) ? gateway.web : gateway.mobile)),
+  ),
+);
 
 const started = z.object({
   url: z.string(),
@@ -52,6 +60,7 @@ export const launchGame = endpoint({
     supportPlay: z.optional(queryBoolean()),
     /** Play with FUN instead of money; a trial account always does. */
     freePlay: z.optional(queryBoolean()),
+    gateway: gateways,
   }),
   output: started,
   errors: refusals,
@@ -74,6 +83,7 @@ export const launchLottery = endpoint({
     playType: z.optional(z.enum(playTypes)),
     language: z.enum(languages),
     freePlay: z.optional(queryBoolean()),
+    gateway: gateways,
   }),
   output: started,
   errors: refusals,

@@ -1,7 +1,7 @@
 // Shows that every text is used: what nobody reads need not be written in eight languages.
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { gameCategories, roomTypes } from '@perya/contract/games/category';
+import { gameCategories, playTypes, roomTypes } from '@perya/contract/games/category';
 import { serviceTypes } from '@perya/contract/content/service-link';
 import { errorCodes, fieldProblems } from '@perya/contract/error-codes';
 import { lotteryRegions } from '@perya/contract/games/lottery';
@@ -16,8 +16,10 @@ const composed: Readonly<Record<string, readonly string[] | 'any'>> = {
   'error.': [...errorCodes, 'offline', 'slow'],
   'field.': fieldProblems,
   'forget.': ['phoneText', 'mailText'],
+  'format.': ['account', 'password', 'email', 'name', 'mobile'],
   'games.': ['all', 'hot', 'favourites', 'recent'],
   'lottery.region.': lotteryRegions,
+  'lottery.type.': playTypes,
   'mine.app.': 'any',
   'protection.': ['day', 'week', 'month'],
   'records.payment.': paymentKinds,

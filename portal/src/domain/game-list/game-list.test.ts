@@ -94,6 +94,18 @@ describe('the address of a game list', () => {
     }
   });
 
+  test('[MORE-11] [CONST-04] may name a select type: new, favourite, all or hot games', () => {
+    const named = (selectType: string) => {
+      const { tab, classify } = stateOf('RNG', new URLSearchParams({ selectType }));
+      return `${tab} ${classify}`;
+    };
+    expect(named('NEW')).toBe('all NEW');
+    expect(named('ALL')).toBe('all ALL');
+    expect(named('FAV')).toBe('favourites NEW');
+    expect(named('HOT')).toBe('hot NEW');
+    expect(named('fav')).toBe('all NEW');
+  });
+
   test('[HOME-07] a link to a vendor’s slots shows all of them, not the new ones alone', () => {
     const query = new URLSearchParams('gameType=RNG&vassalage=PERYA');
     expect(stateOf('RNG', query)).toMatchObject({ classify: 'ALL', vendor: 'PERYA' });

@@ -1,5 +1,5 @@
 // What a game list fetches, by tab, class, vendor, minimum bet and search.
-import { gameCategories, type GameCategory } from '@perya/contract/games/category';
+import { gameCategories, selectType, type GameCategory } from '@perya/contract/games/category';
 import { type Language } from '@perya/contract/language';
 import type { InputOf } from '@perya/contract/endpoint';
 import { gameClient, type gameList } from '@perya/contract/games/game-centre';
@@ -10,7 +10,7 @@ export const listTabs = ['all', 'hot', 'favourites', 'recent'] as const;
 export type ListTab = (typeof listTabs)[number];
 
 /** 'ALL' and 'NEW' are ours; any other is a vendor's own class. */
-export type Classify = 'ALL' | 'NEW' | (string & {});
+export type Classify = typeof selectType.all | typeof selectType.new | (string & {});
 
 export type MinimumBet = Exclude<(typeof minimumBets)[number], ''>;
 
@@ -24,7 +24,7 @@ export interface ListState {
 
 /** On slots the all tab starts with new games, elsewhere with all. */
 const firstClassify = (category: GameCategory | null): Classify =>
-  category === 'RNG' ? 'NEW' : 'ALL';
+  category === 'RNG' ? selectType.new : selectType.all;
 
 export function firstState(category: GameCategory | null): ListState {
   return {
@@ -62,6 +62,21 @@ export function categoryOf(query: URLSearchParams): GameCategory | null {
 const isMinimumBet = (text: string | null): text is MinimumBet =>
   text !== '' && minimumBets.some((bet) => bet === text);
 
+/** The tab that an address names, by our word for it or by its select type; null for none. */
+function tabOf(query: URLSearchParams): ListTab | null {
+  const selected = query.get('selectType');
+  if (selected === selectType.favourites) return 'favourites';
+  if (selected === selectType.hot) return 'hot';
+  return listTabs.find((each) => each === query.get('tab')) ?? null;
+}
+
+/** The class that an address names; null for none. */
+function classOf(query: URLSearchParams): Classify | null {
+  const selected = query.get('selectType');
+  if (selected === selectType.all || selected === selectType.new) return selected;
+  return query.get('gameClassify')?.slice(0, 32) ?? null;
+}
+
 /** The list that an address names; invalid values are ignored. */
 export function stateOf(category: GameCategory | null, query: URLSearchParams): ListState {
   const { tab, classify } = firstState(category);
@@ -70,10 +85,9 @@ export function stateOf(category: GameCategory | null, query: URLSearchParams): 
   const words = query.get('gameName') ?? '';
   const search = words.length <= lengthOf.searchMax ? words : '';
   const narrowed = vendor !== null || minBet !== null || search !== '';
-  const named = query.get('gameClassify')?.slice(0, 32);
   return {
-    tab: listTabs.find((each) => each === query.get('tab')) ?? tab,
-    classify: named ?? (narrowed ? 'ALL' : classify),
+    tab: tabOf(query) ?? tab,
+    classify: classOf(query) ?? (narrowed ? selectType.all : classify),
     vendor: vendor !== null && /^[A-Z0-9_]{1,32}$/.test(vendor) ? vendor : null,
     minBet: isMinimumBet(minBet) ? minBet : null,
     search,

@@ -1,5 +1,6 @@
 // Proves a mobile number before signing in: by our own codes, or by those of Firebase where the
 // merchant has set it up.
+import { moduleId } from '@perya/contract/games/category';
 import type { ErrorCode } from '@perya/contract/error-codes';
 import { smsCode } from '@perya/contract/account/verification';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ export function usePhoneProof(purpose: 'login' | 'register'): PhoneProof {
     return {
       byFirebase: false,
       ask: ({ input }, captcha) =>
-        call(smsCode, { ...input, ...captcha, moduleId: 'VERIFICATION3', purpose }),
+        call(smsCode, { ...input, ...captcha, moduleId: moduleId.verification, purpose }),
       prove: () => Promise.resolve({ ok: true, value: null }),
     };
   }

@@ -29,7 +29,6 @@ export const texts: Translation<typeof english> = {
   'games.noFavouritesText': 'المس قلب اللعبة لتحفظها هنا.',
   'games.noRecent': 'لم تلعب شيئًا بعد',
   'games.noRecentText': 'الألعاب التي تفتحها تُحفظ هنا.',
-  'games.signIn': 'سجّل الدخول لترى ألعابك',
   'winners.title': 'أكبر الفائزين في الأيام السبعة الماضية',
   'winners.text': 'جولات حقيقية في هذا الموقع، الأعلى أولًا. الأسماء مختصرة كي لا يعرفها إلا أصحابها.',
   'winners.rank': 'المركز {place}',

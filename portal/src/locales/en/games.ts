@@ -26,7 +26,6 @@ export const texts = {
   'games.noFavouritesText': 'Tap the heart of a game to keep it here.',
   'games.noRecent': 'Nothing played yet',
   'games.noRecentText': 'Games that you open are kept here.',
-  'games.signIn': 'Log in to see your games',
   'winners.title': 'Top winners of the last seven days',
   'winners.text':
     'Real rounds at this site, highest first. Names are shortened so that only their owners know them.',

@@ -29,7 +29,6 @@ export const texts: Translation<typeof english> = {
   'games.noFavouritesText': 'Ketuk hati pada permainan untuk menyimpannya di sini.',
   'games.noRecent': 'Belum ada yang dimainkan',
   'games.noRecentText': 'Permainan yang Anda buka tersimpan di sini.',
-  'games.signIn': 'Masuk untuk melihat permainan Anda',
   'winners.title': 'Pemenang terbesar tujuh hari terakhir',
   'winners.text':
     'Putaran nyata di situs ini, tertinggi di atas. Nama disingkat agar hanya pemiliknya yang mengenali.',

@@ -29,7 +29,6 @@ export const texts: Translation<typeof english> = {
   'games.noFavouritesText': 'Toque no coração de um jogo para guardá-lo aqui.',
   'games.noRecent': 'Nada jogado ainda',
   'games.noRecentText': 'Os jogos que você abre ficam guardados aqui.',
-  'games.signIn': 'Entre para ver seus jogos',
   'winners.title': 'Maiores ganhadores dos últimos sete dias',
   'winners.text':
     'Rodadas reais deste site, da maior para a menor. Os nomes são abreviados para que só os donos os reconheçam.',

@@ -29,7 +29,6 @@ export const texts: Translation<typeof english> = {
   'games.noFavouritesText': 'แตะหัวใจของเกมเพื่อเก็บไว้ที่นี่',
   'games.noRecent': 'ยังไม่ได้เล่นเกมใด',
   'games.noRecentText': 'เกมที่คุณเปิดจะถูกเก็บไว้ที่นี่',
-  'games.signIn': 'เข้าสู่ระบบเพื่อดูเกมของคุณ',
   'winners.title': 'ผู้ชนะสูงสุดในเจ็ดวันที่ผ่านมา',
   'winners.text': 'รอบเล่นจริงในเว็บนี้ เรียงจากสูงสุด ชื่อถูกย่อเพื่อให้เจ้าของเท่านั้นที่จำได้',
   'winners.rank': 'อันดับ {place}',

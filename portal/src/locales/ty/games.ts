@@ -29,7 +29,6 @@ export const texts: Translation<typeof english> = {
   'games.noFavouritesText': 'Pindutin ang puso ng laro para itago ito rito.',
   'games.noRecent': 'Wala pang nalalaro',
   'games.noRecentText': 'Dito itinatago ang mga larong binuksan mo.',
-  'games.signIn': 'Mag-log in para makita ang mga laro mo',
   'winners.title': 'Mga pinakamalaking panalo sa nakaraang pitong araw',
   'winners.text':
     'Totoong mga ikot sa site na ito, pinakamataas muna. Pinaikli ang mga pangalan para ang may-ari lang ang makakakilala.',

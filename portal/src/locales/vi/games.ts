@@ -29,7 +29,6 @@ export const texts: Translation<typeof english> = {
   'games.noFavouritesText': 'Chạm vào trái tim của trò chơi để lưu vào đây.',
   'games.noRecent': 'Chưa chơi trò nào',
   'games.noRecentText': 'Trò chơi bạn mở sẽ được lưu ở đây.',
-  'games.signIn': 'Đăng nhập để xem trò chơi của bạn',
   'winners.title': 'Người thắng lớn nhất trong bảy ngày qua',
   'winners.text':
     'Các ván thật tại trang này, cao nhất xếp trước. Tên được rút gọn để chỉ chủ nhân nhận ra.',

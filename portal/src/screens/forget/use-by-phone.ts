@@ -1,4 +1,5 @@
 // Recovery by phone: a code proves the number, a new password is set, and it signs in at once.
+import { moduleId } from '@perya/contract/games/category';
 import type { ErrorCode } from '@perya/contract/error-codes';
 import { setPasswordByPhone } from '@perya/contract/account/password';
 import { login } from '@perya/contract/account/session';
@@ -75,7 +76,8 @@ export function useByPhone() {
   const mark = (field: PhoneField) => focusFirstWrong(form.current, () => setMarked(field));
   const askCode = (captcha: CaptchaInput) => {
     if (mobile.problem === null) {
-      return call(resetSmsCode, { ...mobile.input, ...captcha, moduleId: 'PWRESETSMS3' });
+      const sent = { ...mobile.input, ...captcha, moduleId: moduleId.passwordResetSms };
+      return call(resetSmsCode, sent);
     }
     touch('mobileNum');
     mark('mobileNum');

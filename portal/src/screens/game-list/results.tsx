@@ -8,6 +8,7 @@ import {
   recentGames,
 } from '@perya/contract/games/game-centre';
 import { pageSize, timingMs } from '@perya/contract/limits';
+import { useEffect } from 'react';
 import { useIsFavourite } from '#domain/game-list/favourites.ts';
 import { GameListGrid } from '#domain/game-list/game-list-grid.tsx';
 import {
@@ -18,12 +19,12 @@ import {
   useListLanguage,
 } from '#domain/game-list/game-list-pages.tsx';
 import { nextPage, type ListState } from '#domain/game-list/game-list.ts';
-import { useSession, useSessionKnown } from '#domain/session/session.ts';
+import { rememberReturnTo, useSession, useSessionKnown } from '#domain/session/session.ts';
+import { Redirect, useLocation } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { usePages } from '#lib/use-pages.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState, FailedState } from '#ui/state.tsx';
+import { FailedState } from '#ui/state.tsx';
 import { useLoadingToast } from '#ui/use-loading-toast.ts';
 
 interface ResultsProps {
@@ -89,15 +90,11 @@ function Recent({ category }: ResultsProps) {
   return <PagedGames {...{ list, games, none }} toastMs={timingMs.toastLoading} />;
 }
 
+/** What is a member's own needs a session; signing in leads back here. */
 function SignInFirst() {
-  const { t } = useText();
-  return (
-    <EmptyState title={t('games.signIn')}>
-      <ButtonLink to="/m/login" look="lamp">
-        {t('frame.login')}
-      </ButtonLink>
-    </EmptyState>
-  );
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberReturnTo(pathname + search), [pathname, search]);
+  return <Redirect to="/m/login" />;
 }
 
 export function Results(props: ResultsProps) {

@@ -1,4 +1,5 @@
 // Fetches a game's address for each try, and its result.
+import { gateway } from '@perya/contract/games/category';
 import type { Language } from '@perya/contract/language';
 import { launchGame, launchLottery } from '@perya/contract/games/launch';
 import type { OutputOf } from '@perya/contract/endpoint';
@@ -37,10 +38,11 @@ function untilOf(value: unknown): string | null {
 }
 
 async function ask(target: Playable, language: Language, signal: AbortSignal) {
+  const told = { language, gateway: gateway.mobile };
   if (target.kind === 'lottery') {
-    return call(launchLottery, { ...target.input, language }, { signal });
+    return call(launchLottery, { ...target.input, ...told }, { signal });
   }
-  return call(launchGame, { ...target.input, language }, { signal });
+  return call(launchGame, { ...target.input, ...told }, { signal });
 }
 
 function stateOf(result: Result<Launch>): State {

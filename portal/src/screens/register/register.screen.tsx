@@ -20,6 +20,7 @@ import { LampString } from '#ui/lamp-string.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { Announcements } from './announcements.tsx';
 import { Fields } from './fields.tsx';
 import { IdentityBanner } from './identity-banner.tsx';
 import style from './register.module.css';
@@ -184,6 +185,7 @@ export function Screen() {
       <p className={page['switch']}>
         {t('register.have')} <Link to="/m/login">{t('register.login')}</Link>
       </p>
+      <Announcements />
       <ProtectionSheet open={joined} onDone={() => navigate('/m/home', { replace: true })} />
     </div>
   );

@@ -53,7 +53,7 @@ async function announcements(types = 'B,PL,PU,H'): Promise<Announcement[]> {
   return (await ask<{ announcements: Announcement[] }>(path)).announcements;
 }
 
-test('[HOME-03] answers the types that were asked for, sanitised, in order', async () => {
+test('[HOME-03] [MORE-03] answers the types that were asked for, sanitised, in order', async () => {
   await addAnnouncement(database.db.kysely, { ...told, position: 2, title: 'Second' });
   await addAnnouncement(database.db.kysely, told);
   await addAnnouncement(database.db.kysely, { ...told, type: 'A', title: 'For agents' });
@@ -70,6 +70,20 @@ test('[HOME-03] answers the types that were asked for, sanitised, in order', asy
     ],
   });
   expect((await announcements('A')).map(({ title }) => title)).toEqual(['For agents']);
+});
+
+test('[MORE-07] [MORE-08] popular ones, and those of the registration, are asked for alone', async () => {
+  const db = database.db.kysely;
+  await addAnnouncement(db, { ...told, type: 'PU', position: 9, title: 'Popular' });
+  await addAnnouncement(db, { ...told, group: 'm_reg', title: 'Before you register' });
+  const titles = async (path: string) =>
+    (await ask<{ announcements: Announcement[] }>(path)).announcements.map(({ title }) => title);
+  expect(await titles('/wps/system/popularAnnouncements?language=EN')).toEqual(['Popular']);
+  const form = 'types=B&groupName=m_reg&platform=M&language=EN';
+  expect(await titles(`/wps/system/announcements?${form}`)).toEqual(['Before you register']);
+  await sql`delete from content.announcement where title in ('Popular', 'Before you register')`.execute(
+    database.owner.kysely,
+  );
 });
 
 test('[POPUP-05] shows what is due, and nothing before or after its time', async () => {

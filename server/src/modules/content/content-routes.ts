@@ -4,6 +4,7 @@ import {
   banners,
   helpCenter,
   notices,
+  popularAnnouncements,
   userAgreement,
 } from '@perya/contract/content/content';
 import { handle } from '#lib/handle';
@@ -32,6 +33,18 @@ export function registerContentRoutes(app: App): void {
       announcementsOf(db.kysely, art.of(merchant), {
         merchant: merchant.code,
         types: types.split(','),
+        group: groupName,
+        language: each,
+        now: clock.now(),
+      }),
+    ),
+  }));
+
+  handle(app, popularAnnouncements, async ({ groupName = 'm_home', language }, { merchant }) => ({
+    announcements: await inFirstLanguage(language, merchant, async (each) =>
+      announcementsOf(db.kysely, art.of(merchant), {
+        merchant: merchant.code,
+        types: ['PU'],
         group: groupName,
         language: each,
         now: clock.now(),

@@ -11,7 +11,7 @@ let player: Player;
 
 const address =
   'https://vendor.example/open?t={token}&g={game}&l={language}&c={currency}' +
-  '&r={room}&k={roomType}&p={prizeMode}&y={playType}';
+  '&r={room}&k={roomType}&p={prizeMode}&y={playType}&w={gateway}';
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -108,6 +108,13 @@ test('[LOTT-02] [LAUNCH-03] a lottery starts in the mode and type asked for, els
   // The merchant's e-lotteries come from TCG_LOTTO_VN: its mode is ELOTT.
   expect(await started('mien-bac', '')).toBe('ELOTT trad');
   expect(await started('keno', '&prizeMode=LOTT&playType=trad')).toBe('ELOTT ent');
+});
+
+test('[MORE-11] a vendor is told the gateway: the mobile one unless a client says web', async () => {
+  expect(toldOf((await launch('nodeId=1701')).body)).toMatchObject({ w: '3' });
+  expect(toldOf((await launch('nodeId=1701&gateway=1')).body)).toMatchObject({ w: '1' });
+  expect(toldOf((await lottery(`${mienBac}&gateway=3`)).body)).toMatchObject({ w: '3' });
+  expect(codeOf(await launch('nodeId=1701&gateway=2'))).toBe('input.invalid');
 });
 
 test('[RECENT-01] what was launched last is the first of the recent games', async () => {

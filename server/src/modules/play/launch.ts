@@ -1,5 +1,5 @@
 // Starts a game: who plays it, in which currency, and the address with its single-use token.
-import { vendorCode } from '@perya/contract/games/category';
+import { gateway, vendorCode } from '@perya/contract/games/category';
 import { accountType } from '@perya/contract/account/account-type';
 import type { PlayType, PrizeMode } from '@perya/contract/games/category';
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
@@ -38,6 +38,7 @@ interface LaunchOptions {
   readonly room: string | null;
   readonly prizeMode: PrizeMode | null;
   readonly playType: PlayType | null;
+  readonly gateway: number;
 }
 
 /**
@@ -65,6 +66,7 @@ export async function launch(
     room: game.roomId ?? input.roomId ?? null,
     prizeMode: null,
     playType: null,
+    gateway: input.gateway ?? gateway.mobile,
   });
 }
 
@@ -80,7 +82,8 @@ export async function launchLotteryOf(
   if (game?.category !== 'LOTT' && game?.category !== 'ELOTT') throw new AppError('game.unknown');
   const way = await wayToPlay(platform.db.kysely, who.merchant.code, game.nodeId, input);
   const forFun = input.freePlay === true;
-  return start(platform, who, game, { language, forFun, room: null, ...way });
+  const { gateway: by = gateway.mobile } = input;
+  return start(platform, who, game, { language, forFun, room: null, gateway: by, ...way });
 }
 
 async function start(
@@ -130,6 +133,7 @@ async function start(
     roomType: game.roomType ?? '',
     prizeMode: options.prizeMode ?? '',
     playType: options.playType ?? '',
+    gateway: String(options.gateway),
   };
   return {
     url: filledIn(address, parts),
@@ -190,9 +194,10 @@ interface Parts {
   readonly roomType: string;
   readonly prizeMode: string;
   readonly playType: string;
+  readonly gateway: string;
 }
 
-const placeholder = /\{(token|game|language|currency|room|roomType|prizeMode|playType)\}/g;
+const placeholder = /\{(token|game|language|currency|room|roomType|prizeMode|playType|gateway)\}/g;
 
 /**
  * A vendor's own address; where it has none, that of the in-house games or, for an outside vendor

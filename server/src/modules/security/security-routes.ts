@@ -15,6 +15,12 @@ function registerOwner(app: App): void {
   handle(app, calls.securityOverview, async (_input, { context, session }) =>
     overviewOf(context.db.kysely, session, context.now),
   );
+  handle(app, calls.verificationState, async ({ type }, { context, session }) => {
+    const overview = await overviewOf(context.db.kysely, session, context.now);
+    if (type === 'identity') return { state: overview.document };
+    const verified = type === 'mobile' ? overview.mobileVerified : overview.emailVerified;
+    return { state: verified ? ('verified' as const) : ('none' as const) };
+  });
   handle(app, calls.bindMobile, async (input, { context, session }) => {
     await bindMobile(context, session, input);
     return {};

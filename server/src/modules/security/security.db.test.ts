@@ -1,5 +1,6 @@
 // Reads the security centre's overview over HTTP: what is there, what is not, and nothing unmasked.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { uuidOf } from '@perya/contract/id';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import * as calls from '@perya/contract/account/security';
 import * as payouts from '@perya/contract/cashier/payout-accounts';
@@ -49,6 +50,22 @@ describe('the security centre', () => {
       sessions: 1,
       withdrawalsRestUntil: null,
     });
+  });
+
+  it('[MORE-08] says of each thing to verify whether it is', async () => {
+    const { headers, memberId } = await signedIn(app);
+    const states = async () => {
+      const asked = calls.verifications.map(async (type) =>
+        send(app, calls.verificationState, headers, { type }),
+      );
+      return (await Promise.all(asked)).map(({ value }) => value['state']);
+    };
+    expect(await states()).toEqual(['none', 'none', 'none']);
+    await test.owner.pool.query(
+      `update account.member set mobile = '+639170000009', mobile_verified_at = now() where id = $1`,
+      [uuidOf(memberId)],
+    );
+    expect(await states()).toEqual(['verified', 'none', 'none']);
   });
 
   it('[ROUTE-24] [SECUR-01] counts and masks what is', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { signedIn, TestClock, testMerchant, testPlatform } from '#lib/test-platform';
-import { passCaptcha, storeCaptcha } from './captcha.ts';
+import { newCaptcha, passCaptcha, storeCaptcha } from './captcha.ts';
 import { buildApp } from '../../app.ts';
 import { checkCode, newCode, passCode, spendCode } from './codes.ts';
 import { sweepCodes } from './verification.ts';
@@ -190,5 +190,23 @@ describe('a captcha', () => {
       );
       expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1);
     }
+  });
+});
+
+describe('a captcha’s digits', () => {
+  it.each([
+    [1, 1],
+    [16, 16],
+    // What is no number of digits is no rule.
+    [0, 6],
+    [17, 6],
+  ])('[MORE-06] by a rule of %i it shows %i', async (minLength, digits) => {
+    const { registrationRules } = testMerchant();
+    const captcha = { enabled: true, required: true, minLength, maxLength: minLength };
+    const merchant = testMerchant({ registrationRules: { ...registrationRules, captcha } });
+    const app = await buildApp(testPlatform(test.db, { clock }), []);
+    const context = { db: app.platform.db, merchant, now: clock.now() };
+    expect((await newCaptcha(context as Parameters<typeof newCaptcha>[0], '')).digits).toBe(digits);
+    await app.close();
   });
 });

@@ -1,4 +1,6 @@
 // Invitations: affiliates' codes, and members who recommend the portal to others.
+import { uuidOf } from '@perya/contract/id';
+import type { MemberId } from '@perya/contract/id';
 import { sql } from 'kysely';
 import { accountType } from '@perya/contract/account/account-type';
 import type { Queries } from '#db/database';
@@ -29,6 +31,17 @@ export async function affiliateOf(
      where a.merchant = ${merchant} and lower(a.code) = lower(${given.code}) and a.active
        and (a.domain is null or lower(a.domain) = ${domain})`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The codes that are good, and this member's own. */
+export async function affiliatesOf(
+  db: Queries,
+  memberId: MemberId,
+): Promise<{ code: string; domain: string | null }[]> {
+  const { rows } = await sql<{ code: string; domain: string | null }>`
+    select code, domain from account.affiliate
+     where member = ${uuidOf(memberId)} and active order by code`.execute(db);
+  return rows;
 }
 
 /** The member who recommends, by username; null when nobody who may has that name. */

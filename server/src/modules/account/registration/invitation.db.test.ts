@@ -1,11 +1,12 @@
 // Looks up invitations over HTTP, and guesses at them.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { affiliateCheck } from '@perya/contract/account/registration';
+import { affiliate, affiliateCheck } from '@perya/contract/account/registration';
+import { uuidOf } from '@perya/contract/id';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
-import { TestClock, testPlatform } from '#lib/test-platform';
+import { signedIn, TestClock, testPlatform } from '#lib/test-platform';
 import { scopes } from '#modules/limits/limits';
 import { buildApp } from '../../../app.ts';
 import { registerAccountRoutes } from '../account-routes.ts';
@@ -75,4 +76,24 @@ describe('[REG-07] an invitation code', () => {
       await proxied.close();
     },
   );
+});
+
+describe('[MORE-08] a member’s own codes', () => {
+  it('are told to that member alone, while they are good', async () => {
+    const own = await signedIn(app);
+    await test.owner.pool.query(
+      `insert into account.affiliate (merchant, code, domain, member, active)
+        values ('perya', 'MINE', null, $1, true), ('perya', 'OLD', null, $1, false)`,
+      [uuidOf(own.memberId)],
+    );
+    const ask = async (headers: Readonly<Record<string, string>>, query = '') =>
+      app.inject({ url: `${affiliate.path}${query}`, headers });
+    const { value } = (await ask(own.headers)).json<{ value: object }>();
+    expect(value).toEqual({ list: [{ code: 'MINE', domain: null }] });
+    expect((await ask(own.headers, '?module=AFFMAN3')).statusCode).toBe(200);
+    expect((await ask(own.headers, '?module=OTHER')).statusCode).toBe(400);
+    const other = await signedIn(app);
+    expect((await ask(other.headers)).json<{ value: object }>().value).toEqual({ list: [] });
+    expect((await ask({})).statusCode).toBe(401);
+  });
 });

@@ -133,6 +133,18 @@ describe('[REG-07] an invitation', () => {
     expect(await rowOf()).toMatchObject({ affiliate_code: 'LANTERN', upline: uuid });
   });
 
+  it('[ERROR-01] of an agent who may not invite any more is refused, and says why', async () => {
+    const { uuid } = await memberWithPassword(app, { disabled: true });
+    await test.owner.pool.query(
+      `insert into account.affiliate (merchant, code, member) values ('perya', 'GONEAGENT', $1)`,
+      [uuid],
+    );
+    expect((await send({ affiliateCode: 'GONEAGENT' })).code).toBe('agent.invalid');
+    withRules({ affiliateCode: off });
+    expect((await send({ affiliateCode: 'GONEAGENT' })).code).toBe('ok');
+    expect(await rowOf()).toMatchObject({ affiliate_code: null, upline: null });
+  });
+
   it('is left out when it came with the address and is not good', async () => {
     withRules({ affiliateCode: off, recommenderId: off });
     expect((await send({ affiliateCode: 'NOBODY', recommenderId: 'nobody' })).code).toBe('ok');

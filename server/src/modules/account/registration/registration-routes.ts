@@ -1,10 +1,15 @@
 // The routes of joining: what the form asks for, if an invitation is good, and the form itself.
-import { affiliateCheck, register, registrationRules } from '@perya/contract/account/registration';
+import {
+  affiliate,
+  affiliateCheck,
+  register,
+  registrationRules,
+} from '@perya/contract/account/registration';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
 import { limitByAddress } from '#modules/limits/limits';
 import { answerWithSession } from '../session/session.ts';
-import { affiliateOf } from './affiliate.ts';
+import { affiliateOf, affiliatesOf } from './affiliate.ts';
 import { registerMember } from './registration.ts';
 
 export function registerRegistrationRoutes(app: App): void {
@@ -17,6 +22,9 @@ export function registerRegistrationRoutes(app: App): void {
     });
     return { success: found !== null };
   });
+  handle(app, affiliate, async (_input, { context, session }) => ({
+    list: await affiliatesOf(context.db.kysely, session.memberId),
+  }));
   handle(app, register, async (input, { context, request, reply }) =>
     answerWithSession(app, request, reply, await registerMember(context, input)),
   );

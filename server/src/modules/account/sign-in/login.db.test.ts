@@ -104,12 +104,21 @@ describe('by password', () => {
     );
   });
 
-  it('knows an account of the back office only once the password fits', async () => {
+  it('[ERROR-04] knows an account of the back office only once the password fits', async () => {
     const clerk = await memberWithPassword(app, { type: accountType.backOffice });
     expect((await browser.login(clerk.username, 'wrong')).code).toBe('login.wrong');
     expect((await browser.login(clerk.username, password)).code).toBe('login.notMember');
     expect(browser.token).toBe(null);
     expect(browser.cookies.size).toBe(0);
+  });
+
+  it('[ERROR-04] lets nobody in on the agents’ side but agents, once the password fits', async () => {
+    const side = { types: 'A' } as const;
+    const agent = await memberWithPassword(app, { type: accountType.agent });
+    expect((await browser.login(member.username, 'wrong', side)).code).toBe('login.wrong');
+    expect((await browser.login(member.username, password, side)).code).toBe('login.notAgent');
+    expect(browser.token).toBe(null);
+    expect((await browser.login(agent.username, password, side)).value.customerType).toBe(1);
   });
 
   it('lets agents in, with the type that their pages go by', async () => {
