@@ -93,7 +93,9 @@ for (const { code, origin, theme, locale, lang } of merchants) {
       await page.evaluate(picturesInSight);
       due.resolve(undefined);
       await page.waitForFunction(() =>
-        [...document.fonts].some(({ status }) => status === 'loaded'),
+        [...document.fonts].some(
+          ({ family, status }) => family.includes('Grotesque') && status === 'loaded',
+        ),
       );
       await page.evaluate(picturesInSight);
       expect(await shifts()).toEqual([]);
