@@ -63,7 +63,7 @@ test('[ROUTE-09] the member centre leads home and to the settings, by one header
   expect(html).toContain('aria-current="page"');
 });
 
-test('[FRAME-03] the bottom menu promises at its deposit what the merchant gives there', async () => {
+test('[FRAME-03] the bottom menu’s deposit promises what the merchant gives', async () => {
   const { html } = await page('/m/home');
   const menu = /<nav.*?<\/nav>/s.exec(html)?.[0] ?? '';
   expect([...menu.matchAll(/href="(\/m\/\w+)"/g)].map(([, to]) => to)).toEqual([

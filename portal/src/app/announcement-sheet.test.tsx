@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { announcements, type Announcement } from '@perya/contract/content/content';
 import type { Language } from '@perya/contract/language';
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findSession } from '#domain/session/session.ts';
 import { prepareRichText } from '#ui/rich-text.tsx';
@@ -46,7 +46,10 @@ const pass = async (milliseconds: number) =>
 /** Changes the language as the side menu does. */
 let speak: (language: Language) => Promise<void>;
 function Speaker() {
-  speak = useText().setLanguage;
+  const { setLanguage } = useText();
+  useEffect(() => {
+    speak = setLanguage;
+  }, [setLanguage]);
   return null;
 }
 
@@ -84,7 +87,7 @@ test('[POPUP-04] [CONST-01] they pop up 500 ms after they have come', async () =
   expect(title()).toBe('one');
 });
 
-test('[POPUP-04] [POPUP-06] closed, they pop up 500 ms after the list changes, and not before', async () => {
+test('[POPUP-04] [POPUP-06] closed, they pop up 500 ms after a change, not before', async () => {
   await come(['one']);
   await pass(499);
   await open();

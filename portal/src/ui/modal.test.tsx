@@ -53,7 +53,7 @@ test('[CONST-01] the focus is on the dialog, and after 500 ms in its first field
   expect(focused()?.getAttribute('name')).toBe('answer');
 });
 
-test('[CONST-01] the focus stays where the person has put it meanwhile, or on the dialog', async () => {
+test('[CONST-01] the focus stays where the person has put it, or on the dialog', async () => {
   await show(true);
   await tap('Ask');
   await pass(100);

@@ -62,7 +62,7 @@ test('[DOWN-01] [MINE-01] the bar has icon, words and close; closed, it stays aw
   expect(bar()).toBeNull();
 });
 
-test('[DOWN-02] there is no bar in the app, in the installed web app, or without a link', async () => {
+test('[DOWN-02] no bar in the app, in an installed web app, or without a link', async () => {
   await show('bar', `${android} PeryaApp/1.0`);
   expect(bar()).toBeNull();
   await leave();
@@ -78,7 +78,7 @@ test('[DOWN-02] there is no bar in the app, in the installed web app, or without
   expect(bar(), 'iOS outside Safari has a link, which it is told how to follow').not.toBeNull();
 });
 
-test('[DOWN-06] the bar says up to how much the app’s bonus is, in the merchant’s money', async () => {
+test('[DOWN-06] the bar says how much the app’s bonus may be', async () => {
   await show('bar', android, { downloadLinks: all, downloadBonus: '688.00' } as never);
   expect(bar()?.textContent).toContain('bonus of up to ₱688.00');
 });

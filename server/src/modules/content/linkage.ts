@@ -2,8 +2,8 @@
 
 /**
  * The address as a link may carry it, or null where it may not: a page of the portal ("/m/…"), or
- * an https or http address without credentials. Only what a browser reads the way it is written passes, so
- * no dot segments, backslashes, control characters or second meanings.
+ * an https or http address without credentials. Only what a browser reads the way it is written
+ * passes, so no dot segments, backslashes, control characters or second meanings.
  */
 export function safeLinkage(address: string): string | null {
   const inApp = address.startsWith('/m/');

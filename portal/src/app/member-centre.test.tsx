@@ -9,10 +9,10 @@ import { withdrawLogin } from '#domain/sign-in/login-offer.ts';
 import { LoginSheet } from '#domain/sign-in/login-sheet.tsx';
 import { findSession, loseSession, startSession } from '#domain/session/session.ts';
 import { createQueryClient, keyOf } from '#lib/use-call.ts';
-import { routeOf } from '../../routes.ts';
-import { showPage, tap } from '../../test-page.tsx';
-import { entriesOf } from './entries.ts';
-import { Screen } from './mine.screen.tsx';
+import { routeOf } from '../routes.ts';
+import { showPage, tap } from '../test-page.tsx';
+import { entriesOf } from '../screens/mine/entries.ts';
+import { Screen } from '../screens/mine/mine.screen.tsx';
 
 const asked: string[] = [];
 let leave: () => Promise<void>;
@@ -63,7 +63,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('[MINE-01] [MINE-03] a visitor gets the login dialog from the block and every entry', async () => {
+test('[MINE-01] [MINE-03] a visitor gets the login dialog from block and entries', async () => {
   const page = await show();
   expect(page.querySelector('header a[href="/m/home"]')).not.toBeNull();
   expect(page.querySelector('header a[href="/m/set"]')).not.toBeNull();
@@ -77,7 +77,7 @@ test('[MINE-01] [MINE-03] a visitor gets the login dialog from the block and eve
   }
 });
 
-test('[MINE-02] [MINE-05] a member’s panel is asked for anew; days are whole, money exact', async () => {
+test('[MINE-02] [MINE-05] a panel is asked for anew; days are whole, money exact', async () => {
   signIn(0);
   const page = await show();
   expect(page.textContent).toContain('Member for 2 days');
