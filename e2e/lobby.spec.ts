@@ -110,7 +110,7 @@ test('[CS-01] [FRAME-02] customer service floats, by type; several entries show 
   await expect(sheet.locator('li').first()).toContainText('Live chat');
   await expect(sheet.getByRole('link', { name: 'Live chat' })).toHaveAttribute(
     'href',
-    /^https:\/\/example\.com\//,
+    /^http:\/\/localhost:\d+\/chat\?/,
   );
   await sheet.getByRole('button', { name: 'Telegram' }).click();
   await expect(sheet.getByRole('link', { name: 'Telegram, help' })).toBeVisible();

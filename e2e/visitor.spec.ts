@@ -1,5 +1,6 @@
 // A visitor's first page: home at every address, rendered by the server, without layout shifts.
 import { readdir } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expect, merchants, open, test } from './portal.ts';
 import { visitorPages } from './screens.ts';
 
@@ -32,6 +33,26 @@ async function picturesInSight(): Promise<void> {
   }
 }
 
+/** Has the page write down whatever moves by itself, from its start on. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    const rect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          const name = node?.parentElement?.outerHTML.slice(0, 200) ?? 'gone';
+          shifts.push(`${rect(previousRect)} -> ${rect(currentRect)} ${name}`);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () =>
+    page.evaluate(() => (globalThis as { shifts?: string[] }).shifts ?? ['nothing is watched']);
+}
+
 for (const { code, origin, theme, locale, lang } of merchants) {
   test.describe(code, () => {
     test.use({ locale });
@@ -47,27 +68,37 @@ for (const { code, origin, theme, locale, lang } of merchants) {
     });
 
     test('[HOME-04] home lies still while it loads and is scrolled', async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: string[] = [];
-        Object.assign(globalThis, { shifts });
-        const rect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as LayoutShift[]) {
-            if (entry.hadRecentInput) continue;
-            for (const { node, previousRect, currentRect } of entry.sources) {
-              const name = node?.parentElement?.outerHTML.slice(0, 200) ?? 'gone';
-              shifts.push(`${rect(previousRect)} -> ${rect(currentRect)} ${name}`);
-            }
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const shifts = await watchShifts(page);
       await open(page, `${origin}/m/home`);
       await expect(page.getByRole('tablist').first()).toBeVisible();
       for (const top of [300, 600, 900]) {
         await page.evaluate((y) => window.scrollTo(0, y), top);
         await page.evaluate(picturesInSight);
       }
-      expect(await page.evaluate(() => (globalThis as { shifts?: string[] }).shifts)).toEqual([]);
+      expect(await shifts()).toEqual([]);
+    });
+
+    test('[HOME-04] home lies still when the face of its headings comes late', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 2_600 });
+      const asked = Promise.withResolvers<undefined>();
+      const due = Promise.withResolvers<undefined>();
+      await page.route('**/*.woff2', async (route) => {
+        asked.resolve(undefined);
+        await due.promise;
+        await route.continue();
+      });
+      const shifts = await watchShifts(page);
+      await open(page, `${origin}/m/home`);
+      await asked.promise;
+      await page.evaluate(picturesInSight);
+      due.resolve(undefined);
+      await page.waitForFunction(() =>
+        [...document.fonts].some(
+          ({ family, status }) => family.includes('Grotesque') && status === 'loaded',
+        ),
+      );
+      await page.evaluate(picturesInSight);
+      expect(await shifts()).toEqual([]);
     });
 
     // At a fraction of a pixel a row grows slightly once its images are loaded, and only then does

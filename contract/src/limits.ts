@@ -15,16 +15,21 @@ export const timingMs = {
   popupDelay: 500,
   bannerAutoplay: 5_000,
   bannerTransition: 1_000,
+  hotMatchAutoplay: 5_000,
+  hotMatchTransition: 500,
   toast: 3_000,
   toastLong: 8_000,
   toastSuccess: 1_000,
   /** How long 'the code is on its way' is said. */
   toastSent: 1_500,
+  /** How long a message that has just come is told of. */
+  noticeWidget: 1_500,
   /** Loading messages go with the answer; this is how long they may stay without one. */
   toastLoading: 9_999,
   toastPasswordChange: 10_000,
   toastGameList: 2_000,
   toastHotGames: 3_000,
+  /** A dialog is there this long before its first field gets the focus, and a phone its keys. */
   modalFocus: 500,
   pageTransition: 300,
   /** A search is asked for once the fingers rest this long. */

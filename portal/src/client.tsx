@@ -21,7 +21,7 @@ import { loadScreen } from './screens.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   const first = await readFirstPaint();
-  const screen = gateOf(first.merchant.status) ?? routeOf(window.location.pathname).screen;
+  const screen = gateOf(first.merchant) ?? routeOf(window.location.pathname).screen;
   const [catalogue] = await Promise.all([
     loadCatalogue(first.language),
     loadScreen(screen),

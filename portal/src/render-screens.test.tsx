@@ -63,7 +63,7 @@ test('[ROUTE-09] the member centre leads home and to the settings, by one header
   expect(html).toContain('aria-current="page"');
 });
 
-test('[FRAME-03] the bottom menu promises no bonus that no promotion gives', async () => {
+test('[FRAME-03] the bottom menu’s deposit promises what the merchant gives', async () => {
   const { html } = await page('/m/home');
   const menu = /<nav.*?<\/nav>/s.exec(html)?.[0] ?? '';
   expect([...menu.matchAll(/href="(\/m\/\w+)"/g)].map(([, to]) => to)).toEqual([
@@ -74,6 +74,9 @@ test('[FRAME-03] the bottom menu promises no bonus that no promotion gives', asy
     '/m/mine',
   ]);
   expect(menu).not.toMatch(/%|\d+<\/span>/);
+  const promising = await page('/m/home', { depositBadge: '+20%' });
+  const deposit = /<a [^>]*href="\/m\/voucherCenter".*?<\/a>/s;
+  expect(deposit.exec(/<nav.*?<\/nav>/s.exec(promising.html)?.[0] ?? '')?.[0]).toContain('>+20%<');
 });
 
 test('a page carries what it says when its code does not come, in its language', async () => {

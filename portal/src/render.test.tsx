@@ -95,10 +95,10 @@ test('each part of home waits in its own shape when its data is missing', async 
 });
 
 test('[START-02] maintenance and restriction stand at every address', async () => {
-  const maintenance = await render(request('/m/gameList', { status: 'maintenance' }));
+  const maintenance = await render(request('/m/gameList', { maintenance: true, restricted: true }));
   expect(maintenance.status).toBe(503);
   expect(maintenance.html).toContain('The lamps are off for a moment');
-  const restricted = await render(request('/m/home', { status: 'restricted' }));
+  const restricted = await render(request('/m/home', { restricted: true }));
   expect(restricted.status).toBe(403);
   expect(restricted.html).toContain('Not available where you are');
 });

@@ -4,6 +4,7 @@ import type { Merchant } from '@perya/contract/merchant/merchant';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from '#lib/router.tsx';
 import { App } from '#app/app.tsx';
+import { gateOf } from '#app/start-up.tsx';
 import { StartFailed } from '#app/start-failed.tsx';
 import { callKey, queryOf } from '#lib/call.ts';
 import { loadParts } from '#lib/lazy-part.tsx';
@@ -26,8 +27,8 @@ const parse = (url: string) => new URL(url, 'http://portal.invalid');
 
 /** The route that the visitor sees: a shut merchant shows the same screen at every address. */
 function shownRoute(url: string, merchant: Merchant): Route {
-  if (merchant.status === 'maintenance') return routeOf('/m/maintenance');
-  if (merchant.status === 'restricted') return routeOf('/m/restricted');
+  const gate = gateOf(merchant);
+  if (gate !== null) return routeOf(`/m/${gate}`);
   const route = routeOf(parse(url).pathname);
   return route.flag && !merchant.flags.includes(route.flag) ? notFoundRoute : route;
 }
@@ -63,8 +64,8 @@ export interface Rendered {
 }
 
 const statusOf = (route: Route, merchant: Merchant) => {
-  if (merchant.status === 'maintenance') return 503;
-  if (merchant.status === 'restricted') return 403;
+  const gate = gateOf(merchant);
+  if (gate !== null) return gate === 'maintenance' ? 503 : 403;
   return route === notFoundRoute ? 404 : 200;
 };
 

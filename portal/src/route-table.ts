@@ -96,6 +96,7 @@ export const rows = [
   }),
   route('/m/mine', 'mine', 'title.mine', 'ROUTE-09', {
     header: 'none',
+    refusesTrial: true,
     texts: ['mine'],
     listed: false,
     refreshes: true,
@@ -229,6 +230,7 @@ export const rows = [
   }),
   route('/m/message', 'web-email', 'title.messages', 'ROUTE-37', {
     ...member,
+    flag: 'MAILCEN',
     texts: ['messages'],
     refreshes: true,
   }),

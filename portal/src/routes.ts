@@ -30,6 +30,8 @@ export interface Route {
    * nothing but itself.
    */
   readonly ahead?: true;
+  /** Visitors and members may enter, free trials may not. */
+  readonly refusesTrial?: true;
   readonly flag?: Flag;
   readonly clause: string;
   /** The subjects whose texts it needs besides those that every page begins with. */

@@ -117,7 +117,7 @@ beforeAll(async () => {
   await pool.query(`insert into vendors.unfinished
     select id, vendor, placed_at from play.bet where state = 'open' on conflict do nothing`);
   before = await contents(pool);
-  expect(await migrate(database.url)).toEqual(['functions']);
+  expect((await migrate(database.url)).at(-1)).toBe('functions');
   await migrate(fresh.url);
 });
 

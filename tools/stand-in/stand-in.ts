@@ -1,8 +1,9 @@
-// Puts the stand-in's parts together: it plays the identity providers of a demonstration.
+// Puts the stand-in's parts together: it plays the outside services of a demonstration.
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { seedMerchants } from '../../server/src/seed/merchants.ts';
+import { appPart, chatPart } from './chat-and-app.ts';
 import { firebasePart } from './firebase.ts';
 import { openIdPart } from './open-id.ts';
 import { sendPage, styleSheet } from './page.ts';
@@ -38,6 +39,8 @@ async function partsOf(origin: string): Promise<ReadonlyMap<string, Part>> {
     ['facebook', openIdPart({ ...facebook, ...openId, path: 'facebook', name: 'Facebook' })],
     ['telegram', telegramPart({ ...telegram, mayReturnTo })],
     ['firebase', await firebasePart()],
+    ['chat', chatPart],
+    ['app', appPart],
     [
       'style.css',
       async (_, response) =>

@@ -27,8 +27,8 @@ export function encodeServiceLink(link: string, key: string): string {
 }
 
 /**
- * The link as it may be followed: a page of the portal, or https to a host of its type or to one of
- * `chatHosts`. Null for anything else.
+ * The link as it may be followed: a page of the portal, https to a host of its type or to one of
+ * `chatHosts`, or what is on an origin that stands among those. Null for anything else.
  */
 export function checkServiceLink(
   type: ServiceType,
@@ -37,8 +37,10 @@ export function checkServiceLink(
 ): string | null {
   if (/^\/m\/[\w/?=&.-]*$/.test(link)) return link;
   if (!URL.canParse(link)) return null;
-  const { protocol, hostname, username, password, port } = new URL(link);
-  const plain = protocol === 'https:' && username === '' && password === '' && port === '';
+  const { protocol, hostname, username, password, port, origin } = new URL(link);
+  if (username !== '' || password !== '') return null;
+  if (/^https?:$/.test(protocol) && chatHosts.includes(origin)) return link;
+  const plain = protocol === 'https:' && port === '';
   return plain && [...hostsOf[type], ...chatHosts].includes(hostname) ? link : null;
 }
 

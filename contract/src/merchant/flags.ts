@@ -26,6 +26,8 @@ export const flags = [
   'FEEDBACK3',
   'VIP',
   'REFERRAL',
+  'DEPOSIT',
+  'WITHDRAW',
   'APPDOWNLOAD',
   'FREEPLAY',
 ] as const;

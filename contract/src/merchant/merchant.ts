@@ -49,16 +49,26 @@ export const merchantSchema = z.object({
   flags: z.array(z.enum(flags)),
   mobileTemplate: z.object({ mem_cen: z.string(), dep_func: z.string() }),
   customerService: z.array(customerServiceEntry),
-  /** What customer-service links are decoded with, and the hosts that a live chat may be on. */
+  /**
+   * What customer-service links are decoded with, and where a live chat may be: hosts, by https, or
+   * whole origins, as a demonstration's "http://localhost:8082".
+   */
   serviceKey: z.string().check(z.length(8)),
   chatHosts: z.array(z.string()),
   downloadLinks: z.array(downloadLink),
+  /** What the app is advertised with, as a decimal string in the merchant's currency; '0': none. */
+  downloadBonus: z._default(z.string().check(z.regex(/^\d+(\.\d+)?$/)), '0'),
+  /** What stands at the bottom menu's deposit, as '+20%'; '' for nothing. */
+  depositBadge: z._default(z.string().check(z.maxLength(6)), ''),
   /** The first one is where the drawn pictures come from; all may be shown from. */
   imageCDNs: z.array(imageCDNSchema),
   licence: z.object({ name: z.string(), number: z.string(), url: z.string() }),
   /** The gift for a new account, as a decimal string in the merchant's currency; '0' for none. */
   signUpGift: z.string(),
-  status: z.enum(['open', 'maintenance', 'restricted']),
+  /** Two facts of their own; where both hold, people are told of the maintenance. */
+  maintenance: z.boolean(),
+  /** The visitor is in a country that the merchant does not serve. */
+  restricted: z.boolean(),
   signIn: signInSchema,
   /** E-mail addresses may end in more than two or three letters. */
   longEmailSuffixes: z.boolean(),

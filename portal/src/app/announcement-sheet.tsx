@@ -3,7 +3,7 @@ import { announcements, type Announcement } from '@perya/contract/content/conten
 import { timingMs } from '@perya/contract/limits';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from '#lib/router.tsx';
-import { itemsFor, pairsOf, variantOf, wantsPopUp } from '#app/announcements.ts';
+import { itemsFor, pairsOf, popUpOf, variantOf, type Variant } from '#app/announcements.ts';
 import { useSession, useSessionKnown } from '#domain/session/session.ts';
 import { safeLink } from '#lib/safe-link.ts';
 import { load, save } from '#lib/storage.ts';
@@ -16,12 +16,18 @@ import { Sheet } from '#ui/sheet.tsx';
 import style from './announcement-sheet.module.css';
 
 /** Opens half a second after the load, for a set that was not closed before. */
-function usePopUp(items: readonly Announcement[], variant: 'A' | 'B') {
+function usePopUp(items: readonly Announcement[], variant: Variant) {
+  const { language } = useText();
   const [open, setOpen] = useState(false);
   const set = pairsOf(items);
   const text = items[0]?.content ?? '';
+  const remember = useEffectEvent(() =>
+    save('announcementsSeen', { ...load('announcementsSeen'), [variant]: { set, language } }),
+  );
   useEffect(() => {
-    if (!wantsPopUp(set, load('announcementsSeen')?.[variant])) return undefined;
+    const { wanted, seenAnew } = popUpOf({ set, language }, load('announcementsSeen')?.[variant]);
+    if (seenAnew) remember();
+    if (!wanted) return undefined;
     let gone = false;
     const show = () => {
       // A dialog that the person opened meanwhile has priority.
@@ -35,10 +41,10 @@ function usePopUp(items: readonly Announcement[], variant: 'A' | 'B') {
       gone = true;
       clearTimeout(timer);
     };
-  }, [set, text, variant]);
+  }, [set, text, variant, language]);
   const close = () => {
     setOpen(false);
-    save('announcementsSeen', { ...load('announcementsSeen'), [variant]: set });
+    save('announcementsSeen', { ...load('announcementsSeen'), [variant]: { set, language } });
   };
   return { open, close };
 }

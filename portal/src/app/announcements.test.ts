@@ -2,7 +2,7 @@
 import type { Announcement } from '@perya/contract/content/content';
 import { expect, test } from 'vitest';
 import type { SessionInfo } from '#lib/storage.ts';
-import { itemsFor, pairsOf, wantsPopUp } from './announcements.ts';
+import { itemsFor, pairsOf, popUpOf } from './announcements.ts';
 
 const item = (title: string, execution: 'A' | 'B' | 'F'): Announcement => ({
   id: title,
@@ -35,10 +35,12 @@ test('[POPUP-05] members get A, visitors B, a first sign-in also F', () => {
 
 test('[POPUP-06] pops up again when the set of titles and contents differs, not its order', () => {
   const [first, second] = [item('one', 'A'), item('two', 'A')];
-  const seen = pairsOf([first, second]);
-  expect(wantsPopUp(pairsOf([second, first]), seen)).toBe(false);
-  expect(wantsPopUp(pairsOf([first]), seen)).toBe(true);
-  expect(wantsPopUp(pairsOf([first, { ...second, content: 'other' }]), seen)).toBe(true);
-  expect(wantsPopUp(pairsOf([first, second]), undefined)).toBe(true);
-  expect(wantsPopUp(pairsOf([]), undefined)).toBe(false);
+  const seen = { set: pairsOf([first, second]), language: 'EN' } as const;
+  const wanted = (items: readonly Announcement[], before: typeof seen | undefined = seen) =>
+    popUpOf({ set: pairsOf(items), language: 'EN' }, before).wanted;
+  expect(wanted([second, first])).toBe(false);
+  expect(wanted([first])).toBe(true);
+  expect(wanted([first, { ...second, content: 'other' }])).toBe(true);
+  expect(popUpOf(seen, undefined).wanted).toBe(true);
+  expect(popUpOf({ set: pairsOf([]), language: 'EN' }, undefined).wanted).toBe(false);
 });

@@ -1,5 +1,6 @@
 // Which announcements pop up for whom, and whether they were closed before.
 import type { Announcement } from '@perya/contract/content/content';
+import type { Language } from '@perya/contract/language';
 import { fingerprint } from '#lib/fingerprint.ts';
 import type { SessionInfo } from '#lib/storage.ts';
 
@@ -30,7 +31,22 @@ function shortened(text: string): string {
   return `${text.length}.${fingerprint(text).toString(36)}`;
 }
 
-/** Whether a set (by pairsOf) pops up: it is not the one that was closed last. */
-export function wantsPopUp(set: string, seen: string | undefined): boolean {
-  return set !== '' && set !== seen;
+/** The set that was closed last, by pairsOf, and the language that it was in. */
+export interface SeenSet {
+  readonly set: string;
+  readonly language: Language;
+}
+
+/**
+ * Whether a set pops up: it is not the one that was closed last. What was closed in one language is
+ * not shown again in another: `seenAnew` says that it is to be remembered in this one.
+ */
+export function popUpOf(
+  now: SeenSet,
+  seen: SeenSet | undefined,
+): { readonly wanted: boolean; readonly seenAnew: boolean } {
+  if (now.set === '') return { wanted: false, seenAnew: false };
+  if (seen === undefined) return { wanted: true, seenAnew: false };
+  if (seen.language !== now.language) return { wanted: false, seenAnew: true };
+  return { wanted: seen.set !== now.set, seenAnew: false };
 }

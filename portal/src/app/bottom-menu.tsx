@@ -3,6 +3,7 @@ import { Link, useLocation } from '#lib/router.tsx';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { useText, type PlainKey } from '#lib/text.tsx';
 import { classes } from '#ui/classes.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { routeOf, type Address } from '../routes.ts';
 import style from './bottom-menu.module.css';
@@ -24,7 +25,7 @@ const items: readonly Item[] = [
 
 export function BottomMenu() {
   const { t } = useText();
-  const { flags } = useMerchant();
+  const { flags, depositBadge } = useMerchant();
   const { pathname } = useLocation();
   const here = routeOf(pathname);
   const shown = items.filter(({ to }) => {
@@ -43,6 +44,11 @@ export function BottomMenu() {
             >
               <span className={lamp ? style['lamp'] : style['icon']}>
                 <Icon name={icon} />
+                {lamp && depositBadge !== '' && (
+                  <Badge tone="alert" className={style['badge']}>
+                    {depositBadge}
+                  </Badge>
+                )}
               </span>
               <span className={style['text']}>{t(text)}</span>
             </Link>

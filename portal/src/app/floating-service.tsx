@@ -1,14 +1,15 @@
 // The floating button to customer service: one entry opens at once, several show a list.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ServiceList } from '#domain/service/service-list.tsx';
 import { onlyLink, useService } from '#domain/service/service.ts';
-import { useReadingDown } from '#lib/scroll-direction.ts';
 import { useText } from '#lib/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SafeAnchor } from '#ui/safe-anchor.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import style from './floating-service.module.css';
+import { useHasSnackbar } from './snackbar.tsx';
+import { useDocked } from './use-docked.ts';
 
 /** Above the bottom menu; low where there is none; at the top over a form, beside its fields. */
 export type ServicePosition = 'menu' | 'low' | 'top';
@@ -17,33 +18,33 @@ export function FloatingService({ place }: { readonly place: ServicePosition }) 
   const { t } = useText();
   const groups = useService();
   const [open, setOpen] = useState(false);
-  const away = useReadingDown();
-  if (groups.length === 0) return null;
+  const stand = useRef<HTMLDivElement>(null);
+  const docked = useDocked(stand) && place !== 'top';
+  const hasSnackbar = useHasSnackbar();
+  if (groups.length === 0 || (hasSnackbar && !open)) return null;
   const only = onlyLink(groups);
-  const icon = <Icon name="support" />;
-  const looks = classes(style['button'], style[place], away && style['away']);
-  if (only !== null) {
-    return (
-      <SafeAnchor linkage={only} className={looks}>
-        {icon}
-        <span className="visually-hidden">{t('service.open')}</span>
-      </SafeAnchor>
-    );
-  }
+  const icon = <Icon name="support" className={style['icon']} />;
   return (
-    <>
-      <button
-        type="button"
-        className={looks}
-        aria-label={t('service.open')}
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
-        {icon}
-      </button>
+    <div ref={stand} className={classes(style['place'], style[place], docked && style['docked'])}>
+      {only === null ? (
+        <button
+          type="button"
+          className={style['button']}
+          aria-label={t('service.open')}
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          {icon}
+        </button>
+      ) : (
+        <SafeAnchor linkage={only} className={style['button']}>
+          {icon}
+          <span className="visually-hidden">{t('service.open')}</span>
+        </SafeAnchor>
+      )}
       <Sheet open={open} onClose={() => setOpen(false)} title={t('service.open')}>
         <ServiceList groups={groups} />
       </Sheet>
-    </>
+    </div>
   );
 }

@@ -30,6 +30,16 @@ test.each([
   expect(admission({ guard }, session)).toBe(admitted);
 });
 
+test('[MINE-04] the member centre is for visitors and members, not for a free trial', () => {
+  const mine = routeOf('/m/mine');
+  expect([null, of(0), of(1), of(4)].map((session) => admission(mine, session))).toEqual([
+    'enter',
+    'enter',
+    'enter',
+    'trialRefused',
+  ]);
+});
+
 test.each([
   ['/m/home', 'passwordDue'],
   ['/m/securityCenter', 'passwordDue'],

@@ -25,13 +25,14 @@ const loginPath = '/m/login';
 const changePath = '/m/changePsw';
 
 export function admission(
-  { guard, beforePassword }: Pick<Route, 'guard' | 'beforePassword'>,
+  { guard, beforePassword, refusesTrial }: Pick<Route, 'guard' | 'beforePassword' | 'refusesTrial'>,
   session: SessionInfo | null,
 ): Admission {
   if (session?.passwordDue && !beforePassword) return 'passwordDue';
+  const trial = session !== null && isTrial(session);
+  if (trial && (guard === 'member' || refusesTrial)) return 'trialRefused';
   if (guard === 'anyone') return 'enter';
   if (session === null) return 'signIn';
-  if (guard === 'member' && isTrial(session)) return 'trialRefused';
   return guard === 'agent' && !isAgent(session) ? 'notAgent' : 'enter';
 }
 

@@ -55,15 +55,22 @@ function MenuToggle() {
   );
 }
 
+/** Who must choose a password of their own first is told so at the top of the page. */
+function useTitleKey({ path, titleKey }: Route): Route['titleKey'] {
+  const due = useSession()?.passwordDue === true;
+  return due && path === '/m/changePsw' ? 'title.firstPassword' : titleKey;
+}
+
 function BackTo({ route }: { readonly route: Route }) {
   const { t } = useText();
+  const titleKey = useTitleKey(route);
   const back = useBack(route);
   return (
     <>
       <IconButton className={style['back']} label={t('common.back')} onClick={() => back()}>
         <Icon name="back" />
       </IconButton>
-      <h1 className={style['title']}>{t(route.titleKey)}</h1>
+      <h1 className={style['title']}>{t(titleKey)}</h1>
     </>
   );
 }

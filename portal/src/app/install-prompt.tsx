@@ -1,7 +1,7 @@
 // Asks to install the portal: at a second visit, after a win, in a new account.
 import { useEffect, useState } from 'react';
 import { useLocation } from '#lib/router.tsx';
-import { wantsBar } from '#domain/install/download.ts';
+import { wantsBarHere } from '#domain/install/download.ts';
 import { countVisit, isGoodMoment, needsHint, notNowMs } from '#app/install-moment.ts';
 import { acceptOffer, useInstallOffer } from '#domain/install/install.ts';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
@@ -52,7 +52,7 @@ export function InstallPrompt({ route }: { readonly route: Route }) {
     now,
   });
   // The merchant's own app has a bar of its own.
-  const other = wantsBar({ links, userAgent, installed, closed: load('hideDownloadBar') === true });
+  const other = wantsBarHere(links);
   const possible = offer !== null || hint;
   if (closed || other || !good || !possible || !route.asksToInstall) return null;
   const notNow = () => {

@@ -1,4 +1,4 @@
-// The overlays of the pages: gestures, customer service, notices, and home's pop-ups.
+// The overlays of the pages: gestures, customer service, what has come, and home's pop-ups.
 import { useDeferredValue } from 'react';
 import type { Route } from '../routes.ts';
 import { AnnouncementSheet } from './announcement-sheet.tsx';
@@ -6,7 +6,7 @@ import { FrameGestures } from './frame-gestures.tsx';
 import { FloatingService, type ServicePosition } from './floating-service.tsx';
 import { FrameLogin } from './frame-login.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
-import { SuperAce } from './super-ace.tsx';
+import { NoticeWidget } from './notice-widget.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 function servicePosition({ header, bottomMenu }: Route): ServicePosition {
@@ -23,9 +23,8 @@ export function Overlays({ route }: { readonly route: Route }) {
       <FrameGestures route={route} />
       <FrameLogin />
       <FloatingService place={servicePosition(route)} />
-      <UpdateNotice />
-      <InstallPrompt route={route} />
-      {pops && <SuperAce />}
+      <NoticeWidget />
+      <UpdateNotice otherwise={<InstallPrompt route={route} />} />
       {pops && <AnnouncementSheet />}
     </>
   );

@@ -9,12 +9,12 @@ export interface Shortcut {
   readonly to: Address | 'download';
   readonly icon: IconName;
   readonly text: PlainKey;
-  readonly flag?: Flag;
+  readonly flag: Flag;
 }
 
 const shortcuts: readonly Shortcut[] = [
-  { to: '/m/voucherCenter', icon: 'wallet', text: 'frame.deposit' },
-  { to: '/m/withdraw', icon: 'withdraw', text: 'frame.withdraw' },
+  { to: '/m/voucherCenter', icon: 'wallet', text: 'frame.deposit', flag: 'DEPOSIT' },
+  { to: '/m/withdraw', icon: 'withdraw', text: 'frame.withdraw', flag: 'WITHDRAW' },
   { to: '/m/inviteFriends', icon: 'invite', text: 'frame.invite', flag: 'REFERRAL' },
   { to: '/m/member/benefits', icon: 'crown', text: 'frame.vip', flag: 'VIP' },
   { to: '/m/rewardCenter', icon: 'gift', text: 'frame.rewards', flag: 'REWCEN3' },
@@ -30,7 +30,7 @@ const shortcuts: readonly Shortcut[] = [
 export function shortcutsOf(flags: readonly Flag[], signedIn: boolean): readonly Shortcut[] {
   return shortcuts.flatMap((shortcut) => {
     const { flag } = shortcut;
-    if (!flag || flags.includes(flag)) return [shortcut];
+    if (flags.includes(flag)) return [shortcut];
     return flag === 'VIP' && !signedIn ? [{ ...shortcut, to: '/m/login' }] : [];
   });
 }

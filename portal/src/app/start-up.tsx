@@ -9,14 +9,18 @@ import { LazyScreen } from './lazy-screen.tsx';
 const askAgainMs = 60_000;
 
 /** The screen that replaces the whole portal; null when it is open. */
-export function gateOf(status: Merchant['status']): 'maintenance' | 'restricted' | null {
-  return status === 'open' ? null : status;
+export function gateOf({
+  maintenance,
+  restricted,
+}: Pick<Merchant, 'maintenance' | 'restricted'>): 'maintenance' | 'restricted' | null {
+  if (maintenance) return 'maintenance';
+  return restricted ? 'restricted' : null;
 }
 
 export function StartUp({ first, children }: { first: FirstPaint; children: ReactNode }) {
   const answer = useCall(consolidated, {}, { staleTime: askAgainMs, refetchInterval: askAgainMs });
   const merchant = answer.data ?? first.merchant;
-  const gate = gateOf(merchant.status);
+  const gate = gateOf(merchant);
   return (
     <MerchantProvider merchant={merchant} art={first.art}>
       {gate === null ? children : <LazyScreen screen={gate} />}

@@ -1,6 +1,6 @@
 // Says that a new version is ready or the page is outdated, and tells the worker what to cache.
 import { consolidated } from '@perya/contract/merchant/merchant';
-import { memo, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { showBadge } from '#app/app-badge.ts';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { keepPush } from '#domain/notifications/push.ts';
@@ -75,7 +75,8 @@ function useOutdatedSince(): Date | null {
   });
 }
 
-export const UpdateNotice = memo(function UpdateNotice() {
+/** `otherwise` shows while there is nothing to say of the version: one bar at a time. */
+export function UpdateNotice({ otherwise }: { readonly otherwise: ReactNode }) {
   const { t, tag, language } = useText();
   const session = useSession();
   const [closed, setClosed] = useState<unknown>(null);
@@ -97,7 +98,7 @@ export const UpdateNotice = memo(function UpdateNotice() {
       />
     );
   }
-  if (since === null || closed === 'old') return null;
+  if (since === null || closed === 'old') return otherwise;
   const time = since.toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' });
   return <Snackbar title={t('app.oldLobby', { time })} onClose={() => setClosed('old')} />;
-});
+}

@@ -7,7 +7,7 @@ const allowed = {
     'table thead tbody tr th td'
   ).split(' '),
   ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height'],
-  ALLOWED_URI_REGEXP: /^(?:https:\/\/|\/m\/)/,
+  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|\/m\/)/,
   RETURN_DOM_FRAGMENT: true,
 } as const;
 

@@ -1,18 +1,18 @@
-// Decides where an address that the merchant wrote may lead: into the portal, to https, or nowhere.
+// Decides where an address that the merchant wrote may lead: into the portal, outside, or nowhere.
 import { addressOf, type Address } from '#routes';
 
 export type SafeLink =
   | { readonly kind: 'inside'; readonly to: Address }
   | { readonly kind: 'outside'; readonly href: string };
 
-/** Null for anything but a page of the portal or https (so for javascript:, data:, //host). */
+/** Null for all but a page of the portal, https or http (so for javascript:, data:, //host). */
 export function safeLink(linkage: string): SafeLink | null {
   const text = linkage.trim();
   const to = text.startsWith('/m/') ? addressOf(text) : null;
   if (to !== null) return { kind: 'inside', to };
   try {
     const url = new URL(text);
-    return url.protocol === 'https:' ? { kind: 'outside', href: url.href } : null;
+    return /^https?:$/.test(url.protocol) ? { kind: 'outside', href: url.href } : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 // Everything the portal stores in the browser: one table of keys, their store and their form.
+import type { Language } from '@perya/contract/language';
 
 export interface SessionInfo {
   readonly token: string;
@@ -48,7 +49,9 @@ interface Stored {
   resetToken: string;
   hideSuperAce: boolean;
   /** The sets of announcements that were closed, one for members (A) and one for visitors (B). */
-  announcementsSeen: Readonly<Partial<Record<'A' | 'B', string>>>;
+  announcementsSeen: Readonly<
+    Partial<Record<'A' | 'B', { readonly set: string; readonly language: Language }>>
+  >;
   /** A session was there: worth asking the server to resume it by its cookie. */
   sessionHint: boolean;
   autoLogin: '0' | '1';

@@ -1,8 +1,10 @@
 // A modal dialog over the page.
+import { timingMs } from '@perya/contract/limits';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsCurrent } from '#lib/router.tsx';
 import style from './modal.module.css';
+import { leaveSlowly } from './leave-slowly.ts';
 import { coverPage, isTopmost } from './page-behind.ts';
 
 /** The browser's watcher of Escape and the back button; not in every browser. */
@@ -41,13 +43,33 @@ function onBeside(element: HTMLElement, close: () => void): () => void {
   return () => element.removeEventListener('click', onClick);
 }
 
+// Chrome takes lists in :not() only from 88 on.
+const fields =
+  'input:not([type=radio]):not([type=checkbox]):not([type=search]):not([readonly]), textarea';
+
+/** Leads the focus from the dialog to what is to be filled in, once the dialog stands still. */
+function focusField(element: HTMLElement): () => void {
+  const timer = setTimeout(() => {
+    if (document.activeElement !== element) return;
+    element.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true });
+  }, timingMs.modalFocus);
+  return () => clearTimeout(timer);
+}
+
 function Dialog({ labelledBy, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(() => onClose?.());
   const closes = onClose !== null;
   useLayoutEffect(() => {
     const element = dialog.current;
-    return element === null ? undefined : coverPage(element);
+    if (element === null) return undefined;
+    const uncover = coverPage(element);
+    const stopFocus = focusField(element);
+    return () => {
+      stopFocus();
+      uncover();
+      leaveSlowly(element, style['leaving'] ?? '');
+    };
   }, []);
   useEffect(() => {
     const element = dialog.current;

@@ -8,10 +8,13 @@ import style from './rich-text.module.css';
 const voids = ['br', 'hr'];
 
 function pictureOf(element: Element): ReactNode {
+  // Links may lead to http; a picture from there would not be loaded.
+  const src = element.getAttribute('src') ?? '';
+  if (src.startsWith('http:')) return null;
   const size = (name: string) => Number(element.getAttribute(name)) || undefined;
   return (
     <img
-      src={element.getAttribute('src') ?? ''}
+      src={src}
       alt={element.getAttribute('alt') ?? ''}
       width={size('width')}
       height={size('height')}

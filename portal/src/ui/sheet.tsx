@@ -42,8 +42,9 @@ function useDragAway(from: 'bottom' | 'side', onClose: () => void) {
       if (start.current === null) return;
       const moved = along(event) - start.current;
       start.current = null;
-      panelOf(event)?.style.removeProperty('transform');
+      // From where it was let go, it goes away.
       if (moved > distancePx.swipe) onClose();
+      else panelOf(event)?.style.removeProperty('transform');
     },
     onPointerCancel: (event: PointerEvent) => {
       start.current = null;

@@ -6,8 +6,20 @@ import { useReducedMotion } from '#lib/reduced-motion.ts';
 import { useText } from '#lib/text.tsx';
 import { yieldToMain } from '#lib/scheduling.ts';
 
-/** Embla's durations are not times: after half a second a hundredth of the way is left. */
-const pace = 14;
+const stepsPerSecond = 60;
+/** Of its speed, what Embla keeps from one step to the next. */
+const friction = 0.68;
+/** What may be left of the way when a movement counts as over: half a pixel of a phone's width. */
+const leftOver = 1 / 600;
+
+/**
+ * Embla's durations are not times: each step takes a share of the way that is left, the smaller the
+ * longer the duration. This is the one that is over after so many milliseconds.
+ */
+function durationOf(milliseconds: number): number {
+  const steps = (milliseconds / 1_000) * stepsPerSecond;
+  return (steps * friction) / (1 - friction) / -Math.log(leftOver);
+}
 
 /** Embla would move the last, invisible half pixel for seconds. */
 const unseenPx = 0.5;
@@ -20,6 +32,9 @@ function finish(api: EmblaCarouselType): void {
 
 interface Movement {
   readonly axis?: 'x' | 'y';
+  /** Milliseconds between two movements, and what one of them takes. */
+  readonly restMs?: number;
+  readonly moveMs?: number;
 }
 
 interface Carousel {
@@ -47,9 +62,10 @@ function follow({ api, still, visible }: Control): void {
   else autoplay?.stop();
 }
 
-/** Moves on every five seconds, while visible and neither hovered nor focused; loops. */
+/** Moves on every five seconds, while visible and neither hovered nor focused; several loop. */
 export function useCarousel(count: number, movement: Movement = {}): Carousel {
   const { axis = 'x' } = movement;
+  const { restMs = timingMs.bannerAutoplay, moveMs = timingMs.bannerTransition } = movement;
   const viewport = useRef<HTMLDivElement>(null);
   const control = useRef<Control>({ api: null, still: true, visible: false });
   const shown = useRef(0);
@@ -73,9 +89,9 @@ export function useCarousel(count: number, movement: Movement = {}): Carousel {
       await yieldToMain();
       if (cancelled || viewport.current === null) return;
       const stops = { stopOnMouseEnter: true, stopOnFocusIn: true, stopOnInteraction: false };
-      const moving = Autoplay({ delay: timingMs.bannerAutoplay, playOnInit: false, ...stops });
+      const moving = Autoplay({ delay: restMs, playOnInit: false, ...stops });
       const place = { axis, direction, startIndex: shown.current };
-      const options = { ...place, loop: count > 1, duration: pace };
+      const options = { ...place, loop: count > 1, duration: durationOf(moveMs) };
       const api = Embla(viewport.current, options, count > 1 ? [moving] : []);
       carousel.api = api;
       const select = ({ selectedScrollSnap }: EmblaCarouselType) => {
@@ -96,7 +112,7 @@ export function useCarousel(count: number, movement: Movement = {}): Carousel {
       carousel.api?.destroy();
       carousel.api = null;
     };
-  }, [count, axis, direction]);
+  }, [count, axis, direction, restMs, moveMs]);
   useEffect(() => {
     control.current.still = still || paused;
     follow(control.current);

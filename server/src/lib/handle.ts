@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 import type { App, MerchantRecord, Platform, Session, Vendor } from './platform.ts';
+import { isRestricted } from './restriction.ts';
 import { requestContext } from './request-context.ts';
 import type { RequestContext } from './request-context.ts';
 import { parseStrictJson } from './strict-json.ts';
@@ -116,9 +117,10 @@ async function sessionFor(
 async function visitorOf(spec: EndpointSpec, platform: Platform, request: FastifyRequest) {
   const merchant = await platform.merchantOf(request);
   if (!merchant) throw new AppError('merchant.unknown');
-  const { status, flags } = merchant.public;
-  if (status !== 'open' && spec.path !== '/wps/system/consolidated') {
-    throw new AppError(status === 'maintenance' ? 'merchant.maintenance' : 'merchant.restricted');
+  const { maintenance, flags } = merchant.public;
+  if (spec.path !== '/wps/system/consolidated') {
+    if (maintenance) throw new AppError('merchant.maintenance');
+    if (isRestricted(merchant, request.ip)) throw new AppError('merchant.restricted');
   }
   if (spec.flag !== undefined && !flags.includes(spec.flag)) throw new AppError('feature.off');
   const session = await sessionFor(spec, platform, merchant, request);

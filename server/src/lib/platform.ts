@@ -54,7 +54,9 @@ export interface MerchantRecord {
   readonly hosts: readonly string[];
   readonly currency: Currency;
   readonly timeZone: string;
-  readonly public: Omit<Merchant, 'sealKey' | 'serverTime'>;
+  readonly public: Omit<Merchant, 'sealKey' | 'serverTime' | 'restricted'>;
+  /** ISO 3166 codes of the countries that it does not serve. */
+  readonly restrictedCountries: readonly string[];
   readonly registrationRules: RegistrationRules;
   readonly access: MerchantAccess;
   /** Gift for a new account and start balance of a trial, in minor units. */

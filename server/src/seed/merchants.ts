@@ -49,8 +49,8 @@ const noFields: RegistrationRules = {
 };
 
 /**
- * A demonstration signs in through a stand-in that plays the providers' part; an operator puts the
- * real ones' addresses and keys in its place.
+ * A demonstration signs in through a stand-in that plays the providers' part, and chats with it; an
+ * operator puts the real ones' addresses and keys in its place.
  */
 const standInProviders: MerchantSettings['access']['providers'] = {
   google: { issuer: '{stand-in}/google', clientId: 'perya', clientSecret: 'perya-google-stand-in' },
@@ -87,17 +87,24 @@ const perya: SeedMerchant = {
     flags: [...flags],
     mobileTemplate: { mem_cen: '1', dep_func: '1' },
     service: [
-      { type: 'LIVECHAT', title: 'Live chat', link: 'https://example.com/perya/chat' },
+      { type: 'LIVECHAT', title: 'Live chat', link: '{stand-in}/chat?at=Perya' },
       { type: 'TELEGRAM', title: 'Telegram, news', link: 'https://t.me/example' },
       { type: 'TELEGRAM', title: 'Telegram, help', link: 'https://t.me/example?start=help' },
     ],
     serviceKey: 'parol-26',
-    chatHosts: ['example.com'],
-    downloadLinks: [],
+    chatHosts: ['{stand-in}'],
+    downloadLinks: [
+      { resourceType: 'Android', url: '{stand-in}/app?for=Android' },
+      { resourceType: 'IOS', url: '{stand-in}/app?for=IOS' },
+      { resourceType: 'MOBILECONFIG', url: '{stand-in}/app?for=MOBILECONFIG' },
+    ],
+    downloadBonus: '688.00',
+    depositBadge: '+20%',
     imageCDNs: [],
     licence: { name: 'Demonstration: no licence, no real money', number: '', url: '' },
     signUpGift: '100.00',
     status: 'open',
+    restrictedCountries: [],
     registrationRules: {
       ...noFields,
       username,
@@ -134,16 +141,19 @@ const araw: SeedMerchant = {
     currency: 'USDT',
     timeZone: 'Asia/Singapore',
     minimumAge: 18,
-    flags: ['USERNAMEREG3', 'DIRECTREG3', 'TRANSBETREPMEM3', 'FREEPLAY'],
+    flags: ['USERNAMEREG3', 'DIRECTREG3', 'TRANSBETREPMEM3', 'FREEPLAY', 'DEPOSIT', 'WITHDRAW'],
     mobileTemplate: { mem_cen: '0', dep_func: '0' },
-    service: [{ type: 'LIVECHAT', title: 'Live chat', link: 'https://example.com/araw/chat' }],
+    service: [{ type: 'LIVECHAT', title: 'Live chat', link: '{stand-in}/chat?at=Araw' }],
     serviceKey: 'araw2026',
-    chatHosts: ['example.com'],
+    chatHosts: ['{stand-in}'],
     downloadLinks: [],
+    downloadBonus: '0',
+    depositBadge: '',
     imageCDNs: [],
     licence: { name: 'Demonstration: no licence, no real money', number: '', url: '' },
     signUpGift: '2.00',
     status: 'open',
+    restrictedCountries: [],
     registrationRules: { ...noFields, username, password, confirmPassword: password, captcha },
     trialBalance: '10000.00',
     longEmailSuffixes: true,

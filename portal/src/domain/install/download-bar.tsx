@@ -1,29 +1,28 @@
 // The bar that offers the app, until it is closed.
 import { useState } from 'react';
 import { useArt, useMerchant } from '#domain/merchant/merchant.tsx';
+import { formatMoney, signOf } from '#lib/format-money.ts';
 import { useOfBrowser } from '#lib/in-browser.ts';
-import { isAppShell, isStandalone } from '#lib/standalone.ts';
-import { load, save } from '#lib/storage.ts';
+import { save } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { appIcon, wantsBar } from './download.ts';
+import { appIcon, wantsBarHere } from './download.ts';
 import style from './download-bar.module.css';
+
+/** What the app is good for: the bonus that the merchant gives there, or that it opens faster. */
+function Advantage() {
+  const { t, language } = useText();
+  const { downloadBonus, currency } = useMerchant();
+  if (signOf(downloadBonus) === 0) return t('mine.appText');
+  return t('mine.appBonus', { amount: formatMoney(downloadBonus, currency, language) });
+}
 
 export function DownloadBar({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useText();
   const { downloadLinks: links } = useMerchant();
   const [closed, setClosed] = useState(false);
-  const wanted = useOfBrowser(
-    () =>
-      wantsBar({
-        links,
-        userAgent: window.navigator.userAgent,
-        installed: isStandalone() || isAppShell(window.navigator.userAgent),
-        closed: load('hideDownloadBar') === true,
-      }),
-    false,
-  );
+  const wanted = useOfBrowser(() => wantsBarHere(links), false);
   const logo = useArt('logo');
   const icon = appIcon(links) ?? logo;
   if (!wanted || closed) return null;
@@ -34,7 +33,9 @@ export function DownloadBar({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <aside className={style['bar']} aria-label={t('frame.download')}>
       {icon ? <img src={icon} width="40" height="40" alt="" /> : <Icon name="download" size={22} />}
-      <p className={style['text']}>{t('mine.appText')}</p>
+      <p className={style['text']}>
+        <Advantage />
+      </p>
       <Button size="small" onClick={onOpen}>
         {t('frame.download')}
       </Button>

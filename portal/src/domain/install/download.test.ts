@@ -1,6 +1,6 @@
-// Shows which download links a phone is offered, and when the bar is there.
+// Shows what of the app a phone is offered, and which browser can follow which link.
 import { expect, test } from 'vitest';
-import { appIcon, waysFor, wantsBar } from './download.ts';
+import { appIcon, waysFor } from './download.ts';
 
 const link = (resourceType: 'IOS' | 'Android' | 'MOBILECONFIG' | 'AppDownloadIcon') => ({
   resourceType,
@@ -14,31 +14,33 @@ const android = 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile Safari/537.
 const typesFor = (...args: Parameters<typeof waysFor>) =>
   waysFor(...args).links.map(({ resourceType }) => resourceType);
 
-test('[MINE-03] [DOWN-03] the app download offers the link of the phone at hand', () => {
-  expect(typesFor(all, android)).toEqual(['Android']);
-  expect(typesFor(all, iPhone)).toEqual(['IOS']);
+test('[MINE-03] [DOWN-03] all links are listed, those for the phone at hand first', () => {
+  expect(typesFor(all, android)).toEqual(['Android', 'IOS', 'MOBILECONFIG']);
+  expect(typesFor(all, iPhone)).toEqual(['IOS', 'MOBILECONFIG', 'Android']);
   expect(typesFor([], android)).toEqual([]);
 });
 
-test('[MINE-03] [DOWN-04] without a store link, a profile for Safari, else its name', () => {
-  const withoutStore = [link('Android'), link('MOBILECONFIG')];
-  expect(typesFor(withoutStore, iPhone)).toEqual(['MOBILECONFIG']);
-  expect(typesFor(withoutStore, iPhoneChrome)).toEqual([]);
-  expect(waysFor(withoutStore, iPhoneChrome).needsSafari).toBe(true);
-  expect(waysFor(withoutStore, iPhone).needsSafari).toBe(false);
-  expect(waysFor(all, iPhoneChrome)).toMatchObject({ needsSafari: false });
+test('[DOWN-02] a link is for the phone where its system can install what it leads to', () => {
+  const hasOwn = (...types: Parameters<typeof link>[0][]) =>
+    [iPhone, iPhoneChrome, android, 'Mozilla/5.0 (X11; Linux x86_64)'].map(
+      (agent) => waysFor(types.map(link), agent).hasOwn,
+    );
+  expect(hasOwn('Android')).toEqual([false, false, true, false]);
+  expect(hasOwn('IOS')).toEqual([true, true, false, false]);
+  expect(hasOwn('MOBILECONFIG')).toEqual([true, true, false, false]);
+  expect(hasOwn('AppDownloadIcon')).toEqual([false, false, false, false]);
 });
 
-test('[MINE-01] [DOWN-01] [DOWN-02] it needs a link, and goes in the app or once closed', () => {
-  const ask = { links: all, userAgent: android, installed: false, closed: false };
-  expect(wantsBar(ask)).toBe(true);
-  expect(wantsBar({ ...ask, installed: true })).toBe(false);
-  expect(wantsBar({ ...ask, closed: true })).toBe(false);
-  expect(wantsBar({ ...ask, links: [link('IOS')] })).toBe(false);
+test('[DOWN-04] only Safari can follow a profile on iOS', () => {
+  expect(waysFor(all, iPhoneChrome).needsSafari).toBe(true);
+  expect(waysFor(all, iPhone).needsSafari).toBe(false);
+  expect(waysFor(all, android).needsSafari).toBe(false);
 });
 
-test('[DOWN-05] the profile goes once it was installed; the web app needs iOS 12.4', () => {
-  expect(typesFor([link('MOBILECONFIG')], iPhone, true)).toEqual([]);
+test('[DOWN-05] an installed profile goes from iOS alone; the web app needs iOS 12.4', () => {
+  expect(typesFor(all, iPhone, true)).toEqual(['IOS', 'Android']);
+  expect(typesFor(all, android, true)).toContain('MOBILECONFIG');
+  expect(waysFor([link('MOBILECONFIG')], iPhone, true).hasOwn).toBe(false);
   const on = (version: string) => waysFor([], iPhone.replace('15_0', version));
   expect(on('12_3').tooOld).toBe(true);
   expect(on('12_4').tooOld).toBe(false);

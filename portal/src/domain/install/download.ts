@@ -1,5 +1,7 @@
 // Which of the merchant's download links fit the phone, and what to say where none does.
 import type { Merchant } from '@perya/contract/merchant/merchant';
+import { isAppShell, isStandalone } from '#lib/standalone.ts';
+import { load } from '#lib/storage.ts';
 
 type DownloadLink = Merchant['downloadLinks'][number];
 export type AppLink = DownloadLink & {
@@ -20,10 +22,19 @@ export function iosVersion(userAgent: string): readonly [number, number] | null 
   return match ? [Number(match[1]), Number(match[2])] : null;
 }
 
-/** What a phone can do: `links` to follow, and what else there is to say. */
+/** The types of app that a phone with this user agent can install; none on a computer. */
+function ownTypes(userAgent: string): readonly AppLink['resourceType'][] {
+  if (isApple(userAgent)) return ['IOS', 'MOBILECONFIG'];
+  return userAgent.includes('Android') ? ['Android'] : [];
+}
+
+/** What a phone is offered: `links` to follow, and what else there is to say. */
 export interface Ways {
+  /** All that the merchant has, those for this phone first. */
   readonly links: readonly AppLink[];
-  /** There is a profile, which only Safari can install. */
+  /** One of the links is for this phone. */
+  readonly hasOwn: boolean;
+  /** Only Safari can install a profile, and this is another browser. */
   readonly needsSafari: boolean;
   /** iOS up to 12.1: adding to the home screen needs other instructions. */
   readonly legacyTip: boolean;
@@ -31,29 +42,26 @@ export interface Ways {
   readonly tooOld: boolean;
 }
 
-/**
- * On iOS the store link, or the configuration profile where there is no store link, the browser is
- * Safari and the profile was not installed before (`profileDone`); elsewhere the Android link.
- */
+/** On iOS the configuration profile goes once it was installed (`profileDone`). */
 export function waysFor(
   all: readonly DownloadLink[],
   userAgent: string,
   profileDone = false,
 ): Ways {
-  const of = (type: AppLink['resourceType']) =>
-    all.filter(isApp).filter(({ resourceType }) => resourceType === type);
-  const version = iosVersion(userAgent);
-  const [major, minor] = version ?? [99, 0];
-  const age = {
+  const apple = isApple(userAgent);
+  const links = all
+    .filter(isApp)
+    .filter(({ resourceType }) => !(apple && profileDone && resourceType === 'MOBILECONFIG'));
+  const own = ownTypes(userAgent);
+  const isOwn = ({ resourceType }: AppLink) => own.includes(resourceType);
+  const [major, minor] = iosVersion(userAgent) ?? [99, 0];
+  return {
+    links: [...links.filter(isOwn), ...links.filter((link) => !isOwn(link))],
+    hasOwn: links.some(isOwn),
+    needsSafari: apple && !isSafari(userAgent),
     legacyTip: major < 12 || (major === 12 && minor <= 1),
     tooOld: major < 12 || (major === 12 && minor < 4),
   };
-  if (!isApple(userAgent)) return { links: of('Android'), needsSafari: false, ...age };
-  const store = of('IOS');
-  if (store.length > 0) return { links: store, needsSafari: false, ...age };
-  const profile = profileDone ? [] : of('MOBILECONFIG');
-  const safari = isSafari(userAgent);
-  return { links: safari ? profile : [], needsSafari: !safari && profile.length > 0, ...age };
 }
 
 interface BarAsk {
@@ -63,11 +71,25 @@ interface BarAsk {
   readonly installed: boolean;
   /** The person has closed the bar before. */
   readonly closed: boolean;
+  /** The configuration profile was installed before. */
+  readonly profileDone: boolean;
 }
 
-/** No bar in an installed app, after it was closed, or without a link. */
-export function wantsBar({ links, userAgent, installed, closed }: BarAsk): boolean {
-  return !installed && !closed && waysFor(links, userAgent).links.length > 0;
+/** No bar in an installed app, after it was closed, or without a link for this phone. */
+export function wantsBar({ links, userAgent, installed, closed, profileDone }: BarAsk): boolean {
+  return !installed && !closed && waysFor(links, userAgent, profileDone).hasOwn;
+}
+
+/** Whether this browser shows the bar now. */
+export function wantsBarHere(links: readonly DownloadLink[]): boolean {
+  const { userAgent } = window.navigator;
+  return wantsBar({
+    links,
+    userAgent,
+    installed: isStandalone() || isAppShell(userAgent),
+    closed: load('hideDownloadBar') === true,
+    profileDone: load('profileInstalled') === true,
+  });
 }
 
 /** The icon that the merchant configured for the app; null for its logo. */

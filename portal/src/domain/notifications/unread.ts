@@ -4,11 +4,16 @@ import { useCall } from '#lib/use-call.ts';
 import { useFlag } from '#domain/merchant/merchant.tsx';
 import { isTrial, useSession } from '#domain/session/session.ts';
 
-/** 0 until it is known. */
-export function useUnread(): number {
+/** Null until it is known, and for who has no inbox. */
+export function useKnownUnread(): number | null {
   const session = useSession();
   const mail = useFlag('MAILCEN');
   const enabled = mail && session !== null && !isTrial(session) && !session.passwordDue;
   const { data } = useCall(unreadCount, {}, { enabled });
-  return enabled ? (data ?? 0) : 0;
+  return enabled ? (data ?? null) : null;
+}
+
+/** 0 until it is known. */
+export function useUnread(): number {
+  return useKnownUnread() ?? 0;
 }

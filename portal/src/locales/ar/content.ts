@@ -25,6 +25,7 @@ export const texts: Translation<typeof english> = {
   'announcement.place': '{place} من {count}',
   'announcement.go': 'خذني إلى هناك',
   'mine.appText': 'يفتح أسرع، ودائمًا في متناول يدك.',
+  'mine.appBonus': 'مكافأة تصل إلى {amount} في التطبيق.',
   'mine.app.IOS': 'افتح App Store',
   'mine.app.Android': 'تنزيل لأندرويد',
   'mine.app.MOBILECONFIG': 'تثبيت الملف الشخصي',

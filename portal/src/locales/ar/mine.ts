@@ -24,5 +24,11 @@ export const texts: Translation<typeof english> = {
   'mine.referral': 'روابط الإحالة',
   'mine.news': 'الأخبار',
   'mine.service': 'خدمة مباشرة',
+  'mine.referralTitle': 'دعوة الأصدقاء',
+  'mine.referralText': 'الأصدقاء الذين يسجلون عبر رابطك يُحسبون لك.',
+  'mine.referralCopy': 'نسخ الرابط',
+  'mine.referralCopied': 'تم نسخ الرابط',
+  'mine.referralCopyFailed': 'المتصفح لا يسمح بالنسخ. اضغط مطولًا على الرابط لنسخه.',
+  'mine.referralMore': 'عن الدعوات',
   'mine.contactService': 'الدعوات غير مفتوحة هنا بعد. اسأل خدمة العملاء.',
 };

@@ -18,6 +18,7 @@ export const texts: Translation<typeof english> = {
   'announcement.place': '第 {place} 条，共 {count} 条',
   'announcement.go': '前往查看',
   'mine.appText': '打开更快，随手可用。',
+  'mine.appBonus': '在应用中最高可得 {amount} 彩金。',
   'mine.app.IOS': '打开 App Store',
   'mine.app.Android': '下载安卓版',
   'mine.app.MOBILECONFIG': '安装描述文件',

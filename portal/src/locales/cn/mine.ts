@@ -17,5 +17,11 @@ export const texts: Translation<typeof english> = {
   'mine.referral': '推广链接',
   'mine.news': '资讯',
   'mine.service': '在线客服',
+  'mine.referralTitle': '邀请好友',
+  'mine.referralText': '通过此链接注册的好友将计入您的邀请。',
+  'mine.referralCopy': '复制链接',
+  'mine.referralCopied': '链接已复制',
+  'mine.referralCopyFailed': '浏览器不允许复制，请长按链接复制。',
+  'mine.referralMore': '邀请说明',
   'mine.contactService': '此处尚未开放邀请，请联系客服。',
 };

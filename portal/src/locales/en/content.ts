@@ -16,6 +16,7 @@ export const texts = {
   'announcement.place': '{place} of {count}',
   'announcement.go': 'Take me there',
   'mine.appText': 'Faster to open, and always at hand.',
+  'mine.appBonus': 'Get a bonus of up to {amount} in the app.',
   'mine.app.IOS': 'Open the App Store',
   'mine.app.Android': 'Download for Android',
   'mine.app.MOBILECONFIG': 'Install the profile',

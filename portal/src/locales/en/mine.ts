@@ -14,5 +14,11 @@ export const texts = {
   'mine.referral': 'Referral links',
   'mine.news': 'News',
   'mine.service': 'Online service',
+  'mine.referralTitle': 'Invite friends',
+  'mine.referralText': 'Friends who register with your link are counted as yours.',
+  'mine.referralCopy': 'Copy link',
+  'mine.referralCopied': 'Link copied',
+  'mine.referralCopyFailed': 'Your browser doesn’t allow copying. Hold the link to copy it.',
+  'mine.referralMore': 'About invitations',
   'mine.contactService': 'Invitations are not open here yet. Please ask customer service.',
 } as const;

@@ -19,6 +19,7 @@ export const texts: Translation<typeof english> = {
   'announcement.place': '{place} dari {count}',
   'announcement.go': 'Bawa saya ke sana',
   'mine.appText': 'Lebih cepat dibuka, selalu siap di tangan.',
+  'mine.appBonus': 'Bonus hingga {amount} di aplikasi.',
   'mine.app.IOS': 'Buka App Store',
   'mine.app.Android': 'Unduh untuk Android',
   'mine.app.MOBILECONFIG': 'Pasang profil',

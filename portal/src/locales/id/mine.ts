@@ -17,5 +17,11 @@ export const texts: Translation<typeof english> = {
   'mine.referral': 'Tautan referral',
   'mine.news': 'Berita',
   'mine.service': 'Layanan daring',
+  'mine.referralTitle': 'Ajak teman',
+  'mine.referralText': 'Teman yang mendaftar dengan tautan ini dihitung untuk Anda.',
+  'mine.referralCopy': 'Salin tautan',
+  'mine.referralCopied': 'Tautan disalin',
+  'mine.referralCopyFailed': 'Peramban tidak mengizinkan penyalinan. Tahan tautan untuk menyalin.',
+  'mine.referralMore': 'Tentang undangan',
   'mine.contactService': 'Undangan belum dibuka di sini. Silakan tanya layanan pelanggan.',
 };

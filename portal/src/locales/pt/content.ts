@@ -22,6 +22,7 @@ export const texts: Translation<typeof english> = {
   'announcement.place': '{place} de {count}',
   'announcement.go': 'Ir até lá',
   'mine.appText': 'Abre mais rápido e fica sempre à mão.',
+  'mine.appBonus': 'Bônus de até {amount} no app.',
   'mine.app.IOS': 'Abrir a App Store',
   'mine.app.Android': 'Baixar para Android',
   'mine.app.MOBILECONFIG': 'Instalar o perfil',

@@ -21,5 +21,11 @@ export const texts: Translation<typeof english> = {
   'mine.referral': 'Links de indicação',
   'mine.news': 'Novidades',
   'mine.service': 'Atendimento online',
+  'mine.referralTitle': 'Indique amigos',
+  'mine.referralText': 'Os amigos que se cadastram por este link contam para você.',
+  'mine.referralCopy': 'Copiar link',
+  'mine.referralCopied': 'Link copiado',
+  'mine.referralCopyFailed': 'O navegador não permite copiar. Segure o link para copiar.',
+  'mine.referralMore': 'Sobre os convites',
   'mine.contactService': 'Os convites ainda não estão abertos aqui. Fale com o atendimento.',
 };

@@ -18,6 +18,7 @@ export const texts: Translation<typeof english> = {
   'announcement.place': '{place} จาก {count}',
   'announcement.go': 'ไปดูเลย',
   'mine.appText': 'เปิดได้เร็วกว่า และอยู่ใกล้มือเสมอ',
+  'mine.appBonus': 'รับโบนัสสูงสุด {amount} ในแอป',
   'mine.app.IOS': 'เปิด App Store',
   'mine.app.Android': 'ดาวน์โหลดสำหรับ Android',
   'mine.app.MOBILECONFIG': 'ติดตั้งโปรไฟล์',

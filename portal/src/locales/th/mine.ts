@@ -17,5 +17,11 @@ export const texts: Translation<typeof english> = {
   'mine.referral': 'ลิงก์แนะนำเพื่อน',
   'mine.news': 'ข่าว',
   'mine.service': 'บริการออนไลน์',
+  'mine.referralTitle': 'แนะนำเพื่อน',
+  'mine.referralText': 'เพื่อนที่สมัครด้วยลิงก์นี้จะนับเป็นของคุณ',
+  'mine.referralCopy': 'คัดลอกลิงก์',
+  'mine.referralCopied': 'คัดลอกลิงก์แล้ว',
+  'mine.referralCopyFailed': 'เบราว์เซอร์ไม่อนุญาตให้คัดลอก กดลิงก์ค้างไว้เพื่อคัดลอก',
+  'mine.referralMore': 'เกี่ยวกับการเชิญ',
   'mine.contactService': 'ที่นี่ยังไม่เปิดการเชิญ กรุณาสอบถามฝ่ายบริการลูกค้า',
 };

@@ -22,6 +22,7 @@ export const texts: Translation<typeof english> = {
   'announcement.place': '{place} sa {count}',
   'announcement.go': 'Puntahan ito',
   'mine.appText': 'Mas mabilis buksan at laging abot-kamay.',
+  'mine.appBonus': 'Hanggang {amount} na bonus sa app.',
   'mine.app.IOS': 'Buksan ang App Store',
   'mine.app.Android': 'I-download para sa Android',
   'mine.app.MOBILECONFIG': 'I-install ang profile',

@@ -17,5 +17,11 @@ export const texts: Translation<typeof english> = {
   'mine.referral': 'Mga link ng imbitasyon',
   'mine.news': 'Balita',
   'mine.service': 'Online na serbisyo',
+  'mine.referralTitle': 'Mag-invite',
+  'mine.referralText': 'Bibilangin na sa iyo ang mga kaibigang magrerehistro gamit ang link mo.',
+  'mine.referralCopy': 'Kopyahin',
+  'mine.referralCopied': 'Nakopya ang link',
+  'mine.referralCopyFailed': 'Ayaw ng browser ang pagkopya. Pindutin nang matagal ang link.',
+  'mine.referralMore': 'Tungkol sa imbitasyon',
   'mine.contactService': 'Hindi pa bukas dito ang pag-iimbita. Magtanong sa customer service.',
 };

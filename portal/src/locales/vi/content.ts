@@ -19,6 +19,7 @@ export const texts: Translation<typeof english> = {
   'announcement.place': '{place} trên {count}',
   'announcement.go': 'Đi tới đó',
   'mine.appText': 'Mở nhanh hơn và luôn trong tầm tay.',
+  'mine.appBonus': 'Nhận thưởng đến {amount} trong ứng dụng.',
   'mine.app.IOS': 'Mở App Store',
   'mine.app.Android': 'Tải cho Android',
   'mine.app.MOBILECONFIG': 'Cài đặt cấu hình',

@@ -17,5 +17,11 @@ export const texts: Translation<typeof english> = {
   'mine.referral': 'Liên kết giới thiệu',
   'mine.news': 'Tin tức',
   'mine.service': 'Hỗ trợ trực tuyến',
+  'mine.referralTitle': 'Mời bạn bè',
+  'mine.referralText': 'Bạn bè đăng ký bằng liên kết này được tính cho bạn.',
+  'mine.referralCopy': 'Sao chép',
+  'mine.referralCopied': 'Đã sao chép liên kết',
+  'mine.referralCopyFailed': 'Trình duyệt không cho sao chép. Hãy giữ liên kết để sao chép.',
+  'mine.referralMore': 'Về lời mời',
   'mine.contactService': 'Ở đây chưa mở lời mời. Vui lòng hỏi chăm sóc khách hàng.',
 };

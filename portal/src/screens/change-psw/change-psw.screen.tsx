@@ -92,7 +92,6 @@ export function Screen() {
   const length = { min: lengthOf.passwordMin, max: lengthOf.passwordMax };
   return (
     <div className={style['page']}>
-      {due && <h2 className={page['title']}>{t('title.firstPassword')}</h2>}
       <p className={style['text']}>{t(due ? 'changePsw.first' : 'changePsw.others')}</p>
       <form
         ref={form}

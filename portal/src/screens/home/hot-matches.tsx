@@ -1,5 +1,6 @@
 // Hot matches: one at a time, upwards, half a second each; a tap opens the match.
 import { hotMatches, type HotMatch } from '@perya/contract/games/sports';
+import { timingMs } from '@perya/contract/limits';
 import { useState } from 'react';
 import { useHasBeenIdle } from '#lib/idle.ts';
 import { formatKickOff } from '#lib/clock.ts';
@@ -63,7 +64,11 @@ function Match({ match, near, onOpen }: MatchProps) {
 
 function Matches({ list }: { readonly list: readonly HotMatch[] }) {
   const { t } = useText();
-  const { viewport, index } = useCarousel(list.length, { axis: 'y' });
+  const { viewport, index } = useCarousel(list.length, {
+    axis: 'y',
+    restMs: timingMs.hotMatchAutoplay,
+    moveMs: timingMs.hotMatchTransition,
+  });
   const [opened, setOpened] = useState<string | null>(null);
   const match = list.find(({ matchId }) => matchId === opened) ?? null;
   const hasBeenIdle = useHasBeenIdle();

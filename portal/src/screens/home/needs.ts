@@ -27,6 +27,7 @@ export const needs = (context: NeedContext) => [
   need(banners, { groupName: 'm_recommend', language: context.language }),
   games(context),
   need(vendors, {}),
+  need(banners, { groupName: 'm_superace', language: context.language }),
   need(homeJackpot, {}),
   need(hotMatches, {}),
   need(winners, {

@@ -1,11 +1,9 @@
 // Shows which entries the member centre offers and to whom each opens.
 import { flags, type Flag } from '@perya/contract/merchant/flags';
 import { describe, expect, test } from 'vitest';
-import { entries, entriesOf, passage, type Entry, type Viewer } from './entries.ts';
+import { entries, entriesOf, type Entry, type Viewer } from './entries.ts';
 
 const member: Viewer = { type: 0, toUpline: false };
-const trial: Viewer = { type: 4, toUpline: false };
-const agent: Viewer = { type: 1, toUpline: false };
 
 const textsOf = (on: readonly Flag[], viewer: Viewer | null) =>
   entriesOf(on, viewer).map(({ text }) => text);
@@ -66,30 +64,5 @@ describe('the entries', () => {
     expect(textsOf(['AGETRANSFERUP3'], { type: 0, toUpline: false })).not.toContain(text);
     expect(textsOf(['AGETRANSFERUP3'], { type: 2, toUpline: true })).not.toContain(text);
     expect(textsOf(['AGETRANSFERUP3'], null)).not.toContain(text);
-  });
-});
-
-describe('a tap on an entry', () => {
-  test('[MINE-03] asks a visitor to sign in, whichever entry it is', () => {
-    for (const entry of entries) expect(passage(entry, null)).toBe('signIn');
-  });
-
-  test('[MINE-03] opens every entry to a member and to an agent', () => {
-    for (const entry of entries) {
-      expect(passage(entry, member)).toBe('open');
-      expect(passage(entry, agent)).toBe('open');
-    }
-  });
-
-  test('[MINE-04] refuses a trial what needs a real account, not its betting record', () => {
-    const open = entries.filter((entry) => passage(entry, trial) === 'open');
-    expect(open.map(({ text }) => text)).toEqual([
-      'title.gameRecord',
-      'mine.betRecords',
-      'mine.service',
-      'frame.download',
-    ]);
-    expect(passage(entryOf('frame.deposit'), trial)).toBe('trialRefused');
-    expect(passage(entryOf('title.security'), trial)).toBe('trialRefused');
   });
 });

@@ -1,6 +1,6 @@
 // The entries of the member centre: where each leads, and who sees it.
 import type { Address } from '#routes';
-import { accountType, nonAgentTypes } from '@perya/contract/account/account-type';
+import { nonAgentTypes } from '@perya/contract/account/account-type';
 import type { Flag } from '@perya/contract/merchant/flags';
 import type { PlainKey } from '#lib/text.tsx';
 import type { IconName } from '#ui/icon.tsx';
@@ -24,8 +24,6 @@ export interface Entry {
   readonly agentsOnly?: true;
   /** Only for members who may hand money up their line. */
   readonly uplineOnly?: true;
-  /** Open to a free trial too; every other entry needs a real account. */
-  readonly trial?: true;
 }
 
 const quick = { group: 'quick' } as const;
@@ -34,7 +32,7 @@ const more = { group: 'more' } as const;
 
 export const entries: readonly Entry[] = [
   { ...quick, text: 'frame.deposit', icon: 'wallet', to: '/m/voucherCenter' },
-  { ...quick, text: 'title.gameRecord', icon: 'play', to: '/m/gameRecord', trial: true },
+  { ...quick, text: 'title.gameRecord', icon: 'play', to: '/m/gameRecord' },
   { ...quick, text: 'title.transactionRecord', icon: 'list', to: '/m/transaction/record' },
   { ...quick, text: 'mine.vip', icon: 'crown', to: '/m/member/benefits', flag: 'VIP' },
   { ...quick, text: 'frame.rewards', icon: 'gift', to: '/m/rewardCenter', flag: 'REWCEN3' },
@@ -60,7 +58,6 @@ export const entries: readonly Entry[] = [
     icon: 'play',
     to: '/m/gameRecord',
     flag: 'TRANSBETREPMEM3',
-    trial: true,
   },
   { ...records, text: 'title.profitLoss', icon: 'trophy', to: '/m/profitandloss', flag: 'PERSREP' },
   { ...more, text: 'title.agent', icon: 'person', to: '/m/agent', agentsOnly: true },
@@ -89,8 +86,8 @@ export const entries: readonly Entry[] = [
     flag: 'PLYRBT',
   },
   { ...more, text: 'mine.news', icon: 'mail', to: '/m/webEmail', flag: 'MAILCEN' },
-  { ...more, text: 'mine.service', icon: 'support', to: '/m/service', trial: true },
-  { ...more, text: 'frame.download', icon: 'download', to: 'download', trial: true },
+  { ...more, text: 'mine.service', icon: 'support', to: '/m/service' },
+  { ...more, text: 'frame.download', icon: 'download', to: 'download' },
   { ...more, text: 'title.feedback', icon: 'bell', to: '/m/feedback', flag: 'FEEDBACK3' },
 ];
 
@@ -103,12 +100,4 @@ export function entriesOf(flags: readonly Flag[], viewer: Viewer | null): readon
     if (agentsOnly && (viewer === null || nonAgentTypes.includes(viewer.type))) return false;
     return !uplineOnly || (viewer !== null && mayTransferUp(viewer));
   });
-}
-
-export type Passage = 'open' | 'signIn' | 'trialRefused';
-
-/** What a tap on an entry does. */
-export function passage(entry: Entry, viewer: Pick<Viewer, 'type'> | null): Passage {
-  if (viewer === null) return 'signIn';
-  return viewer.type === accountType.trial && !entry.trial ? 'trialRefused' : 'open';
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { useSession, useSessionKnown } from '#domain/session/session.ts';
-import { Link, useNavigate } from '#lib/router.tsx';
+import { Link } from '#lib/router.tsx';
 import { useText, type PlainKey } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -13,8 +13,9 @@ import { offerLogin } from '#domain/sign-in/login-offer.ts';
 import { MemberPanel, useMemberInfo } from '#domain/member/member-panel.tsx';
 import { DownloadBar } from '#domain/install/download-bar.tsx';
 import { DownloadSheet } from '#domain/install/download-sheet.tsx';
-import { entriesOf, passage, type Entry, type EntryGroup } from './entries.ts';
+import { entriesOf, type Entry, type EntryGroup } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
+import { ReferralSheet } from './referral-sheet.tsx';
 import style from './mine.module.css';
 
 function Bar() {
@@ -76,22 +77,21 @@ const groups: readonly (readonly [EntryGroup, PlainKey])[] = [
 
 export function Screen() {
   const { t } = useText();
-  const navigate = useNavigate();
   const { flags, mobileTemplate } = useMerchant();
   const template = templateOf(mobileTemplate.mem_cen);
   const { session, viewer, known } = useViewer();
-  const [downloading, setDownloading] = useState(false);
+  const [opened, setOpened] = useState<'referral' | 'download' | null>(null);
+  const close = () => setOpened(null);
   const shown = entriesOf(flags, viewer);
   const door = (entry: Entry) => {
     // Before the session is known, the guard of the screen behind the link decides.
-    const way = known ? passage(entry, viewer) : 'open';
-    if (way === 'signIn') offerLogin(entry.to.startsWith('/') ? entry.to : '/m/mine');
-    if (way === 'trialRefused') toast.info(t('error.free_reject'));
-    return way === 'open';
+    if (!known || viewer !== null) return true;
+    offerLogin(entry.to.startsWith('/') ? entry.to : '/m/mine');
+    return false;
   };
   const open = ({ to }: Entry) => {
-    if (to === 'download') setDownloading(true);
-    else if (flags.includes('REFERRAL')) navigate('/m/inviteFriends');
+    if (to === 'download') setOpened(to);
+    else if (flags.includes('REFERRAL')) setOpened('referral');
     else toast.info(t('mine.contactService'));
   };
   const list = (group: EntryGroup, look: 'tile' | 'row') => (
@@ -120,8 +120,9 @@ export function Screen() {
             </section>
           ),
       )}
-      <DownloadBar onOpen={() => setDownloading(true)} />
-      <DownloadSheet open={downloading} onClose={() => setDownloading(false)} />
+      <DownloadBar onOpen={() => setOpened('download')} />
+      <DownloadSheet open={opened === 'download'} onClose={close} />
+      {session && <ReferralSheet open={opened === 'referral'} session={session} onClose={close} />}
     </div>
   );
 }

@@ -160,6 +160,18 @@ describe('[REG-10] the payload', () => {
     expect(sent).toEqual({ ...good, ...invited, ...fixed });
   });
 
+  test('[MINE-03] names the member of a referral link, unless another one was typed', () => {
+    const query = new URLSearchParams('recommenderId=maria');
+    expect(payloadOf({ ...around, typed: good, query })).toMatchObject({ recommenderId: 'maria' });
+    const rules = rulesWith({ recommenderId: required });
+    const typed = { recommenderId: 'jose' };
+    expect(payloadOf({ ...around, typed, rules, query })).toMatchObject(typed);
+    const stretched = new URLSearchParams({ recommenderId: 'm'.repeat(200) });
+    expect(payloadOf({ ...around, typed: good, query: stretched })).not.toHaveProperty(
+      'recommenderId',
+    );
+  });
+
   test('has the dialing code with a number, the captcha and its name with a captcha', () => {
     const asking = rulesWith({
       mobileNum: required,

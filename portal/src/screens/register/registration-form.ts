@@ -6,6 +6,7 @@ import type {
   RegistrationRules,
 } from '@perya/contract/account/registration';
 import { problemWith, shownFields } from '@perya/contract/account/registration-form';
+import { lengthOf } from '@perya/contract/limits';
 import { isAppShell } from '#lib/standalone.ts';
 
 export type Typed = Readonly<Partial<Record<RegistrationField, string | undefined>>>;
@@ -141,7 +142,11 @@ export function payloadOf({ typed, rules, hostname, query, method, agree, ...res
   const values = Object.fromEntries(entries.filter(([, value]) => value !== '')) as Typed;
   const { dialingCode, affiliateCode, captchaId, requestKey, socialTicket, firebaseIdToken } = rest;
   const domain = query.get('domain');
+  // A link that somebody cut or stretched recommends nobody.
+  const recommender = query.get('recommenderId') ?? '';
+  const recommended = recommender !== '' && recommender.length <= lengthOf.usernameMax;
   return {
+    ...(recommended && { recommenderId: recommender }),
     ...values,
     ...(values.password !== undefined && { confirmPassword: values.password }),
     ...(values.mobileNum !== undefined && { countryDialingCode: dialingCode }),

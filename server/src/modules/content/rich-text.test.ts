@@ -43,10 +43,12 @@ describe('rich text', () => {
     expect(left).not.toMatch(/src="(?!https:|\/m\/)/i);
   });
 
-  it('keeps words, their shape, safe links and safe pictures', () => {
+  it('[POPUP-02] keeps words, their shape, safe links and safe pictures', () => {
     const written =
       '<h2>Piña &amp; co.</h2><p><b>Bold</b> <a href="/m/rewardCenter">here</a> or ' +
-      '<a href="https://example.com/a?b=1">there</a></p><ul><li>one</li></ul>' +
+      '<a href="https://example.com/a?b=1">there</a> or ' +
+      '<a href="http://example.com/c">out</a></p>' +
+      '<ul><li>one</li></ul>' +
       '<img src="https://cdn.example/a.png" alt="A picture" />';
     expect(sanitizeRichText(written)).toBe(written);
   });

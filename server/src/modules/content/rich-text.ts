@@ -9,10 +9,11 @@ const allowed: sanitize.IOptions = {
   ).split(' '),
   allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
   allowedSchemes: ['https'],
+  allowedSchemesByTag: { a: ['https', 'http'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  exclusiveFilter: ({ tag, attribs }) =>
-    tag === 'img' && safeLinkage(attribs['src'] ?? '') === null,
+  exclusiveFilter: ({ tag, attribs: { src = '' } }) =>
+    tag === 'img' && (src.startsWith('http:') || safeLinkage(src) === null),
   transformTags: {
     // A link that leads nowhere safe keeps its words and loses its address.
     a: (tagName, { href = '' }): sanitize.Tag => ({

@@ -11,6 +11,7 @@ import { AppError } from '#lib/app-error';
 import { languageOf } from '#lib/language';
 import { paintedFor } from '#lib/painted-merchant';
 import { callerOf } from '#lib/network-location';
+import { isRestricted } from '#lib/restriction';
 import type { App, MerchantRecord } from '#lib/platform';
 import { merchantAnswer } from '#modules/merchant/merchant';
 import { vendorOrigins } from '#modules/play/play';
@@ -144,8 +145,8 @@ export async function registerFirstPaint(
   const { portal, manifest, folder } = built;
   const cache = new PageCache(app.platform.clock, maxAgeMs, (path) => portal.queryFieldsOf(path));
 
-  const asShown = async (merchant: MerchantRecord) =>
-    merchantAnswer(merchant, await sealKey(), app.platform.clock.now());
+  const asShown = async (merchant: MerchantRecord, address: string) =>
+    merchantAnswer(merchant, { sealKey: await sealKey(), now: app.platform.clock.now(), address });
 
   const paint = async (
     request: FastifyRequest,
@@ -153,7 +154,7 @@ export async function registerFirstPaint(
     language: Language,
     url: string,
   ) => {
-    const shown = await asShown(merchant);
+    const shown = await asShown(merchant, request.ip);
     const needed = portal.needsOf(url, shown, language);
     const data = await paintedFor(merchant, async () => answers(app, needed, portal));
     const origin = originOf(request, merchant);
@@ -167,7 +168,9 @@ export async function registerFirstPaint(
     const language = addressedLanguage(request, merchant) ?? languageOf(request, merchant);
     // Only what the first paint can look at: an invite code, say, must not fill the cache.
     const url = cache.addressOf(request.url);
-    const key = `${merchant.code} ${language} ${originOf(request, merchant) ?? ''} ${url}`;
+    const served = isRestricted(merchant, request.ip) ? 'restricted' : '';
+    const origin = originOf(request, merchant) ?? '';
+    const key = `${merchant.code} ${language} ${served} ${origin} ${url}`;
     const vendors = await vendorOrigins(app.platform.db);
     const painted = await cache.get(key, callerOf(request.ip), async () =>
       paint(request, merchant, language, url),
@@ -191,7 +194,8 @@ export async function registerFirstPaint(
       .type('application/manifest+json')
       .send(JSON.stringify(webManifest(app.platform.art, merchant, languageOf(request, merchant))));
   });
-  registerCrawlers(app, async (merchant) => portal.listedPaths(await asShown(merchant)));
+  // The list is the same for every visitor, from wherever.
+  registerCrawlers(app, async (merchant) => portal.listedPaths(await asShown(merchant, '')));
   registerSharedLink(app);
   const pageOrWords = async (request: FastifyRequest, reply: FastifyReply) =>
     page(request, reply).catch(async (error: unknown) => words(app, folder, error, reply));

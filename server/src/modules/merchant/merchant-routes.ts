@@ -10,8 +10,8 @@ import { merchantAnswer } from './merchant.ts';
 
 /** `sealKey` gives the key that sealed bodies are sealed with now. */
 export function registerMerchantRoutes(app: App, sealKey: () => Promise<SealKey>): void {
-  handle(app, consolidated, async (_input, { merchant, platform }) =>
-    merchantAnswer(merchant, await sealKey(), platform.clock.now()),
+  handle(app, consolidated, async (_input, { merchant, context: { address, now } }) =>
+    merchantAnswer(merchant, { sealKey: await sealKey(), now, address }),
   );
   handle(app, system.systemStatus, async (_input, { merchant }) => ({
     status: merchant.public.status,

@@ -14,6 +14,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
 import type { Database } from '#db/database';
 import type { Clock } from '#lib/clock';
+import { isRestricted } from '#lib/restriction';
 import type { MerchantAccess, MerchantRecord } from '#lib/platform';
 import { readMerchant } from './merchant-sql.ts';
 
@@ -53,12 +54,17 @@ const derived = {
   merchantCode: true,
   signIn: true,
   customerService: true,
+  maintenance: true,
+  restricted: true,
 } as const;
 
 /** What the settings column holds: the public part, the form's rules, and the trial's balance. */
 export const merchantSettingsSchema = z.object({
   ...z.omit(merchantSchema, derived).shape,
   registrationRules: registrationRulesSchema,
+  status: z.enum(['open', 'maintenance']),
+  /** Countries that are not served: whoever comes from an address in one is told so. */
+  restrictedCountries: z._default(z.array(country), []),
   /** Links in the clear; visitors get those that may be followed, encoded. */
   service: z.array(z.object({ type: z.enum(serviceTypes), title: z.string(), link: z.string() })),
   access: accessSchema,
@@ -78,15 +84,18 @@ function minorUnits(text: string, currency: Currency): bigint {
 
 const standInMark = '{stand-in}';
 
-/** The access with the stand-in's address put in; without one, what needs it is left out. */
-function withStandIn(access: MerchantAccess, standIn: string | undefined): MerchantAccess {
-  const given = Object.entries(access.providers).flatMap(([name, provider]) => {
-    const text = JSON.stringify(provider);
-    if (!text.includes(standInMark)) return [[name, provider] as const];
-    if (standIn === undefined) return [];
-    return [[name, JSON.parse(text.replaceAll(standInMark, standIn)) as typeof provider] as const];
+/** Those of a list, with the stand-in's address put in; without one, what needs it is left out. */
+function withStandIn<T>(list: readonly T[], standIn: string | undefined): T[] {
+  return list.flatMap((each) => {
+    const text = JSON.stringify(each);
+    if (!text.includes(standInMark)) return [each];
+    return standIn === undefined ? [] : [JSON.parse(text.replaceAll(standInMark, standIn)) as T];
   });
-  return { ...access, providers: Object.fromEntries(given) };
+}
+
+function accessWith(access: MerchantAccess, standIn: string | undefined): MerchantAccess {
+  const providers = withStandIn(Object.entries(access.providers), standIn);
+  return { ...access, providers: Object.fromEntries(providers) };
 }
 
 /** What visitors may know of the ways in. */
@@ -118,7 +127,7 @@ function serviceOf(
 
 /**
  * Reads stored settings. Throws when an operator's edit broke their shape. `standIn` is the address
- * of the stand-in for identity providers, where a demonstration has one.
+ * of the stand-in for identity providers, chat and app stores, where a demonstration has one.
  */
 export function recordOf(
   code: string,
@@ -126,9 +135,15 @@ export function recordOf(
   stored: unknown,
   standIn?: string,
 ): MerchantRecord {
-  const { registrationRules, trialBalance, access, service, ...shown } =
+  const { registrationRules, trialBalance, access, service, ...rest } =
     merchantSettingsSchema.parse(stored);
-  const ways = withStandIn(access, standIn);
+  const { status, restrictedCountries, chatHosts, downloadLinks, ...plain } = rest;
+  const shown = {
+    ...plain,
+    chatHosts: withStandIn(chatHosts, standIn),
+    downloadLinks: withStandIn(downloadLinks, standIn),
+  };
+  const ways = accessWith(access, standIn);
   return {
     code,
     hosts,
@@ -138,8 +153,10 @@ export function recordOf(
       merchantCode: code,
       ...shown,
       signIn: signInOf(ways),
-      customerService: serviceOf(service, shown),
+      customerService: serviceOf(withStandIn(service, standIn), shown),
+      maintenance: status === 'maintenance',
     },
+    restrictedCountries,
     registrationRules,
     access: ways,
     signUpGift: minorUnits(shown.signUpGift, shown.currency),
@@ -147,15 +164,24 @@ export function recordOf(
   };
 }
 
+interface Asked {
+  readonly sealKey: SealKey;
+  readonly now: Date;
+  /** The visitor's IP address. */
+  readonly address: string;
+}
+
 /** What a visitor's app reads at start. */
-export function merchantAnswer(merchant: MerchantRecord, sealKey: SealKey, now: Date): Merchant {
-  return { ...merchant.public, sealKey, serverTime: now.toISOString() };
+export function merchantAnswer(merchant: MerchantRecord, asked: Asked): Merchant {
+  const { sealKey, now, address } = asked;
+  const restricted = isRestricted(merchant, address);
+  return { ...merchant.public, restricted, sealKey, serverTime: now.toISOString() };
 }
 
 interface MerchantsOptions {
   /** Whether the X-Merchant header may name the merchant. */
   readonly headerAllowed: boolean;
-  /** The address of the stand-in for identity providers. */
+  /** The address of the stand-in for identity providers, chat and app stores. */
   readonly standIn?: string | undefined;
 }
 

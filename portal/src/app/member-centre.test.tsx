@@ -1,0 +1,119 @@
+// Shows the member centre to a visitor, a member and a free trial.
+// @vitest-environment happy-dom
+import { flags as allFlags } from '@perya/contract/merchant/flags';
+import { memberInfo, walletBalance } from '@perya/contract/account/member';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Guarded } from '#app/guarded.tsx';
+import { withdrawLogin } from '#domain/sign-in/login-offer.ts';
+import { LoginSheet } from '#domain/sign-in/login-sheet.tsx';
+import { findSession, loseSession, startSession } from '#domain/session/session.ts';
+import { createQueryClient, keyOf } from '#lib/use-call.ts';
+import { routeOf } from '../routes.ts';
+import { showPage, tap } from '../test-page.tsx';
+import { entriesOf } from '../screens/mine/entries.ts';
+import { Screen } from '../screens/mine/mine.screen.tsx';
+
+const asked: string[] = [];
+let leave: () => Promise<void>;
+
+function signIn(customerType: number): void {
+  const answer = { token: 't', merchantCode: 'perya', userName: 'maria', passwordDue: false };
+  startSession({ ...answer, customerType, firstTimeLogin: false } as never);
+}
+
+async function show(flags: readonly string[] = allFlags) {
+  const client = createQueryClient();
+  const regDate = new Date(Date.now() - 2.9 * 24 * 60 * 60 * 1000).toISOString();
+  const member = { id: 'mem_1', account: 'maria', regDate, type: 0, toUpline: false };
+  client.setQueryData(keyOf(memberInfo, {}), { ...member, avatarUrl: '/m/art/a.svg' });
+  const balance = { sumBalance: '1234.5', currency: 'PHP', version: 1 };
+  client.setQueryData(keyOf(walletBalance, {}), balance);
+  const mine = (
+    <>
+      <Guarded route={routeOf('/m/mine')} isShown>
+        <Screen />
+      </Guarded>
+      <LoginSheet />
+    </>
+  );
+  const around = { client, texts: ['mine', 'account'] as const, at: '/m/mine' };
+  const shown = await showPage(mine, { ...around, merchant: { flags: flags as never } });
+  ({ leave } = shown);
+  return shown.page;
+}
+const dialog = () => document.querySelector('dialog');
+const toast = () => document.getElementById('toasts')?.textContent;
+
+beforeEach(async () => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return new Promise(() => undefined);
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  await findSession();
+});
+afterEach(async () => {
+  await act(async () => {
+    withdrawLogin();
+    loseSession('session.none');
+  });
+  await leave();
+  vi.unstubAllGlobals();
+});
+
+test('[MINE-01] [MINE-03] a visitor gets the login dialog from block and entries', async () => {
+  const page = await show();
+  expect(page.querySelector('header a[href="/m/home"]')).not.toBeNull();
+  expect(page.querySelector('header a[href="/m/set"]')).not.toBeNull();
+  const items = [...page.querySelectorAll<HTMLElement>('li a, li button')];
+  expect(items).toHaveLength(entriesOf(allFlags, null).length);
+  for (const item of [page.querySelector<HTMLElement>('section button'), ...items]) {
+    await act(async () => item?.click());
+    expect(dialog()?.textContent).toContain('Log in or register');
+    await act(async () => withdrawLogin());
+    expect(window.location.pathname).toBe('/m/mine');
+  }
+});
+
+test('[MINE-02] [MINE-05] a panel is asked for anew; days are whole, money exact', async () => {
+  signIn(0);
+  const page = await show();
+  expect(page.textContent).toContain('Member for 2 days');
+  expect(page.textContent).toContain('₱1,234.50');
+  for (const { path } of [memberInfo, walletBalance]) {
+    expect(asked.some((url) => url.includes(path))).toBe(true);
+  }
+});
+
+test('[MINE-03] the referral entry opens a panel with the member’s own link', async () => {
+  signIn(0);
+  await show();
+  const written: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    written.push(text);
+  });
+  await tap('Referral links');
+  expect(dialog()?.querySelector('code')?.textContent).toMatch(
+    /\/m\/register\?recommenderId=maria$/,
+  );
+  await tap('Copy link');
+  expect(written).toEqual([dialog()?.querySelector('code')?.textContent]);
+});
+
+test('[MINE-03] [REWARD-06] where the referral promotion is off, it says whom to ask', async () => {
+  signIn(0);
+  await show(allFlags.filter((flag) => flag !== 'REFERRAL'));
+  await tap('Referral links');
+  expect(dialog()).toBeNull();
+  expect(toast()).toContain('ask customer service');
+});
+
+test('[MINE-04] a free trial is told to register, and sent home', async () => {
+  signIn(4);
+  const page = await show();
+  expect(page.querySelector('section')).toBeNull();
+  expect(toast()).toBe('This is for real accounts. Register to use it.');
+  expect(window.location.pathname).toBe('/m/home');
+});
