@@ -1,9 +1,10 @@
 // Runs a game of rounds on its page: session, rounds, refusals, lost connections.
 import { amountText, compareAmounts, minus } from './amounts.ts';
-import { call, CallError, setToken, notifyPortal } from './api.ts';
+import { call, CallError, setToken } from './api.ts';
 import type { RoundView, SessionView, StateView } from './api.ts';
 import { byId } from './dom.ts';
 import { readAddress, startingStake, wireSound } from './entry.ts';
+import { notifyPortal, onPortalBalance, roundBegins, roundShown } from './portal.ts';
 import { fairSheet, historySheet, sheetIsOpen, stakeSheet } from './sheets.ts';
 import type { RoundKind, Table } from './sheets.ts';
 import { mountShell, pause, showStatus, showNotice } from './shell.ts';
@@ -184,10 +185,10 @@ class Player<Outcome> {
       sounds.tap();
       showStatus(this.#options.playing(), '', false);
       byId('balance').textContent = this.#money(minus(this.#balance, bet.stake));
+      roundBegins(bet.stake);
       this.#stage.start();
       await this.#finish(await this.#ask(bet));
       this.#session.seed.nonce += 1;
-      notifyPortal('settled');
     } catch (error) {
       await this.#stage.cancel();
       await this.#askBalance();
@@ -196,11 +197,13 @@ class Player<Outcome> {
       else showStatus(t('failed'), 'bad');
     } finally {
       this.#setBusy(false);
+      roundShown();
     }
   }
 
   async #resume(round: RoundView<Outcome>): Promise<void> {
     this.#setBusy(true);
+    roundBegins(round.stake);
     showNotice(t('onWay'));
     this.#stage.start();
     await this.#untilSettled();
@@ -212,7 +215,7 @@ class Player<Outcome> {
     showNotice('');
     byId('live').textContent = t('resumed');
     this.#setBusy(false);
-    notifyPortal('settled');
+    roundShown();
   }
 
   #chooseStake(): void {

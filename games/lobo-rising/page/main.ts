@@ -1,8 +1,9 @@
 // The page of Lobo Rising: enters the game, follows the shared round, and passes on what is tapped.
 import { amountText, compareAmounts } from '../../kit/page/amounts.ts';
-import { call, CallError, setToken, notifyPortal } from '../../kit/page/api.ts';
+import { call, CallError, setToken } from '../../kit/page/api.ts';
 import { byId } from '../../kit/page/dom.ts';
 import { readAddress, startingStake, wireSound } from '../../kit/page/entry.ts';
+import { notifyPortal } from '../../kit/page/portal.ts';
 import { sheetIsOpen } from '../../kit/page/sheets.ts';
 import {
   reducedMotion,
