@@ -5,12 +5,19 @@ import { byId } from './dom.ts';
 import { setSound, sounds } from './sound.ts';
 import { setLanguage } from './texts.ts';
 
-/** A stake in the lower middle that the balance can pay. */
-export function startingStake({
-  stakes,
-  balance,
-}: Pick<SessionView, 'stakes' | 'balance'>): string {
+/**
+ * The stake that was played last, or what the stakes and the balance of now leave of it; for a new
+ * player one in the lower middle that the balance can pay.
+ */
+export function startingStake(
+  { stakes, balance }: Pick<SessionView, 'stakes' | 'balance'>,
+  last?: string,
+): string {
   const affordable = stakes.filter((each) => compareAmounts(each, balance) <= 0);
+  if (last !== undefined) {
+    const within = affordable.filter((each) => compareAmounts(each, last) <= 0);
+    return within.slice(-1)[0] ?? stakes[0] ?? '1';
+  }
   return affordable[3] ?? affordable.slice(-1)[0] ?? stakes[0] ?? '1';
 }
 
