@@ -45,8 +45,22 @@ export interface PageOptions<Outcome> extends RoundKind<Outcome> {
   stage(): Promise<Stage<Outcome>>;
   /** Where the player composes the bet; without it, the chosen stake. */
   bet?(chosen: string): Bet | null;
+  /** What of a round is the chosen stake; without it, the round's own. */
+  lastStake?(round: RoundView, stakes: readonly string[]): string | undefined;
   /** What is said when `bet` answers null. */
   readonly noBet?: () => string;
+}
+
+/** A page that is opened so soon after a round was left while it was shown. */
+const recentMs = 120_000;
+
+const isRecent = ({ at }: RoundView): boolean => Date.now() - Date.parse(at) < recentMs;
+
+/** What came of a round that the player may not have seen. */
+function outcomeText({ payout, currency }: RoundView): string {
+  const amount = amountText(payout ?? '0', currency);
+  if (payout === null) return t('welcome');
+  return compareAmounts(payout, '0') > 0 ? t('lastPaid', { amount }) : t('lastNone');
 }
 
 class Player<Outcome> {
@@ -63,7 +77,9 @@ class Player<Outcome> {
     this.#options = options;
     this.#stage = stage;
     this.#session = session;
-    this.#stake = startingStake(session);
+    const last = session.unfinished ?? session.last;
+    const stakeOf = options.lastStake ?? (({ stake }: RoundView): string => stake);
+    this.#stake = startingStake(session, last ? stakeOf(last, session.stakes) : undefined);
     this.#balance = session.balance;
   }
 
@@ -73,9 +89,15 @@ class Player<Outcome> {
 
   /** What sheets and stage may know. */
   table(): Table {
-    const { currency, seed } = this.#session;
-    const setSeed = (fresh: typeof seed): void => void (this.#session.seed = fresh);
-    return { currency, stake: this.#bet()?.stake ?? this.#stake, seed, setSeed };
+    const session = this.#session;
+    return {
+      currency: session.currency,
+      stake: this.#bet()?.stake ?? this.#stake,
+      get seed() {
+        return session.seed;
+      },
+      setSeed: (fresh) => void (session.seed = fresh),
+    };
   }
 
   #bet(): Bet | null {
@@ -238,7 +260,13 @@ class Player<Outcome> {
       void this.play();
     });
     byId('info').addEventListener('click', () => options.payTable(this.table()));
-    byId('history').addEventListener('click', () => void historySheet(options));
+    byId('history').addEventListener('click', () => void historySheet(options, this.table()));
+    onPortalBalance(this.#session.currency, (balance) => {
+      // A round's own answer says the balance at its end.
+      if (this.#busy || compareAmounts(balance, this.#balance) === 0) return;
+      this.#balance = balance;
+      this.figures();
+    });
     byId('mode').addEventListener('click', () =>
       fairSheet(this.table(), (table) => options.payTable(table)),
     );
@@ -254,7 +282,8 @@ class Player<Outcome> {
     this.#stage.rest(last);
     byId('win').textContent = amountText(last?.payout ?? '0', currency);
     this.figures();
-    showStatus((this.#options.welcome ?? ((): string => t('welcome')))());
+    const welcome = (this.#options.welcome ?? ((): string => t('welcome')))();
+    showStatus(last && isRecent(last) ? outcomeText(last) : welcome);
     this.wire();
     notifyPortal('ready');
     this.#setBusy(false);
