@@ -3,7 +3,7 @@ import { amountText, compareAmounts, minus } from './amounts.ts';
 import { call, CallError, setToken } from './api.ts';
 import type { RoundView, SessionView, StateView } from './api.ts';
 import { byId } from './dom.ts';
-import { readAddress, startingStake, wireSound } from './entry.ts';
+import { readAddress, recentOutcome, startingStake, wireSound } from './entry.ts';
 import { notifyPortal, onPortalBalance, roundBegins, roundShown } from './portal.ts';
 import { fairSheet, historySheet, sheetIsOpen, stakeSheet } from './sheets.ts';
 import type { RoundKind, Table } from './sheets.ts';
@@ -51,18 +51,6 @@ export interface PageOptions<Outcome> extends RoundKind<Outcome> {
   readonly noBet?: () => string;
 }
 
-/** A page that is opened so soon after a round was left while it was shown. */
-const recentMs = 120_000;
-
-const isRecent = ({ at }: RoundView): boolean => Date.now() - Date.parse(at) < recentMs;
-
-/** What came of a round that the player may not have seen. */
-function outcomeText({ payout, currency }: RoundView): string {
-  const amount = amountText(payout ?? '0', currency);
-  if (payout === null) return t('welcome');
-  return compareAmounts(payout, '0') > 0 ? t('lastPaid', { amount }) : t('lastNone');
-}
-
 class Player<Outcome> {
   readonly #options: PageOptions<Outcome>;
   readonly #stage: Stage<Outcome>;
@@ -78,8 +66,10 @@ class Player<Outcome> {
     this.#stage = stage;
     this.#session = session;
     const last = session.unfinished ?? session.last;
-    const stakeOf = options.lastStake ?? (({ stake }: RoundView): string => stake);
-    this.#stake = startingStake(session, last ? stakeOf(last, session.stakes) : undefined);
+    const lastStake = options.lastStake
+      ? last && options.lastStake(last, session.stakes)
+      : last?.stake;
+    this.#stake = startingStake(session, lastStake ?? undefined);
     this.#balance = session.balance;
   }
 
@@ -283,7 +273,7 @@ class Player<Outcome> {
     byId('win').textContent = amountText(last?.payout ?? '0', currency);
     this.figures();
     const welcome = (this.#options.welcome ?? ((): string => t('welcome')))();
-    showStatus(last && isRecent(last) ? outcomeText(last) : welcome);
+    showStatus(recentOutcome(last) ?? welcome);
     this.wire();
     notifyPortal('ready');
     this.#setBusy(false);

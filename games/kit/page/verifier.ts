@@ -5,14 +5,7 @@ import { amountText } from './amounts.ts';
 import { call, CallError } from './api.ts';
 import type { RoundView } from './api.ts';
 import { byId, make } from './dom.ts';
-import {
-  factTable,
-  heading,
-  paragraph,
-  seedFacts,
-  verdictText,
-  wideButton,
-} from './sheets.ts';
+import { factTable, heading, paragraph, seedFacts, verdictText, wideButton } from './sheets.ts';
 import { setLanguage, t } from './texts.ts';
 
 export interface Verifier<Choice, Outcome> {

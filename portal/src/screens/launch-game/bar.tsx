@@ -55,9 +55,7 @@ export function Bar({ launch, sitting, elapsedMs, balance, onLeave, onMenu }: Ba
           />
         )}
       </div>
-      {launch?.currency === 'FUN' && (
-        <span className={style['fun']}>{t('launch.playMoney')}</span>
-      )}
+      {launch?.currency === 'FUN' && <span className={style['fun']}>{t('launch.playMoney')}</span>}
       {launch && (
         <IconButton label={t('launch.menu')} onClick={onMenu}>
           <Icon name="menu" />
