@@ -66,10 +66,8 @@ class Player<Outcome> {
     this.#stage = stage;
     this.#session = session;
     const last = session.unfinished ?? session.last;
-    const lastStake = options.lastStake
-      ? last && options.lastStake(last, session.stakes)
-      : last?.stake;
-    this.#stake = startingStake(session, lastStake ?? undefined);
+    const played = last && (options.lastStake?.(last, session.stakes) ?? last.stake);
+    this.#stake = startingStake(session, played ?? undefined);
     this.#balance = session.balance;
   }
 
@@ -252,7 +250,6 @@ class Player<Outcome> {
     byId('info').addEventListener('click', () => options.payTable(this.table()));
     byId('history').addEventListener('click', () => void historySheet(options, this.table()));
     onPortalBalance(this.#session.currency, (balance) => {
-      // A round's own answer says the balance at its end.
       if (this.#busy || compareAmounts(balance, this.#balance) === 0) return;
       this.#balance = balance;
       this.figures();

@@ -70,8 +70,8 @@ const english = {
   times: '{n} × stake',
   fairText:
     'The result of a round is computed from three things: a server seed ' +
-    'locked before you play (you see its hash), a client seed that you may change, and the number ' +
-    'of the round. Reveal the server seed and anyone can recompute your rounds.',
+    'locked before you play (you see its hash), a client seed that you may change, and the ' +
+    'number of the round. Reveal the server seed and anyone can recompute your rounds.',
   hash: 'Hash of the server seed in use (SHA-256)',
   clientSeed: 'Your client seed',
   nonce: 'Next round',

@@ -16,7 +16,7 @@ interface OrdersDeps {
   readonly now: () => number;
 }
 
-/** So soon after a bet was placed, a tap is the second one of a double tap and takes nothing back. */
+/** So soon after a bet was placed, a tap is the second of a double tap: it takes nothing back. */
 const doubleTapMs = 800;
 
 function newId(): string {

@@ -19,7 +19,7 @@ import { pageBackOf, targetOf, withFreePlay } from './launch-target.ts';
 import { LeaveSheet, useOpenBet, type OpenBet } from './leave-sheet.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { RealityCheck } from './reality-check.tsx';
-import { useRoundBalance } from './round-balance.ts';
+import { useRoundBalance, type RoundBalance } from './round-balance.ts';
 import { Stopped } from './stopped.tsx';
 import { useLaunch, useSlow, type Playable } from './use-launch.ts';
 import { useSitting } from './use-sitting.ts';
@@ -179,6 +179,29 @@ function useHeld<T>(value: T, isHeld: boolean): T {
   return isHeld ? held : value;
 }
 
+interface Heard {
+  readonly balance: RoundBalance;
+  readonly openBet: OpenBet;
+  readonly game: ReturnType<typeof useLaunch>;
+  readonly leave: () => void;
+  readonly onTurn: (wanted: Orientation) => void;
+}
+
+/** What each message of the game does. */
+function useMessages({ balance, openBet, game, leave, onTurn }: Heard) {
+  return ({ event, stake }: FrameMessage) => {
+    if (event === 'ready') return;
+    if (event === 'playing') balance.playing(stake ?? '0');
+    else if (event === 'settled') balance.settled();
+    else if (event === 'open') openBet.set(stake ?? null);
+    else if (event === 'exit') leave();
+    else if (event === 'failed') game.failed();
+    else if (event === 'expired') game.expired();
+    else if (event === 'closed') game.stopWith('closed');
+    else onTurn(event);
+  };
+}
+
 function Game({ target }: { readonly target: Playable }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -200,17 +223,7 @@ function Game({ target }: { readonly target: Playable }) {
   const refresh = useFreshFigures(playing.refresh);
   const switchMoney = (fun: boolean) =>
     openBet.ask(() => navigate(withFreePlay(query, fun), { replace: true }));
-  const onMessage = ({ event, stake }: FrameMessage) => {
-    if (event === 'ready') return;
-    if (event === 'playing') balance.playing(stake ?? '0');
-    else if (event === 'settled') balance.settled();
-    else if (event === 'open') openBet.set(stake ?? null);
-    else if (event === 'exit') leave();
-    else if (event === 'failed') game.failed();
-    else if (event === 'expired') game.expired();
-    else if (event === 'closed') game.stopWith('closed');
-    else setWanted(event);
-  };
+  const onMessage = useMessages({ balance, openBet, game, leave, onTurn: setWanted });
   const { elapsedMs } = playing;
   const sitting = useHeld(playing.sitting, balance.isHeld);
   return (

@@ -22,7 +22,7 @@ describe('the balance in the bar', () => {
     expect(shownAfter(live(staked), live(won))).toEqual(['90.00', '140.00']);
   });
 
-  test('[LAUNCH-02] a round shows its stake at once, and its win when the game has shown it', () => {
+  test('[LAUNCH-02] a round shows its stake at once, its win when the game has shown it', () => {
     expect(shownAfter(playing, live(staked), live(won), playing, { kind: 'shown' })).toEqual([
       '100.00',
       '90.00',

@@ -59,7 +59,7 @@ export interface RoundBalance {
   readonly fetched: () => void;
 }
 
-/** A game that never says that it plays holds nothing back; one that is silent or endless neither. */
+/** A game that never says that it plays holds nothing back; a silent or endless one no longer. */
 export function useRoundBalance(): RoundBalance {
   const live = useBalance().data;
   const [state, dispatch] = useReducer(reduceBalance, live, nothingHeld);
