@@ -32,7 +32,7 @@ describe('the balance in the bar', () => {
     ]);
   });
 
-  test('[LAUNCH-02] the first round is no exception, and a missed stake shows nothing early', () => {
+  test('[LAUNCH-02] the first round too; a missed stake shows nothing early', () => {
     expect(shownAfter(playing, live(won), { kind: 'shown' })).toEqual([
       '100.00',
       '100.00',
