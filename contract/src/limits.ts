@@ -46,6 +46,15 @@ export const timingMs = {
   longPress: 370,
 } as const;
 
+/** How long a game may hold back the balance above it while it shows a round, in milliseconds. */
+export const roundHoldMs = {
+  /** A game says so often that its round lasts. */
+  sayAgain: 4_000,
+  /** So long after it was said last, and so long in all, the balance waits at most. */
+  silent: 10_000,
+  longest: 120_000,
+} as const;
+
 /** Distances that the specification fixes, in CSS pixels. */
 export const distancePx = {
   loadMore: 500,

@@ -1,5 +1,5 @@
 // The chips of Dado ng Perya by currency, in minor units, and what a whole bet may come to.
-import { money } from '@perya/contract/money';
+import { money, parseMoney } from '@perya/contract/money';
 import type { Currency, Money } from '@perya/contract/money';
 import { plates } from './rules.ts';
 import type { Plate } from './rules.ts';
@@ -43,4 +43,17 @@ export function readBets(bets: unknown, stake: Money, currency: Currency): Bets 
     sum += BigInt(amount);
   }
   return sum === stake && sum > 0n && sum <= mostOf(currency) ? read : undefined;
+}
+
+/** The largest chip, of those that are offered, that the bets of a past round can be laid with. */
+export function lastChip(
+  { choice, currency }: { readonly choice: unknown; readonly currency: string },
+  offered: readonly string[],
+): string | undefined {
+  const bets = Object.values((choice ?? {}) as Bets).map(BigInt);
+  const fits = (chip: string): boolean => {
+    const amount = parseMoney(chip, currency as Currency);
+    return amount !== null && bets.every((bet) => bet % amount === 0n);
+  };
+  return bets.length === 0 ? undefined : offered.filter(fits).slice(-1)[0];
 }

@@ -8,6 +8,7 @@ import { gameCode } from './facts.ts';
 import type { ClientMessage, PrivateEvent } from './messages.ts';
 import { ownBet, ownBets, recentBets } from './server/bets-sql.ts';
 import { Bus } from './server/bus.ts';
+import type { PlayerRequest } from './server/bus.ts';
 import { machineClock } from './server/clock.ts';
 import type { Clock } from './server/clock.ts';
 import { Hub } from './server/hub.ts';
@@ -53,8 +54,7 @@ class Lobo {
       onPrivate: (memberId, currency, event) => this.hub.toMember(memberId, currency, event),
       onRequest: (request) => {
         if (this.leader.round === null) return null;
-        if (request.kind === 'bet') return this.leader.bet(request.player, request.command);
-        return this.leader.cashOut(request.player, request.n);
+        return this.#decide(request);
       },
       onGap: () => {
         this.mirror.load().catch((error: unknown) => warn({ err: error }, 'the round is not read'));
@@ -93,13 +93,18 @@ class Lobo {
   }
 
   async act(player: Player, message: Exclude<ClientMessage, { t: 'hello' }>): Promise<Answer> {
-    const leads = this.leader.round !== null;
-    if (message.t === 'bet') {
-      if (leads) return this.leader.bet(player, message);
-      return this.bus.request({ kind: 'bet', player, command: message });
-    }
-    if (leads) return this.leader.cashOut(player, message.n);
-    return this.bus.request({ kind: 'out', player, n: message.n });
+    const request: PlayerRequest =
+      message.t === 'bet'
+        ? { kind: 'bet', player, command: message }
+        : { kind: message.t, player, n: message.n };
+    return this.leader.round === null ? this.bus.request(request) : this.#decide(request);
+  }
+
+  async #decide(request: PlayerRequest): Promise<Answer> {
+    const { kind, player } = request;
+    if (kind === 'bet') return this.leader.bet(player, request.command);
+    if (kind === 'take-back') return this.leader.takeBack(player, request.n);
+    return this.leader.cashOut(player, request.n);
   }
 
   async stateFor(player: Player): Promise<PrivateEvent> {

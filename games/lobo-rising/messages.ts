@@ -36,6 +36,8 @@ export type PublicEvent =
   | { readonly t: 'open'; round: number; hash: string; closesIn: number }
   | { readonly t: 'closing'; round: number }
   | { readonly t: 'join'; round: number; bet: PublicBet }
+  /** The bet was taken back before the balloon left. */
+  | { readonly t: 'leave'; round: number; n: number }
   | { readonly t: 'rise'; round: number }
   | { readonly t: 'tick'; round: number; elapsed: number }
   | { readonly t: 'out'; round: number; outs: readonly PublicOut[] }
@@ -64,11 +66,16 @@ export interface Snapshot {
   readonly past: readonly PastRound[];
 }
 
+/** The `refusal` of a bet that its owner took back. */
+export const takenBack = 'bet.takenBack';
+/** The code of a take-back that came after the balloon had left: the bet rides. */
+export const alreadyRiding = 'bet.riding';
+
 /** An event for one player. */
 export type PrivateEvent =
   | { readonly t: 'state'; state: Snapshot; own: readonly OwnBet[]; balance: string | null }
   | { readonly t: 'bet'; bet: OwnBet; balance: string | null }
-  /** `requestId` of a refused bet, `n` of a refused cash-out; the balance where it is known. */
+  /** `requestId` of a refused bet, `n` of a refused cash-out or take-back; the balance where it is known. */
   | {
       readonly t: 'refused';
       code: string;
@@ -92,7 +99,13 @@ export interface BetCommand {
 export type ClientMessage =
   | { readonly t: 'hello'; readonly token: string }
   | BetCommand
-  | { readonly t: 'out'; readonly n: number };
+  | { readonly t: 'out'; readonly n: number }
+  /**
+   * Gives an open bet's stake back until the balloon leaves. Answered by `bet` with the state
+   * `cancelling` (`void` when the money is back, which a further `bet` tells with the balance) and
+   * the refusal {@link takenBack}; later by `refused` with {@link alreadyRiding}.
+   */
+  | { readonly t: 'take-back'; readonly n: number };
 
 /** Bytes of the largest message that a player may send. */
 export const largestMessage = 512;
@@ -121,7 +134,10 @@ export function readClientMessage(text: string): ClientMessage | null {
     case 'hello':
       return typeof fields['token'] === 'string' ? { t: 'hello', token: fields['token'] } : null;
     case 'out':
-      return Number.isSafeInteger(fields['n']) ? { t: 'out', n: fields['n'] as number } : null;
+    case 'take-back': {
+      const { t, n } = fields;
+      return Number.isSafeInteger(n) ? { t, n: n as number } : null;
+    }
     case 'bet':
       return betCommand(fields);
     default:

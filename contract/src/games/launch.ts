@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { gameCategories, gateway, playTypes, prizeModes, roomTypes } from './category.ts';
 import { languages } from '../language.ts';
 import { endpoint, queryBoolean, queryInteger } from '../endpoint.ts';
-import { currencySchema } from '../money.ts';
+import { currencySchema, type Currency } from '../money.ts';
 
 const vendor = z.string().check(z.regex(/^[A-Z0-9_]{1,32}$/));
 const gameCode = z.string().check(z.regex(/^[\w.-]{1,64}$/));
@@ -90,14 +90,20 @@ export const launchLottery = endpoint({
 });
 
 /**
- * What a game's page may say to the portal (window.postMessage). A message is only ever a hint to
- * fetch again, to turn the phone or to go back: it carries no figure that anyone trusts.
+ * What a game's page may say to the portal (window.postMessage). A message is only ever a hint: to
+ * fetch again, to turn the phone, to go back, to hold back for a while what is shown. Nothing of
+ * it is ever taken for a balance or a bet.
  */
 export const frameMessageSchema = z.object({
   perya: z.literal('game'),
   event: z.enum([
     'ready',
+    /** A round of `stake` has begun; said again while it lasts. The bar waits for `settled`. */
+    'playing',
+    /** The round has been shown to its end. */
     'settled',
+    /** `stake` stands in bets that stay in play when the player leaves; without it, none does. */
+    'open',
     'exit',
     'failed',
     /** The vendor closed the game; what was staked is settled by the vendor. */
@@ -108,6 +114,20 @@ export const frameMessageSchema = z.object({
     'landscape',
     'portrait',
   ]),
+  /** Major units of the currency that the game was launched with. */
+  stake: z.optional(z.string().check(z.regex(/^\d{1,12}(\.\d{1,6})?$/))),
 });
 
 export type FrameMessage = z.output<typeof frameMessageSchema>;
+
+/**
+ * What the portal says to a game's page that has spoken to it: what its own bar shows, so that both
+ * say the same when the balance changes outside of a round. For display only.
+ */
+export interface PortalMessage {
+  readonly perya: 'portal';
+  readonly event: 'balance';
+  /** Decimal string of major units of `currency`. */
+  readonly balance: string;
+  readonly currency: Currency;
+}

@@ -7,6 +7,7 @@ import { reducedMotion, pause } from '../../kit/page/shell.ts';
 import { dadoNgPerya } from '../dado-ng-perya.ts';
 import { colours } from '../rules.ts';
 import type { Outcome } from '../rules.ts';
+import { lastChip } from '../stakes.ts';
 import { Dice } from './dice.ts';
 import { payTable } from './pay-table.ts';
 import { pictureOf } from './sides.ts';
@@ -78,6 +79,7 @@ void runGame<Outcome>({
     chip = chosen;
     return table?.bet() ?? null;
   },
+  lastStake: lastChip,
   noBet: () => t('noBet'),
   picture: pictureOf,
 });

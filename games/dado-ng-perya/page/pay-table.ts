@@ -28,8 +28,9 @@ export function payTable(table: Table): void {
     payTable,
     [
       [t('colourReturn'), percent(facts.colourReturnPpm)],
-      [t('tripleReturn'), percent(facts.tripleReturnPpm)],
       houseShare(facts.colourReturnPpm),
+      [t('tripleReturn'), percent(facts.tripleReturnPpm)],
+      houseShare(facts.tripleReturnPpm),
       [t('colourHit'), oneIn(oneDiePpm + twoDicePpm + threeDicePpm)],
       [t('maximum'), times(triplePays)],
     ],

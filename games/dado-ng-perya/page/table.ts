@@ -42,8 +42,9 @@ export class BetTable {
     const button = make('button', { type: 'button', className: `plate ${plate}` });
     const best = plate === 'triple' ? triplePays : (colourPays.slice(-1)[0] ?? 0);
     const words = make('span', { className: 'words' }, make('b', { textContent: t(plate) }));
-    const small = plate === 'triple' ? t('pays', { n: best }) : colourPays.slice(1).join(' · ');
-    words.append(make('small', { textContent: plate === 'triple' ? small : `${small} ×` }));
+    const small =
+      plate === 'triple' ? t('pays', { n: best }) : colourPays.slice(1).join('\u2009·\u2009');
+    words.append(make('small', { textContent: plate === 'triple' ? small : `${small}×` }));
     const chip = make('span', { className: 'chip', hidden: true });
     if (plate !== 'triple') button.append(signOf(plate));
     button.append(words, chip);

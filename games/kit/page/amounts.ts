@@ -32,6 +32,10 @@ export function compareAmounts(a: string, b: string): number {
   return difference < 0n ? -1 : Number(difference > 0n);
 }
 
+export function plus(a: string, b: string): string {
+  return wireOf(millionths(a) + millionths(b));
+}
+
 /** Never below 0. */
 export function minus(a: string, b: string): string {
   const difference = millionths(a) - millionths(b);

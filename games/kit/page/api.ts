@@ -85,8 +85,3 @@ export async function call<T>(name: string, body?: object): Promise<T> {
     clearTimeout(timer);
   }
 }
-
-/** A hint to the portal, without figures. */
-export function notifyPortal(event: 'ready' | 'settled' | 'failed'): void {
-  if (window.parent !== window) window.parent.postMessage({ perya: 'game', event }, '*');
-}

@@ -1,17 +1,34 @@
 // The start of a page: launch token and language from its address, first stake, sound button.
-import { compareAmounts } from './amounts.ts';
-import type { SessionView } from './api.ts';
+import { amountText, compareAmounts } from './amounts.ts';
+import type { RoundView, SessionView } from './api.ts';
 import { byId } from './dom.ts';
 import { setSound, sounds } from './sound.ts';
-import { setLanguage } from './texts.ts';
+import { setLanguage, t } from './texts.ts';
 
-/** A stake in the lower middle that the balance can pay. */
-export function startingStake({
-  stakes,
-  balance,
-}: Pick<SessionView, 'stakes' | 'balance'>): string {
+/**
+ * The stake that was played last, or what the stakes and the balance of now leave of it; for a new
+ * player one in the lower middle that the balance can pay.
+ */
+export function startingStake(
+  { stakes, balance }: Pick<SessionView, 'stakes' | 'balance'>,
+  last?: string,
+): string {
   const affordable = stakes.filter((each) => compareAmounts(each, balance) <= 0);
+  if (last !== undefined) {
+    const within = affordable.filter((each) => compareAmounts(each, last) <= 0);
+    return within.slice(-1)[0] ?? stakes[0] ?? '1';
+  }
   return affordable[3] ?? affordable.slice(-1)[0] ?? stakes[0] ?? '1';
+}
+
+/** A page that is opened so soon after a round was left while it was shown. */
+const recentMs = 120_000;
+
+/** What came of the last round, which the player may not have seen; null for one of long ago. */
+export function recentOutcome(last: RoundView | null): string | null {
+  if (!last || last.payout === null || Date.now() - Date.parse(last.at) > recentMs) return null;
+  const amount = amountText(last.payout, last.currency);
+  return compareAmounts(last.payout, '0') > 0 ? t('lastPaid', { amount }) : t('lastNone');
 }
 
 /** The header's sound button: off until it is asked for. */

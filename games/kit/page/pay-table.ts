@@ -1,7 +1,7 @@
 // The pay table of a game: its sheet, and the parts that slots fill it with.
 import { amountText, shareOf } from './amounts.ts';
 import { make } from './dom.ts';
-import { factTable, openSheet, percent, tabs } from './sheets.ts';
+import { factTable, openSheet, restPercent, tabs } from './sheets.ts';
 import type { Table } from './sheets.ts';
 import type { SymbolPictures } from './symbol-pictures.ts';
 import { t } from './texts.ts';
@@ -20,10 +20,10 @@ export function openPayTable(
   openSheet(t('payTable'), tabs(table, payTable), factTable(figures), ...content);
 }
 
-/** What the house keeps of a return in parts per million. */
+/** What the house keeps of a return in parts per million: both together are 100 %. */
 export const houseShare = (returnPpm: number): [string, string] => [
   t('house'),
-  percent(1_000_000 - returnPpm),
+  restPercent(returnPpm),
 ];
 
 /** What a pay is worth at the table's stake; `perStake` of them are one stake. */

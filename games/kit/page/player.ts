@@ -1,9 +1,10 @@
 // Runs a game of rounds on its page: session, rounds, refusals, lost connections.
 import { amountText, compareAmounts, minus } from './amounts.ts';
-import { call, CallError, setToken, notifyPortal } from './api.ts';
+import { call, CallError, setToken } from './api.ts';
 import type { RoundView, SessionView, StateView } from './api.ts';
 import { byId } from './dom.ts';
-import { readAddress, startingStake, wireSound } from './entry.ts';
+import { readAddress, recentOutcome, startingStake, wireSound } from './entry.ts';
+import { notifyPortal, onPortalBalance, roundBegins, roundShown } from './portal.ts';
 import { fairSheet, historySheet, sheetIsOpen, stakeSheet } from './sheets.ts';
 import type { RoundKind, Table } from './sheets.ts';
 import { mountShell, pause, showStatus, showNotice } from './shell.ts';
@@ -44,6 +45,8 @@ export interface PageOptions<Outcome> extends RoundKind<Outcome> {
   stage(): Promise<Stage<Outcome>>;
   /** Where the player composes the bet; without it, the chosen stake. */
   bet?(chosen: string): Bet | null;
+  /** What of a round is the chosen stake; without it, the round's own. */
+  lastStake?(round: RoundView, stakes: readonly string[]): string | undefined;
   /** What is said when `bet` answers null. */
   readonly noBet?: () => string;
 }
@@ -62,7 +65,9 @@ class Player<Outcome> {
     this.#options = options;
     this.#stage = stage;
     this.#session = session;
-    this.#stake = startingStake(session);
+    const last = session.unfinished ?? session.last;
+    const played = last && (options.lastStake?.(last, session.stakes) ?? last.stake);
+    this.#stake = startingStake(session, played ?? undefined);
     this.#balance = session.balance;
   }
 
@@ -72,9 +77,15 @@ class Player<Outcome> {
 
   /** What sheets and stage may know. */
   table(): Table {
-    const { currency, seed } = this.#session;
-    const setSeed = (fresh: typeof seed): void => void (this.#session.seed = fresh);
-    return { currency, stake: this.#bet()?.stake ?? this.#stake, seed, setSeed };
+    const session = this.#session;
+    return {
+      currency: session.currency,
+      stake: this.#bet()?.stake ?? this.#stake,
+      get seed() {
+        return session.seed;
+      },
+      setSeed: (fresh) => void (session.seed = fresh),
+    };
   }
 
   #bet(): Bet | null {
@@ -184,10 +195,10 @@ class Player<Outcome> {
       sounds.tap();
       showStatus(this.#options.playing(), '', false);
       byId('balance').textContent = this.#money(minus(this.#balance, bet.stake));
+      roundBegins(bet.stake);
       this.#stage.start();
       await this.#finish(await this.#ask(bet));
       this.#session.seed.nonce += 1;
-      notifyPortal('settled');
     } catch (error) {
       await this.#stage.cancel();
       await this.#askBalance();
@@ -196,11 +207,13 @@ class Player<Outcome> {
       else showStatus(t('failed'), 'bad');
     } finally {
       this.#setBusy(false);
+      roundShown();
     }
   }
 
   async #resume(round: RoundView<Outcome>): Promise<void> {
     this.#setBusy(true);
+    roundBegins(round.stake);
     showNotice(t('onWay'));
     this.#stage.start();
     await this.#untilSettled();
@@ -212,7 +225,7 @@ class Player<Outcome> {
     showNotice('');
     byId('live').textContent = t('resumed');
     this.#setBusy(false);
-    notifyPortal('settled');
+    roundShown();
   }
 
   #chooseStake(): void {
@@ -235,7 +248,12 @@ class Player<Outcome> {
       void this.play();
     });
     byId('info').addEventListener('click', () => options.payTable(this.table()));
-    byId('history').addEventListener('click', () => void historySheet(options));
+    byId('history').addEventListener('click', () => void historySheet(options, this.table()));
+    onPortalBalance(this.#session.currency, (balance) => {
+      if (this.#busy || compareAmounts(balance, this.#balance) === 0) return;
+      this.#balance = balance;
+      this.figures();
+    });
     byId('mode').addEventListener('click', () =>
       fairSheet(this.table(), (table) => options.payTable(table)),
     );
@@ -251,7 +269,8 @@ class Player<Outcome> {
     this.#stage.rest(last);
     byId('win').textContent = amountText(last?.payout ?? '0', currency);
     this.figures();
-    showStatus((this.#options.welcome ?? ((): string => t('welcome')))());
+    const welcome = (this.#options.welcome ?? ((): string => t('welcome')))();
+    showStatus(recentOutcome(last) ?? welcome);
     this.wire();
     notifyPortal('ready');
     this.#setBusy(false);

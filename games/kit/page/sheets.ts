@@ -3,7 +3,7 @@ import type { Game } from '../game.ts';
 import { roundHolds } from '../round-check.ts';
 import { amountText, compareAmounts } from './amounts.ts';
 import { call, CallError } from './api.ts';
-import type { RoundView, SeedView } from './api.ts';
+import type { RoundView, SeedView, StateView } from './api.ts';
 import { byId, make } from './dom.ts';
 import { t } from './texts.ts';
 
@@ -51,6 +51,11 @@ export function heading(text: string): HTMLElement {
 /** Parts per million as '95.68 %', rounded down: no return is stated higher than it is. */
 export function percent(ppm: number): string {
   return `${(Math.floor(ppm / 100) / 100).toFixed(2)} %`;
+}
+
+/** What is left of 100 % beside a {@link percent} of these parts per million. */
+export function restPercent(ppm: number): string {
+  return percent(1_000_000 - Math.floor(ppm / 100) * 100);
 }
 
 /** A chance in parts per million as '1 in 114'. */
@@ -144,16 +149,26 @@ function seedEditor(table: Table, refill: (revealed?: string) => void): Node[] {
 
 export function fairSheet(table: Table, payTable: (table: Table) => void, revealed = ''): void {
   const refill = (seed = ''): void => fairSheet(table, payTable, seed);
+  const hash = make('code', { id: 'seed-hash', textContent: table.seed.hash });
   openSheet(
     t('fair'),
     tabs(table, payTable),
+    ...(revealed ? [heading(t('revealed')), make('code', { textContent: revealed })] : []),
     paragraph(t('fairText')),
-    heading(t('hash')),
-    make('code', { textContent: table.seed.hash }),
+    heading(t(revealed ? 'newHash' : 'hash')),
+    hash,
     ...seedEditor(table, refill),
     paragraph(t('verifier', { address: new URL('verify.html', document.baseURI).href })),
-    ...(revealed ? [heading(t('revealed')), make('code', { textContent: revealed })] : []),
   );
+  if (revealed === '') void freshSeed(table, hash, refill);
+}
+
+/** The seed may have been revealed in another game or on another page. */
+async function freshSeed(table: Table, shown: HTMLElement, refill: () => void): Promise<void> {
+  const state = await call<StateView>('state').catch(() => null);
+  if (!state || state.seed.hash === table.seed.hash) return;
+  table.setSeed(state.seed);
+  if (shown.isConnected) refill();
 }
 
 /** Whose rounds the history shows and verifies, and how. */
@@ -163,49 +178,87 @@ export interface RoundKind<Outcome> {
   picture(outcome: Outcome): Node;
 }
 
-function pastRound<Outcome>(round: RoundView<Outcome>, kind: RoundKind<Outcome>): HTMLElement {
-  const { currency, payout } = round;
+/** The seeds of a round, folded away. */
+export function seedFacts(round: RoundView): HTMLElement {
+  const { seedHash, serverSeed, clientSeed, nonce } = round;
+  return make(
+    'details',
+    {},
+    make('summary', { textContent: t('seeds') }),
+    heading(t('hashBefore')),
+    make('code', { textContent: seedHash }),
+    ...(serverSeed === null
+      ? []
+      : [heading(t('serverSeed')), make('code', { textContent: serverSeed })]),
+    heading(t('clientSeed')),
+    make('code', { textContent: clientSeed }),
+    paragraph(`${t('roundNumber')}: ${nonce}`),
+  );
+}
+
+export function verdictText(game: Game, round: RoundView): string {
+  if (round.serverSeed === null) return t('notYet');
+  return t(roundHolds(game, round) ? 'verified' : 'differs');
+}
+
+/** Reveals the seed of a round where it is still in use; the round as it is then. */
+async function revealed<Outcome>(round: RoundView<Outcome>, table: Table) {
+  if (round.serverSeed !== null) return round;
+  if (round.seedHash === table.seed.hash) {
+    type Answer = { seed: SeedView };
+    table.setSeed((await call<Answer>('rotate-seed', {})).seed);
+  }
+  return call<RoundView<Outcome>>(`rounds/${encodeURIComponent(round.roundId)}`);
+}
+
+function pastRound<Outcome>(
+  round: RoundView<Outcome>,
+  kind: RoundKind<Outcome>,
+  table: Table,
+): HTMLElement {
+  const { currency, outcome, payout } = round;
   const result =
     payout === null
       ? t(`state_${round.state}`)
       : t('paid', { amount: amountText(payout, currency) });
   const up = payout !== null && compareAmounts(payout, round.stake) > 0;
   const stake = `${t('stake')} ${amountText(round.stake, currency)}`;
-  const small =
-    `${new Date(round.at).toLocaleString()} · #${round.nonce} · ` +
-    `${t(`state_${round.state}`)} · ${round.seedHash.slice(0, 12)}…`;
+  const small = `${new Date(round.at).toLocaleString()} · ${t(`state_${round.state}`)}`;
   const figures = make('div', {}, make('span', { textContent: stake }));
   figures.append(make('b', { textContent: result, className: up ? 'up' : '' }));
   const entry = make('div', { className: 'past' }, figures, make('small', { textContent: small }));
-  const { outcome } = round;
   if (!outcome) return entry;
-  const button = make('button', { type: 'button', className: 'small', textContent: t('verify') });
-  button.onclick = (): void => {
-    const { serverSeed, clientSeed, nonce } = round;
-    const verdict = serverSeed
-      ? t(roundHolds(kind.game, round) ? 'verified' : 'differs')
-      : t('notYet');
-    const detail: Node[] = [kind.picture(outcome), paragraph(verdict)];
-    if (serverSeed) {
-      detail.push(make('code', { textContent: `${serverSeed} / ${clientSeed} / ${nonce}` }));
+  const text = t(round.serverSeed === null ? 'revealAndVerify' : 'verify');
+  const button = make('button', { type: 'button', className: 'small', textContent: text });
+  const said = make('p', { role: 'status' });
+  button.onclick = async (): Promise<void> => {
+    button.disabled = true;
+    try {
+      const known = await revealed(round, table);
+      said.textContent = verdictText(kind.game, known);
+      button.replaceWith(seedFacts(known));
+    } catch (error) {
+      const unfinished = error instanceof CallError && error.code === 'round.unfinished';
+      said.textContent = t(unfinished ? 'unfinished' : 'failed');
+      button.disabled = false;
     }
-    button.replaceWith(...detail);
   };
-  entry.append(button);
+  entry.prepend(kind.picture(outcome));
+  entry.append(said, button);
   return entry;
 }
 
-export async function historySheet<Outcome>(kind: RoundKind<Outcome>): Promise<void> {
+export async function historySheet<Outcome>(kind: RoundKind<Outcome>, table: Table): Promise<void> {
   openSheet(t('history'), paragraph('…'));
   try {
     const { rounds } = await call<{ rounds: RoundView<Outcome>[] }>('history');
-    const entries = rounds.map((round) => pastRound(round, kind));
+    const entries = rounds.map((round) => pastRound(round, kind, table));
     openSheet(t('history'), ...(entries.length ? entries : [paragraph(t('noRounds'))]));
   } catch {
     openSheet(
       t('history'),
       paragraph(t('failed')),
-      wideButton(t('retry'), () => void historySheet(kind)),
+      wideButton(t('retry'), () => void historySheet(kind, table)),
     );
   }
 }

@@ -11,6 +11,13 @@ const english = {
   excluded: 'Play is paused on your account. You have {amount}; nothing was taken.',
   pool: 'What the pool paid',
   odds: 'Odds',
+  lastPaid: 'Your last round paid {amount}',
+  lastNone: 'Your last round paid nothing',
+  newHash: 'Hash of the new server seed (SHA-256)',
+  seeds: 'Seeds',
+  payout: 'Payout',
+  byHand: 'Recompute by hand',
+  revealAndVerify: 'Reveal the seed and check',
   skip: 'Tap to skip',
   volatility: 'Volatility',
   volatilityHigh: 'High',
@@ -63,8 +70,8 @@ const english = {
   times: '{n} × stake',
   fairText:
     'The result of a round is computed from three things: a server seed ' +
-    'fixed before you play (you see its hash), a client seed that you may change, and the number ' +
-    'of the round. Reveal the server seed and anyone can recompute your rounds.',
+    'locked before you play (you see its hash), a client seed that you may change, and the ' +
+    'number of the round. Reveal the server seed and anyone can recompute your rounds.',
   hash: 'Hash of the server seed in use (SHA-256)',
   clientSeed: 'Your client seed',
   nonce: 'Next round',
@@ -103,6 +110,13 @@ const filipino: Record<SharedText, string> = {
   excluded: 'Nakahinto ang paglalaro sa iyong account. Mayroon kang {amount}; walang nabawas.',
   pool: 'Bayad ng jackpot',
   odds: 'Tsansa',
+  lastPaid: 'Nagbayad ng {amount} ang huli mong round',
+  lastNone: 'Walang bayad ang huli mong round',
+  newHash: 'Hash ng bagong seed ng server (SHA-256)',
+  seeds: 'Mga seed',
+  payout: 'Bayad',
+  byHand: 'Kuwentahin mismo',
+  revealAndVerify: 'Ilantad ang seed at i-check',
   skip: 'I-tap para laktawan',
   volatility: 'Pabago-bago',
   volatilityHigh: 'Mataas',

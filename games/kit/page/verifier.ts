@@ -1,11 +1,11 @@
 // The verifier page of any game: recomputes a past round in the browser, or shows one by its id.
 import type { Game } from '../game.ts';
-import { replay, roundHolds } from '../round-check.ts';
+import { replay } from '../round-check.ts';
 import { amountText } from './amounts.ts';
 import { call, CallError } from './api.ts';
 import type { RoundView } from './api.ts';
 import { byId, make } from './dom.ts';
-import { heading, paragraph } from './sheets.ts';
+import { factTable, heading, paragraph, seedFacts, verdictText, wideButton } from './sheets.ts';
 import { setLanguage, t } from './texts.ts';
 
 export interface Verifier<Choice, Outcome> {
@@ -53,7 +53,6 @@ function result<Choice, Outcome>(of: Verifier<Choice, Outcome>): Node[] {
     make('code', { textContent: again.hash }),
     heading(t('pays', { amount, stake: amountText(stake, currency) })),
     of.picture(again.outcome),
-    make('code', { textContent: JSON.stringify(again.outcome) }),
   ];
 }
 
@@ -81,7 +80,43 @@ function form<Choice, Outcome>(of: Verifier<Choice, Outcome>, output: HTMLElemen
   return all;
 }
 
-/** A past round by its id, and whether its seeds give it once they are revealed. */
+function fill(round: RoundView): void {
+  const { choice, clientSeed, nonce, serverSeed, stake } = round;
+  byId<HTMLInputElement>('server-seed').value = serverSeed ?? '';
+  byId<HTMLInputElement>('client-seed').value = clientSeed;
+  byId<HTMLInputElement>('nonce').value = String(nonce);
+  byId<HTMLInputElement>('bet-stake').value = stake;
+  if (choice !== null) byId<HTMLInputElement>('choice').value = JSON.stringify(choice);
+}
+
+/** Picture, stake and win first; a tap says whether the seeds give them. */
+function shownRound<Choice, Outcome>(
+  of: Verifier<Choice, Outcome>,
+  round: RoundView<Outcome>,
+): Node[] {
+  const { outcome, payout, stake } = round;
+  const paid = payout === null ? t(`state_${round.state}`) : amountText(payout, currency);
+  const said = make('p', { role: 'status' });
+  const check = wideButton(
+    t('verify'),
+    () => {
+      said.textContent = verdictText(of.game, round);
+      check.replaceWith(seedFacts(round));
+    },
+    true,
+  );
+  return [
+    ...(outcome ? [of.picture(outcome)] : []),
+    factTable([
+      [t('stake'), amountText(stake, currency)],
+      [t('payout'), paid],
+    ]),
+    make('small', { textContent: new Date(round.at).toLocaleString() }),
+    ...(outcome ? [said, check] : []),
+  ];
+}
+
+/** A past round by its id. */
 async function pastRound<Choice, Outcome>(
   of: Verifier<Choice, Outcome>,
   roundId: string,
@@ -89,29 +124,9 @@ async function pastRound<Choice, Outcome>(
 ): Promise<void> {
   try {
     const round = await call<RoundView<Outcome>>(`rounds/${encodeURIComponent(roundId)}`);
-    const { payout } = round;
     currency = round.currency;
-    const verdict = round.serverSeed
-      ? t(roundHolds(of.game, round) ? 'verified' : 'differs')
-      : t('notYet');
-    const amounts = {
-      amount: amountText(payout ?? '0', currency),
-      stake: amountText(round.stake, currency),
-    };
-    output.replaceChildren(
-      heading(payout === null ? t(`state_${round.state}`) : t('pays', amounts)),
-      make('small', { textContent: `${new Date(round.at).toLocaleString()} · ${round.roundId}` }),
-      ...(round.outcome ? [of.picture(round.outcome), paragraph(verdict)] : []),
-      heading(t('hashBefore')),
-      make('code', { textContent: round.seedHash }),
-    );
-    if (!round.serverSeed) return;
-    byId<HTMLInputElement>('server-seed').value = round.serverSeed;
-    byId<HTMLInputElement>('client-seed').value = round.clientSeed;
-    byId<HTMLInputElement>('nonce').value = String(round.nonce);
-    byId<HTMLInputElement>('bet-stake').value = round.stake;
-    if (round.choice !== null)
-      byId<HTMLInputElement>('choice').value = JSON.stringify(round.choice);
+    fill(round);
+    output.replaceChildren(...shownRound(of, round));
   } catch (error) {
     const unknown = error instanceof CallError && error.code === 'round.unknown';
     output.replaceChildren(paragraph(t(unknown ? 'roundUnknown' : 'unavailable')));
@@ -128,8 +143,13 @@ export function mountVerifier<Choice, Outcome>(of: Verifier<Choice, Outcome>): v
   const output = make('div', { id: 'result' });
   output.setAttribute('role', 'status');
   const title = make('h2', { textContent: t('verifierTitle', { name: of.name }) });
-  const main = make('main', {}, title, paragraph(t('verifierText')), form(of, output), output);
-  document.body.replaceChildren(main);
   const roundId = fragment.get('round');
+  const computed = roundId === null ? output : make('div', {});
+  const parts = [paragraph(t('verifierText')), form(of, computed)];
+  // Who comes to see a round computes nothing, but may.
+  const folded = make('details', {}, make('summary', { textContent: t('byHand') }));
+  folded.append(...parts, computed);
+  const content = roundId === null ? [title, ...parts, output] : [output, folded];
+  document.body.replaceChildren(make('main', {}, ...content));
   if (roundId !== null) void pastRound(of, roundId, output);
 }

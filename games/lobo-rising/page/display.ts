@@ -7,6 +7,7 @@ import { highest, phases, readingText } from '../rules.ts';
 import type { Hundredths } from '../rules.ts';
 import { readingNow } from './model.ts';
 import type { Model } from './model.ts';
+import { canTakeBack } from './orders.ts';
 import type { Orders } from './orders.ts';
 import { worth } from './panel.ts';
 import type { Face, Panel } from './panel.ts';
@@ -215,7 +216,8 @@ export class Display {
     if (own?.state === 'open') {
       if (this.#orders?.isCashingOut(own.n)) return { kind: 'takingOut' };
       if (phase === 'rising') return { kind: 'cashOut', amount: worth(own.stake, reading) };
-      if (phase === 'betting' || phase === 'closing') return { kind: 'riding' };
+      if (this.#orders?.isTakingBack(own.n)) return { kind: 'takingBack' };
+      if (canTakeBack(own, this.#deps.model)) return { kind: 'riding' };
     }
     if (this.#orders?.queued(slot)) return { kind: 'queued' };
     const taken = own && own.state !== 'void' && own.state !== 'cancelling';

@@ -8,6 +8,7 @@ import {
   openSheet,
   paragraph,
   percent,
+  restPercent,
   wideButton,
 } from '../../kit/page/sheets.ts';
 import { facts } from '../facts.ts';
@@ -56,7 +57,7 @@ export function oddsSheet(model: Model, terms: Terms): void {
     tabs(model, terms),
     factTable([
       [t('rtp'), percent(facts.returnPercent * 10_000)],
-      [t('house'), percent((100 - facts.returnPercent) * 10_000)],
+      [t('house'), restPercent(facts.returnPercent * 10_000)],
       [t('ground'), percent(facts.groundBurstPpm)],
       [t('most'), `${readingText(facts.highest)}×`],
       [t('mostPaid'), amountText(terms.largestPayout, terms.currency)],

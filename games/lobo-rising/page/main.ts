@@ -1,8 +1,9 @@
 // The page of Lobo Rising: enters the game, follows the shared round, and passes on what is tapped.
 import { amountText, compareAmounts } from '../../kit/page/amounts.ts';
-import { call, CallError, setToken, notifyPortal } from '../../kit/page/api.ts';
+import { call, CallError, setToken } from '../../kit/page/api.ts';
 import { byId } from '../../kit/page/dom.ts';
 import { readAddress, startingStake, wireSound } from '../../kit/page/entry.ts';
+import { notifyPortal, onPortalBalance } from '../../kit/page/portal.ts';
 import { sheetIsOpen } from '../../kit/page/sheets.ts';
 import {
   reducedMotion,
@@ -11,13 +12,13 @@ import {
   showNotice,
   soundButton,
 } from '../../kit/page/shell.ts';
-import type { ServerMessage } from '../messages.ts';
+import type { OwnBet, ServerMessage } from '../messages.ts';
 import { Connection } from './connection.ts';
 import type { ConnectionState } from './connection.ts';
 import { Display } from './display.ts';
 import { oddsSheet, ownSheet, pastSheet, playersSheet } from './info-sheets.ts';
 import type { Terms } from './info-sheets.ts';
-import { applyMessage, newModel } from './model.ts';
+import { applyMessage, newModel, openStake } from './model.ts';
 import type { Model } from './model.ts';
 import { Orders } from './orders.ts';
 import { Panel } from './panel.ts';
@@ -102,6 +103,7 @@ function react(
     case 'beat':
     case 'closing':
     case 'join':
+    case 'leave':
     case 'tick':
       break;
   }
@@ -134,20 +136,37 @@ function wire(model: Model, terms: Terms): void {
   });
 }
 
+/** The player's last bet of each panel; none where it is not known. */
+async function lastBets(): Promise<(OwnBet | undefined)[]> {
+  const { bets } = await call<{ bets: OwnBet[] }>('history').catch(() => ({ bets: [] }));
+  return slots.map((slot) => bets.find((bet) => bet.slot === slot));
+}
+
+/** Tells the portal what is in play, when that changes: leaving is asked about. */
+function openStakeTeller(): (stake: string | null) => void {
+  let told: string | null = null;
+  return (stake) => {
+    if (stake === told) return;
+    told = stake;
+    notifyPortal('open', stake ?? undefined);
+  };
+}
+
 async function start(): Promise<void> {
   mountSheet();
   const session = await enter();
   if (!session) return;
   const { currency, stakes } = session;
   const model = newModel(session.balance);
-  const stake = startingStake(session);
+  const last = await lastBets();
   const panels = slots.map(
     (slot) =>
       new Panel({
         slot,
         currency,
         stakes,
-        stake,
+        stake: startingStake(session, last[slot]?.stake),
+        target: last[slot]?.target ?? null,
         tap: () => orders.tap(slot, panels[slot], model),
       }),
   );
@@ -157,17 +176,21 @@ async function start(): Promise<void> {
     canPay: (amount) => compareAmounts(model.balance, amount) >= 0,
     poor: () => display.toast(t('poor', { amount: amountText(model.balance, currency) })),
     offline: () => display.toast(t('reconnecting')),
+    now: () => performance.now(),
   });
   display.follow(orders);
   byId('panels').append(...panels.map((panel) => panel.element));
   wire(model, session);
+  const tellOpenStake = openStakeTeller();
   const connection = new Connection(session.token, {
     onState: (state) => showConnection(state, display),
     onMessage: (message) => {
       applyMessage(model, message, performance.now());
       react(message, { model, display, orders });
+      tellOpenStake(openStake(model));
     },
   });
+  onPortalBalance(currency, (balance) => void (model.balance = balance));
   display.start();
   notifyPortal('ready');
 }

@@ -1,4 +1,5 @@
 // The page's copy of the round and of its own bets, updated by the server's messages.
+import { plus } from '../../kit/page/amounts.ts';
 import { endOf, readingAt } from '../rules.ts';
 import type { Hundredths } from '../rules.ts';
 import type { OwnBet, PastRound, PublicBet, ServerMessage, Snapshot } from '../messages.ts';
@@ -76,6 +77,12 @@ function end(model: Model, round: number, point: Hundredths | null): void {
   if (model.past[0]?.round !== round) model.past = [{ round, point }, ...model.past].slice(0, 30);
 }
 
+/** What stands in bets that stay in the round when the page is left; null when none does. */
+export function openStake({ own }: Model): string | null {
+  const open = [...own.values()].filter(({ state }) => state === 'pending' || state === 'open');
+  return open.reduce<string | null>((sum, { stake }) => plus(sum ?? '0', stake), null);
+}
+
 /** `now` is the local time of the message's arrival in milliseconds. */
 export function applyMessage(model: Model, message: ServerMessage, now: number): void {
   switch (message.t) {
@@ -96,6 +103,9 @@ export function applyMessage(model: Model, message: ServerMessage, now: number):
     case 'join':
       model.bets.set(message.bet.n, message.bet);
       model.betCount = Math.max(model.betCount + 1, model.bets.size);
+      break;
+    case 'leave':
+      if (model.bets.delete(message.n)) model.betCount -= 1;
       break;
     case 'rise':
       Object.assign(model, { phase: 'rising', rose: now });

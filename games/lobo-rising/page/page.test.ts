@@ -1,12 +1,14 @@
 // Holds the page's state of round and bets: the verifier's sums, late messages, double taps.
 import { expect, test, vi } from 'vitest';
 import { pointOf, unrollChain } from '../chain.ts';
+import { alreadyRiding, takenBack } from '../messages.ts';
 import type { OwnBet, Snapshot } from '../messages.ts';
 import { readingAt, timeOf } from '../rules.ts';
 import { isSeed, recompute } from './fair.ts';
-import { applyMessage, newModel, readingNow } from './model.ts';
-import { Orders } from './orders.ts';
+import { applyMessage, newModel, openStake, readingNow } from './model.ts';
+import { canTakeBack, Orders } from './orders.ts';
 import type { Panel } from './panel.ts';
+import { refusalText } from './refusals.ts';
 
 const bet: OwnBet = {
   n: 7,
@@ -45,9 +47,10 @@ function ordersOf(model: ReturnType<typeof newModel>) {
   const send = vi.fn<(message: Record<string, unknown>) => boolean>(() => true);
   const poor = vi.fn<() => void>();
   const canPay = (amount: string): boolean => Number(model.balance) >= Number(amount);
-  const orders = new Orders({ send, poor, canPay, offline: () => {} });
+  const clock = { now: 0 };
+  const orders = new Orders({ send, poor, canPay, offline: () => {}, now: () => clock.now });
   const panel = { order: { stake: '10.00', target: 200 } } as Panel;
-  return { orders, send, poor, tap: () => orders.tap(0, panel, model) };
+  return { clock, orders, send, poor, tap: () => orders.tap(0, panel, model) };
 }
 
 test('the page computes the point and the link that the server does', () => {
@@ -123,4 +126,59 @@ test('what the balance cannot pay is not asked for', () => {
   tap();
   expect(poor).toHaveBeenCalledTimes(1);
   expect(send).not.toHaveBeenCalled();
+});
+
+test('an open bet is taken back once, until the balloon leaves; a double tap takes nothing', () => {
+  const model = newModel('100.00');
+  applyMessage(model, { t: 'open', round: 3, hash: 'h', closesIn: 6000 }, 0);
+  const { clock, orders, send, tap } = ordersOf(model);
+  tap();
+  const placed = { ...bet, requestId: String(send.mock.calls[0]?.[0]['requestId']) };
+  orders.answered(placed);
+  applyMessage(model, { t: 'bet', bet: placed, balance: '90.00' }, 100);
+  clock.now = 300;
+  tap();
+  expect(send.mock.calls.map(([sent]) => sent['t'])).toEqual(['bet']);
+  clock.now = 1000;
+  tap();
+  tap();
+  expect(send.mock.calls.slice(1)).toEqual([[{ t: 'take-back', n: 7 }]]);
+  // The money is on its way back: the panel is free for another bet.
+  const back = { ...placed, state: 'cancelling', refusal: takenBack } as const;
+  orders.answered(back);
+  applyMessage(model, { t: 'bet', bet: back, balance: null }, 1100);
+  expect(openStake(model)).toBeNull();
+  tap();
+  expect(send.mock.calls[2]?.[0]).toMatchObject({ t: 'bet', slot: 0 });
+});
+
+test('a bet that rides is cashed out by a tap, not taken back; too late is said in words', () => {
+  const model = joined();
+  expect(canTakeBack(bet, model)).toBe(false);
+  const { orders, send, tap } = ordersOf(model);
+  tap();
+  expect(send.mock.calls).toEqual([[{ t: 'out', n: 7 }]]);
+  expect(orders.isTakingBack(7)).toBe(false);
+  applyMessage(model, { t: 'closing', round: 3 }, 5100);
+  expect(canTakeBack(bet, model)).toBe(true);
+  expect(refusalText(alreadyRiding, '90.00')).toContain('the balloon has left');
+});
+
+test('what is in play is the sum of the open bets, and nothing of those that are over', () => {
+  const model = joined();
+  const second: OwnBet = { ...bet, n: 8, slot: 1, stake: '2.50', state: 'pending' };
+  applyMessage(model, { t: 'bet', bet: second, balance: null }, 5100);
+  expect(Number(openStake(model))).toBe(12.5);
+  applyMessage(model, { t: 'bet', bet: { ...bet, state: 'out', out: 150 }, balance: null }, 5200);
+  expect(Number(openStake(model))).toBe(2.5);
+  applyMessage(model, { t: 'bet', bet: { ...second, state: 'lost' }, balance: null }, 5300);
+  expect(openStake(model)).toBeNull();
+});
+
+test('a bet that was taken back leaves the list of the round', () => {
+  const model = joined();
+  applyMessage(model, { t: 'join', round: 3, bet }, 5000);
+  applyMessage(model, { t: 'leave', round: 3, n: 7 }, 5100);
+  applyMessage(model, { t: 'leave', round: 3, n: 7 }, 5200);
+  expect([model.betCount, model.bets.size]).toEqual([0, 0]);
 });

@@ -16,14 +16,20 @@ export interface PanelDeps {
   readonly slot: 0 | 1;
   readonly currency: string;
   readonly stakes: readonly string[];
+  /** What the player put here last, where it is known. */
   readonly stake: string;
+  readonly target: Hundredths | null;
   /** The button was tapped: what that means is the page's to say. */
   readonly tap: () => void;
 }
 
+/** An answer is on its way: nothing can be tapped. */
+const waiting = ['placing', 'takingOut', 'takingBack'] as const;
+type Waiting = (typeof waiting)[number];
+
 /** What the button says. */
 export type Face =
-  | { readonly kind: 'bet' | 'next' | 'queued' | 'placing' | 'riding' | 'takingOut' }
+  | { readonly kind: 'bet' | 'next' | 'queued' | Waiting | 'riding' }
   | { readonly kind: 'cashOut'; readonly amount: string };
 
 const targets: readonly Hundredths[] = [
@@ -37,6 +43,7 @@ const labels = {
   placing: 'placing',
   riding: 'riding',
   takingOut: 'takingOut',
+  takingBack: 'takingBack',
   cashOut: 'cashOut',
 } as const;
 
@@ -63,6 +70,8 @@ export class Panel {
   constructor(deps: PanelDeps) {
     this.#deps = deps;
     this.#chosen = deps.stake;
+    this.#auto.checked = deps.target !== null;
+    this.#reading = deps.target ?? this.#reading;
     this.#act.id = `act-${deps.slot}`;
     this.#stake.id = `stake-${deps.slot}`;
     this.#act.append(this.#label, this.#detail);
@@ -155,21 +164,19 @@ export class Panel {
   /** Shows what a tap does now; called every frame, changes only what has changed. */
   face(face: Face, own: OwnBet | undefined): void {
     const { currency } = this.#deps;
-    const money =
-      face.kind === 'cashOut'
-        ? face.amount
-        : ['riding', 'placing', 'takingOut'].includes(face.kind)
-          ? (own?.stake ?? this.#chosen)
-          : this.#chosen;
-    const detail = face.kind === 'queued' ? t('cancel') : amountText(money, currency);
-    const key = `${face.kind} ${detail}`;
+    const free = face.kind === 'bet' || face.kind === 'next';
+    const stake = free ? this.#chosen : (own?.stake ?? this.#chosen);
+    const money = amountText(face.kind === 'cashOut' ? face.amount : stake, currency);
+    const isIn = face.kind === 'riding';
+    const label = isIn ? `${t('riding')} ${money}` : t(labels[face.kind]);
+    const detail = isIn ? t('takeBack') : face.kind === 'queued' ? t('cancel') : money;
+    const key = `${face.kind} ${label} ${detail}`;
     if (key === this.#shown) return;
     this.#shown = key;
     this.#act.dataset['kind'] = face.kind;
-    this.#act.disabled = ['placing', 'riding', 'takingOut'].includes(face.kind);
-    this.#label.textContent = t(labels[face.kind]);
+    this.#act.disabled = waiting.some((kind) => kind === face.kind);
+    this.#label.textContent = label;
     this.#detail.textContent = detail;
-    const free = face.kind === 'bet' || face.kind === 'next';
     this.element.classList.toggle('locked', !free);
     for (const each of this.element.querySelectorAll<HTMLButtonElement | HTMLInputElement>(
       '.row button, .row input',

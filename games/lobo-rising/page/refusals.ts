@@ -1,4 +1,5 @@
 // Why a bet or a cash-out was refused, in words, with the true balance where it matters.
+import { alreadyRiding } from '../messages.ts';
 import { t } from './texts.ts';
 
 /** `balance` as people read it. */
@@ -20,6 +21,8 @@ export function refusalText(code: string, balance: string): string {
       return t('takenSlot');
     case 'burst':
       return t('tooLate');
+    case alreadyRiding:
+      return t('tooLateToTakeBack');
     case 'round.void':
       return t('voided');
     case 'server.busy':

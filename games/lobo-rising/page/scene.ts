@@ -3,6 +3,7 @@ import type { Hundredths } from '../rules.ts';
 import { paintBackdrop } from './backdrop.ts';
 import type { Backdrop } from './backdrop.ts';
 import { Particles } from './particles.ts';
+import { byId } from '../../kit/page/dom.ts';
 import { drawSprite } from '../../kit/page/sprite.ts';
 import type { Pen } from '../../kit/page/sprite.ts';
 import { paintSprites } from './sprites.ts';
@@ -46,6 +47,9 @@ class CanvasScene implements Scene {
   #backdrop: Backdrop;
   #w = 0;
   #h = 0;
+  /** Where the balloon goes up, and whether the bets are beside it and not below. */
+  #middle = 0;
+  #isBeside = false;
   #tags: Tag[] = [];
   #phase: SceneView['phase'] = 'ground';
   #ended = 0;
@@ -65,6 +69,9 @@ class CanvasScene implements Scene {
     const density = Math.min(this.#mostDensity, window.devicePixelRatio || 1);
     this.#w = this.#canvas.clientWidth;
     this.#h = this.#canvas.clientHeight;
+    const { left, width } = byId('reading-box').getBoundingClientRect();
+    this.#middle = left + width / 2;
+    this.#isBeside = width < this.#w * 0.7 && this.#middle < this.#w * 0.4;
     this.#canvas.width = this.#w * density;
     this.#canvas.height = this.#h * density;
     this.#pen = this.#canvas.getContext('2d', { alpha: false });
@@ -89,18 +96,19 @@ class CanvasScene implements Scene {
   }
 
   tag(text: string, reading: Hundredths, own: boolean): void {
-    const x = this.#w * (0.5 + (this.#tags.length % 2 ? 0.27 : -0.27));
+    const aside = (this.#isBeside ? 0.14 : 0.27) * this.#w;
+    const x = this.#middle + (this.#tags.length % 2 ? aside : -aside);
     this.#tags = [...this.#tags.slice(-11), { text, own, height: heightOf(reading), x }];
   }
 
   cheer(size: number): void {
-    if (!this.#reducedMotion()) this.#particles.confetti(this.#w / 2, this.#h * 0.4, 14 * size);
+    if (!this.#reducedMotion()) this.#particles.confetti(this.#middle, this.#h * 0.4, 14 * size);
   }
 
   /** Where the balloon is on the screen and how far the world has sunk. */
   #place(height: number): { y: number; camera: number } {
-    const start = this.#h * 0.455;
-    const held = this.#h * 0.405;
+    const start = this.#h * (this.#isBeside ? 0.62 : 0.455);
+    const held = this.#h * (this.#isBeside ? 0.58 : 0.405);
     const risen = Math.min(start - held, height * perFold * 0.5);
     return { y: start - risen, camera: Math.max(0, height * perFold - risen) };
   }
@@ -116,7 +124,7 @@ class CanvasScene implements Scene {
     const { y, camera } = this.#place(phase === 'ground' ? 0 : height);
     if (phase !== this.#phase) this.#turn(phase, y, now);
     this.#backdrop.draw(pen, camera, phase === 'ground' ? 0 : height);
-    const x = this.#w / 2 + (reducedMotion ? 0 : Math.sin(now / 900) * 6);
+    const x = this.#middle + (reducedMotion ? 0 : Math.sin(now / 900) * 6);
     if (phase !== 'burst') this.#drawBalloon(pen, x, y, now, reducedMotion);
     else if (!reducedMotion) this.#drawFlash(pen, x, y, now);
     this.#drawTags(pen, camera, y, height);
@@ -128,8 +136,8 @@ class CanvasScene implements Scene {
     this.#phase = phase;
     this.#ended = now;
     if (phase === 'ground') this.#tags = [];
-    if (phase === 'burst') this.#particles.burst(this.#w / 2, y);
-    if (phase === 'top') this.#particles.confetti(this.#w / 2, y, 120);
+    if (phase === 'burst') this.#particles.burst(this.#middle, y);
+    if (phase === 'top') this.#particles.confetti(this.#middle, y, 120);
   }
 
   #drawBalloon(pen: Pen, x: number, y: number, now: number, reducedMotion: boolean): void {

@@ -5,6 +5,7 @@ import type { Currency, Money } from '@perya/contract/money';
 import type { Pool } from 'pg';
 import { transaction } from '../../host/transaction.ts';
 import type { Queryable } from '../../host/transaction.ts';
+import { takenBack } from '../messages.ts';
 import type { OwnBet, PublicBet } from '../messages.ts';
 import type { Hundredths } from '../rules.ts';
 import type { Out } from './engine.ts';
@@ -168,6 +169,20 @@ export async function cancelBet(pool: Pool, betId: string, refusal: string): Pro
      where bet_id = $1 and state in ('pending', 'cancelling')`,
     [betId, refusal],
   );
+}
+
+/** Has the stake of an open bet given back; false when it is not open. @throws Fenced */
+export async function takeBetBack(pool: Pool, round: number, betId: string): Promise<boolean> {
+  return transaction(pool, async (client) => {
+    await lockRound(client, round, 'betting');
+    const taken = await client.query(
+      `update lobo_bet set state = 'cancelling', owed = 'rollback', refusal = $2,
+         due_at = clock_timestamp()
+       where bet_id = $1 and state = 'open'`,
+      [betId, takenBack],
+    );
+    return taken.rowCount === 1;
+  });
 }
 
 /** Records the cash-outs; their wins are due from here on. @throws Fenced */

@@ -9,7 +9,7 @@ import type { Answer, Player } from './live-round.ts';
 /** What a player asks of the process that leads. */
 export type PlayerRequest =
   | { readonly kind: 'bet'; readonly player: Player; readonly command: BetCommand }
-  | { readonly kind: 'out'; readonly player: Player; readonly n: number };
+  | { readonly kind: 'out' | 'take-back'; readonly player: Player; readonly n: number };
 
 type BusMessage =
   | { from: string; kind: 'all'; event: PublicEvent }

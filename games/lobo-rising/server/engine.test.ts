@@ -105,7 +105,7 @@ test('bets are taken on the ground only, once, and a tap there is refused', () =
   expect(engine.take('a', 200)).toBe(true);
   expect(engine.take('a', 900)).toBe(true);
   expect(engine.tap('a')).toEqual({ kind: 'refused', code: 'notRising' });
-  expect(engine.tap('b')).toEqual({ kind: 'refused', code: 'unknown' });
+  expect(engine.tap('b')).toEqual({ kind: 'refused', code: 'bet.unknown' });
   engine.rise();
   expect(engine.take('c', 200)).toBe(false);
   expect(() => engine.rise()).toThrow('rising');

@@ -15,7 +15,7 @@ export interface Out {
 }
 
 /** Why a tap pays nothing. */
-type TapRefusal = 'notRising' | 'unknown' | 'burst';
+type TapRefusal = 'notRising' | 'bet.unknown' | 'burst';
 
 export type Tap =
   /** `fresh` is false when the bet was out before; the reading is the same one. */
@@ -50,6 +50,13 @@ export class RoundEngine {
     return true;
   }
 
+  /** False when the round is already rising. */
+  remove(betId: string): boolean {
+    if (this.#phase !== 'betting') return false;
+    this.#bets.delete(betId);
+    return true;
+  }
+
   rise(): void {
     if (this.#phase !== 'betting') throw new Error(`a round that is ${this.#phase} cannot rise`);
     this.#phase = 'rising';
@@ -70,7 +77,7 @@ export class RoundEngine {
 
   tap(betId: string): Tap {
     const bet = this.#bets.get(betId);
-    if (!bet) return { kind: 'refused', code: 'unknown' };
+    if (!bet) return { kind: 'refused', code: 'bet.unknown' };
     if (bet.out !== null) return { kind: 'out', at: bet.out, fresh: false };
     if (this.#phase === 'betting') return { kind: 'refused', code: 'notRising' };
     if (this.#phase === 'over') return { kind: 'refused', code: 'burst' };

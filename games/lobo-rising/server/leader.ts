@@ -45,6 +45,10 @@ export class Leader {
     return this.#round?.bet(player, command) ?? refused('bets.closed');
   }
 
+  async takeBack(player: Player, n: number): Promise<Answer> {
+    return this.#round?.takeBack(player, n) ?? refused('bet.unknown');
+  }
+
   async cashOut(player: Player, n: number): Promise<Answer> {
     return this.#round?.cashOut(player, n) ?? refused('bet.unknown');
   }

@@ -10,12 +10,20 @@ import type { WalletClient } from '../../host/wallet-client.ts';
 import type { Pool } from 'pg';
 import type { PublicEvent } from '../messages.ts';
 import { highest, phases, timeOf } from '../rules.ts';
-import { betsOfRound, ownBets, recentBets } from './bets-sql.ts';
+import { betsOfRound, ownBets, recentBets, recordOuts, takeBetBack } from './bets-sql.ts';
 import { LiveRound } from './live-round.ts';
 import type { Player } from './live-round.ts';
 import { ManualClock } from './manual-clock.ts';
 import { Payments } from './payments.ts';
-import { chainInPlay, openRound, recentRounds, seedOfChain, voidUnfinished } from './rounds-sql.ts';
+import {
+  beginRise,
+  chainInPlay,
+  Fenced,
+  openRound,
+  recentRounds,
+  seedOfChain,
+  voidUnfinished,
+} from './rounds-sql.ts';
 
 const key = 'k'.repeat(64);
 const ana: Player = { memberId: 'mem_1', playToken: 'play', currency: 'PHP', name: 'A•••' };
@@ -198,6 +206,81 @@ describe('a bet', () => {
     expect(await live.cashOut(ana, n + 1)).toMatchObject({ code: 'bet.unknown' });
     await finish();
     expect(made('win').map((call) => call.body['amount'])).toEqual(['0.00']);
+  });
+});
+
+describe('a bet that is taken back', () => {
+  test('before the balloon leaves is given back once, and its place is free again', async () => {
+    const { bet, events, finish, live, until } = await begin(300);
+    const n = numberOf(await bet('request-1', { target: 150 }));
+    const taps = await Promise.all([live.takeBack(ana, n), live.takeBack(ana, n)]);
+    const again = await bet('request-2', { stake: '20' });
+    await until('closing');
+    await payments.pay();
+    for (const answer of [...taps, await live.takeBack(ana, n)]) {
+      expect(answer).toMatchObject({ ok: true, bet: { n, refusal: 'bet.takenBack' } });
+    }
+    expect(await live.takeBack(ana, n)).toMatchObject({ bet: { state: 'void' } });
+    expect(await bet('request-1')).toMatchObject({ ok: false, code: 'bet.takenBack' });
+    expect(events.filter((event) => event.t === 'leave')).toEqual([
+      { t: 'leave', round: expect.any(Number) as number, n },
+    ]);
+    expect(await live.cashOut(ana, n)).toMatchObject({ code: 'bet.unknown' });
+    await finish();
+    expect(made('rollback')).toHaveLength(1);
+    expect(made('win').map((call) => call.body['amount'])).toEqual(['0.00']);
+    expect(again).toMatchObject({ ok: true });
+    expect(fake.balance()).toBe(balanceAfter(-2000n));
+  });
+
+  test('after the balloon has left rides on, and somebody else takes back nothing', async () => {
+    const { bet, finish, live, rise } = await begin(300);
+    const n = numberOf(await bet('request-1', { target: 200 }));
+    expect(await live.takeBack(ben, n)).toMatchObject({ code: 'bet.unknown' });
+    await rise();
+    expect(await live.takeBack(ana, n)).toMatchObject({ ok: false, code: 'bet.riding' });
+    await finish();
+    expect(await live.takeBack(ana, n)).toMatchObject({ ok: false, code: 'bet.riding' });
+    expect(made('rollback')).toHaveLength(0);
+    expect(fake.balance()).toBe(balanceAfter(-1000n, 2000n));
+  });
+
+  test.each(['first', 'second'])('as the balloon leaves has one end, asked %s', async (place) => {
+    const { bet, clock, finish, live, until } = await begin(300);
+    const n = numberOf(await bet('request-1', { target: 200 }));
+    await until('open');
+    const early = place === 'first' ? live.takeBack(ana, n) : null;
+    await clock.next();
+    const answer = await (early ?? live.takeBack(ana, n));
+    await finish();
+    const ends = answer.ok ? { rollback: 1, win: 0 } : { rollback: 0, win: 1 };
+    expect({ rollback: made('rollback').length, win: made('win').length }).toEqual(ends);
+    expect(fake.balance()).toBe(answer.ok ? '1000.00' : '1010.00');
+  });
+
+  test('by a process that no longer leads, as another lets it rise, has one end', async () => {
+    for (let i = 0; i < 12; i += 1) {
+      const chain = await chainInPlay(pool, 100);
+      const round = await openRound(pool, chain, 'hash');
+      const betId = `race-${i}`;
+      await pool.query(
+        `insert into lobo_bet (bet_id, round_no, member_id, request_id, slot, name, currency,
+           stake, ceiling, state) values ($1, $2, 'mem_1', $1, 0, 'A', 'PHP', 1000, 200, 'open')`,
+        [betId, round],
+      );
+      const taking = takeBetBack(pool, round, betId).catch((error: unknown) => {
+        if (error instanceof Fenced) return false;
+        throw error;
+      });
+      const [taken] = await Promise.all([taking, beginRise(pool, round)]);
+      const ride = recordOuts(pool, round, [{ betId, at: 150 }]).then(
+        () => true,
+        () => false,
+      );
+      expect([taken, await ride]).toEqual(taken ? [true, false] : [false, true]);
+      await pool.query(`delete from lobo_bet`);
+      await pool.query(`update lobo_round set state = 'void' where round_no = $1`, [round]);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import type { Pool } from 'pg';
 import type { WalletClient } from '../../host/wallet-client.ts';
+import { alreadyRiding, takenBack } from '../messages.ts';
 import type { BetCommand, OwnBet, PrivateEvent, PublicEvent } from '../messages.ts';
 import { ceilingOf, phases } from '../rules.ts';
 import type { Hundredths } from '../rules.ts';
@@ -257,6 +258,30 @@ export class LiveRound {
     sendTo(saved, { t: 'bet', bet: sql.ownBet(saved), balance: saved.balance });
     payments.trigger();
     return answerOf(saved);
+  }
+
+  /**
+   * Gives an open bet back until the balloon leaves: the write stands in line with the one that
+   * lets it leave, and the database holds the round meanwhile.
+   */
+  async takeBack(player: Player, n: number): Promise<Answer> {
+    const { broadcast, payments, pool, sendTo } = this.#deps;
+    const known = this.#betIds.get(n);
+    if (known?.memberId !== player.memberId) return refused('bet.unknown');
+    const { betId } = known;
+    const fresh = await this.#write(async () => {
+      if (this.#engine.phase !== 'betting') return false;
+      if (!(await sql.takeBetBack(pool, this.#round, betId))) return false;
+      return this.#engine.remove(betId);
+    });
+    const bet = await sql.findBet(pool, betId);
+    if (fresh) {
+      broadcast({ t: 'leave', round: this.#round, n });
+      sendTo(bet, { t: 'bet', bet: sql.ownBet(bet), balance: null });
+      payments.trigger();
+    }
+    if (bet.refusal !== takenBack) return refused(alreadyRiding);
+    return { ok: true, bet: sql.ownBet(bet), balance: bet.state === 'void' ? bet.balance : null };
   }
 
   /** Decided at once, by this process's clock; answered when it is written. */

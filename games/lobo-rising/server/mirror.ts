@@ -69,6 +69,9 @@ export class Mirror {
       case 'join':
         this.#bets.set(event.bet.n, event.bet);
         return undefined;
+      case 'leave':
+        this.#bets.delete(event.n);
+        return undefined;
       case 'rise':
         this.#phase = 'rising';
         this.#mark = this.#now();

@@ -232,6 +232,24 @@ test('a page that comes back finds its bet, and both pages see the same cash-out
   expect(late.own).toMatchObject([{ state: 'settled', out: 250 }]);
 });
 
+test('a bet can be taken back over another process, and everyone sees it leave', async () => {
+  const leader = await start();
+  const near = await playerInBets(leader);
+  const far = await player(await start());
+  far.say({ t: 'bet', requestId: 'request-far', slot: 0, stake: '10' });
+  const { bet } = await far.receives('bet', (message) => message.bet.state === 'open');
+  await near.receives('join');
+  far.say({ t: 'take-back', n: bet.n });
+  expect(await near.receives('leave')).toMatchObject({ n: bet.n });
+  const { balance } = await far.receives('bet', (message) => message.bet.state === 'void');
+  expect(balance).toBe('1000.00');
+  expect((await player(leader)).state).toMatchObject({ bets: [], betCount: 0 });
+  await leader.clock.next();
+  await far.receives('rise');
+  far.say({ t: 'take-back', n: 999 });
+  expect(await far.receives('refused')).toMatchObject({ code: 'bet.unknown', n: 999 });
+});
+
 test('players of two processes are in one round; when its leader goes, it is void', async () => {
   const leader = await start();
   const near = await playerInBets(leader);

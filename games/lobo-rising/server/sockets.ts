@@ -44,7 +44,7 @@ function rateLimiter(now: () => number): () => boolean {
 function refusal(message: ClientMessage, answer: Extract<Answer, { ok: false }>): PrivateEvent {
   const { code, balance } = answer;
   if (message.t === 'bet') return { t: 'refused', code, balance, requestId: message.requestId };
-  return message.t === 'out' ? { t: 'refused', code, balance, n: message.n } : { t: 'bye', code };
+  return message.t === 'hello' ? { t: 'bye', code } : { t: 'refused', code, balance, n: message.n };
 }
 
 class PlayerSocket {

@@ -1,6 +1,7 @@
 // The balance: fetched, updated by live events, and hidden if the person wants.
 import { walletBalance, type Balance } from '@perya/contract/account/member';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { load, save } from '#lib/storage.ts';
@@ -21,6 +22,20 @@ export function takeBalance(client: QueryClient, balance: Balance): void {
     shown && shown.version >= balance.version && shown.currency === balance.currency
       ? shown
       : balance,
+  );
+}
+
+/** Calls `listener` with every balance that is taken, also those that no rendering shows. */
+export function useEachBalance(listener: (balance: Balance) => void): void {
+  const client = useQueryClient();
+  const listen = useEffectEvent(listener);
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        if (event.query.queryHash === hashKey(balanceKey)) listen(event.action.data as Balance);
+      }),
+    [client],
   );
 }
 

@@ -33,6 +33,12 @@ export const texts: Translation<typeof english> = {
   'launch.elapsed': 'مدة اللعب',
   'launch.net': 'صافي النتيجة',
   'launch.register': 'أنشئ حسابًا للعب بنقود حقيقية',
+  'leave.title': 'مغادرة اللعبة ورهانك مفتوح؟',
+  'leave.stake': 'مبلغ الرهان:',
+  'leave.text':
+    'إذا غادرت يبقى رهانك في الجولة. كاش آوت التلقائي الذي ضبطته يبقى ساريًا. بدونه يستمر الرهان حتى النهاية وقد تخسره. ما يربحه يضاف إلى رصيدك.',
+  'leave.stay': 'البقاء',
+  'leave.go': 'المغادرة',
   'reality.title': 'نظرة إلى الساعة',
   'reality.text': 'هذه هي الحصيلة منذ أن بدأت.',
   'reality.stakes': 'إجمالي الرهان',

@@ -32,6 +32,12 @@ export const texts: Translation<typeof english> = {
   'launch.elapsed': '已玩时间',
   'launch.net': '净输赢',
   'launch.register': '注册后可真钱游戏',
+  'leave.title': '投注还未结束，要离开吗？',
+  'leave.stake': '投注额：',
+  'leave.text':
+    '离开后，投注仍留在本局。已设置的自动提前结算仍然有效；如未设置，投注会持续到本局结束，可能会输。赢得的金额会进入您的余额。',
+  'leave.stay': '留下',
+  'leave.go': '离开',
   'reality.title': '看看时间',
   'reality.text': '以下是您开始以来的情况。',
   'reality.stakes': '投注额',

@@ -32,6 +32,12 @@ export const texts = {
   'launch.elapsed': 'Time played',
   'launch.net': 'Net result',
   'launch.register': 'Register to play for real',
+  'leave.title': 'Leave with an open bet?',
+  'leave.stake': 'Your bet:',
+  'leave.text':
+    'If you leave, the bet stays in the round. An auto cash-out that you set still counts. Without one, the bet rides to the end and can be lost. What it wins goes to your balance.',
+  'leave.stay': 'Stay',
+  'leave.go': 'Leave',
   'reality.title': 'A look at the clock',
   'reality.text': 'This is how it has gone since you began.',
   'reality.stakes': 'Staked',

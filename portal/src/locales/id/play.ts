@@ -35,6 +35,12 @@ export const texts: Translation<typeof english> = {
   'launch.elapsed': 'Lama bermain',
   'launch.net': 'Hasil bersih',
   'launch.register': 'Daftar untuk main dengan uang asli',
+  'leave.title': 'Keluar dengan taruhan terbuka?',
+  'leave.stake': 'Nilai taruhan:',
+  'leave.text':
+    'Jika Anda keluar, taruhan tetap ada di ronde. Cash out otomatis yang Anda atur tetap berlaku. Tanpa itu, taruhan berjalan sampai akhir dan bisa kalah. Kemenangan masuk ke saldo Anda.',
+  'leave.stay': 'Tetap di sini',
+  'leave.go': 'Keluar',
   'reality.title': 'Lihat jam sejenak',
   'reality.text': 'Beginilah hasilnya sejak Anda mulai.',
   'reality.stakes': 'Dipertaruhkan',

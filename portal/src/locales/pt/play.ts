@@ -35,6 +35,12 @@ export const texts: Translation<typeof english> = {
   'launch.elapsed': 'Tempo jogado',
   'launch.net': 'Resultado líquido',
   'launch.register': 'Cadastre-se para jogar a dinheiro',
+  'leave.title': 'Sair com uma aposta aberta?',
+  'leave.stake': 'Valor apostado:',
+  'leave.text':
+    'Se você sair, a aposta continua na rodada. O encerramento automático que você definiu continua valendo. Sem ele, a aposta vai até o fim e pode ser perdida. O que ela ganhar vai para o seu saldo.',
+  'leave.stay': 'Ficar',
+  'leave.go': 'Sair',
   'reality.title': 'Uma olhada no relógio',
   'reality.text': 'É assim que foi desde que você começou.',
   'reality.stakes': 'Apostado',

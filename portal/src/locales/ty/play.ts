@@ -35,6 +35,12 @@ export const texts: Translation<typeof english> = {
   'launch.elapsed': 'Tagal ng paglalaro',
   'launch.net': 'Netong resulta',
   'launch.register': 'Magrehistro para maglaro ng totoo',
+  'leave.title': 'Aalis ka nang may bukas na taya?',
+  'leave.stake': 'Taya mo:',
+  'leave.text':
+    'Kapag umalis ka, tuloy ang taya sa round. May bisa pa rin ang auto cash out na itinakda mo. Kung wala, tutuloy ang taya hanggang dulo at puwedeng matalo. Mapupunta sa balance mo ang panalo.',
+  'leave.stay': 'Manatili',
+  'leave.go': 'Umalis',
   'reality.title': 'Tingnan ang orasan',
   'reality.text': 'Ganito ang nangyari mula nang magsimula ka.',
   'reality.stakes': 'Naitaya',

@@ -34,6 +34,12 @@ export const texts: Translation<typeof english> = {
   'launch.elapsed': 'Thời gian đã chơi',
   'launch.net': 'Lãi lỗ ròng',
   'launch.register': 'Đăng ký để chơi tiền thật',
+  'leave.title': 'Rời đi khi cược còn mở?',
+  'leave.stake': 'Tiền cược:',
+  'leave.text':
+    'Nếu bạn rời đi, cược vẫn nằm trong ván. Cash out tự động đã đặt vẫn có hiệu lực. Nếu không đặt, cược chạy đến cuối ván và có thể thua. Tiền thắng được cộng vào số dư.',
+  'leave.stay': 'Ở lại',
+  'leave.go': 'Rời đi',
   'reality.title': 'Xem lại thời gian',
   'reality.text': 'Kết quả từ khi bạn bắt đầu.',
   'reality.stakes': 'Đã cược',

@@ -1,10 +1,10 @@
 // The bar above a game: back, its name, time and net result, and the balance.
+import type { Balance } from '@perya/contract/account/member';
 import { clockOf } from '#lib/seconds.ts';
 import { useText } from '#lib/text.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Money } from '#ui/money.tsx';
-import { useRoundBalance } from './round-balance.ts';
 import type { Launch } from './use-launch.ts';
 import type { Sitting } from './use-sitting.ts';
 import style from './bar.module.css';
@@ -13,8 +13,8 @@ interface BarProps {
   readonly launch: Launch | null;
   readonly sitting: Sitting | null;
   readonly elapsedMs: number;
-  /** How many rounds the game has reported as shown. */
-  readonly roundsShown: number;
+  /** As far as the game has shown it. */
+  readonly balance: Balance | undefined;
   readonly onLeave: () => void;
   readonly onMenu: () => void;
 }
@@ -28,20 +28,17 @@ function Line({ sitting, elapsedMs }: Pick<BarProps, 'sitting' | 'elapsedMs'>) {
         {clockOf(elapsedMs)}
       </span>
       {sitting && (
-        <>
-          <span aria-hidden="true">·</span>
+        <span className={style['net']}>
           <span className="visually-hidden">{t('launch.net')}</span>
           <Money amount={sitting.net} currency={sitting.currency} tone="quiet" sign />
-        </>
+        </span>
       )}
     </p>
   );
 }
 
-export function Bar({ launch, sitting, elapsedMs, roundsShown, onLeave, onMenu }: BarProps) {
+export function Bar({ launch, sitting, elapsedMs, balance, onLeave, onMenu }: BarProps) {
   const { t } = useText();
-  const balance = useRoundBalance(roundsShown);
-  const fun = launch?.currency === 'FUN';
   return (
     <header className={style['bar']}>
       <IconButton label={t('launch.leave')} onClick={onLeave}>
@@ -50,15 +47,15 @@ export function Bar({ launch, sitting, elapsedMs, roundsShown, onLeave, onMenu }
       <div className={style['words']}>
         <h1 className={style['name']}>{launch?.gameName ?? t('title.launchGame')}</h1>
         {launch && <Line sitting={sitting} elapsedMs={elapsedMs} />}
+        {balance && balance.currency === launch?.currency && (
+          <Money
+            className={style['balance']}
+            amount={balance.sumBalance}
+            currency={balance.currency}
+          />
+        )}
       </div>
-      {fun && <span className={style['fun']}>{t('launch.playMoney')}</span>}
-      {balance && balance.currency === launch?.currency && (
-        <Money
-          className={style['balance']}
-          amount={balance.sumBalance}
-          currency={balance.currency}
-        />
-      )}
+      {launch?.currency === 'FUN' && <span className={style['fun']}>{t('launch.playMoney')}</span>}
       {launch && (
         <IconButton label={t('launch.menu')} onClick={onMenu}>
           <Icon name="menu" />

@@ -10,8 +10,8 @@ const settled = { perya: 'game', event: 'settled' };
 
 describe('a message to the window', () => {
   it('is heard from the game in the frame', () => {
-    expect(told(settled)).toBe('settled');
-    expect(told({ ...settled, event: 'exit' })).toBe('exit');
+    expect(told(settled)).toEqual(settled);
+    expect(told({ ...settled, event: 'exit' })).toMatchObject({ event: 'exit' });
   });
 
   it('is nothing from another source, another origin, or without a frame', () => {
@@ -37,8 +37,13 @@ describe('a message to the window', () => {
     );
   });
 
-  it('carries no figure: whatever comes with it is dropped', () => {
-    expect(told({ ...settled, balance: '1000000.00', currency: 'PHP' })).toBe('settled');
+  it('carries no balance: whatever comes with it but a plain stake is dropped', () => {
+    expect(told({ ...settled, balance: '1000000.00', currency: 'PHP' })).toEqual(settled);
+    const playing = { perya: 'game', event: 'playing', stake: '10.00' };
+    expect(told(playing)).toEqual(playing);
+    for (const stake of ['-10.00', '1e9', '', 'all of it', 10, '9'.repeat(40)]) {
+      expect(told({ ...playing, stake })).toBeNull();
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-// Reads a message to the window: an event of the game in our frame, or nothing.
+// Reads a message to the window: what the game in our frame says, or nothing.
 import { frameMessageSchema, type FrameMessage } from '@perya/contract/games/launch';
 
 /** The origin of sandboxed frames. */
@@ -7,16 +7,16 @@ const opaqueOrigin = 'null';
 type Received = Pick<MessageEvent, 'data' | 'origin' | 'source'>;
 
 /**
- * The event that the game in `frame` sent; null for other sources and origins, and for data that is
+ * What the game in `frame` said; null for other sources and origins, and for data that is
  * not exactly such a message.
  */
 export function readFrameMessage(
   { data, origin, source }: Received,
   frame: MessageEventSource | null,
-): FrameMessage['event'] | null {
+): FrameMessage | null {
   if (frame === null || source !== frame || origin !== opaqueOrigin) return null;
   const message = frameMessageSchema.safeParse(data);
-  return message.success ? message.data.event : null;
+  return message.success ? message.data : null;
 }
 
 /** Runs at most once in so many milliseconds, and once more for calls in between. */

@@ -1,6 +1,7 @@
-// The frame of a game: sandboxed, on another origin; its messages are only hints.
-import type { FrameMessage } from '@perya/contract/games/launch';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+// The frame of a game: sandboxed, on another origin; what it says is only a hint.
+import type { Balance } from '@perya/contract/account/member';
+import type { FrameMessage, PortalMessage } from '@perya/contract/games/launch';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { LanternMark } from '#ui/lantern-mark.tsx';
@@ -31,27 +32,47 @@ export function Starting({ slow, onRetry }: StartingProps) {
 
 interface GameFrameProps {
   readonly launch: Launch;
+  /** What the bar shows, to be told to the game; null while a round is being shown. */
+  readonly balance: Balance | null;
+  readonly onMessage: (message: FrameMessage) => void;
+  /** Rounds have been shown: at most once in a while, however often the game says so. */
   readonly onSettled: () => void;
-  /** Every other message of the game. */
-  readonly onEvent: (event: Exclude<FrameMessage['event'], 'ready' | 'settled'>) => void;
   readonly onRetry: () => void;
 }
 
-export function GameFrame({ launch, onSettled, onEvent, onRetry }: GameFrameProps) {
+/** Tells the game what the bar shows, if it has spoken to the portal. */
+function useTellBalance(
+  frame: RefObject<HTMLIFrameElement | null>,
+  speaks: boolean,
+  balance: Balance | null,
+): void {
+  useEffect(() => {
+    if (!speaks || balance === null) return;
+    const { sumBalance, currency } = balance;
+    const message = { perya: 'portal', event: 'balance', balance: sumBalance, currency } as const;
+    // A sandboxed frame has no origin to name.
+    frame.current?.contentWindow?.postMessage(message satisfies PortalMessage, '*');
+  }, [frame, speaks, balance]);
+}
+
+export function GameFrame({ launch, balance, onMessage, onSettled, onRetry }: GameFrameProps) {
   const { t } = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
+  const [speaks, setSpeaks] = useState(false);
   const slow = useSlow(!ready);
   const settled = useEffectEvent(onSettled);
-  const emit = useEffectEvent(onEvent);
+  const emit = useEffectEvent(onMessage);
+  useTellBalance(frame, speaks, balance);
   useEffect(() => {
     const throttled = throttle(settled, settledEveryMs);
-    const listen = (message: MessageEvent) => {
-      const event = readFrameMessage(message, frame.current?.contentWindow ?? null);
-      if (event === null) return;
-      if (event === 'ready') setReady(true);
-      else if (event === 'settled') throttled.ask();
-      else emit(event);
+    const listen = (event: MessageEvent) => {
+      const message = readFrameMessage(event, frame.current?.contentWindow ?? null);
+      if (message === null) return;
+      setSpeaks(true);
+      if (message.event === 'ready') setReady(true);
+      emit(message);
+      if (message.event === 'settled') throttled.ask();
     };
     window.addEventListener('message', listen);
     return () => {

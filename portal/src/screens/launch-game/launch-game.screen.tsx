@@ -1,4 +1,5 @@
 // A game in its frame: the bar above it, the sheets over it, and the way back to its list.
+import type { FrameMessage } from '@perya/contract/games/launch';
 import { betRecord } from '@perya/contract/play/records';
 import { timingMs } from '@perya/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,8 +16,10 @@ import { Bar } from './bar.tsx';
 import { useFullScreen, useWrongOrientation, useWakeLock, type Orientation } from './device.ts';
 import { GameFrame, Starting } from './game-frame.tsx';
 import { pageBackOf, targetOf, withFreePlay } from './launch-target.ts';
+import { LeaveSheet, useOpenBet, type OpenBet } from './leave-sheet.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { RealityCheck } from './reality-check.tsx';
+import { useRoundBalance, type RoundBalance } from './round-balance.ts';
 import { Stopped } from './stopped.tsx';
 import { useLaunch, useSlow, type Playable } from './use-launch.ts';
 import { useSitting } from './use-sitting.ts';
@@ -77,7 +80,7 @@ function FunStrip({ trial, onReal }: FunStripProps) {
   const navigate = useNavigate();
   return (
     <div className={style['fun']}>
-      <span>{t('launch.funText')}</span>
+      <span className={style['funText']}>{t('launch.funText')}</span>
       <button
         type="button"
         className={style['real']}
@@ -93,12 +96,11 @@ function FunStrip({ trial, onReal }: FunStripProps) {
 function useFreshFigures(refreshSitting: () => Promise<void>) {
   const client = useQueryClient();
   const refreshBalance = useRefreshBalance();
-  const refresh = () => {
-    void refreshBalance();
-    void refreshSitting();
+  const refresh = async () => {
     void client.invalidateQueries({ queryKey: [betRecord.path] });
+    await Promise.all([refreshBalance(), refreshSitting()]);
   };
-  const again = useEffectEvent(refresh);
+  const again = useEffectEvent(() => void refresh());
   const online = useOnline();
   const wasOnline = useRef(online);
   useEffect(() => {
@@ -119,6 +121,7 @@ interface OversProps {
   readonly game: ReturnType<typeof useLaunch>;
   readonly playing: ReturnType<typeof useSitting>;
   readonly fullScreen: ReturnType<typeof useFullScreen>;
+  readonly openBet: OpenBet;
   readonly trial: boolean;
   readonly over: Over;
   readonly onOver: (over: Over) => void;
@@ -129,13 +132,13 @@ interface OversProps {
 /** The sheets over the game: one at a time. */
 type Over = 'menu' | 'limits' | null;
 
-function Overs({ game, playing, over, onOver, onLeave, ...rest }: OversProps) {
+function Overs({ game, playing, openBet, over, onOver, onLeave, ...rest }: OversProps) {
   const navigate = useNavigate();
   const { launch } = game;
   const { sitting, elapsedMs, due, answerCheck, choose } = playing;
   // A sheet reports its closing a moment later, when another may be open already.
   const close = (which: Over) => onOver(over === which ? null : over);
-  const toRecord = () => navigate('/m/gameRecord');
+  const toRecord = () => openBet.ask(() => navigate('/m/gameRecord'));
   const onBreak = ({ kind, until }: Break) => {
     onOver(null);
     game.stopWith(kind === 'coolOff' ? 'protection.coolingOff' : 'protection.excluded', until);
@@ -169,14 +172,46 @@ function Overs({ game, playing, over, onOver, onLeave, ...rest }: OversProps) {
   );
 }
 
+/** The last value before `isHeld`. */
+function useHeld<T>(value: T, isHeld: boolean): T {
+  const [held, setHeld] = useState(value);
+  if (!isHeld && held !== value) setHeld(value);
+  return isHeld ? held : value;
+}
+
+interface Heard {
+  readonly balance: RoundBalance;
+  readonly openBet: OpenBet;
+  readonly game: ReturnType<typeof useLaunch>;
+  readonly leave: () => void;
+  readonly onTurn: (wanted: Orientation) => void;
+}
+
+/** What each message of the game does. */
+function useMessages({ balance, openBet, game, leave, onTurn }: Heard) {
+  return ({ event, stake }: FrameMessage) => {
+    if (event === 'ready') return;
+    if (event === 'playing') balance.playing(stake ?? '0');
+    else if (event === 'settled') balance.settled();
+    else if (event === 'open') openBet.set(stake ?? null);
+    else if (event === 'exit') leave();
+    else if (event === 'failed') game.failed();
+    else if (event === 'expired') game.expired();
+    else if (event === 'closed') game.stopWith('closed');
+    else onTurn(event);
+  };
+}
+
 function Game({ target }: { readonly target: Playable }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const leave = useLeave();
+  const goBack = useLeave();
   const session = useSession();
   const trial = session !== null && isTrial(session);
   const game = useLaunch(target);
   const { launch, stop } = game;
+  const openBet = useOpenBet(launch);
+  const leave = () => openBet.ask(goBack);
   const slow = useSlow(launch === null && stop === null);
   const playing = useSitting(launch?.currency ?? null);
   const fullScreen = useFullScreen();
@@ -184,39 +219,34 @@ function Game({ target }: { readonly target: Playable }) {
   const wrongOrientation = useWrongOrientation(wanted, fullScreen.on);
   const [over, setOver] = useState<Over>(null);
   useWakeLock(launch !== null);
-  const [roundsShown, setRoundsShown] = useState(0);
+  const balance = useRoundBalance();
   const refresh = useFreshFigures(playing.refresh);
-  const settled = () => {
-    setRoundsShown((before) => before + 1);
-    refresh();
-  };
-  const switchMoney = (fun: boolean) => navigate(withFreePlay(query, fun), { replace: true });
-  const onEvent: Parameters<typeof GameFrame>[0]['onEvent'] = (event) => {
-    if (event === 'exit') leave();
-    else if (event === 'failed') game.failed();
-    else if (event === 'expired') game.expired();
-    else if (event === 'closed') game.stopWith('closed');
-    else setWanted(event);
-  };
-  const { sitting, elapsedMs } = playing;
+  const switchMoney = (fun: boolean) =>
+    openBet.ask(() => navigate(withFreePlay(query, fun), { replace: true }));
+  const onMessage = useMessages({ balance, openBet, game, leave, onTurn: setWanted });
+  const { elapsedMs } = playing;
+  const sitting = useHeld(playing.sitting, balance.isHeld);
   return (
     <div className={style['page']}>
-      <Bar
-        launch={launch}
-        sitting={sitting}
-        elapsedMs={elapsedMs}
-        roundsShown={roundsShown}
-        onLeave={leave}
-        onMenu={() => setOver('menu')}
-      />
-      {launch?.currency === 'FUN' && <FunStrip trial={trial} onReal={() => switchMoney(false)} />}
+      <div className={style['top']}>
+        <Bar
+          launch={launch}
+          sitting={sitting}
+          elapsedMs={elapsedMs}
+          balance={balance.shown}
+          onLeave={leave}
+          onMenu={() => setOver('menu')}
+        />
+        {launch?.currency === 'FUN' && <FunStrip trial={trial} onReal={() => switchMoney(false)} />}
+      </div>
       <div className={style['stage']}>
         {launch && (
           <GameFrame
             key={launch.url}
             launch={launch}
-            onSettled={settled}
-            onEvent={onEvent}
+            balance={balance.isHeld ? null : (balance.shown ?? null)}
+            onMessage={onMessage}
+            onSettled={() => void refresh().then(balance.fetched)}
             onRetry={game.retry}
           />
         )}
@@ -227,11 +257,12 @@ function Game({ target }: { readonly target: Playable }) {
         )}
       </div>
       <Overs
-        {...{ game, playing, fullScreen, trial, over }}
+        {...{ game, playing, fullScreen, trial, over, openBet }}
         onOver={setOver}
         onLeave={leave}
         onSwitch={switchMoney}
       />
+      {launch && <LeaveSheet openBet={openBet} currency={launch.currency} onBack={leave} />}
     </div>
   );
 }

@@ -1,56 +1,109 @@
-// The balance above a game, which must not change before the game has shown the result.
+// The balance above a game: the server's, held back while the game shows a round.
 import type { Balance } from '@perya/contract/account/member';
-import { useEffect, useReducer } from 'react';
-import { useBalance } from '#domain/wallet/wallet.ts';
-
-/** How long a change waits for the game at most. */
-const longestMs = 45_000;
+import { roundHoldMs } from '@perya/contract/limits';
+import { parseMoney } from '@perya/contract/money';
+import { useEffect, useReducer, useRef } from 'react';
+import { useBalance, useEachBalance } from '#domain/wallet/wallet.ts';
 
 type Live = Balance | undefined;
 
 export interface BalanceState {
+  /** What the bar shows: always a balance that the server has sent. */
   readonly shown: Live;
-  /** The game reports its rounds; a game that never does is not waited for. */
-  readonly reports: boolean;
-  /** The game has reported a round before its change: the next change belongs to it. */
-  readonly isAhead: boolean;
-}
-
-/** `change`: the balance changed; `round`: the game has shown a round; `timeout`: it has not. */
-export interface BalanceEvent {
-  readonly kind: 'change' | 'round' | 'timeout';
   readonly live: Live;
+  /** The round that is being shown: what the bar showed before it, and what was staked. */
+  readonly held: { readonly from: Live; readonly stake: string } | null;
 }
 
-const same = (one: Live, other: Live) =>
-  one?.version === other?.version && one?.sumBalance === other?.sumBalance;
+/** `live`: the server sent a balance; `playing`, `shown`: a round of the game, begun and over. */
+export type BalanceEvent =
+  | { readonly kind: 'live'; readonly live: Live }
+  | { readonly kind: 'playing'; readonly stake: string }
+  | { readonly kind: 'shown' };
 
-export function reduceBalance(before: BalanceState, { kind, live }: BalanceEvent): BalanceState {
-  if (kind === 'round') return { shown: live, reports: true, isAhead: same(before.shown, live) };
-  if (kind === 'timeout') return { ...before, shown: live };
-  const waits = before.reports && !before.isAhead && before.shown !== undefined;
-  return waits ? before : { ...before, shown: live, isAhead: false };
+export const nothingHeld = (live: Live): BalanceState => ({ shown: live, live, held: null });
+
+/** Whether a balance is the one from before the round less its stake. */
+function isStaked({ from, stake }: NonNullable<BalanceState['held']>, live: Live): boolean {
+  if (!from || live?.currency !== from.currency) return false;
+  const before = parseMoney(from.sumBalance, from.currency);
+  const staked = parseMoney(stake, from.currency);
+  if (before === null || staked === null) return false;
+  return parseMoney(live.sumBalance, live.currency) === before - staked;
 }
 
-/** `roundsShown`: how many rounds the game has reported as shown. */
-export function useRoundBalance(roundsShown: number): Live {
+function isOlder(one: Live, other: Live): boolean {
+  return one !== undefined && one.currency === other?.currency && one.version < other.version;
+}
+
+export function reduceBalance(before: BalanceState, event: BalanceEvent): BalanceState {
+  const { shown, live, held } = before;
+  if (event.kind === 'playing') {
+    return held === null ? { ...before, held: { from: shown, stake: event.stake } } : before;
+  }
+  if (event.kind === 'shown') return nothingHeld(live);
+  // A late answer is no news.
+  if (isOlder(event.live, live)) return before;
+  const isNow = held === null || shown === undefined || isStaked(held, event.live);
+  return { ...before, live: event.live, shown: isNow ? event.live : shown };
+}
+
+export interface RoundBalance {
+  readonly shown: Live;
+  /** A round is being shown: figures wait for its end. */
+  readonly isHeld: boolean;
+  /** The game has begun a round, or says that it lasts. */
+  readonly playing: (stake: string) => void;
+  /** The game has shown its round; the figures follow once they are fetched. */
+  readonly settled: () => void;
+  readonly fetched: () => void;
+}
+
+/** A game that never says that it plays holds nothing back; a silent or endless one no longer. */
+export function useRoundBalance(): RoundBalance {
   const live = useBalance().data;
-  const [state, dispatch] = useReducer(reduceBalance, {
-    shown: live,
-    reports: false,
-    isAhead: false,
-  });
-  useEffect(() => dispatch({ kind: 'change', live }), [live]);
+  const [state, dispatch] = useReducer(reduceBalance, live, nothingHeld);
+  const hold = useRef<Hold>({ isSettled: false });
+  useEffect(() => dispatch({ kind: 'live', live }), [live]);
+  // Two changes may come between two renderings: the stake must not be missed.
+  useEachBalance((each) => dispatch({ kind: 'live', live: each }));
+  const release = () => {
+    clear(hold.current);
+    hold.current = { isSettled: false };
+    dispatch({ kind: 'shown' });
+  };
   useEffect(() => {
-    if (roundsShown > 0) dispatch({ kind: 'round', live });
-    // Once for each round: what follows is a change.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [roundsShown]);
-  const waits = !same(state.shown, live);
-  useEffect(() => {
-    if (!waits) return undefined;
-    const timer = setTimeout(() => dispatch({ kind: 'timeout', live }), longestMs);
-    return () => clearTimeout(timer);
-  }, [waits, live]);
-  return state.shown;
+    const atEnd = hold;
+    return () => clear(atEnd.current);
+  }, []);
+  return {
+    shown: state.shown,
+    isHeld: state.held !== null,
+    playing: (stake) => {
+      // The next round has begun before the figures of the last one came.
+      if (hold.current.isSettled) release();
+      clearTimeout(hold.current.silent);
+      hold.current.silent = window.setTimeout(release, roundHoldMs.silent);
+      hold.current.longest ??= window.setTimeout(release, roundHoldMs.longest);
+      dispatch({ kind: 'playing', stake });
+    },
+    settled: () => {
+      hold.current.isSettled = true;
+    },
+    fetched: () => {
+      if (hold.current.isSettled) release();
+    },
+  };
+}
+
+interface Hold {
+  /** The round has been shown. */
+  isSettled: boolean;
+  silent?: number;
+  longest?: number;
+}
+
+function clear({ silent, longest }: Hold): void {
+  clearTimeout(silent);
+  clearTimeout(longest);
 }
