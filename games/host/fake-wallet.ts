@@ -124,12 +124,13 @@ export async function startFakeWallet(currency: Currency, key: string): Promise<
       const raw = Buffer.concat(chunks).toString();
       const path = request.url ?? '';
       const kind = path.split('/').slice(-1)[0] ?? '';
-      const stamp = String(request.headers['x-timestamp']);
+      const timestamp = String(request.headers['x-timestamp']);
+      const signed = { vendor: String(request.headers['x-vendor']), timestamp, path };
       const fault = faults.get(kind)?.shift();
       const body = JSON.parse(raw) as Record<string, string>;
       calls.push({ path, body });
-      const signed = request.headers['x-signature'] === signature(key, stamp, path, raw);
-      let answer = signed ? null : no(401, 'vendor.badSignature');
+      const isOurs = request.headers['x-signature'] === signature(key, signed, raw);
+      let answer = isOurs ? null : no(401, 'vendor.badSignature');
       if (fault === 'busy') answer = no(503, 'server.busy');
       answer ??= book.answerTo(kind, body);
       if (fault === 'cutAnswer') {

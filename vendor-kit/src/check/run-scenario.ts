@@ -41,6 +41,7 @@ export class WalletUnderTest {
   readonly #line: WalletLine;
   readonly #operator: Operator;
   #session: PlaySession | null = null;
+  #ahead: string | null = null;
   slowestMs = 0;
   calls = 0;
 
@@ -84,6 +85,14 @@ export class WalletUnderTest {
         if ('operator' in step) {
           await this.#operate(step);
           blocked ||= step.operator === 'block';
+        } else if ('refused' in step) {
+          const { playToken } = this.#session;
+          const launchToken = this.#ahead ?? '';
+          await this.#isRefused(
+            step.refused === 'balance'
+              ? { name: 'balance', input: { playToken } }
+              : { name: 'authenticate', input: { launchToken } },
+          );
         } else await run.call(step);
       }
     } finally {
@@ -92,9 +101,20 @@ export class WalletUnderTest {
     }
   }
 
+  async #isRefused(command: Command): Promise<void> {
+    const answer = await this.send(command);
+    if (answer.kind === 'refused' && !answer.retryable) return;
+    throw new Finding(`${command.name}: wanted final, ${shown(answer)}`);
+  }
+
   async #operate(step: OperatorStep): Promise<void> {
     if (step.operator === 'otherCurrency') {
       await this.#launch('other');
+      return;
+    }
+    if (step.operator === 'launchAhead') {
+      this.#ahead = await this.#operator.launch('own');
+      if (this.#ahead === null) throw new NotShown('no launch token');
       return;
     }
     const hours = step.operator === 'advance' ? step.hours : undefined;

@@ -25,7 +25,7 @@ function header(request: FastifyRequest, name: string): string {
 }
 
 /** Whether the platform signed the question, in the vendor's dialect, and a moment ago. */
-function isSigned(request: FastifyRequest, own: SandboxKeys[string]): boolean {
+function isSigned(request: FastifyRequest, vendor: string, own: SandboxKeys[string]): boolean {
   const query = request.url.split('?')[1] ?? '';
   const fields = new URLSearchParams(query);
   const recent = (ms: number) => Math.abs(Date.now() - ms) <= toleranceMs;
@@ -42,7 +42,7 @@ function isSigned(request: FastifyRequest, own: SandboxKeys[string]): boolean {
     );
   }
   const timestamp = header(request, vendorHeaders.timestamp);
-  const text = signedText(timestamp, request.url, '');
+  const text = signedText({ vendor, timestamp, path: request.url }, '');
   const right = createHmac('sha256', own.key).update(text).digest('hex');
   return same(header(request, vendorHeaders.signature), right) && recent(Number(timestamp) * 1000);
 }
@@ -113,7 +113,7 @@ export function registerReports(app: FastifyInstance, store: Store, keys: Sandbo
     app.get<{ Params: { vendor: string } }>(`/:vendor/reports/${name}`, async (request, reply) => {
       const { vendor } = request.params;
       const own = keys[vendor];
-      if (!own || !isSigned(request, own)) return reply.code(401).send({ success: false });
+      if (!own || !isSigned(request, vendor, own)) return reply.code(401).send({ success: false });
       const { bets, next } = await read(vendor, new URLSearchParams(request.url.split('?')[1]));
       return envelope(own.dialect, bets.map(writers[own.dialect]), next);
     });
