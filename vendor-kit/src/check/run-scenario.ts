@@ -1,11 +1,11 @@
 // Plays one scenario against a wallet, and reports where the wallet is wrong.
-import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { money, parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import { exchange } from '../dialect/wallet-client.ts';
 import type { WalletLine } from '../dialect/wallet-client.ts';
 import type { Answer, Command, SignedRequest } from '../dialect/dialect.ts';
-import { tamperAmount, tamperSignature } from './tamper.ts';
+import { otherKey, tamperAmount, tamperSignature } from './tamper.ts';
 import type { CallStep, Operator, OperatorStep, Scenario, Tampering, Wanted } from './scenario.ts';
 
 /** The wallet is wrong; the message says how. */
@@ -25,16 +25,6 @@ interface PlaySession {
   readonly gameCode: string;
   readonly currency: Currency;
 }
-
-const otherKey = {
-  hmac: 'x'.repeat(64),
-  form: 'y'.repeat(64),
-  rsa: generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  }).privateKey,
-};
 
 /** The wallet, called as a vendor, and its operator, who gives launch tokens. */
 export class WalletUnderTest {

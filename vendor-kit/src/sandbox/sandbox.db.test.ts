@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  wallet = new MemoryWallet(null);
+  wallet = new MemoryWallet(null, 'TAMBO');
   const [own, asking] = [pair(), pair()];
   keys = {
     TAMBO: { dialect: 'hmac', key: wallet.key },

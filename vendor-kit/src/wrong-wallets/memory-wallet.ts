@@ -33,7 +33,7 @@ const memberId = 'member-1';
 
 /** One member, one vendor; everything of it is forgotten with the process. */
 export class MemoryWallet {
-  readonly vendor = 'TRIAL';
+  readonly vendor: string;
   readonly key = 'k'.repeat(64);
   readonly #defect: Defect | null;
   readonly #balances = new Map<Currency, bigint>([
@@ -49,8 +49,9 @@ export class MemoryWallet {
   #current: Currency = 'PHP';
   #now = Date.now();
 
-  constructor(defect: Defect | null) {
+  constructor(defect: Defect | null, vendor = 'TRIAL') {
     this.#defect = defect;
+    this.vendor = vendor;
   }
 
   now = (): Date => new Date(this.#now);
