@@ -23,7 +23,8 @@ export interface Engine {
   readonly code: string;
   /**
    * Adds the game's routes to a scope whose prefix is /<code>/api, starts its engine in the hook
-   * `onListen` and ends it in `preClose`. A web socket is served through `upgrades`. The host serves the page under /<code>/.
+   * `onListen` and ends it in `preClose`. A web socket is served through `upgrades`. The host
+   * serves the page under /<code>/.
    */
   register(app: FastifyInstance, deps: EngineDeps): Promise<void>;
 }

@@ -28,7 +28,7 @@ export class Upgrades {
     });
   }
 
-  /** Hands upgrades of exactly this address, without a query, to `handler`; returns how to end it. */
+  /** Hands upgrades of exactly this address, without a query, to `handler`; returns an end. */
   serve(path: string, handler: Handler): () => void {
     this.#handlers.set(path, handler);
     return () => this.#handlers.delete(path);

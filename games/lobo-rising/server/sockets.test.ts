@@ -118,7 +118,7 @@ test('an upgrade that is no web socket’s is answered and ended, and counts no 
   await opened();
 });
 
-test('a socket that says nothing is closed when its time is over, one that entered is not', async () => {
+test('a socket that says nothing is closed after its time, one that entered is not', async () => {
   const silent = await opened();
   const player = await opened();
   expect(await said(player.socket, { t: 'hello', token: 'right' })).toMatchObject({ t: 'state' });

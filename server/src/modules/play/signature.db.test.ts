@@ -70,7 +70,7 @@ test('a captured call can not be posted to another path', async () => {
   expect([answer.status, codeOf(answer)]).toEqual([401, 'vendor.badSignature']);
 });
 
-test('a call of one vendor can not be sent as another’s, even where both have one key', async () => {
+test('a call of one vendor is no other’s, even where both have one key', async () => {
   await database.owner.pool.query(
     `insert into play.vendor (code, hmac_key, live) values ('TWIN', $1, true)`,
     [inHouseKey],

@@ -11,7 +11,8 @@ import { accessOf, candidates } from './vendor-keys.ts';
 import type { KeyParts } from './vendor-keys.ts';
 
 /**
- * The vendor that signed `vendor.timestamp.path.body` with HMAC-SHA256 within 5 minutes of our clock.
+ * The vendor that signed `vendor.timestamp.path.body` with HMAC-SHA256 within 5 minutes of our
+ * clock.
  * 'vendor.badSignature' comes first: whoever lacks the key learns nothing about the rest.
  */
 export async function verifyVendor(
