@@ -1,12 +1,15 @@
 // `npm run bench longest`: what the longest requests cost the event loop, route by route.
 import { randomBytes } from 'node:crypto';
+import { asAdmin, databaseUrl } from '@perya/database/admin';
 import { endpoints } from '@perya/contract/endpoints';
 import { compose } from '../server/src/compose.ts';
 import { openDatabase } from '../server/src/db/database.ts';
 import { readEnv } from '../server/src/env.ts';
 import { artOf } from '../server/src/lib/art.ts';
 import { systemClock } from '../server/src/lib/clock.ts';
+import { longestRequests } from '../server/src/lib/test-longest-routes.ts';
 import { longestCalls } from '../server/src/lib/test-longest.ts';
+import { openGames, openSandbox } from '../server/src/lib/test-other-servers.ts';
 import { signedIn, testVendorKey } from '../server/src/lib/test-platform.ts';
 import { nameOf, requestOf } from '../server/src/lib/test-wire.ts';
 import { openDemoEnvironment } from './src/large-catalogue.ts';
@@ -18,6 +21,50 @@ interface Worst {
 
 const shown = (ms: number): number => Math.round(ms * 10) / 10;
 const tries = 3;
+
+interface Asked {
+  readonly what: string;
+  readonly ask: () => Promise<number>;
+}
+
+/** A row of the table: the dearest of the requests, each at its cheapest of several tries. */
+async function rowOf(requests: readonly Asked[]): Promise<object> {
+  let worst: Worst = { ms: 0, what: '' };
+  const statuses = new Set<number>();
+  for (const { what, ask } of requests) {
+    let ms = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < tries; i += 1) {
+      const before = process.threadCpuUsage();
+      statuses.add(await ask());
+      const { user, system } = process.threadCpuUsage(before);
+      ms = Math.min(ms, (user + system) / 1000);
+    }
+    if (ms > worst.ms) worst = { ms, what };
+  }
+  return {
+    'worst, ms of the processor': shown(worst.ms),
+    sent: worst.what,
+    statuses: [...statuses].toSorted((a, b) => a - b).join(' '),
+  };
+}
+
+/** Every route of the games server and of the sandbox, on an empty database of its own. */
+async function otherRows(serverUrl: string): Promise<Record<string, object>> {
+  const rows: Record<string, object> = {};
+  for (const [name, open] of Object.entries({ games: openGames, sandbox: openSandbox })) {
+    await asAdmin(serverUrl, `create database longest_${name}`);
+    const { app, routes, reach, close } = await open(databaseUrl(serverUrl, `longest_${name}`));
+    for (const route of routes) {
+      const requests = longestRequests(route, reach(route)).map(({ what, request }) => ({
+        what,
+        ask: async () => (await app.inject(request)).statusCode,
+      }));
+      rows[`${name}: ${route.method} ${route.url}`] = await rowOf(requests);
+    }
+    await close();
+  }
+  return rows;
+}
 
 const environment = await openDemoEnvironment();
 const db = openDatabase(environment.url, { role: 'perya_app' });
@@ -35,27 +82,16 @@ try {
     await environment.owner.pool.query('delete from limits.attempt');
     const { headers } = await signedIn(app);
     const proof = spec.auth === 'vendor' ? { sign: 'yes' } : headers;
-    let worst: Worst = { ms: 0, what: '' };
-    const statuses = new Set<number>();
-    for (const call of longestCalls(spec)) {
-      let ms = Number.POSITIVE_INFINITY;
-      for (let i = 0; i < tries; i += 1) {
+    const requests = longestCalls(spec).map((call) => ({
+      what: call.what,
+      ask: async () => {
         const extra = { ...proof, 'sec-fetch-site': 'same-origin', ...call.extra };
-        const asked = await requestOf(app, { ...call, extra });
-        const before = process.threadCpuUsage();
-        const { statusCode } = await app.inject(asked);
-        const { user, system } = process.threadCpuUsage(before);
-        ms = Math.min(ms, (user + system) / 1000);
-        statuses.add(statusCode);
-      }
-      if (ms > worst.ms) worst = { ms, what: call.what };
-    }
-    rows[nameOf(spec)] = {
-      'worst, ms of the processor': shown(worst.ms),
-      sent: worst.what,
-      statuses: [...statuses].toSorted((a, b) => a - b).join(' '),
-    };
+        return (await app.inject(await requestOf(app, { ...call, extra }))).statusCode;
+      },
+    }));
+    rows[nameOf(spec)] = await rowOf(requests);
   }
+  Object.assign(rows, await otherRows(environment.url));
   console.table(rows);
 } finally {
   await app.close();

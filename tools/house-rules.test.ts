@@ -131,7 +131,7 @@ describe('the rules themselves', () => {
 
   it.each([
     ['server/src/modules/wallet/wallet-sql.ts', 'sql`select 1 from ledger.posting`'],
-    ['server/src/modules/play/sql/limits.sql', 'select 1 from account.member m'],
+    ['server/src/modules/play/sql/limits.sql', 'select 1 from protection.limit l'],
     ['server/src/modules/agent/agent-sql.ts', 'sql`select 1 from play.bet_view`'],
     ['server/src/modules/agent/agent-sql.ts', 'sql`select * from play.findings()`'],
     ['server/src/modules/agent/agent.ts', '// Asked for from merchant.code on.'],

@@ -32,7 +32,7 @@ const exceptions: Readonly<Record<string, { schemas: readonly string[]; why: str
   'play/sql/rollback.sql': { schemas: ['ledger'], why: takesRequest },
   'play/sql/findings.sql': { schemas: ['ledger'], why: 'compares bets with the ledger' },
   'play/sql/limits.sql': {
-    schemas: ['account', 'games', 'protection'],
+    schemas: ['games', 'protection'],
     why: 'asks whether a bet may be placed in one statement, while the wallet is locked',
   },
   'vendors/sql/unfinished.sql': {

@@ -8,6 +8,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { vendorCode } from '@perya/contract/games/category';
 import { signedText, vendorHeaders } from '@perya/contract/vendor/wallet';
 import { openDatabase } from '../../server/src/db/database.ts';
 import type { Database } from '../../server/src/db/database.ts';
@@ -168,17 +169,17 @@ export class VendorClient {
   async call(name: 'bet' | 'win', input: object): Promise<Reply> {
     const payload = JSON.stringify(input);
     const timestamp = String(Math.floor(Date.now() / 1000));
+    const path = `/vendor/wallet/${name}`;
     const signature = createHmac('sha256', vendorKey)
-      .update(signedText(timestamp, `/vendor/wallet/${name}`, payload))
+      .update(signedText({ vendor: vendorCode.inHouse, timestamp, path }, payload))
       .digest('hex');
     const headers = {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(payload),
-      [vendorHeaders.vendor]: 'PERYA',
+      [vendorHeaders.vendor]: vendorCode.inHouse,
       [vendorHeaders.timestamp]: timestamp,
       [vendorHeaders.signature]: signature,
     };
-    const path = `/vendor/wallet/${name}`;
     const options = { port: this.#port, host: '127.0.0.1', method: 'POST', path, headers };
     return new Promise((settle, reject) => {
       const outgoing = request({ ...options, agent: this.#agent }, (response) => {

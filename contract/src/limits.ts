@@ -117,6 +117,9 @@ export const lifetimeSeconds = {
 /** Wrong passwords in a row before a captcha is asked for, and before the account rests. */
 export const loginLimits = { captchaAfter: 3, lockAfter: 10, lockSeconds: 15 * 60 } as const;
 
+/** Launch tokens of one caller in a minute that a game's server may find to be none. */
+export const launchLimits = { refusedPerMinute: 30 } as const;
+
 /** Codes by SMS or mail: the pause before another, and wrong guesses before a code is void. */
 export const codeLimits = { pauseSeconds: 60, guesses: 5, digits: 6 } as const;
 

@@ -1,6 +1,8 @@
 // A game with an engine of its own: what the host gives it, and what it adds to the server.
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import type { CallerLimit } from '@perya/contract/caller-limit';
+import type { Upgrades } from './upgrades.ts';
 import type { WalletClient } from './wallet-client.ts';
 
 /** Logs what the operator should look at. */
@@ -11,6 +13,9 @@ export interface EngineDeps {
   readonly pool: Pool;
   readonly wallet: WalletClient;
   readonly warn: Warn;
+  /** What {@link enterGame} counts launch tokens with. */
+  readonly launches: CallerLimit;
+  readonly upgrades: Upgrades;
 }
 
 /** A game that is not played round by round (shared rounds over a web socket). */
@@ -18,8 +23,8 @@ export interface Engine {
   readonly code: string;
   /**
    * Adds the game's routes to a scope whose prefix is /<code>/api, starts its engine in the hook
-   * `onListen` and ends it in `preClose`. A web socket takes `upgrade` of `app.server`, for its own
-   * path only. The host serves the page under /<code>/.
+   * `onListen` and ends it in `preClose`. A web socket is served through `upgrades`. The host
+   * serves the page under /<code>/.
    */
   register(app: FastifyInstance, deps: EngineDeps): Promise<void>;
 }

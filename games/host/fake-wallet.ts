@@ -23,6 +23,8 @@ export interface FakeWallet {
   faults: Map<string, Fault[]>;
   balance: () => string;
   setBalance(wire: string): void;
+  /** Ends every session and launch: what is open is settled all the same. */
+  signOut(): void;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ function contributionOf(body: Record<string, unknown>, currency: Currency): bigi
 function fakeBook(currency: Currency) {
   let balance = parseMoney('1000', currency) as Money;
   let pool = poolSeed;
+  let signedIn = true;
   const bets = new Map<string, 'open' | 'settled' | 'cancelled'>();
   const answers = new Map<string, Answer>();
   const holder = () => ({ memberId: 'mem_1', currency, balance: wireMoney(balance, currency) });
@@ -91,6 +94,10 @@ function fakeBook(currency: Currency) {
   }
 
   function answerTo(kind: string, body: Record<string, string>): Answer {
+    const known = answers.get(body['transactionId'] ?? '');
+    if (known) return known;
+    if (!signedIn && kind === 'authenticate') return no(410, 'launch.expired');
+    if (!signedIn && /^(?:balance|bet|jackpot)$/.test(kind)) return no(401, 'session.ended');
     if (kind === 'balance') return ok(holder());
     if (kind === 'authenticate') {
       const gameCode = launches.get(body['launchToken'] ?? '');
@@ -99,16 +106,14 @@ function fakeBook(currency: Currency) {
       return ok({ ...holder(), ...more });
     }
     if (kind === 'jackpot') return ok({ pool: body['pool'], currency, amount: wire(pool) });
-    const id = body['transactionId'] ?? '';
-    const known = answers.get(id);
-    if (known) return known;
     const answer = kind === 'jackpotWin' ? payPool(body) : move(kind, body);
-    if (answer.status === 200) answers.set(id, answer);
+    if (answer.status === 200) answers.set(body['transactionId'] ?? '', answer);
     return answer;
   }
   return {
     answerTo,
     balance: () => wireMoney(balance, currency),
+    signOut: () => void (signedIn = false),
     setBalance: (wire: string) => void (balance = parseMoney(wire, currency) ?? balance),
   };
 }
@@ -124,12 +129,13 @@ export async function startFakeWallet(currency: Currency, key: string): Promise<
       const raw = Buffer.concat(chunks).toString();
       const path = request.url ?? '';
       const kind = path.split('/').slice(-1)[0] ?? '';
-      const stamp = String(request.headers['x-timestamp']);
+      const timestamp = String(request.headers['x-timestamp']);
+      const signed = { vendor: String(request.headers['x-vendor']), timestamp, path };
       const fault = faults.get(kind)?.shift();
       const body = JSON.parse(raw) as Record<string, string>;
       calls.push({ path, body });
-      const signed = request.headers['x-signature'] === signature(key, stamp, path, raw);
-      let answer = signed ? null : no(401, 'vendor.badSignature');
+      const isOurs = request.headers['x-signature'] === signature(key, signed, raw);
+      let answer = isOurs ? null : no(401, 'vendor.badSignature');
       if (fault === 'busy') answer = no(503, 'server.busy');
       answer ??= book.answerTo(kind, body);
       if (fault === 'cutAnswer') {
@@ -149,6 +155,7 @@ export async function startFakeWallet(currency: Currency, key: string): Promise<
     faults,
     balance: book.balance,
     setBalance: book.setBalance,
+    signOut: book.signOut,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

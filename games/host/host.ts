@@ -1,5 +1,7 @@
 // A server of games without listening: the pages and the API of each game that it is given.
 import staticFiles from '@fastify/static';
+import { CallerLimit } from '@perya/contract/caller-limit';
+import { launchLimits } from '@perya/contract/limits';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -10,6 +12,8 @@ import type { Engine, Warn } from './engine.ts';
 import { loggedError } from './log-error.ts';
 import { createRounds } from './rounds.ts';
 import type { Rounds } from './rounds.ts';
+import type { TrustedProxy } from './trusted-proxy.ts';
+import { Upgrades } from './upgrades.ts';
 import type { WalletClient } from './wallet-client.ts';
 
 const drainEveryMs = 1000;
@@ -25,6 +29,7 @@ export interface HostOptions {
   wallet: WalletClient;
   /** Space-separated origins whose pages may frame a game, or *. */
   portalOrigins: string;
+  trusts: TrustedProxy;
   logLevel: string;
 }
 
@@ -135,7 +140,17 @@ export async function buildHost(options: HostOptions): Promise<Host> {
       serializers: { err: loggedError },
     },
     bodyLimit: 4096,
+    trustProxy: options.trusts,
     requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  const upgrades = new Upgrades(app.server, options.trusts);
+  const launches = new CallerLimit({
+    most: launchLimits.refusedPerMinute,
+    windowMs: 60_000,
+    now: () => performance.now(),
   });
   const warn: Warn = (what, text) => app.log.warn(what, text);
   const rounds = createRounds(pool, wallet, warn);
@@ -147,13 +162,14 @@ export async function buildHost(options: HostOptions): Promise<Host> {
     return { ok: true };
   });
   for (const game of games) {
-    await app.register(roundRoutes, { prefix: `/${game.code}/api`, game, pool, wallet, rounds });
+    const prefix = `/${game.code}/api`;
+    await app.register(roundRoutes, { prefix, game, pool, wallet, rounds, launches });
   }
   for (const engine of engines) {
     await app.register(
       async (scope) => {
         apiScope(scope);
-        await engine.register(scope, { pool, wallet, warn });
+        await engine.register(scope, { pool, wallet, warn, launches, upgrades });
       },
       { prefix: `/${engine.code}/api` },
     );

@@ -1,5 +1,6 @@
 // The API of a game of rounds: session, rounds, seeds and past rounds.
 import { parseMoney, wireMoney } from '@perya/contract/money';
+import type { CallerLimit } from '@perya/contract/caller-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Game } from '../kit/game.ts';
@@ -10,7 +11,7 @@ import * as sql from './rounds-sql.ts';
 import { roundView } from './round-view.ts';
 import { RoundRefused } from './rounds.ts';
 import type { Rounds } from './rounds.ts';
-import { enterGame, sessionOf } from './sessions.ts';
+import { enterGame, liveSessionOf, sessionOf } from './sessions.ts';
 import { transaction } from './transaction.ts';
 import type { WalletClient } from './wallet-client.ts';
 
@@ -23,11 +24,13 @@ interface Settings {
   readonly pool: Pool;
   readonly wallet: WalletClient;
   readonly rounds: Rounds;
+  readonly launches: CallerLimit;
 }
 
-function playRoutes(app: FastifyInstance, { game, pool, wallet, rounds }: Settings): void {
+function playRoutes(app: FastifyInstance, settings: Settings): void {
+  const { game, pool, wallet, rounds } = settings;
   app.post('/session', async (request) => {
-    const entered = await enterGame({ pool, wallet }, game.code, textIn(request, 'launchToken'));
+    const entered = await enterGame(settings, game.code, request);
     const { session, token, balance } = entered;
     const { memberId, currency } = session;
     const unfinished = await sql.unfinishedRound(pool, session);
@@ -58,6 +61,9 @@ function playRoutes(app: FastifyInstance, { game, pool, wallet, rounds }: Settin
     const { playToken } = await sessionOf(pool, game.code, request);
     if (!game.jackpot) throw new HttpError(404, 'wallet.poolUnknown');
     const answer = await wallet.jackpot({ playToken, pool: game.jackpot.pool });
+    if (answer.kind === 'refused' && answer.code === 'session.ended') {
+      throw new HttpError(401, answer.code);
+    }
     if (answer.kind !== 'done') throw new HttpError(503, 'wallet.unavailable');
     return success({ amount: answer.value.amount });
   });
@@ -75,15 +81,16 @@ function playRoutes(app: FastifyInstance, { game, pool, wallet, rounds }: Settin
   });
 }
 
-function seedRoutes(app: FastifyInstance, { game, pool }: Settings): void {
+function seedRoutes(app: FastifyInstance, settings: Settings): void {
+  const { game, pool } = settings;
   app.post('/client-seed', async (request) => {
-    const { memberId } = await sessionOf(pool, game.code, request);
+    const { memberId } = await liveSessionOf(settings, game.code, request);
     await players.changeClientSeed(pool, memberId, textIn(request, 'clientSeed'));
     return success(seedView(await players.seedInUse(pool, memberId)));
   });
 
   app.post('/rotate-seed', async (request) => {
-    const { memberId } = await sessionOf(pool, game.code, request);
+    const { memberId } = await liveSessionOf(settings, game.code, request);
     const old = await transaction(pool, async (client) => {
       await players.lockPlayer(client, memberId);
       const { seedId } = await players.seedInUse(client, memberId);
@@ -96,9 +103,10 @@ function seedRoutes(app: FastifyInstance, { game, pool }: Settings): void {
   });
 }
 
-function recordRoutes(app: FastifyInstance, { game, pool }: Settings): void {
+function recordRoutes(app: FastifyInstance, settings: Settings): void {
+  const { game, pool } = settings;
   app.get('/history', async (request) => {
-    const session = await sessionOf(pool, game.code, request);
+    const session = await liveSessionOf(settings, game.code, request);
     const past = await sql.recentRounds(pool, session, 50);
     return success({ rounds: past.map(roundView) });
   });

@@ -44,9 +44,10 @@ function clientOf({ url: platformUrl }: FakeWallet): WalletClient {
 
 /** A games server as after a start; the database and the platform live on. */
 async function restart(): Promise<void> {
-  const options = { pool, wallet: clientOf(wallet), portalOrigins: '*', logLevel: 'silent' };
   const pages = import.meta.dirname;
-  ({ app, rounds } = await buildHost({ ...options, pages, games: [luckyParol], engines: [] }));
+  const served = { pages, portalOrigins: '*', trusts: () => false, logLevel: 'silent' };
+  const parts = { pool, wallet: clientOf(wallet), games: [luckyParol], engines: [] };
+  ({ app, rounds } = await buildHost({ ...served, ...parts }));
 }
 
 async function post(path: string, payload: unknown, bearer = token) {
@@ -299,4 +300,60 @@ describe('hostile input', () => {
     ).toBe(401);
     expect((await post('session', { launchToken: 'spent' })).status).toBe(410);
   });
+});
+
+describe('whoever signed out', () => {
+  test('starts no round, and reads and changes nothing of their own', async () => {
+    wallet.signOut();
+    const { value } = await post('play', { requestId: 'request-out', stake: '10' });
+    expect(value).toMatchObject({ refusal: 'session.ended' });
+    expect(made('bet')).toHaveLength(1);
+    const asked = await Promise.all([
+      post('client-seed', { clientSeed: 'other' }),
+      post('rotate-seed', {}),
+      post('session', { launchToken: 'good' }),
+      ...['state', 'history'].map(async (path) => {
+        const headers = { authorization: `Bearer ${token}` };
+        const answer = await app.inject({ url: `/lucky-parol/api/${path}`, headers });
+        return { status: answer.statusCode, ...answer.json<{ code: string }>() };
+      }),
+    ]);
+    const ended = [401, 'session.ended'];
+    expect(asked.map(({ status, code }) => [status, code])).toEqual([
+      ended,
+      ended,
+      [410, 'launch.expired'],
+      ended,
+      ended,
+    ]);
+  });
+
+  test('is paid what was open', async () => {
+    wallet.faults.set('win', ['busy']);
+    await post('play', { requestId: 'request-open', stake: '10' });
+    wallet.signOut();
+    await dueNow();
+    await rounds.drain();
+    expect(made('win')).toHaveLength(2);
+    const { rows } = await pool.query<{ state: string }>(
+      `select state from round where request_id = 'request-open'`,
+    );
+    expect(rows).toEqual([{ state: 'settled' }]);
+  });
+});
+
+test('launch tokens that are none stop their caller, before they reach the platform', async () => {
+  const enter = async (launchToken: string, remoteAddress: string): Promise<number> => {
+    const url = '/lucky-parol/api/session';
+    const sent = { method: 'POST', url, payload: { launchToken }, remoteAddress } as const;
+    return (await app.inject(sent)).statusCode;
+  };
+  wallet.calls.length = 0;
+  const tries = Array.from({ length: 40 }, async (_, i) => enter(`none-${i}`, '203.0.113.7'));
+  const statuses = await Promise.all(tries);
+  expect(statuses.filter((status) => status === 410)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  expect(made('authenticate')).toHaveLength(30);
+  expect(await enter('good', '203.0.113.7')).toBe(429);
+  for (let i = 0; i < 40; i += 1) expect(await enter('good', '198.51.100.1')).toBe(200);
 });

@@ -11,7 +11,7 @@ import * as sql from './rounds-sql.ts';
 import type { OutboxCall, Round, RoundState } from './rounds-sql.ts';
 import { roundDraws } from './seeds.ts';
 import { transaction } from './transaction.ts';
-import { isFinal } from './wallet-client.ts';
+import { balanceIn, isFinal } from './wallet-client.ts';
 import type { WalletAnswer, WalletClient } from './wallet-client.ts';
 
 /** Why no round was played. `round.unfinished`: an earlier one must end first. */
@@ -63,12 +63,6 @@ function callOf(round: Round, kind: 'win' | 'rollback') {
 function jackpotOf({ pool, contribution, currency }: Round) {
   if (pool === null || contribution === 0n) return {};
   return { jackpot: { pool, contribution: wireMoney(contribution as Money, currency) } };
-}
-
-/** The true balance that comes with wallet.insufficientFunds. */
-function balanceIn(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null || !('balance' in value)) return null;
-  return typeof value.balance === 'string' ? value.balance : null;
 }
 
 function sameBet(known: Round, session: PlaySession, stake: Money, choice: unknown): boolean {

@@ -1,7 +1,8 @@
 // Playing sessions: a launch token opens one, a bearer token names it; each is for one game.
+import type { CallerLimit } from '@perya/contract/caller-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { HttpError } from './http.ts';
+import { HttpError, textIn } from './http.ts';
 import * as players from './players-sql.ts';
 import type { PlaySession } from './players-sql.ts';
 import type { WalletClient } from './wallet-client.ts';
@@ -15,17 +16,27 @@ export interface Entered {
   readonly nickname: string;
 }
 
+interface Parts {
+  readonly pool: Pool;
+  readonly wallet: WalletClient;
+}
+
 /**
- * Trades the portal's launch token for a session of this game.
- * @throws HttpError 410 `launch.expired` (also when it was for another game), 503
- *   `wallet.unavailable`
+ * Trades the portal's launch token for a session of this game. A caller who sends tokens that are
+ * none is stopped for a while: each costs a signed call, which the platform keeps.
+ * @throws HttpError 410 `launch.expired` (also when it was for another game), 429
+ *   `request.tooMany`, 503 `wallet.unavailable`
  */
 export async function enterGame(
-  { pool, wallet }: { pool: Pool; wallet: WalletClient },
+  { pool, wallet, launches }: Parts & { readonly launches: CallerLimit },
   gameCode: string,
-  launchToken: string,
+  request: FastifyRequest,
 ): Promise<Entered> {
+  const launchToken = textIn(request, 'launchToken');
+  // Counted before it is asked for: tokens that come at once are as many.
+  if (!launches.take(request.ip)) throw new HttpError(429, 'request.tooMany');
   const answer = await wallet.authenticate({ launchToken });
+  if (answer.kind !== 'refused') launches.giveBack(request.ip);
   if (answer.kind === 'lost') throw new HttpError(503, 'wallet.unavailable');
   if (answer.kind === 'refused') {
     const expired = answer.code === 'launch.expired';
@@ -46,6 +57,22 @@ export async function sessionOfToken(
   const wellFormed = typeof token === 'string' && /^[A-Za-z0-9_-]{43}$/.test(token);
   const session = wellFormed ? await players.findSession(pool, token) : null;
   if (session?.gameCode !== gameCode) throw new HttpError(401, 'session.ended');
+  return session;
+}
+
+/**
+ * As {@link sessionOf}, and the member is signed in still: for what no bet of theirs would ask the
+ * platform about. While the platform is away the token is believed.
+ * @throws HttpError 401 `session.ended`
+ */
+export async function liveSessionOf(
+  { pool, wallet }: Parts,
+  gameCode: string,
+  request: FastifyRequest,
+): Promise<PlaySession> {
+  const session = await sessionOf(pool, gameCode, request);
+  const answer = await wallet.balance({ playToken: session.playToken });
+  if (answer.kind === 'refused') throw new HttpError(401, 'session.ended');
   return session;
 }
 

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { startFakeWallet } from './fake-wallet.ts';
 import { signature, walletClient } from './wallet-client.ts';
 
-test('the signature is the HMAC of timestamp, path and raw body', () => {
-  expect(signature('key', '1700000000', '/vendor/wallet/bet', '{"a":1}')).toBe(
-    '84eea80706f2cf5877029511230c423af4e42236ad4e9363328662966b293281',
+test('the signature is the HMAC of vendor, timestamp, path and raw body', () => {
+  const call = { vendor: 'PERYA', timestamp: '1700000000', path: '/vendor/wallet/bet' };
+  expect(signature('key', call, '{"a":1}')).toBe(
+    'd4c15f1df2733bb99195289fe340729ba2686c692b0d2dfc6c974cbe3adbf1a0',
   );
 });
 

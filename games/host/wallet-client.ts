@@ -10,6 +10,7 @@ import {
   vendorWin,
 } from '@perya/contract/vendor/wallet';
 import { vendorJackpot, vendorJackpotWin } from '@perya/contract/vendor/wallet-more';
+import type { SignedCall } from '@perya/contract/vendor/wallet';
 import type { EndpointSpec, InputOf, OutputOf } from '@perya/contract/endpoint';
 
 export interface WalletSettings {
@@ -50,11 +51,15 @@ export function isFinal(answer: WalletAnswer<unknown>): boolean {
   return answer.kind === 'done' || (answer.kind === 'refused' && finalRefusals.has(answer.code));
 }
 
+/** The true balance that comes with wallet.insufficientFunds. */
+export function balanceIn(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !('balance' in value)) return null;
+  return typeof value.balance === 'string' ? value.balance : null;
+}
+
 /** Lower-case hex HMAC-SHA256 of the contract's signed text. */
-export function signature(key: string, timestamp: string, path: string, rawBody: string): string {
-  return createHmac('sha256', key)
-    .update(signedText(timestamp, path, rawBody))
-    .digest('hex');
+export function signature(key: string, call: SignedCall, rawBody: string): string {
+  return createHmac('sha256', key).update(signedText(call, rawBody)).digest('hex');
 }
 
 async function call<E extends EndpointSpec>(
@@ -64,6 +69,7 @@ async function call<E extends EndpointSpec>(
 ): Promise<WalletAnswer<OutputOf<E>>> {
   const body = JSON.stringify(input);
   const timestamp = String(Math.floor(Date.now() / 1000));
+  const signed = { vendor: settings.vendorCode, timestamp, path: spec.path };
   try {
     const response = await fetch(settings.platformUrl + spec.path, {
       method: spec.method,
@@ -71,7 +77,7 @@ async function call<E extends EndpointSpec>(
         'content-type': 'application/json',
         [vendorHeaders.vendor]: settings.vendorCode,
         [vendorHeaders.timestamp]: timestamp,
-        [vendorHeaders.signature]: signature(settings.vendorKey, timestamp, spec.path, body),
+        [vendorHeaders.signature]: signature(settings.vendorKey, signed, body),
       },
       body,
       redirect: 'error',

@@ -1,9 +1,9 @@
 // Lobo Rising as the games server knows it: its routes, its sockets, and the engine behind them.
 import { wireMoney } from '@perya/contract/money';
 import type { FastifyInstance } from 'fastify';
-import { success, HttpError, textIn } from '../host/http.ts';
+import { success, HttpError } from '../host/http.ts';
 import type { Engine, EngineDeps } from '../host/engine.ts';
-import { enterGame, sessionOf, sessionOfToken } from '../host/sessions.ts';
+import { enterGame, liveSessionOf, sessionOfToken } from '../host/sessions.ts';
 import { gameCode } from './facts.ts';
 import type { ClientMessage, PrivateEvent } from './messages.ts';
 import { ownBet, ownBets, recentBets } from './server/bets-sql.ts';
@@ -111,16 +111,19 @@ class Lobo {
     const { memberId, currency, playToken } = player;
     const { pool, wallet } = this.#deps;
     const answer = await wallet.balance({ playToken });
+    if (answer.kind === 'refused' && answer.code === 'session.ended') {
+      return { t: 'bye', code: answer.code };
+    }
     const bets = await ownBets(pool, memberId, currency, this.mirror.round);
     const own = bets.map(ownBet);
     const balance = answer.kind === 'done' ? answer.value.balance : null;
     return { t: 'state', state: this.mirror.snapshot(), own, balance };
   }
 
-  openSockets(app: FastifyInstance): () => void {
-    return openSockets(app.server, {
+  openSockets(): () => void {
+    return openSockets(this.#deps.upgrades, {
       hub: this.hub,
-      now: () => this.#clock.now(),
+      clock: this.#clock,
       warn: this.#deps.warn,
       stateFor: async (player) => this.stateFor(player),
       act: async (player, message) => this.act(player, message),
@@ -143,8 +146,7 @@ const roundView = ({ at, ...round }: RoundRow) => ({ ...round, at: at.toISOStrin
 function routes(app: FastifyInstance, deps: EngineDeps): void {
   const { pool } = deps;
   app.post('/session', async (request) => {
-    const launchToken = textIn(request, 'launchToken');
-    const entered = await enterGame(deps, gameCode, launchToken);
+    const entered = await enterGame(deps, gameCode, request);
     const { balance, nickname, token } = entered;
     const { currency, memberId } = entered.session;
     await saveName(pool, memberId, nickname);
@@ -158,7 +160,7 @@ function routes(app: FastifyInstance, deps: EngineDeps): void {
   });
 
   app.get('/history', async (request) => {
-    const { memberId, currency } = await sessionOf(pool, gameCode, request);
+    const { memberId, currency } = await liveSessionOf(deps, gameCode, request);
     const bets = await recentBets(pool, memberId, currency, 50);
     return success({ bets: bets.map(ownBet) });
   });
@@ -189,7 +191,7 @@ export function createLobo(settings: LoboSettings = {}): Engine {
       routes(app, deps);
       // Tests and tools build the server without listening: then no engine runs.
       app.addHook('onListen', async () => {
-        close = lobo.openSockets(app);
+        close = lobo.openSockets();
         await lobo.start();
       });
       app.addHook('preClose', async () => {

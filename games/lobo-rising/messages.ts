@@ -75,7 +75,7 @@ export const alreadyRiding = 'bet.riding';
 export type PrivateEvent =
   | { readonly t: 'state'; state: Snapshot; own: readonly OwnBet[]; balance: string | null }
   | { readonly t: 'bet'; bet: OwnBet; balance: string | null }
-  /** `requestId` of a refused bet, `n` of a refused cash-out or take-back; the balance where it is known. */
+  /** `requestId` of a refused bet, `n` of another refused order; the balance where it is known. */
   | {
       readonly t: 'refused';
       code: string;

@@ -1,4 +1,6 @@
 // The environment of the games server, parsed once.
+import { trustedProxy } from '../host/trusted-proxy.ts';
+import type { TrustedProxy } from '../host/trusted-proxy.ts';
 
 export interface GamesEnv {
   port: number;
@@ -8,6 +10,8 @@ export interface GamesEnv {
   vendorKey: string;
   /** Space-separated origins whose pages may frame a game, or *. */
   portalOrigins: string;
+  /** Behind proxies that set X-Forwarded-For: 'on' for the nearest, or addresses and ranges. */
+  trusts: TrustedProxy;
 }
 
 /** A variable is missing or wrong; the message names it. */
@@ -21,6 +25,14 @@ function address(env: NodeJS.ProcessEnv, name: string, protocols: string[], fall
     throw new EnvError(`${name} must be an address that starts with ${protocols.join(' or ')}//.`);
   }
   return text.replace(/\/$/, '');
+}
+
+function trusts(env: NodeJS.ProcessEnv): TrustedProxy {
+  try {
+    return trustedProxy(env['TRUST_PROXY'] ?? 'off');
+  } catch {
+    throw new EnvError('TRUST_PROXY must be on, off, or addresses and ranges, commas between.');
+  }
 }
 
 /** @throws EnvError in words for the operator. */
@@ -45,5 +57,6 @@ export function readEnv(env: NodeJS.ProcessEnv): GamesEnv {
     platformUrl: address(env, 'PLATFORM_URL', ['http:', 'https:'], platform),
     vendorKey,
     portalOrigins,
+    trusts: trusts(env),
   };
 }

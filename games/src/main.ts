@@ -29,8 +29,8 @@ async function start(env: GamesEnv): Promise<void> {
     vendorKey: env.vendorKey,
     timeoutMs: 8000,
   });
-  const { portalOrigins } = env;
-  const { app } = await buildGames({ pool, wallet, portalOrigins, logLevel: 'warn' });
+  const { portalOrigins, trusts } = env;
+  const { app } = await buildGames({ pool, wallet, portalOrigins, trusts, logLevel: 'warn' });
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;

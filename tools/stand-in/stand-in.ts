@@ -51,20 +51,21 @@ async function partsOf(origin: string): Promise<ReadonlyMap<string, Part>> {
 
 /** Listens on `port` (0: any free one) of this machine alone, by the name localhost. */
 export async function startStandIn(port: number): Promise<RunningStandIn> {
-  const server = createServer();
+  const server = createServer({ requestTimeout: 30_000 });
   await new Promise<void>((settle, refuse) => {
     server.once('error', refuse);
     server.listen(port, 'localhost', settle);
   });
   const origin = `http://localhost:${String((server.address() as AddressInfo).port)}`;
   const parts = await partsOf(origin);
-  const answer: Part = async (request, response, url) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', origin);
     const part = parts.get(url.pathname.split('/')[1] ?? '');
     if (part) return part(request, response, url);
     return sendPage(response, { title: 'Stand-in for identity providers', body: home });
   };
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    answer(request, response, new URL(request.url ?? '/', origin)).catch(() => {
+    answer(request, response).catch(() => {
       // A step that is over, a body that is none: the person goes back and starts anew.
       const body = '<h1>This step is over</h1><p>Go back to the portal, and try again.</p>';
       if (response.headersSent) response.end();

@@ -5,8 +5,9 @@ import { currencySchema, moneySchema } from '../money.ts';
 
 /**
  * A call carries three headers: X-Vendor (its code), X-Timestamp (Unix seconds, within 5 minutes)
- * and X-Signature, the lower-case hex HMAC-SHA256 of `timestamp.path.raw body` under its key. The
- * path is signed so that a captured rollback can't be posted as a win.
+ * and X-Signature, the lower-case hex HMAC-SHA256 of `vendor.timestamp.path.raw body` under its
+ * key. The path is signed so that a captured rollback can't be posted as a win, the vendor so that
+ * a call stays its own even where two were given one key.
  */
 export const vendorHeaders = {
   vendor: 'x-vendor',
@@ -14,9 +15,18 @@ export const vendorHeaders = {
   signature: 'x-signature',
 } as const;
 
+export interface SignedCall {
+  /** The vendor's code, also where it is the one who is asked. */
+  readonly vendor: string;
+  /** Unix seconds. */
+  readonly timestamp: string;
+  /** With the query, where there is one. */
+  readonly path: string;
+}
+
 /** The bytes that are signed. */
-export function signedText(timestamp: string, path: string, rawBody: string): string {
-  return `${timestamp}.${path}.${rawBody}`;
+export function signedText({ vendor, timestamp, path }: SignedCall, rawBody: string): string {
+  return `${vendor}.${timestamp}.${path}.${rawBody}`;
 }
 
 /** A jackpot pool of the vendor's. */

@@ -2,6 +2,7 @@
 import { parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import type { Pool } from 'pg';
+import { balanceIn } from '../../host/wallet-client.ts';
 import type { WalletClient } from '../../host/wallet-client.ts';
 import { alreadyRiding, takenBack } from '../messages.ts';
 import type { BetCommand, OwnBet, PrivateEvent, PublicEvent } from '../messages.ts';
@@ -60,12 +61,6 @@ function answerOf(bet: Bet): Answer {
     return refused(bet.refusal ?? 'wallet.unavailable', bet.balance);
   }
   return { ok: true, bet: sql.ownBet(bet), balance: bet.balance };
-}
-
-/** The true balance that comes with wallet.insufficientFunds. */
-function balanceIn(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null || !('balance' in value)) return null;
-  return typeof value.balance === 'string' ? value.balance : null;
 }
 
 export class LiveRound {

@@ -1,5 +1,6 @@
 // Shows over real sockets who is let in, and that several processes play one round.
 import type { AddressInfo } from 'node:net';
+import { CallerLimit } from '@perya/contract/caller-limit';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiScope } from '../../host/http.ts';
@@ -7,6 +8,7 @@ import { startFakeWallet } from '../../host/fake-wallet.ts';
 import type { FakeWallet } from '../../host/fake-wallet.ts';
 import { openTestDatabase } from '../../host/test-database.ts';
 import type { TestDatabase } from '../../host/test-database.ts';
+import { Upgrades } from '../../host/upgrades.ts';
 import { walletClient } from '../../host/wallet-client.ts';
 import { newChainEnd, pointOf, unrollChain } from '../chain.ts';
 import { createLobo } from '../lobo-rising.ts';
@@ -38,10 +40,12 @@ async function startProcess() {
   const app = fastify();
   const settings = { platformUrl: fake.url, vendorCode: 'PERYA', vendorKey: key, timeoutMs: 2000 };
   const wallet = walletClient(settings);
+  const upgrades = new Upgrades(app.server, () => false);
+  const launches = new CallerLimit({ most: 30, now: () => clock.now() });
   await app.register(
     async (scope) => {
       apiScope(scope);
-      const deps = { pool: database.pool, wallet, warn: () => {} };
+      const deps = { pool: database.pool, wallet, warn: () => {}, launches, upgrades };
       await createLobo({ clock, chainLength: 20 }).register(scope, deps);
     },
     { prefix: '/lobo-rising/api' },

@@ -1,24 +1,28 @@
 // The web socket of Lobo Rising: the first message authenticates, then come bets and cash-outs.
-import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import type { RawData, WebSocket } from 'ws';
+import type { RawData, ServerOptions, WebSocket } from 'ws';
+import { refuseUpgrade } from '../../host/upgrades.ts';
+import type { Upgrades } from '../../host/upgrades.ts';
 import { largestMessage, readClientMessage } from '../messages.ts';
 import type { ClientMessage, PrivateEvent } from '../messages.ts';
+import type { Clock } from './clock.ts';
 import { closeCodes } from './hub.ts';
 import type { Hub } from './hub.ts';
 import type { Answer, Player } from './live-round.ts';
+import { Strangers } from './strangers.ts';
 
 export const socketPath = '/lobo-rising/api/live';
 
-const helloWithinMs = 5000;
+export const helloWithinMs = 5000;
+/** How long a socket that was closed may take to say so too. */
+const goodbyeWithinMs = 2000;
 /** Messages at once, and a second in the long run: more than a person can tap. */
 const burst = 20;
 const perSecond = 5;
 
 export interface SocketDeps {
   readonly hub: Hub;
-  readonly now: () => number;
+  readonly clock: Clock;
   readonly warn: (what: object, text: string) => void;
   /** The player of a session's token; null when there is none. */
   readonly enter: (token: string) => Promise<Player | null>;
@@ -47,23 +51,44 @@ function refusal(message: ClientMessage, answer: Extract<Answer, { ok: false }>)
   return message.t === 'hello' ? { t: 'bye', code } : { t: 'refused', code, balance, n: message.n };
 }
 
+/** Whoever opened a socket, before it has entered. */
+interface Caller {
+  readonly address: string;
+  readonly strangers: Strangers;
+  /** It has entered, and waits no longer. */
+  readonly entered: () => void;
+}
+
 class PlayerSocket {
   readonly #deps: SocketDeps;
   readonly #socket: WebSocket;
+  readonly #caller: Caller;
   readonly #allow: () => boolean;
-  readonly #deadline: NodeJS.Timeout;
+  readonly #deadline = new AbortController();
   #player: Player | null = null;
   #entering = false;
 
-  constructor(deps: SocketDeps, socket: WebSocket) {
+  constructor(deps: SocketDeps, socket: WebSocket, caller: Caller) {
     this.#deps = deps;
     this.#socket = socket;
-    this.#allow = rateLimiter(deps.now);
-    this.#deadline = setTimeout(() => socket.close(closeCodes.ended), helloWithinMs);
+    this.#caller = caller;
+    this.#allow = rateLimiter(() => deps.clock.now());
+    void this.#awaitHello();
     socket.on('message', (data, isBinary) => this.#onMessage(data, isBinary));
-    socket.on('close', () => clearTimeout(this.#deadline));
+    // Not answered by themselves: whoever sends them without reading would fill the memory.
+    socket.on('ping', (data) => {
+      if (this.#allow()) socket.pong(data);
+      else socket.close(closeCodes.misused);
+    });
+    socket.on('close', () => this.#deadline.abort());
     // ws closes by itself on what is too large or malformed; it must not end the process.
     socket.on('error', () => socket.terminate());
+  }
+
+  async #awaitHello(): Promise<void> {
+    const { signal } = this.#deadline;
+    await this.#deps.clock.wait(helloWithinMs, signal);
+    if (!signal.aborted) this.#socket.close(closeCodes.ended);
   }
 
   #onMessage(data: RawData, isBinary: boolean): void {
@@ -84,18 +109,23 @@ class PlayerSocket {
 
   async #enter(token: string): Promise<void> {
     this.#entering = true;
-    clearTimeout(this.#deadline);
+    this.#deadline.abort();
     const { enter, hub, stateFor } = this.#deps;
-    const player = await enter(token);
+    const { address, strangers, entered } = this.#caller;
+    const player = strangers.mayTry(address) ? await enter(token) : null;
     if (!player) {
       hub.send(this.#socket, { t: 'bye', code: 'session.ended' });
       this.#socket.close(closeCodes.ended);
       return;
     }
+    strangers.wasRight(address);
+    entered();
     // Joins before the state is read: an event in between is sent rather than missed.
     hub.join(this.#socket, player.memberId, player.currency);
-    hub.send(this.#socket, await stateFor(player));
-    this.#player = player;
+    const state = await stateFor(player);
+    hub.send(this.#socket, state);
+    if (state.t === 'bye') this.#socket.close(closeCodes.ended);
+    else this.#player = player;
   }
 
   async #act(message: Exclude<ClientMessage, { t: 'hello' }>): Promise<void> {
@@ -112,21 +142,34 @@ class PlayerSocket {
   }
 }
 
-/** Adds the socket to the server, at its own path only; returns how to remove it. */
-export function openSockets(server: Server, deps: SocketDeps): () => void {
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: largestMessage,
-    perMessageDeflate: false,
+// The types know no `closeTimeout` yet.
+const options: ServerOptions & { readonly closeTimeout: number } = {
+  noServer: true,
+  autoPong: false,
+  closeTimeout: goodbyeWithinMs,
+  maxPayload: largestMessage,
+  perMessageDeflate: false,
+};
+
+/** Serves the socket at its path; returns how to end it. */
+export function openSockets(upgrades: Upgrades, deps: SocketDeps): () => void {
+  const sockets = new WebSocketServer(options);
+  const strangers = new Strangers(() => deps.clock.now());
+  const close = upgrades.serve(socketPath, ({ request, wire, head, address }) => {
+    const entered = strangers.admit(address, wire);
+    if (entered === null) {
+      refuseUpgrade(wire, '429 Too Many Requests');
+      return;
+    }
+    sockets.handleUpgrade(request, wire, head, (socket) => {
+      new PlayerSocket(deps, socket, { address, strangers, entered });
+    });
   });
-  sockets.on('connection', (socket: WebSocket) => new PlayerSocket(deps, socket));
-  const upgrade = (request: IncomingMessage, wire: Duplex, head: Buffer): void => {
-    if (request.url !== socketPath) return;
-    sockets.handleUpgrade(request, wire, head, (socket) => sockets.emit('connection', socket));
-  };
-  server.on('upgrade', upgrade);
   return () => {
-    server.off('upgrade', upgrade);
+    close();
+    for (const socket of sockets.clients) {
+      if (socket.readyState === socket.OPEN) socket.terminate();
+    }
     sockets.close();
   };
 }

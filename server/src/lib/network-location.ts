@@ -2,8 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isIPv4, isIPv6 } from 'node:net';
+import { groupsOf, plainAddress } from '@perya/contract/network-address';
 import { Reader } from 'mmdb-lib';
 import type { CountryResponse } from 'mmdb-lib';
+
+export { callerOf, plainAddress } from '@perya/contract/network-address';
 
 export interface NetworkLocation {
   /** As "203.0.113.0/24" or "2001:db8:1::/48"; empty for no address. */
@@ -23,31 +26,6 @@ function countryOf(address: string): string | null {
   // This data is flatter than the reader's own types: one field, the country's code.
   const found = reader.get(address) as { country_code?: string } | null;
   return found?.country_code ?? null;
-}
-
-/** The eight groups of an IPv6 address, without leading zeros. */
-function groupsOf(address: string): readonly string[] {
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const zeros = Array.from({ length: missing }, () => '0');
-  return [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
-}
-
-/** An IPv4 address that came as an IPv6 one, as plain IPv4; any other stays as it is. */
-export function plainAddress(address: string): string {
-  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-}
-
-/**
- * What counts as one caller: an IPv4 address, or the /64 of an IPv6 one, within which a single
- * customer may take any address.
- */
-export function callerOf(address: string): string {
-  const plain = plainAddress(address);
-  if (!plain.includes(':')) return plain;
-  return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }
 
 /** The range around it: the /24 of an IPv4 address, the /48 of an IPv6 one. */

@@ -5,25 +5,25 @@ import { inQuery } from './test-wire.ts';
 import type { Call } from './test-wire.ts';
 
 /** Of Node's 16 KB for all headers, and of the server's 64 KB for a body, less what must be. */
-const headerLength = 15_000;
+export const headerLength = 15_000;
 const bodyLength = 60_000;
 
-const filled = (part: string, length: number): string =>
+export const filled = (part: string, length: number): string =>
   part.repeat(Math.ceil(length / part.length)).slice(0, length);
 
-const numbered = (write: (n: string) => string, length: number): string =>
+export const numbered = (write: (n: string) => string, length: number): string =>
   Array.from({ length: length / 4 }, (_, i) => write(i.toString(36)))
     .join('')
     .slice(0, length);
 
 /** What a header may hold: those that are read, and some that a proxy adds. */
-const headers = [
+export const headers = [
   'accept accept-encoding accept-language authorization content-encoding device encryption',
   'forwarded if-match if-modified-since if-none-match last-event-id origin range',
   'sec-fetch-site user-agent via x-forwarded-for x-merchant x-forwarded-host',
   'x-forwarded-proto x-real-ip x-sign x-signature x-timestamp x-vendor content-type host',
 ].flatMap((line) => line.split(' '));
-const headerParts = [
+export const headerParts = [
   'x',
   ',',
   'a,',
@@ -37,7 +37,7 @@ const headerParts = [
   '::',
   '[',
 ];
-const textParts = [
+export const textParts = [
   'x',
   '\0',
   '\\',

@@ -24,9 +24,10 @@ export function asForm(input: Json): string {
 /** Signed as the in-house vendor does; the headers of a caller whose signature holds. */
 function signed(path: string, body: string, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
-  const hmac = createHmac('sha256', testVendorKey).update(signedText(timestamp, path, body));
+  const call = { vendor: 'PERYA', timestamp, path };
+  const hmac = createHmac('sha256', testVendorKey).update(signedText(call, body));
   return {
-    [vendorHeaders.vendor]: 'PERYA',
+    [vendorHeaders.vendor]: call.vendor,
     [vendorHeaders.timestamp]: timestamp,
     [vendorHeaders.signature]: hmac.digest('hex'),
   };

@@ -22,7 +22,7 @@ const rsa = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
-const secret = 's'.repeat(64);
+const secretOf = (dialect: DialectName) => `${dialect} `.repeat(12);
 
 const vendorOf = (dialect: DialectName) => `KIT_${dialect.toUpperCase()}`;
 const nodeOf = (dialect: DialectName) => 5001 + dialectNames.indexOf(dialect);
@@ -40,7 +40,9 @@ async function addVendor(dialect: DialectName): Promise<void> {
     [code, dialect],
   );
   const key: NewKey =
-    dialect === 'rsa' ? { dialect, side: 'vendor', publicKey: rsa.publicKey } : { dialect, secret };
+    dialect === 'rsa'
+      ? { dialect, side: 'vendor', publicKey: rsa.publicKey }
+      : { dialect, secret: secretOf(dialect) };
   const at = { now: new Date(), oldUntil: new Date() };
   await database.db.transaction(async (tx) =>
     takeKey(tx, new SecretBox(inHouseKey), code, key, at),
@@ -73,7 +75,10 @@ const transport: Transport = async ({ method, path: url, headers, body: payload 
 
 const lineOf = (dialect: DialectName) => ({
   dialect: dialects[dialect],
-  signer: { vendor: vendorOf(dialect), key: dialect === 'rsa' ? rsa.privateKey : secret },
+  signer: {
+    vendor: vendorOf(dialect),
+    key: dialect === 'rsa' ? rsa.privateKey : secretOf(dialect),
+  },
   transport,
   now: () => play.now,
 });

@@ -1,11 +1,11 @@
 // Plays one scenario against a wallet, and reports where the wallet is wrong.
-import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { money, parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import { exchange } from '../dialect/wallet-client.ts';
 import type { WalletLine } from '../dialect/wallet-client.ts';
 import type { Answer, Command, SignedRequest } from '../dialect/dialect.ts';
-import { tamperAmount, tamperSignature } from './tamper.ts';
+import { otherKey, tamperAmount, tamperSignature } from './tamper.ts';
 import type { CallStep, Operator, OperatorStep, Scenario, Tampering, Wanted } from './scenario.ts';
 
 /** The wallet is wrong; the message says how. */
@@ -26,21 +26,12 @@ interface PlaySession {
   readonly currency: Currency;
 }
 
-const otherKey = {
-  hmac: 'x'.repeat(64),
-  form: 'y'.repeat(64),
-  rsa: generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  }).privateKey,
-};
-
 /** The wallet, called as a vendor, and its operator, who gives launch tokens. */
 export class WalletUnderTest {
   readonly #line: WalletLine;
   readonly #operator: Operator;
   #session: PlaySession | null = null;
+  #ahead: string | null = null;
   slowestMs = 0;
   calls = 0;
 
@@ -84,6 +75,14 @@ export class WalletUnderTest {
         if ('operator' in step) {
           await this.#operate(step);
           blocked ||= step.operator === 'block';
+        } else if ('refused' in step) {
+          const { playToken } = this.#session;
+          const launchToken = this.#ahead ?? '';
+          await this.#isRefused(
+            step.refused === 'balance'
+              ? { name: 'balance', input: { playToken } }
+              : { name: 'authenticate', input: { launchToken } },
+          );
         } else await run.call(step);
       }
     } finally {
@@ -92,9 +91,20 @@ export class WalletUnderTest {
     }
   }
 
+  async #isRefused(command: Command): Promise<void> {
+    const answer = await this.send(command);
+    if (answer.kind === 'refused' && !answer.retryable) return;
+    throw new Finding(`${command.name}: wanted final, ${shown(answer)}`);
+  }
+
   async #operate(step: OperatorStep): Promise<void> {
     if (step.operator === 'otherCurrency') {
       await this.#launch('other');
+      return;
+    }
+    if (step.operator === 'launchAhead') {
+      this.#ahead = await this.#operator.launch('own');
+      if (this.#ahead === null) throw new NotShown('no launch token');
       return;
     }
     const hours = step.operator === 'advance' ? step.hours : undefined;

@@ -45,11 +45,18 @@ export interface CallStep {
   readonly moved?: number;
 }
 
+/** What must be refused for good once the member has signed out. */
+export interface RefusedStep {
+  /** The session's balance, or the token that 'launchAhead' fetched. */
+  readonly refused: 'balance' | 'launch';
+}
+
 export type Deed = 'endSession' | 'block' | 'unblock' | 'advance';
 
 /** What only the wallet's operator can do. */
 export type OperatorStep =
-  | { readonly operator: 'endSession' | 'block' }
+  /** 'launchAhead' fetches a launch token, and leaves it unused. */
+  | { readonly operator: 'endSession' | 'block' | 'launchAhead' }
   | { readonly operator: 'advance'; readonly hours: number }
   /** The member begins another game in another currency, which becomes the present choice. */
   | { readonly operator: 'otherCurrency' };
@@ -62,7 +69,7 @@ export interface Scenario {
   readonly says: string;
   /** It ends the playing session, and so needs one of its own. */
   readonly ownSession?: true;
-  readonly steps: readonly (CallStep | OperatorStep)[];
+  readonly steps: readonly (CallStep | OperatorStep | RefusedStep)[];
 }
 
 /** What the operator of the wallet does for the check. */

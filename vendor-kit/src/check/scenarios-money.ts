@@ -16,6 +16,20 @@ export const lateMoney: readonly Scenario[] = [
     ],
   },
   {
+    name: 'signed out with a game open',
+    rule: '5, defect: play goes on after the sign-out',
+    says: 'neither a launch token nor a session outlives the sign-in that it came from',
+    ownSession: true,
+    steps: [
+      bet('b', 2, { moved: -2 }),
+      { operator: 'launchAhead' },
+      { operator: 'endSession' },
+      { refused: 'balance' },
+      { refused: 'launch' },
+      cancel('c', 'b', 2, { moved: 0 }),
+    ],
+  },
+  {
     name: 'rollback after the session ended',
     rule: '5',
     says: 'a stake is given back without a session',

@@ -1,5 +1,17 @@
 // Changes to a signed request that its signature must reveal.
+import { generateKeyPairSync } from 'node:crypto';
 import type { SignedRequest } from '../dialect/dialect.ts';
+
+/** Keys that no vendor has. */
+export const otherKey = {
+  hmac: 'x'.repeat(64),
+  form: 'y'.repeat(64),
+  rsa: generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey,
+};
 
 const other = (character: string): string => (character === '1' ? '2' : '1');
 

@@ -31,7 +31,8 @@ type Request = ReturnType<typeof requestsIn>[number];
 function holds({ path, headers, body }: Request): boolean {
   const secret = guideSigners.hmac.key;
   if (path.startsWith('/vendor/wallet/')) {
-    const text = `${headers.get('x-timestamp') ?? ''}.${path}.${body}`;
+    const [vendor, timestamp] = [headers.get('x-vendor') ?? '', headers.get('x-timestamp') ?? ''];
+    const text = `${vendor}.${timestamp}.${path}.${body}`;
     return headers.get('x-signature') === createHmac('sha256', secret).update(text).digest('hex');
   }
   if (path.startsWith('/vendor/rsa/')) {

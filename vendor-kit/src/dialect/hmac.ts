@@ -1,18 +1,17 @@
-// Perya's own dialect: JSON, signed with HMAC-SHA256 over `timestamp.path.body`.
+// Perya's own dialect: JSON, signed with HMAC-SHA256 over `vendor.timestamp.path.body`.
 import { createHmac } from 'node:crypto';
 import { dialectAnswerOf, mayRetry } from '@perya/contract/vendor/dialect-errors';
 import { errorStatus } from '@perya/contract/error-codes';
 import type { ErrorCode } from '@perya/contract/error-codes';
 import { signedText, vendorHeaders } from '@perya/contract/vendor/wallet';
+import type { SignedCall } from '@perya/contract/vendor/wallet';
 import { commandSpecs, fieldsOf, jsonOf, kindOf } from './dialect.ts';
 import type { Answer, Command, CommandName, Dialect, Facts, RawAnswer } from './dialect.ts';
 import type { SignedRequest, Signer } from './dialect.ts';
 
 /** Lower-case hex HMAC-SHA256 of the contract's signed text. */
-export function hmacSignature(key: string, timestamp: string, path: string, body: string): string {
-  return createHmac('sha256', key)
-    .update(signedText(timestamp, path, body))
-    .digest('hex');
+function hmacSignature(key: string, call: SignedCall, body: string): string {
+  return createHmac('sha256', key).update(signedText(call, body)).digest('hex');
 }
 
 function encode({ name, input }: Command, { vendor, key }: Signer, now: Date): SignedRequest {
@@ -26,7 +25,7 @@ function encode({ name, input }: Command, { vendor, key }: Signer, now: Date): S
       'content-type': 'application/json',
       [vendorHeaders.vendor]: vendor,
       [vendorHeaders.timestamp]: timestamp,
-      [vendorHeaders.signature]: hmacSignature(key, timestamp, path, body),
+      [vendorHeaders.signature]: hmacSignature(key, { vendor, timestamp, path }, body),
     },
     body,
   };

@@ -1,7 +1,9 @@
 // Builds the sandbox without listening: a page and an API for each game of an outside vendor.
 import { createHash, randomBytes } from 'node:crypto';
+import { CallerLimit } from '@perya/contract/caller-limit';
+import { launchLimits } from '@perya/contract/limits';
 import fastify from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Pool } from 'pg';
 import type { Transport } from '../dialect/transport.ts';
 import type { SandboxKeys } from './keys.ts';
@@ -21,6 +23,8 @@ export interface SandboxOptions {
   readonly transport: Transport;
   /** Space-separated origins whose pages may frame a test game, or *. */
   readonly portalOrigins: string;
+  /** Whose X-Forwarded-For is believed. */
+  readonly trustProxy: NonNullable<FastifyServerOptions['trustProxy']>;
   readonly logLevel: string;
 }
 
@@ -60,6 +64,9 @@ function textIn(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value.slice(0, 200) : '';
 }
 
+/** The number of the last call that the page has; '0' for all. */
+const afterOf = (text: string): string => (/^\d{1,15}$/.test(text) ? text : '0');
+
 const isSet = (request: FastifyRequest, name: string): boolean => fieldsIn(request)[name] === true;
 
 type GameRequest = FastifyRequest<{ Params: { vendor: string; game: string } }>;
@@ -74,6 +81,7 @@ const isEnding = (text: string): text is Ending => endings.includes(text);
 interface Parts {
   readonly store: Store;
   readonly rounds: Rounds;
+  readonly launches: CallerLimit;
 }
 
 async function sessionOf({ store }: Parts, request: GameRequest): Promise<SessionRow> {
@@ -103,10 +111,13 @@ async function enter(parts: Parts, request: GameRequest): Promise<object> {
   const played = playedGame(vendor, gameCode);
   if (!played) throw new Refused(404, 'game.unknown');
   const launchToken = textIn(request, 'launchToken');
+  // Each costs a signed call: whoever sends tokens that are none is stopped for a while.
+  if (!parts.launches.take(request.ip)) throw new Refused(429, 'request.tooMany');
   const { answer } = await parts.rounds.call(vendor, {
     name: 'authenticate',
     input: { launchToken },
   });
+  if (answer.kind !== 'refused') parts.launches.giveBack(request.ip);
   if (answer.kind === 'lost') throw new Refused(503, 'offline');
   if (answer.kind === 'refused') throw new Refused(410, 'launch.expired');
   const {
@@ -149,19 +160,19 @@ function registerApi(app: FastifyInstance, parts: Parts): void {
   app.post(`${path}/session`, async (request: GameRequest) => done(await enter(parts, request)));
   app.get(`${path}/state`, async (request: GameRequest) => {
     const session = await sessionOf(parts, request);
-    const after = /[?&]after=(\d{1,15})$/.exec(request.url)?.[1] ?? '0';
-    return done(await stateOf(parts, session, after));
+    const after = /[?&]after=([^&]*)$/.exec(request.url)?.[1] ?? '';
+    return done(await stateOf(parts, session, afterOf(after)));
   });
   app.post(`${path}/balance`, async (request: GameRequest) => {
     const session = await sessionOf(parts, request);
-    await parts.rounds.balance(session);
-    return done(await stateOf(parts, session, textIn(request, 'after') || '0'));
+    if (!(await parts.rounds.readBalance(session))) throw new Refused(401, 'session.ended');
+    return done(await stateOf(parts, session, afterOf(textIn(request, 'after'))));
   });
   const act = (name: string, what: (session: SessionRow, from: GameRequest) => Promise<void>) => {
     app.post(`${path}/${name}`, async (request: GameRequest) => {
       const session = await sessionOf(parts, request);
       await what(session, request);
-      return done(await stateOf(parts, session, textIn(request, 'after') || '0'));
+      return done(await stateOf(parts, session, afterOf(textIn(request, 'after'))));
     });
   };
   act('stake', async (session, request) =>
@@ -213,7 +224,16 @@ export async function buildSandbox(options: SandboxOptions) {
   const app = fastify({
     logger: { level: options.logLevel, redact: ['req.headers.authorization'] },
     bodyLimit: 4096,
+    trustProxy: options.trustProxy,
     requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  const launches = new CallerLimit({
+    most: launchLimits.refusedPerMinute,
+    windowMs: 60_000,
+    now: () => performance.now(),
   });
   const store = new Store(options.pool);
   const rounds = new Rounds(store, options.keys, options.transport);
@@ -254,7 +274,7 @@ export async function buildSandbox(options: SandboxOptions) {
     await options.pool.query('select 1');
     return { ok: true };
   });
-  registerApi(app, { store, rounds });
+  registerApi(app, { store, rounds, launches });
   registerRoundApi(app, store);
   registerReports(app, store, options.keys);
   await registerPages(app);

@@ -2,6 +2,7 @@
 import { openPool } from '@perya/database/pool';
 import { httpTransport } from '../dialect/transport.ts';
 import { buildSandbox } from './app.ts';
+import type { SandboxOptions } from './app.ts';
 import { readSandboxKeys } from './keys.ts';
 import { migrate } from './migrate.ts';
 
@@ -11,6 +12,12 @@ function needed(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing.`);
   return value;
+}
+
+/** As the platform's setting: nobody, the nearest proxy, or addresses and ranges. */
+function trusted(setting = 'off'): SandboxOptions['trustProxy'] {
+  if (setting === 'off') return false;
+  return setting === 'on' ? (_address, hop) => hop === 0 : setting.split(',');
 }
 
 async function start(): Promise<void> {
@@ -26,6 +33,7 @@ async function start(): Promise<void> {
     keys: await readSandboxKeys(needed('SANDBOX_KEYS')),
     transport: httpTransport(platform, 8000),
     portalOrigins: process.env['PORTAL_ORIGINS'] ?? '*',
+    trustProxy: trusted(process.env['TRUST_PROXY']),
     logLevel: 'warn',
   });
   let draining: Promise<unknown> | null = null;

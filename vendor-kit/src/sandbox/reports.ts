@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DialectName } from '../dialect/dialect.ts';
 import { formSignature } from '../dialect/form.ts';
 import type { SandboxKeys } from './keys.ts';
+import { isReference } from './round-view.ts';
 import type { BetRow, Store } from './store.ts';
 
 const pageSize = 500;
@@ -25,7 +26,7 @@ function header(request: FastifyRequest, name: string): string {
 }
 
 /** Whether the platform signed the question, in the vendor's dialect, and a moment ago. */
-function isSigned(request: FastifyRequest, own: SandboxKeys[string]): boolean {
+function isSigned(request: FastifyRequest, vendor: string, own: SandboxKeys[string]): boolean {
   const query = request.url.split('?')[1] ?? '';
   const fields = new URLSearchParams(query);
   const recent = (ms: number) => Math.abs(Date.now() - ms) <= toleranceMs;
@@ -42,7 +43,7 @@ function isSigned(request: FastifyRequest, own: SandboxKeys[string]): boolean {
     );
   }
   const timestamp = header(request, vendorHeaders.timestamp);
-  const text = signedText(timestamp, request.url, '');
+  const text = signedText({ vendor, timestamp, path: request.url }, '');
   const right = createHmac('sha256', own.key).update(text).digest('hex');
   return same(header(request, vendorHeaders.signature), right) && recent(Number(timestamp) * 1000);
 }
@@ -108,26 +109,33 @@ function envelope(dialect: DialectName, bets: readonly object[], next: string | 
 export function registerReports(app: FastifyInstance, store: Store, keys: SandboxKeys): void {
   const serve = (
     name: string,
-    read: (vendor: string, fields: URLSearchParams) => Promise<Page>,
+    read: (vendor: string, fields: URLSearchParams) => Promise<Page | null>,
   ) => {
     app.get<{ Params: { vendor: string } }>(`/:vendor/reports/${name}`, async (request, reply) => {
       const { vendor } = request.params;
       const own = keys[vendor];
-      if (!own || !isSigned(request, own)) return reply.code(401).send({ success: false });
-      const { bets, next } = await read(vendor, new URLSearchParams(request.url.split('?')[1]));
+      if (!own || !isSigned(request, vendor, own)) return reply.code(401).send({ success: false });
+      const page = await read(vendor, new URLSearchParams(request.url.split('?')[1]));
+      if (!page) return reply.code(400).send({ success: false });
+      const { bets, next } = page;
       return envelope(own.dialect, bets.map(writers[own.dialect]), next);
     });
   };
   serve('list', async (vendor, fields) => {
     const at = (name: string) => new Date(Number(fields.get(name)));
+    const [from, to] = [at(asked.from), at(asked.to)];
     const after = fields.get(asked.cursor) ?? '';
-    const bets = await store.betsBetween(vendor, at(asked.from), at(asked.to), after, pageSize);
+    const isOdd = [from, to].some((date) => Number.isNaN(date.getTime()));
+    if (isOdd || (after !== '' && !isReference(after))) return null;
+    const bets = await store.betsBetween(vendor, from, to, after, pageSize);
     const last = bets.length === pageSize ? bets.at(-1)?.transaction_id : undefined;
     return { bets, next: last ?? null };
   });
   serve('round', async (vendor, fields) => {
     const account = fields.get(asked.account);
-    const bets = await store.betsOfRound(vendor, fields.get(asked.round) ?? '');
+    const round = fields.get(asked.round) ?? '';
+    if (!isReference(round)) return null;
+    const bets = await store.betsOfRound(vendor, round);
     const theirs = bets.filter((bet) => account === null || bet.member_id === account);
     return { bets: theirs, next: null };
   });

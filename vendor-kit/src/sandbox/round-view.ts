@@ -10,6 +10,9 @@ export function roundView(bet: BetRow): object {
   return { roundId, stake, payout, jackpot, free, state, refusal };
 }
 
+/** What the sandbox may have called a bet or a round. */
+export const isReference = (text: string): boolean => /^[A-Za-z0-9_.:-]{1,96}$/.test(text);
+
 interface OfGame {
   readonly Params: { vendor: string; game: string };
   readonly Querystring: { id?: string };
@@ -22,7 +25,7 @@ interface OfGame {
 export function registerRoundApi(app: FastifyInstance, store: Store): void {
   app.get<OfGame>('/:vendor/:game/api/round', async ({ params, query }, reply) => {
     const played = playedGame(params.vendor, params.game);
-    const id = typeof query.id === 'string' ? query.id : '';
+    const id = typeof query.id === 'string' && isReference(query.id) ? query.id : '';
     const bet = played && (await store.betOfRound(params.vendor, params.game, id));
     if (!bet) return reply.code(404).send({ success: false, code: 'round.unknown' });
     const value = {

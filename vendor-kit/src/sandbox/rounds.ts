@@ -176,14 +176,13 @@ export class Rounds {
     await this.#sayOrOwe(session, null, { name: 'promotionWin', input }, wish.cut);
   }
 
-  /** The wallet's balance now; the last known one when it does not answer. */
-  async balance(session: SessionRow): Promise<string> {
+  /** Stores the wallet's balance, where it answers; false when it knows no such session. */
+  async readBalance(session: SessionRow): Promise<boolean> {
     const input = { playToken: session.play_token };
     const { answer } = await this.call(session.vendor, { name: 'balance', input });
     const balance = answer.kind === 'done' ? answer.facts.balance : undefined;
-    if (balance === undefined) return session.balance;
-    await this.#store.noteBalance(session.token_hash, balance);
-    return balance;
+    if (balance !== undefined) await this.#store.noteBalance(session.token_hash, balance);
+    return answer.kind !== 'refused';
   }
 
   /** Makes the calls that are due again; true where there was one. */

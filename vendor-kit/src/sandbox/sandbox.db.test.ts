@@ -1,5 +1,5 @@
 // Shows that the sandbox owes what got no answer until it has one, and whom it reports to.
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { openPool } from '@perya/database/pool';
 import { createDatabase } from '@perya/database/test-database';
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  wallet = new MemoryWallet(null);
+  wallet = new MemoryWallet(null, 'TAMBO');
   const [own, asking] = [pair(), pair()];
   keys = {
     TAMBO: { dialect: 'hmac', key: wallet.key },
@@ -217,7 +217,7 @@ describe('the reports', () => {
         session.token_hash,
       ]);
       const options = { pool, keys, transport: wallet.transport, portalOrigins: '*' };
-      const { app } = await buildSandbox({ ...options, logLevel: 'silent' });
+      const { app } = await buildSandbox({ ...options, trustProxy: false, logLevel: 'silent' });
       const own = keys[vendor];
       if (!own) throw new Error('no key');
       const { dialect } = own;
@@ -263,7 +263,7 @@ test('a round is shown to whoever has its id, and nothing of the member', async 
   await rounds.end(session, { how: 'jackpot', times: 1, cut: false });
   const { round_id: id = '' } = (await store.lastBet(session.token_hash)) ?? {};
   const options = { pool, keys, transport: wallet.transport, portalOrigins: '*' };
-  const { app } = await buildSandbox({ ...options, logLevel: 'silent' });
+  const { app } = await buildSandbox({ ...options, trustProxy: false, logLevel: 'silent' });
   const ask = async (path: string) => app.inject({ url: path });
   const shown = await ask(`/TAMBO/mango-rush-island/api/round?id=${id}`);
   expect(shown.json()).toMatchObject({
@@ -290,7 +290,7 @@ test('a round is shown to whoever has its id, and nothing of the member', async 
 
 test('[LAUNCH-05] a game of an outside vendor has a page; one of the house has none', async () => {
   const options = { pool, keys, transport: wallet.transport, portalOrigins: '*' };
-  const { app } = await buildSandbox({ ...options, logLevel: 'silent' });
+  const { app } = await buildSandbox({ ...options, trustProxy: false, logLevel: 'silent' });
   const page = async (url: string) => (await app.inject({ url })).body;
   expect(await page('/TAMBO/mango-rush-island/')).toContain('id="stake"');
   expect(await page('/PERYA/lucky-parol/')).not.toContain('id="stake"');
@@ -300,4 +300,54 @@ test('[LAUNCH-05] a game of an outside vendor has a page; one of the house has n
   expect(script.headers['access-control-allow-origin']).toBe('*');
   expect((await app.inject({ url: '/page/../package.json' })).statusCode).toBe(404);
   await app.close();
+});
+
+describe('a stranger', () => {
+  const build = async () => {
+    const options = { pool, keys, transport: wallet.transport, portalOrigins: '*' };
+    return (await buildSandbox({ ...options, trustProxy: false, logLevel: 'silent' })).app;
+  };
+
+  test('who sends launch tokens that are none is stopped, and others are not', async () => {
+    let calls = 0;
+    const transport: Transport = async (request) => {
+      calls += 1;
+      return wallet.transport(request);
+    };
+    const options = { pool, keys, transport, portalOrigins: '*' };
+    const { app } = await buildSandbox({ ...options, trustProxy: false, logLevel: 'silent' });
+    const enter = async (remoteAddress: string): Promise<number> => {
+      const url = '/TAMBO/mango-rush-island/api/session';
+      const sent = {
+        method: 'POST',
+        url,
+        payload: { launchToken: 'none' },
+        remoteAddress,
+      } as const;
+      return (await app.inject(sent)).statusCode;
+    };
+    const statuses = await Promise.all(
+      Array.from({ length: 35 }, async () => enter('203.0.113.7')),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect(calls).toBe(30);
+    expect(await enter('198.51.100.1')).toBe(410);
+    await app.close();
+  });
+
+  test('who finds the page of a member who signed out is told no balance', async () => {
+    const token = 't'.repeat(43);
+    const hash = createHash('sha256').update(token).digest('hex');
+    await store.openSession({ ...session, token_hash: hash, game_code: 'mango-rush-island' });
+    const app = await build();
+    const ask = async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      const url = '/TAMBO/mango-rush-island/api/balance';
+      return (await app.inject({ method: 'POST', url, headers, payload: {} })).statusCode;
+    };
+    expect(await ask()).toBe(200);
+    await wallet.operator.perform('endSession');
+    expect(await ask()).toBe(401);
+    await app.close();
+  });
 });

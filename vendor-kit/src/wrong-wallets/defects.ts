@@ -6,6 +6,7 @@ export const defects = {
   'second-cancel-refunds': 'a second cancel with a new id refunds twice',
   'banned-unpaid': 'wins are refused to locked members',
   'win-needs-session': 'a win is tied to a live session',
+  'session-outlives': 'a launch token and a session outlive the sign-in',
   'balance-written-back': 'balances are read, then written back',
   'current-currency': 'the currency is that of the member’s present choice',
 } as const;

@@ -33,7 +33,7 @@ const memberId = 'member-1';
 
 /** One member, one vendor; everything of it is forgotten with the process. */
 export class MemoryWallet {
-  readonly vendor = 'TRIAL';
+  readonly vendor: string;
   readonly key = 'k'.repeat(64);
   readonly #defect: Defect | null;
   readonly #balances = new Map<Currency, bigint>([
@@ -49,8 +49,9 @@ export class MemoryWallet {
   #current: Currency = 'PHP';
   #now = Date.now();
 
-  constructor(defect: Defect | null) {
+  constructor(defect: Defect | null, vendor = 'TRIAL') {
     this.#defect = defect;
+    this.vendor = vendor;
   }
 
   now = (): Date => new Date(this.#now);
@@ -66,6 +67,7 @@ export class MemoryWallet {
       if (deed === 'advance') this.#now += hours * hour;
       else if (deed === 'endSession') {
         for (const session of this.#sessions.values()) session.live = false;
+        if (this.#defect !== 'session-outlives') this.#launches.clear();
       } else this.#blocked = deed === 'block';
       return Promise.resolve(true);
     },
@@ -89,7 +91,7 @@ export class MemoryWallet {
   #checkSignature({ headers, path, body }: SignedRequest): void {
     const timestamp = headers[vendorHeaders.timestamp] ?? '';
     const right = createHmac('sha256', this.key)
-      .update(signedText(timestamp, path, body))
+      .update(signedText({ vendor: this.vendor, timestamp, path }, body))
       .digest();
     const given = Buffer.from(headers[vendorHeaders.signature] ?? '', 'hex');
     if (given.length !== right.length || !timingSafeEqual(given, right)) {
@@ -113,7 +115,8 @@ export class MemoryWallet {
     }
     if (name === 'balance') {
       const session = this.#sessions.get((input as CommandInput<'balance'>).playToken);
-      if (!session) throw new Refused('session.ended');
+      const tells = session?.live === true || this.#defect === 'session-outlives';
+      if (!session || !tells) throw new Refused('session.ended');
       return this.#holder(session.currency);
     }
     const { transactionId } = input as Ids;

@@ -32,6 +32,7 @@ const whereFound: Record<Defect, readonly string[]> = {
   'second-cancel-refunds': ['10 cancels at once, new ids', 'second cancel, new id'],
   'banned-unpaid': ['win for a locked member'],
   'win-needs-session': ['win after the session ended'],
+  'session-outlives': ['signed out with a game open'],
   'balance-written-back': ['20 bets at once', 'most of the balance, 5 times at once'],
   'current-currency': ['win after a change of currency'],
 };

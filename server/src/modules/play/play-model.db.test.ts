@@ -7,7 +7,7 @@ import { checkLedger, isSound } from '#modules/wallet/ledger-check';
 import { callOf, said } from './test-commands.ts';
 import { command, Model, poolSeed, startMoney, wire } from './test-model.ts';
 import type { Command, Terms } from './test-model.ts';
-import { addGames, PlayApp, poolHolds, setTerms } from './test-play.ts';
+import { addGames, codeOf, PlayApp, poolHolds, setTerms } from './test-play.ts';
 
 /** Fixed, so that a red run can be run again; `npm run test:long` begins anywhere. */
 const SEED = 20_261_121;
@@ -34,19 +34,29 @@ function withReplays(list: readonly Command[]): Command[] {
   return list.flatMap((each, i) => (i % 4 === 3 ? [each, list[i - 3] ?? each] : [each]));
 }
 
-async function follow(list: readonly Command[], terms: Terms): Promise<void> {
+/** The member signs out before the call of the number `leaves`, if there are so many. */
+async function follow(list: readonly Command[], terms: Terms, leaves: number): Promise<void> {
   run += 1;
   await setTerms(database.owner, terms);
   const player = await play.player(wire(startMoney));
   const token = await play.playToken(player);
   const model = new Model(terms, (await poolHolds(database.owner)) ?? poolSeed);
-  for (const each of withReplays(list)) {
+  for (const [i, each] of withReplays(list).entries()) {
+    if (i === leaves) {
+      await database.owner.pool.query(
+        'update account.session set ended_at = now() where member = $1',
+        [player.uuid],
+      );
+      model.signedIn = false;
+    }
     const { name, input } = callOf(each, { player, token, run: `m${String(run)}`, model });
     const expected = model.expected(each);
     const answer = said(await play.vendor(name, input));
     seen.add(`${each.kind} ${answer.split(' ')[0] ?? ''}`);
     expect([each, answer]).toEqual([each, expected]);
   }
+  const asked = codeOf(await play.vendor('balance', { playToken: token }));
+  expect(asked).toBe(model.signedIn ? 'done' : 'session.ended');
   expect(await play.balance(player)).toBe(wire(model.balance));
   expect((await poolHolds(database.owner)) ?? poolSeed).toBe(model.pool);
   await sameTotals(player.uuid, model);
@@ -55,6 +65,7 @@ async function follow(list: readonly Command[], terms: Terms): Promise<void> {
 const agrees = fc.asyncProperty(
   fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS }),
   fc.record({ severalWins: fc.boolean(), freeWinsPay: fc.boolean() }),
+  fc.nat({ max: 3 * COMMANDS }),
   follow,
 );
 
@@ -73,6 +84,7 @@ test('[I9] eighty calls in any order and number answer what the model says', asy
   for (const kind of ['bet', 'rollbackWin', 'debit']) {
     expect(seen).toContain(`${kind} wallet.insufficientFunds`);
   }
+  expect(seen).toContain('bet session.ended');
 }, 120_000);
 
 /** What each bug does, the function that it is planted in, and the words it changes. */
@@ -119,6 +131,13 @@ const bugs: [string, string, string, string][] = [
     "THEN 'settled'",
   ],
   ['a jackpot pays its seed again', 'pay', 'c.seed - (pool_balance - amount)', 'c.seed'],
+  ['whoever signed out still bets', 'bet_refusal', 'WHEN NOT FOUND THEN', 'WHEN false THEN'],
+  [
+    'whoever signed out still reads the balance',
+    'balance',
+    'JOIN account.live_session i ON i.id = s.sign_in',
+    '',
+  ],
   ['a share is the whole', 'pay', 'coalesce(p_share, 1000000)', '1000000'],
   ['the late bet is not refused', 'stored_answer', "result ? 'tombstone'", 'false'],
   [

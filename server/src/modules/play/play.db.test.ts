@@ -273,11 +273,13 @@ describe('wins', () => {
       `update account.session set expires_at = now() where member = $1`,
     ];
     const codes = [];
+    const balances = [];
     for (const ending of endings) {
       const { player, token, id } = await staked();
       await play.vendor('bet', betOf(token, `${id}-2`, '10'));
       await owner(ending, [player.uuid]);
       codes.push(codeOf(await play.vendor('bet', betOf(token, `${id}-3`, '10'))));
+      balances.push(codeOf(await play.vendor('balance', { playToken: token })));
       expect(codeOf(await play.vendor('win', ofBet(player, id, '5', `w${id}`)))).toBe('done');
       const back = ofBet(player, `${id}-2`, '10', `c${id}`);
       expect(codeOf(await play.vendor('rollback', back))).toBe('done');
@@ -288,6 +290,31 @@ describe('wins', () => {
     }
     const ended = 'session.ended';
     expect(codes).toEqual([ended, 'wallet.memberBlocked', ended, ended, ended, ended]);
+    expect(balances).toEqual([ended, 'done', ended, ended, ended, ended]);
+  });
+
+  test('a launch and a play session end with the sign-in, and what is open is paid', async () => {
+    const { player, token, id } = await staked();
+    const unused = await play.launchToken(player);
+    const other = await seated();
+    await owner('update account.session set ended_at = now() where member = $1', [player.uuid]);
+    const calls: [string, object][] = [
+      ['authenticate', { launchToken: unused }],
+      ['balance', { playToken: token }],
+      ['jackpot', { playToken: token, pool: 'grand' }],
+      ['bet', betOf(token, `${id}-2`, '1')],
+      ['betAndWin', { ...betOf(token, `${id}-3`, '1'), winAmount: '5' }],
+      ['bet', { ...betOf(token, `${id}-4`, '1'), freeRound: 'campaign' }],
+    ];
+    const codes = await Promise.all(calls.map(async (call) => codeOf(await play.vendor(...call))));
+    expect(codes).toEqual(['launch.expired', ...calls.slice(1).map(() => 'session.ended')]);
+    expect(codeOf(await play.vendor('win', ofBet(player, id, '5', `w${id}`)))).toBe('done');
+    expect(await play.balance(player)).toBe('95.00');
+    expect(codeOf(await play.vendor('balance', { playToken: other.token }))).toBe('done');
+    await owner('update account.session set ended_at = null where member = $1', [player.uuid]);
+    expect(codeOf(await play.vendor('authenticate', { launchToken: unused }))).toBe(
+      'launch.expired',
+    );
   });
 
   test('wins come in for a game and a vendor that were switched off; bets do not', async () => {

@@ -70,6 +70,21 @@ test('a captured call can not be posted to another path', async () => {
   expect([answer.status, codeOf(answer)]).toEqual([401, 'vendor.badSignature']);
 });
 
+test('a call of one vendor is no other’s, even where both have one key', async () => {
+  await database.owner.pool.query(
+    `insert into play.vendor (code, hmac_key, live) values ('TWIN', $1, true)`,
+    [inHouseKey],
+  );
+  play.now = new Date(play.now.getTime() + 11_000);
+  const payload = JSON.stringify({ launchToken: 'none' });
+  const twin = { vendor: 'TWIN', key: inHouseKey };
+  const own = signed(twin, 'authenticate', payload, play.now);
+  expect(codeOf(await play.raw('authenticate', payload, own))).toBe('launch.expired');
+  const moved = { ...signed(perya, 'authenticate', payload, play.now), 'x-vendor': 'TWIN' };
+  const answer = await play.raw('authenticate', payload, moved);
+  expect([answer.status, codeOf(answer)]).toEqual([401, 'vendor.badSignature']);
+});
+
 test('a call 5 minutes off is refused; a replay within them moves nothing', async () => {
   const player = await play.player('100');
   const payload = JSON.stringify(betOf(await play.playToken(player), 's2', '10'));

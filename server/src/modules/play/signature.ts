@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ErrorCode } from '@perya/contract/error-codes';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import { signedText, vendorHeaders } from '@perya/contract/vendor/wallet';
+import type { SignedCall } from '@perya/contract/vendor/wallet';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#lib/clock';
 import type { Vendor } from '#lib/platform';
@@ -10,7 +11,8 @@ import { accessOf, candidates } from './vendor-keys.ts';
 import type { KeyParts } from './vendor-keys.ts';
 
 /**
- * The vendor that signed `timestamp.path.body` with HMAC-SHA256 within 5 minutes of our clock.
+ * The vendor that signed `vendor.timestamp.path.body` with HMAC-SHA256 within 5 minutes of our
+ * clock.
  * 'vendor.badSignature' comes first: whoever lacks the key learns nothing about the rest.
  */
 export async function verifyVendor(
@@ -21,8 +23,9 @@ export async function verifyVendor(
   const code = header(request, vendorHeaders.vendor);
   const timestamp = header(request, vendorHeaders.timestamp);
   const signature = header(request, vendorHeaders.signature);
+  const call = { vendor: code, timestamp, path: pathOf(request) };
   const expected = candidates(await accessOf(parts, code), 'hmac').map(({ key, counts }) => ({
-    signature: signatureOf(key, timestamp, pathOf(request), rawBody),
+    signature: signatureOf(key, call, rawBody),
     counts,
   }));
   if (!matchesOne(signature, expected)) return 'vendor.badSignature';
@@ -53,11 +56,8 @@ export function matchesOne(signature: string, expected: readonly Expected[]): bo
 }
 
 /** Lower-case hex HMAC-SHA256 over the bytes of the contract's signedText. */
-function signatureOf(key: string, timestamp: string, path: string, rawBody: Buffer): string {
-  return createHmac('sha256', key)
-    .update(signedText(timestamp, path, ''))
-    .update(rawBody)
-    .digest('hex');
+function signatureOf(key: string, call: SignedCall, rawBody: Buffer): string {
+  return createHmac('sha256', key).update(signedText(call, '')).update(rawBody).digest('hex');
 }
 
 function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {

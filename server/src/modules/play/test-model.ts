@@ -92,6 +92,7 @@ export class Model {
   pool: bigint;
   others = 0n;
   promotions = 0n;
+  signedIn = true;
   readonly bets = new Map<number, Bet>();
   readonly #tombstones = new Set<string>();
   readonly #wins = new Map<string, Win>();
@@ -174,6 +175,7 @@ export class Model {
   }
 
   #place({ kind, bet, payout }: Command): string | null {
+    if (!this.signedIn) return 'session.ended';
     const stake = kind === 'freeBet' ? 0n : stakeOf(bet);
     if (stake > this.balance) return 'wallet.insufficientFunds';
     const contribution = kind === 'jackpotBet' ? contributionOf(bet) : 0n;

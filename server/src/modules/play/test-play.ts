@@ -181,9 +181,8 @@ export function signed(
   at: Date,
 ): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const hmac = createHmac('sha256', by.key)
-    .update(signedText(timestamp, `/vendor/wallet/${name}`, payload))
-    .digest('hex');
+  const call = { vendor: by.vendor, timestamp, path: `/vendor/wallet/${name}` };
+  const hmac = createHmac('sha256', by.key).update(signedText(call, payload)).digest('hex');
   return {
     'content-type': 'application/json',
     [vendorHeaders.vendor]: by.vendor,

@@ -62,6 +62,20 @@ function rowOf(secrets: SecretBox, vendor: string, key: NewKey): Row {
   return { side: 'ours', print, publicKey, box };
 }
 
+/** Two vendors with one key could sign for each other. Throws KeyRefused. */
+async function refuseShared(
+  tx: Queries,
+  { vendor, side, print, now }: { vendor: string; side: string; print: string; now: Date },
+): Promise<void> {
+  if (side !== 'vendor') return;
+  const { rows } = await sql<{ vendor: string }>`
+    select vendor from play.vendor_key
+     where print = ${print} and side = 'vendor' and vendor <> ${vendor}
+       and (good_until is null or good_until > ${now}) limit 1`.execute(tx);
+  const [other] = rows;
+  if (other) throw new KeyRefused(`${other.vendor} has this key: each vendor has one of its own`);
+}
+
 /**
  * Takes a key into use; the one before it holds until `oldUntil`, and any before that ends now.
  * Answers what the key is told by. Every process honours it within ten seconds. Throws KeyRefused.
@@ -74,6 +88,7 @@ export async function takeKey(
   { now, oldUntil }: { readonly now: Date; readonly oldUntil: Date },
 ): Promise<string> {
   const { side, print, publicKey, box } = rowOf(secrets, vendor, key);
+  await refuseShared(tx, { vendor, side, print, now });
   await sql`
     update play.vendor_key
        set good_until = case when good_until is null then ${oldUntil}

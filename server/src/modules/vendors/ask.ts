@@ -72,7 +72,8 @@ export function question(
     return { url: `${base}?${query.toString()}`, headers: {} };
   }
   const path = `${url.pathname}?${query.toString()}`;
-  const hmac = createHmac('sha256', key).update(signedText(seconds, path, ''));
+  const call = { vendor, timestamp: seconds, path };
+  const hmac = createHmac('sha256', key).update(signedText(call, ''));
   const headers = {
     [vendorHeaders.vendor]: vendor,
     [vendorHeaders.timestamp]: seconds,

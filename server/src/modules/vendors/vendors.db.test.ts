@@ -225,7 +225,8 @@ function isOurs(dialect: DialectName, { url: path = '', headers }: IncomingMessa
     const hash = createHash('sha256').update(formSignedText(query, key)).digest('hex');
     return query.endsWith(`&sign=${hash}`);
   }
-  const text = signedText(String(headers['x-timestamp']), path, '');
+  const timestamp = String(headers['x-timestamp']);
+  const text = signedText({ vendor: String(headers['x-vendor']), timestamp, path }, '');
   return headers['x-signature'] === createHmac('sha256', key).update(text).digest('hex');
 }
 

@@ -6,4 +6,10 @@ create view account.member_view as
 create view account.session_view as
   select id, member, ended_at from account.session;
 
-grant select on account.member_view, account.session_view to perya_app;
+-- Sessions that are signed in now, each with whether its member is locked.
+create view account.live_session as
+  select s.id, s.member, m.blocked
+    from account.session s join account.member m on m.id = s.member
+   where s.ended_at is null and s.expires_at > now() and not m.disabled;
+
+grant select on account.member_view, account.session_view, account.live_session to perya_app;

@@ -401,6 +401,17 @@ describe('the form dialect', () => {
   });
 });
 
+test('a key that one vendor has is taken for no other', async () => {
+  const { now } = world.play;
+  const take = async (vendor: string, secret: string) =>
+    database.db.transaction(async (tx) =>
+      takeKey(tx, secretBox, vendor, { dialect: 'hmac', secret }, { now, oldUntil: now }),
+    );
+  const { vendor, key } = world.signers.hmac;
+  await expect(take('VFORM', key)).rejects.toThrow(`${vendor} has this key`);
+  await expect(take(vendor, key)).resolves.toMatch(/^[0-9a-f]{16}$/);
+});
+
 test('two keys hold while one is exchanged, and then the new one alone', async () => {
   const pair = rsaPair();
   const old = world.signers.rsa.key;

@@ -46,7 +46,7 @@ DECLARE
   s play.session;
   account uuid;
 BEGIN
-  SELECT * INTO s FROM play.session e
+  SELECT e.* INTO s FROM play.session e JOIN account.live_session i ON i.id = e.sign_in
    WHERE e.token_hash = p_play_hash AND e.vendor = p_vendor AND e.expires_at > now();
   known := FOUND;
   currency := s.currency;

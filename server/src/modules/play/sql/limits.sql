@@ -51,17 +51,16 @@ SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   member record;
 BEGIN
-  SELECT i.ended_at IS NULL AND i.expires_at > now() AND NOT m.disabled AND s.expires_at > now()
-           AS signed_in, m.blocked,
-         p.kind, p.ends_at, s.currency <> 'FUN' AND EXISTS (
-           SELECT FROM protection.limit l WHERE l.member = m.id AND l.kind <> 'deposit') AS limited
+  SELECT i.blocked, p.kind, p.ends_at, s.currency <> 'FUN' AND EXISTS (
+           SELECT FROM protection.limit l WHERE l.member = i.member AND l.kind <> 'deposit')
+           AS limited
     INTO member
-    FROM account.member m JOIN account.session i ON i.id = s.sign_in
-    LEFT JOIN protection.pause p ON p.member = m.id AND p.ends_at > now()
-   WHERE m.id = s.member_id;
+    FROM account.live_session i
+    LEFT JOIN protection.pause p ON p.member = i.member AND p.ends_at > now()
+   WHERE i.id = s.sign_in AND s.expires_at > now();
   limited := coalesce(member.limited, false);
   code := CASE
-    WHEN member.signed_in IS NOT TRUE THEN 'session.ended'
+    WHEN NOT FOUND THEN 'session.ended'
     WHEN p_currency <> s.currency THEN 'wallet.currencyMismatch'
     WHEN member.blocked THEN 'wallet.memberBlocked'
     WHEN member.kind = 'coolOff' THEN 'protection.coolingOff'

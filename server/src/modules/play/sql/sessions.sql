@@ -1,4 +1,5 @@
--- Playing sessions: a launch is traded for one, and the wallet is read with it.
+-- Playing sessions: a launch is traded for one, and the wallet is read with it. Both end with the
+-- sign-in that they came from; what is open by then is settled without them.
 
 -- A single-use token: whoever deletes the row has it. Expired ones of the member go with it.
 CREATE FUNCTION play.open_launch(
@@ -14,7 +15,8 @@ BEGIN
     now() + make_interval(secs => p_seconds));
 END $$;
 
--- Trades a launch for a playing session; no row where there is no such launch of that vendor.
+-- Trades a launch for a playing session; no row where there is no such launch of that vendor, or
+-- whoever was given it has signed out.
 CREATE FUNCTION play.authenticate(
   p_vendor text, p_launch_hash bytea, p_play_hash bytea, p_seconds integer)
 RETURNS TABLE (member_id uuid, nickname text, game_code text, currency text, language text,
@@ -25,7 +27,7 @@ DECLARE
 BEGIN
   DELETE FROM play.launch d WHERE d.token_hash = p_launch_hash AND d.vendor = p_vendor
     AND d.expires_at > now() RETURNING d.* INTO l;
-  IF NOT FOUND THEN
+  IF NOT EXISTS (SELECT FROM account.live_session i WHERE i.id = l.sign_in) THEN
     RETURN;
   END IF;
   INSERT INTO play.session (token_hash, merchant, time_zone, member_id, sign_in, nickname, vendor,
@@ -41,6 +43,7 @@ CREATE FUNCTION play.balance(p_vendor text, p_play_hash bytea)
 RETURNS TABLE (member_id uuid, currency text, balance bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
   SELECT s.member_id, s.currency, ledger.balance_of(s.wallet_account) FROM play.session s
+    JOIN account.live_session i ON i.id = s.sign_in
    WHERE s.token_hash = p_play_hash AND s.vendor = p_vendor AND s.expires_at > now()
 $$;
 
