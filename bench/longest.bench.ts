@@ -20,7 +20,7 @@ const shown = (ms: number): number => Math.round(ms * 10) / 10;
 const tries = 3;
 
 const environment = await openDemoEnvironment();
-const db = openDatabase(environment.url, { role: 'perya_app' });
+const db = openDatabase(await environment.appUrl());
 const env = readEnv({
   LOG_LEVEL: 'silent',
   DATABASE_URL: environment.url,
