@@ -67,7 +67,7 @@ async function otherRows(serverUrl: string): Promise<Record<string, object>> {
 }
 
 const environment = await openDemoEnvironment();
-const db = openDatabase(environment.url, { role: 'perya_app' });
+const db = openDatabase(await environment.appUrl());
 const env = readEnv({
   LOG_LEVEL: 'silent',
   DATABASE_URL: environment.url,

@@ -24,7 +24,7 @@ function secretKey(dataDir: string): string {
 async function main(): Promise<void> {
   const { databaseUrl, dataDir } = readSettings(process.env);
   const address = databaseUrl ?? privateAddress(dataDir);
-  const db = openDatabase(address, { role: 'perya_app', poolSize: 2 });
+  const db = openDatabase(address, { role: 'perya_operator', poolSize: 2 });
   const desk = {
     db,
     clock: systemClock,

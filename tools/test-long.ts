@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { dialectAnswerOf } from '../contract/src/vendor/dialect-errors.ts';
 import type { ErrorCode } from '../contract/src/error-codes.ts';
 import fc from 'fast-check';
+import { ensureLogin } from '../database/src/login.ts';
 import { openDatabase } from '../server/src/db/database.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { startPrivatePostgres } from '../server/src/db/private-postgres.ts';
@@ -119,7 +120,8 @@ async function withWallet(
     address.pathname = '/long';
     await migrate(address.href);
     const owner = openDatabase(address.href, { poolSize: 2 });
-    const db = openDatabase(address.href, { role: 'perya_app', poolSize: 20 });
+    const own = { role: 'perya_app', secret: dataDir };
+    const db = openDatabase(await ensureLogin(address.href, own), { poolSize: 20 });
     const world = await buildWorld({ db, owner });
     await work({ world, dialect });
     await world.play.app.close();

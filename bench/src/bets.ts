@@ -110,7 +110,7 @@ function raw(connections: ReadonlyMap<Player, pg.Client>): Pair {
 async function connectAll(url: string, players: readonly Player[]) {
   const connections = new Map<Player, pg.Client>();
   for (const player of players) {
-    const client = new pg.Client({ connectionString: url, options: '-c role=perya_app' });
+    const client = new pg.Client({ connectionString: url });
     await client.connect();
     connections.set(player, client);
   }
@@ -164,7 +164,7 @@ async function main(environment: Environment): Promise<void> {
   row('clients', 'raw pairs/s', 'p50 ms', 'p99 ms', 'HTTP pairs/s', 'p50 ms', 'p99 ms', 'HTTP/raw');
   for (const count of clientCounts) {
     const players = await createPlayers(environment, count);
-    const connections = await connectAll(environment.url, players);
+    const connections = await connectAll(await environment.appUrl(), players);
     const sql = await measure(players, raw(connections));
     for (const connection of connections.values()) await connection.end();
     const before = await cpuOf(environment, server.child.pid ?? 0);

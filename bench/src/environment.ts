@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { vendorCode } from '@perya/contract/games/category';
 import { signedText, vendorHeaders } from '@perya/contract/vendor/wallet';
+import { ensureLogin } from '../../database/src/login.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
 import type { Database } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
@@ -27,7 +28,10 @@ export interface Player {
 }
 
 export interface Environment {
+  /** The owner's address. */
   readonly url: string;
+  /** The server's own address, as it makes it at its start. */
+  appUrl(): Promise<string>;
   readonly owner: Database;
   close(): Promise<void>;
 }
@@ -50,6 +54,7 @@ export async function openEnvironment(): Promise<Environment> {
     insert into games.merchant_game (merchant, node_id) values ('bench', 1)`);
   return {
     url: address.href,
+    appUrl: async () => ensureLogin(address.href, { role: 'perya_app', secret: vendorKey }),
     owner,
     close: async () => {
       await owner.close();

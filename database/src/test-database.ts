@@ -5,7 +5,8 @@ import { asAdmin, databaseUrl } from './admin.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databaseServer: { url: string; template: string };
+    /** `appUrl` has the application's login, which is good for every copy of the template. */
+    databaseServer: { url: string; template: string; appUrl: string };
   }
 }
 

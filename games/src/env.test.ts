@@ -8,6 +8,7 @@ test('a bad environment is named in one line', () => {
   for (const wrong of [
     { VENDOR_KEY: 'short' },
     { GAMES_DATABASE_URL: 'mysql://x' },
+    { GAMES_APP_DATABASE_URL: 'mysql://x' },
     { GAMES_PORT: '99999' },
     { PLATFORM_URL: 'ftp://x' },
     { PORTAL_ORIGINS: "'none'; script-src *" },

@@ -6,6 +6,8 @@ export interface GamesEnv {
   port: number;
   host: string;
   databaseUrl: string;
+  /** A login of the role perya_games that the operator made; otherwise the server makes its own. */
+  databaseLogin: string | undefined;
   platformUrl: string;
   vendorKey: string;
   /** Space-separated origins whose pages may frame a game, or *. */
@@ -54,6 +56,9 @@ export function readEnv(env: NodeJS.ProcessEnv): GamesEnv {
     port,
     host: env['HOST'] ?? '0.0.0.0',
     databaseUrl: address(env, 'GAMES_DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseLogin: env['GAMES_APP_DATABASE_URL']
+      ? address(env, 'GAMES_APP_DATABASE_URL', ['postgres:', 'postgresql:'])
+      : undefined,
     platformUrl: address(env, 'PLATFORM_URL', ['http:', 'https:'], platform),
     vendorKey,
     portalOrigins,

@@ -7,7 +7,7 @@ const games = join(import.meta.dirname, '..');
 
 const source: DatabaseSource = {
   migrations: join(games, 'migrations'),
-  functions: [join(games, 'lobo-rising/sql/chain.sql')],
+  functions: [join(games, 'lobo-rising/sql/chain.sql'), join(games, 'sql/rights.sql')],
   schemas: ['public'],
   predecessor: {
     last: '0011-bets-of-a-round.sql',

@@ -29,7 +29,10 @@ const environment = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
   HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
   PORT: z._default(port, 8080),
+  /** The database's owner: it makes the tables, and the login that the server works with. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** A login of the role perya_app that the operator made; empty: the server makes its own. */
+  APP_DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: z._default(
     z.pipe(z.pipe(z.string(), z.transform(Number)), z.int().check(z.minimum(2), z.maximum(200))),
     20,

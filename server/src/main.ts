@@ -1,4 +1,5 @@
 // Migrates, seeds where asked, listens, and stops without losing anything.
+import { ensureLogin } from '@perya/database/login';
 import { openDatabase } from '#db/database';
 import { migrate } from '#db/migrate';
 import { readArt } from '#lib/art';
@@ -24,7 +25,8 @@ function vendorSeed(env: Env): VendorSeed | undefined {
   return { keysFile, secretKey, reportsUrl: `http://localhost:${String(port)}` };
 }
 
-async function prepareDatabase(env: Env): Promise<void> {
+/** Returns the address with which the server works: it owns nothing there. */
+async function prepareDatabase(env: Env): Promise<string> {
   await migrate(env.DATABASE_URL);
   await prepareQueue(env.DATABASE_URL);
   const owner = openDatabase(env.DATABASE_URL, { poolSize: 2 });
@@ -33,12 +35,14 @@ async function prepareDatabase(env: Env): Promise<void> {
   } finally {
     await owner.close();
   }
+  const own = { role: 'perya_app', secret: env.SECRET_KEY };
+  return env.APP_DATABASE_URL ?? (await ensureLogin(env.DATABASE_URL, own));
 }
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  await prepareDatabase(env);
-  const db = openDatabase(env.DATABASE_URL, { role: 'perya_app', poolSize: env.DATABASE_POOL });
+  const address = await prepareDatabase(env);
+  const db = openDatabase(address, { poolSize: env.DATABASE_POOL });
   const art = await readArt(new URL('art/manifest.json', portalFolder), env.IMAGE_CDN);
   const built = await loadPortal(portalFolder);
   const app = await compose({ env, db, clock: systemClock, art, built });

@@ -59,7 +59,7 @@ beforeAll(async () => {
     ['VFORM', { dialect: 'form', secret }],
   ];
   for (const [vendor, key] of keys) {
-    await database.db.transaction(async (tx) =>
+    await database.owner.transaction(async (tx) =>
       takeKey(tx, box, vendor, key, { now, oldUntil: now }),
     );
   }

@@ -15,7 +15,10 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** The role whose rights the connections have; the login's own when left out. */
+  /**
+   * The role whose rights the connections begin with; the login's own when left out. RESET ROLE
+   * leaves it: it is for the operator's own address, never for what serves strangers.
+   */
   role?: string;
   poolSize?: number;
   /** Gets the errors of connections that broke while idle; the pool replaces them. */

@@ -9,21 +9,28 @@ export interface TestDatabase {
   url: string;
   /** With the application's rights. */
   db: Database;
+  /** With the rights of the operator's command line. */
+  operator: Database;
   /** With all rights, for a test that goes around the application. */
   owner: Database;
   close(): Promise<void>;
 }
 
 export async function freshDatabase(): Promise<TestDatabase> {
-  const { url, drop } = await createDatabase(inject('databaseServer').template);
-  const db = openDatabase(url, { role: 'perya_app' });
+  const { template, appUrl } = inject('databaseServer');
+  const { url, drop } = await createDatabase(template);
+  const own = new URL(appUrl);
+  own.pathname = new URL(url).pathname;
+  const db = openDatabase(own.href);
+  const operator = openDatabase(url, { role: 'perya_operator', poolSize: 2 });
   const owner = openDatabase(url, { poolSize: 4 });
   return {
     url,
     db,
+    operator,
     owner,
     close: async () => {
-      await Promise.all([db.close(), owner.close()]);
+      await Promise.all([db.close(), operator.close(), owner.close()]);
       await drop();
     },
   };

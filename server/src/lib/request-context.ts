@@ -2,6 +2,7 @@
 import type { Language } from '@perya/contract/language';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/database';
+import { readCookie } from './cookies.ts';
 import { languageOf } from './language.ts';
 import type { MerchantRecord, Platform } from './platform.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -22,12 +23,6 @@ export interface RequestContext {
   readonly now: Date;
 }
 
-/** The cookie by which a browser is known again; scripts cannot read it. */
-export const deviceCookie = 'perya_device';
-
-/** Names the browser that a captcha was drawn for: read by another, its digits do not pass. */
-export const captchaCookie = 'perya_captcha';
-
 const mostOfUserAgent = 300;
 
 export function requestContext(
@@ -35,14 +30,14 @@ export function requestContext(
   merchant: MerchantRecord,
   request: FastifyRequest,
 ): RequestContext {
-  const device = request.cookies[deviceCookie];
+  const device = readCookie(request, 'perya_device');
   return {
     db,
     secrets,
     merchant,
     address: request.ip,
     device: device !== undefined && /^[\w-]{43}$/.test(device) ? device : null,
-    captchaBrowser: request.cookies[captchaCookie] ?? '',
+    captchaBrowser: readCookie(request, 'perya_captcha') ?? '',
     userAgent: (request.headers['user-agent'] ?? '').slice(0, mostOfUserAgent),
     now: clock.now(),
     // Read by few calls, so it is not worked out for all.

@@ -9,7 +9,7 @@ import type { RegistrationField, RegistrationRule } from '@perya/contract/accoun
 import type { Database } from '#db/database';
 import { authenticate, openSealing } from '#modules/account/account';
 import { openMember } from '#modules/account/registration/registration';
-import { sessionCookie, startSession } from '#modules/account/session/session';
+import { startSession } from '#modules/account/session/session';
 import { artOf } from './art.ts';
 import type { Art } from './art.ts';
 import type { Clock } from './clock.ts';
@@ -180,6 +180,6 @@ export async function signedIn(
     if (id === null) throw new Error(`the username ${username} is taken`);
     return { id, ...(await startSession(tx, id, clock.now(), testOrigin)) };
   });
-  const headers = { authorization: `Bearer ${token}`, cookie: `${sessionCookie}=${cookie}` };
+  const headers = { authorization: `Bearer ${token}`, cookie: `perya_session=${cookie}` };
   return { memberId: toId('member', id), username, token, cookie, headers };
 }

@@ -58,7 +58,7 @@ async function handedIn(): Promise<string> {
 
 const atPerya = ['--merchant', 'perya'];
 const type = async (...words: string[]): Promise<string[]> =>
-  typed({ db: test.db, clock, secretKey: testSecretKey }, 'documents', ...atPerya, ...words);
+  typed({ db: test.operator, clock, secretKey: testSecretKey }, 'documents', ...atPerya, ...words);
 
 const settle = async (...words: string[]): Promise<string[]> =>
   type('--account', username.toUpperCase(), '--reviewer', 'Ana Reyes', ...words);

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const type = async (...words: string[]): Promise<string[]> =>
-  typed({ db: test.db, clock }, 'games', '--vendor', 'VHMAC', ...words);
+  typed({ db: test.operator, clock }, 'games', '--vendor', 'VHMAC', ...words);
 
 async function take(games: unknown, ...words: string[]): Promise<string[]> {
   const file = join(folder, 'games.json');

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const say = async (...words: string[]): Promise<string[]> =>
-  typed({ db: test.db, clock }, ...words);
+  typed({ db: test.operator, clock }, ...words);
 
 /** Tries `times` times, as somebody whom the counter stops after two. */
 async function tries(

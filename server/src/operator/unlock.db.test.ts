@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const unlock = async (account: string): Promise<string[]> =>
-  typed({ db: test.db, clock }, 'unlock', '--merchant', 'perya', '--account', account);
+  typed({ db: test.operator, clock }, 'unlock', '--merchant', 'perya', '--account', account);
 
 async function lock(browser: TestBrowser): Promise<void> {
   for (let i = 0; i < loginLimits.lockAfter; i += 1) {

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const type = async (...words: string[]): Promise<string[]> =>
-  typed({ db: test.db, clock, secretKey: inHouseKey }, 'vendors', ...words);
+  typed({ db: test.operator, clock, secretKey: inHouseKey }, 'vendors', ...words);
 
 async function row(code: string): Promise<Record<string, unknown> | undefined> {
   const { rows } = await test.owner.pool.query<Record<string, unknown>>(

@@ -1,4 +1,6 @@
 // Starts the sandbox: reads the environment, prepares its store, listens, and makes owed calls.
+import { readFile } from 'node:fs/promises';
+import { ensureLogin } from '@perya/database/login';
 import { openPool } from '@perya/database/pool';
 import { httpTransport } from '../dialect/transport.ts';
 import { buildSandbox } from './app.ts';
@@ -23,14 +25,17 @@ function trusted(setting = 'off'): SandboxOptions['trustProxy'] {
 async function start(): Promise<void> {
   const databaseUrl = needed('SANDBOX_DATABASE_URL');
   await migrate(databaseUrl);
-  const pool = openPool(databaseUrl, {
+  const keysFile = needed('SANDBOX_KEYS');
+  // Whoever has the vendors' keys may do what the sandbox does.
+  const own = { role: 'perya_sandbox', secret: await readFile(keysFile, 'utf8') };
+  const pool = openPool(await ensureLogin(databaseUrl, own), {
     max: 5,
     onError: ({ message }) => console.error(`sandbox: database: ${message}`),
   });
   const platform = process.env['PLATFORM_URL'] ?? `http://127.0.0.1:${needed('PORT')}`;
   const { app, rounds } = await buildSandbox({
     pool,
-    keys: await readSandboxKeys(needed('SANDBOX_KEYS')),
+    keys: await readSandboxKeys(keysFile),
     transport: httpTransport(platform, 8000),
     portalOrigins: process.env['PORTAL_ORIGINS'] ?? '*',
     trustProxy: trusted(process.env['TRUST_PROXY']),

@@ -4,5 +4,6 @@ import { migrate as run } from '@perya/database/migrate';
 
 export async function migrate(url: string): Promise<string[]> {
   const migrations = join(import.meta.dirname, 'migrations');
-  return run(url, { migrations, functions: [], schemas: ['public'] });
+  const functions = [join(import.meta.dirname, 'sql/rights.sql')];
+  return run(url, { migrations, functions, schemas: ['public'] });
 }

@@ -32,7 +32,7 @@ export { confirmOwner } from './password/owner.ts';
 export { hashPassword, passwordFits } from './password/password.ts';
 export { forgiveAccount } from './sign-in/login-guard.ts';
 export { openSealing } from './session/sealing.ts';
-export { authenticate, cookieOptions, answerWithSession } from './session/session.ts';
+export { authenticate, answerWithSession } from './session/session.ts';
 export type { StartedSession } from './session/session.ts';
 export { openSessionsOf } from './session/session-list.ts';
 export { completeSignIn } from './sign-in/sign-in.ts';

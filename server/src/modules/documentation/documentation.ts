@@ -105,7 +105,8 @@ export function openApi(): Schema {
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'perya_session' },
+        // On plain HTTP its name has no prefix.
+        cookie: { type: 'apiKey', in: 'cookie', name: '__Host-perya_session' },
         ...vendorSecurity,
       },
     },

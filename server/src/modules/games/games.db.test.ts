@@ -34,7 +34,7 @@ beforeAll(async () => {
   ana = await signedIn(app);
   ben = await signedIn(app);
   await sql`insert into games.vendor values ('PERYA', 'Perya', 1), ('TF', 'TF Arena', 2),
-    ('DS88', 'DS88 Derby', 3), ('BAHAY', 'Bahay Games', 4)`.execute(database.db.kysely);
+    ('DS88', 'DS88 Derby', 3), ('BAHAY', 'Bahay Games', 4)`.execute(database.owner.kysely);
   const rows: Row[] = [
     [1001, 'PERYA', 'lucky-parol', 'Lucky Parol', 'RNG', 'Fiesta', false, 10n],
     [1002, 'PERYA', 'pinya-rush', 'Piña Rush', 'RNG', 'Fruit', true, 5n],
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await offer('perya', [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008]);
   await offer('araw', [1004]);
   await sql`update games.merchant_game set hot_rank = 1 
-    where merchant = 'perya' and node_id = 1002`.execute(database.db.kysely);
+    where merchant = 'perya' and node_id = 1002`.execute(database.owner.kysely);
 });
 afterAll(async () => {
   await app.close();
@@ -66,12 +66,12 @@ async function insert([node, vendor, code, name, category, classify, fresh, bet]
   await sql`insert into games.game
     (node_id, vendor, game_code, name, category, classify, is_new, min_bet)
     values (${node}, ${vendor}, ${code}, ${name}, ${category}, ${classify}, ${fresh},
-      ${bet})`.execute(database.db.kysely);
+      ${bet})`.execute(database.owner.kysely);
 }
 
 async function offer(merchant: string, nodeIds: number[]) {
   await sql`insert into games.merchant_game (merchant, node_id)
-    select ${merchant}, unnest(${nodeIds}::int[])`.execute(database.db.kysely);
+    select ${merchant}, unnest(${nodeIds}::int[])`.execute(database.owner.kysely);
 }
 
 interface Answer {
@@ -363,7 +363,7 @@ describe('favourites', () => {
 
 describe('recent games', () => {
   test('[RECENT-01] come latest first, once each, 25 a page unless asked', async () => {
-    const db = database.db.kysely;
+    const db = database.owner.kysely;
     for (const node of [1001, 1002, 1005, 1001]) await noteRecent(db, ana.memberId, node);
     const query = { page: '1', language: 'EN' };
     const { value } = await get('/wps/game/recent', query, ana.headers);
@@ -403,7 +403,7 @@ describe('another merchant', () => {
     expect(own.vendors).toMatchObject([{ vassalage: 'BAHAY', gameCount: 1 }]);
     const { menus } = (await get('/wps/game/menus', {}, inAraw)).value;
     expect(menus.map(({ menuCode }) => menuCode)).toEqual(['HOT', 'RNG']);
-    const db = database.db.kysely;
+    const db = database.owner.kysely;
     expect(await gameByNode(db, 'araw', 1001)).toBeNull();
     expect(await gameByCode(db, 'araw', 'PERYA', 'lucky-parol')).toBeNull();
     expect(await gameByNode(db, 'perya', 1001)).toMatchObject({ gameCode: 'lucky-parol' });
@@ -428,7 +428,7 @@ describe('another merchant', () => {
     expect(heard.json()).toMatchObject({ code: 'game.unknown' });
     const there = await list({ isNew: 'true' }, inAraw);
     expect(names(there.value.games)).toEqual(['Araw at Gabi']);
-    await sql`delete from games.merchant_game where node_id = 1009`.execute(database.db.kysely);
+    await sql`delete from games.merchant_game where node_id = 1009`.execute(database.owner.kysely);
     expect((await list({ isNew: 'true' }, inAraw)).value.games).toEqual([]);
   });
 
@@ -452,7 +452,7 @@ describe('another merchant', () => {
   });
 
   test('a game that was taken out is gone from every list', async () => {
-    const db = database.db.kysely;
+    const db = database.owner.kysely;
     const all = (await list({})).value.total;
     const off = async (enabled: boolean) =>
       sql`update games.merchant_game set enabled = ${enabled} where node_id = 1002`.execute(db);

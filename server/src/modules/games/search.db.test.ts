@@ -14,7 +14,7 @@ const first = { pageNo: 1, pageSize: 27 };
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
-  await seedGames(database.db);
+  await seedGames(database.owner);
 });
 afterAll(async () => database.close());
 
@@ -47,12 +47,12 @@ test('[LIST-01] one letter wrong, missing, too many or swapped still finds the g
 });
 
 test('the seed may run again, and leaves what a merchant took out or moved alone', async () => {
-  const { kysely } = database.db;
+  const { kysely } = database.owner;
   const taken = gamesOf('perya')[1]?.nodeId ?? 0;
   await sql`update games.merchant_game set enabled = false, hot_rank = 99
      where merchant = 'perya' and node_id = ${taken}`.execute(kysely);
   await sql`update games.game set name = 'Stale' where node_id = ${taken}`.execute(kysely);
-  await seedGames(database.db);
+  await seedGames(database.owner);
   const { rows } = await sql`select g.name, mg.enabled, mg.hot_rank as rank from games.game g
     join games.merchant_game mg using (node_id)
     where mg.merchant = 'perya' and node_id = ${taken}`.execute(kysely);
@@ -83,7 +83,7 @@ test('[LIST-04] [LAUNCH-04] e-sports and cockfight vendors stand apart from spor
 
 test('with ten thousand games, search reads the index of names and not the table', async () => {
   // One connection, so that what it counted is there to read: counters are kept per connection.
-  const one = openDatabase(database.url, { role: 'perya_app', poolSize: 1 });
+  const one = openDatabase(database.url, { role: 'perya_operator', poolSize: 1 });
   try {
     await sql`insert into games.game (node_id, vendor, game_code, name, category, min_bet)
       select 100000 + n, 'PERYA', 'bulk-' || n, 'Bulk ' || md5(n::text), 'RNG', 100

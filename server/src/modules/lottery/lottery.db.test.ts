@@ -117,7 +117,7 @@ describe('the list', () => {
     expect((await list('', { 'x-merchant': 'araw' })).lotteries).toEqual([]);
     const off = async (enabled: boolean) =>
       sql`update games.merchant_game set enabled = ${enabled} where node_id = 2501`.execute(
-        database.db.kysely,
+        database.owner.kysely,
       );
     await off(false);
     expect((await list()).lotteries.map(({ gameCode }) => gameCode)).not.toContain('mien-bac');

@@ -106,7 +106,7 @@ test('[HOME-11] the board keeps to its length, category, merchant and week', asy
 });
 
 test('a game that was taken out takes its wins with it', async () => {
-  const { kysely } = database.db;
+  const { kysely } = database.owner;
   const offer = async (enabled: boolean) =>
     sql`update games.merchant_game set enabled = ${enabled} where node_id = 1001`.execute(kysely);
   await offer(false);

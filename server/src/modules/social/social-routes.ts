@@ -7,19 +7,14 @@ import {
   socialStart,
   socialUnlink,
 } from '@perya/contract/account/social';
-import type { FastifyRequest } from 'fastify';
+import { forgetCookie, giveCookie, readCookie } from '#lib/cookies';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
-import { cookieOptions, answerWithSession, identitiesOf } from '#modules/account/account';
+import { answerWithSession, identitiesOf } from '#modules/account/account';
 import { finishSocial, startSocial, unlinkSocial } from './social.ts';
 
 /** Holds the browser's secret between leaving for a provider and coming back. */
 const socialCookie = 'perya_social';
-
-const optionsOf = (request: FastifyRequest) => ({
-  ...cookieOptions(request),
-  path: '/wps/session/social',
-});
 
 export function registerSocialRoutes(app: App): void {
   const { db } = app.platform;
@@ -27,12 +22,12 @@ export function registerSocialRoutes(app: App): void {
   handle(app, socialStart, async (input, { context, request, reply, session }) => {
     const { url, verifier } = await startSocial({ context, request, session }, input);
     const maxAge = lifetimeSeconds.signInTicket;
-    reply.setCookie(socialCookie, verifier, { ...optionsOf(request), maxAge });
+    giveCookie(request, reply, socialCookie, { value: verifier, maxAge });
     return { url };
   });
   handle(app, socialFinish, async (input, { context, request, reply, session }) => {
-    reply.clearCookie(socialCookie, optionsOf(request));
-    const verifier = request.cookies[socialCookie];
+    forgetCookie(request, reply, socialCookie);
+    const verifier = readCookie(request, socialCookie);
     const begun = await finishSocial({ context, request, session }, input, verifier);
     if (begun === null) return { session: null, linked: true };
     return { session: await answerWithSession(app, request, reply, begun), linked: false };

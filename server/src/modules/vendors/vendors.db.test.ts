@@ -69,7 +69,7 @@ afterEach(async () => {
 async function type(...typed: string[]): Promise<string[]> {
   const lines: string[] = [];
   const say = (line: string): void => void lines.push(line);
-  await runOperator({ db: database.db, clock, secretKey: () => inHouseKey, say }, typed);
+  await runOperator({ db: database.operator, clock, secretKey: () => inHouseKey, say }, typed);
   return lines;
 }
 

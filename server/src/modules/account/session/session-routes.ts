@@ -1,12 +1,13 @@
 // The routes of sessions: back again, where one is signed in, and out.
 import { uuidOf } from '@perya/contract/id';
 import * as contract from '@perya/contract/account/session';
+import { forgetCookie } from '#lib/cookies';
 import { handle } from '#lib/handle';
 import { languageOf } from '#lib/language';
 import type { App } from '#lib/platform';
 import { historyPage } from '../sign-in/sign-in-history.ts';
 import { forgetDevices } from './device.ts';
-import { endSession, forgetCookie, rotateToken } from './session.ts';
+import { endSession, rotateToken } from './session.ts';
 import { openSessionsOf, signOutElsewhere } from './session-list.ts';
 
 export function registerSessionRoutes(app: App): void {
@@ -35,7 +36,7 @@ export function registerSessionRoutes(app: App): void {
       await forgetDevices(db.kysely, uuidOf(session.memberId), { only: device });
     }
     await endSession(app, session.id);
-    forgetCookie(request, reply);
+    forgetCookie(request, reply, 'perya_session');
     return {};
   });
 }

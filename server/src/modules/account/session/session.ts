@@ -6,16 +6,14 @@ import type { Currency } from '@perya/contract/money';
 import type { SessionAnswer } from '@perya/contract/account/session';
 import type { Database, Queries } from '#db/database';
 import type { Clock } from '#lib/clock';
+import { giveCookie, readCookie } from '#lib/cookies';
 import type { NetworkLocation } from '#lib/network-location';
 import type { App, Session, SessionCheck } from '#lib/platform';
-import { deviceCookie } from '#lib/request-context';
 import { hashOf, newToken } from '#lib/token';
 import { deviceCookieSeconds, deviceHash } from './device.ts';
 import { publishSessionEnd } from './session-end.ts';
 import * as rows from './session-sql.ts';
 import type { SessionRow } from './session-sql.ts';
-
-export const sessionCookie = 'perya_session';
 
 const touchEveryMs = 60_000;
 
@@ -88,16 +86,6 @@ export async function endSession({ platform }: App, id: string): Promise<void> {
   publishSessionEnd(events, await rows.endSession(db.kysely, { id }, clock.now()));
 }
 
-// Browsers count localhost as secure. On plain HTTP elsewhere a Secure cookie never comes back.
-function isSecure(request: FastifyRequest): boolean {
-  return request.protocol === 'https' || /^(.+\.)?localhost$/.test(request.hostname);
-}
-
-/** For cookies that only this server's own pages send back. */
-export function cookieOptions(request: FastifyRequest) {
-  return { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request) } as const;
-}
-
 /**
  * Answers with the session's token, and sets its cookie and the browser's own. The session that the
  * browser had before ends, as its cookie is overwritten. The browser's other tabs get no event, as
@@ -109,15 +97,15 @@ export async function answerWithSession(
   reply: FastifyReply,
   begun: StartedSession,
 ): Promise<SessionAnswer> {
-  const former = request.cookies[sessionCookie];
+  const former = readCookie(request, 'perya_session');
   if (former !== undefined) {
     const { db, clock } = platform;
     await rows.endSession(db.kysely, { cookieHash: hashOf(former) }, clock.now());
   }
   const { member, tokens, firstTimeLogin, passwordDue, device, credential } = begun;
-  const options = cookieOptions(request);
-  reply.setCookie(sessionCookie, tokens.cookie, { ...options, maxAge: lifetimeSeconds.session });
-  reply.setCookie(deviceCookie, device, { ...options, maxAge: deviceCookieSeconds });
+  const give = giveCookie.bind(null, request, reply);
+  give('perya_session', { value: tokens.cookie, maxAge: lifetimeSeconds.session });
+  give('perya_device', { value: device, maxAge: deviceCookieSeconds });
   return {
     token: tokens.token,
     merchantCode: member.merchant,
@@ -127,10 +115,6 @@ export async function answerWithSession(
     passwordDue,
     ...(credential !== null && { deviceCredential: credential }),
   };
-}
-
-export function forgetCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(sessionCookie, cookieOptions(request));
 }
 
 function bearerOf(request: FastifyRequest): string | null {
@@ -161,7 +145,7 @@ function sessionOf(row: SessionRow): Session {
  */
 export function authenticate(db: Database, clock: Clock, { touch } = { touch: true }) {
   return async (request: FastifyRequest, by: 'token' | 'cookie'): Promise<SessionCheck> => {
-    const cookie = request.cookies[sessionCookie];
+    const cookie = readCookie(request, 'perya_session');
     const token = by === 'token' ? bearerOf(request) : null;
     if (cookie === undefined || (by === 'token' && token === null)) {
       return { ok: false, code: 'session.none' };

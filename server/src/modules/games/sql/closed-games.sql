@@ -55,4 +55,4 @@ BEGIN
   RETURN FOUND;
 END $$;
 
-GRANT EXECUTE ON FUNCTION games.close_game, games.open_game, games.offer_game TO perya_app;
+GRANT EXECUTE ON FUNCTION games.close_game, games.open_game, games.offer_game TO perya_operator;

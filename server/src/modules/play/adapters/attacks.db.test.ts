@@ -418,7 +418,7 @@ test('two keys hold while one is exchanged, and then the new one alone', async (
   const { now } = world.play;
   const oldUntil = new Date(now.getTime() + 60_000);
   const key = { dialect: 'rsa', side: 'vendor', publicKey: pair.publicKey } as const;
-  await database.db.transaction(async (tx) =>
+  await database.owner.transaction(async (tx) =>
     takeKey(tx, secretBox, 'VRSA', key, { now, oldUntil }),
   );
   const holds = async (by: string, afterMs: number): Promise<boolean> => {

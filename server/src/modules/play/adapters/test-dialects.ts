@@ -42,7 +42,7 @@ export async function takeAtOnce(
   key: NewKey,
 ) {
   const { now } = play;
-  await database.db.transaction(async (tx) =>
+  await database.owner.transaction(async (tx) =>
     takeKey(tx, secretBox, vendor, key, { now, oldUntil: now }),
   );
 }
