@@ -85,6 +85,7 @@ create table cashier.deposit (
   check (state <> 'waiting' or instructions is not null)
 );
 create index deposit_by_member on cashier.deposit (member, id);
+create unique index deposit_at_provider on cashier.deposit (merchant, provider, provider_reference);
 create index deposit_watched on cashier.deposit (asked_at)
   where state in ('creating', 'waiting', 'cancelled', 'expired', 'credited', 'held', 'refunding');
 
@@ -146,7 +147,8 @@ create index withdrawal_under_way on cashier.withdrawal (merchant, state, id)
   where state not in ('refused', 'paid', 'closed', 'returned');
 
 -- One provider tried for a withdrawal; one at a time can be live. 'extra': it had failed, the
--- withdrawal went another way, and the provider paid all the same; 'extraReturned': and took it back.
+-- withdrawal went another way, and the provider paid all the same; 'extraReturned': and took it
+-- back.
 create table cashier.attempt (
   id uuid primary key default uuidv7(),
   withdrawal uuid not null references cashier.withdrawal,

@@ -29,7 +29,7 @@ export interface PayoutOrder {
   readonly channel: string;
   readonly currency: Currency;
   readonly amount: Money;
-  /** Of the payee: the bank or wallet as payout accounts name it, number and holder in the clear. */
+  /** The bank or wallet as payout accounts name it; number and holder in the clear. */
   readonly payee: { readonly provider: string; readonly number: string; readonly holder: string };
 }
 
@@ -93,6 +93,8 @@ export type AskedPayout =
  * is an answer. Amounts are parsed from decimal text. An adapter touches no database.
  */
 export interface Adapter {
+  /** Nobody can be asked: a person says how a payout ended. */
+  readonly endsByHand?: true;
   /** Asked again with the same reference, it answers what is there and makes no second. */
   createDeposit(order: DepositOrder): Promise<OrderedDeposit>;
   askDeposit(reference: string): Promise<AskedDeposit>;

@@ -131,6 +131,14 @@ interface PeriodOf {
   readonly now: Date;
 }
 
+/** What of a deposit was credited so far, in minor units. */
+export async function creditedOf(db: Queries, deposit: string): Promise<bigint> {
+  const { rows } = await sql<{ credited: bigint }>`
+    select coalesce(sum(amount), 0)::int8 as credited from cashier.receipt
+     where deposit = ${deposit} and state = 'credited'`.execute(db);
+  return rows[0]?.credited ?? 0n;
+}
+
 /** What a member deposited in the period so far, and what is under way, in minor units. */
 export async function depositedIn(
   tx: Queries,
@@ -208,7 +216,8 @@ export async function lockReceipt(
   const which =
     'id' in of
       ? sql`id = ${of.id}`
-      : sql`merchant = ${of.merchant} and provider = ${of.provider} and payment_id = ${of.paymentId}`;
+      : sql`merchant = ${of.merchant} and provider = ${of.provider}
+          and payment_id = ${of.paymentId}`;
   const { rows } = await sql<ReceiptRow>`select ${receiptColumns} from cashier.receipt
     where ${which} for no key update`.execute(tx);
   return rows[0] ?? null;

@@ -162,7 +162,7 @@ test.each([
   const both = [release, release].map(async () =>
     releaseReceipt(parts, receipt?.id ?? '', release),
   );
-  expect((await Promise.all(both)).toSorted()).toEqual([false, true]);
+  expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
   expect(await stateOf(deposit.id)).toBe('credited');
 });
 

@@ -3,14 +3,31 @@ import { toId } from '@perya/contract/id';
 import { wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import type { Platform } from '#lib/platform';
+import { timeZoneOf } from '#modules/merchant/merchant';
 import { memberBalance } from '#modules/wallet/wallet';
 import type { Adapter } from './adapter.ts';
+import { adapterOf } from './providers.ts';
 
 export interface CashierParts extends Pick<Platform, 'db' | 'clock' | 'events' | 'secrets'> {
   /** The adapter of a merchant's provider, with its keys. */
-  adapterOf(merchant: string, provider: string): Promise<Adapter>;
+  readonly adapterOf: (merchant: string, provider: string) => Promise<Adapter>;
   /** Of the merchant: its days are those of limits and totals. */
-  timeZoneOf(merchant: string): Promise<string>;
+  readonly timeZoneOf: (merchant: string) => Promise<string>;
+}
+
+/** The use cases' parts over a running platform. */
+export function cashierParts(
+  platform: Pick<Platform, 'db' | 'clock' | 'events' | 'secrets'>,
+): CashierParts {
+  const { db, clock, events, secrets } = platform;
+  return {
+    db,
+    clock,
+    events,
+    secrets,
+    adapterOf: async (merchant, provider) => adapterOf(db.kysely, secrets, merchant, provider),
+    timeZoneOf: async (merchant) => timeZoneOf(db, merchant),
+  };
 }
 
 interface Holder {

@@ -20,7 +20,16 @@ interface Booking {
   readonly attempt: AttemptRow;
   /** Whether no other provider was tried since. */
   readonly isLatest: boolean;
+  /** Who says so: 'provider', or 'operator:' and a name. */
+  readonly by: string;
+  readonly reason: string | null;
   readonly now: Date;
+}
+
+/** Who says how a payout ended, where it is not its provider. */
+export interface Witness {
+  readonly operator: string;
+  readonly reason: string;
 }
 
 /** Books what the provider says of an attempt, and publishes the member's balance. */
@@ -28,6 +37,7 @@ export async function bookEnding(
   parts: CashierParts,
   { id, withdrawal: of }: AttemptRow,
   ending: Ending,
+  witness?: Witness,
 ): Promise<void> {
   const withdrawal = await parts.db.transaction(async (tx) => {
     const locked = await lockWithdrawal(tx, of);
@@ -36,7 +46,9 @@ export async function bookEnding(
     if (locked === null || attempt === undefined) throw new Error(`There is no attempt ${id}.`);
     const isLatest = attempts.at(-1) === attempt;
     const now = parts.clock.now();
-    await book(tx, { withdrawal: locked, attempt, isLatest, now }, ending);
+    const by = witness ? `operator:${witness.operator}` : 'provider';
+    const reason = witness?.reason ?? null;
+    await book(tx, { withdrawal: locked, attempt, isLatest, by, reason, now }, ending);
     return locked;
   });
   await publishBalance(parts, withdrawal);
@@ -60,7 +72,7 @@ async function book(tx: Queries, booking: Booking, ending: Ending): Promise<void
 }
 
 async function bookOpen(tx: Queries, booking: Booking, ending: 'paid' | 'failed'): Promise<void> {
-  const { withdrawal, attempt, now } = booking;
+  const { withdrawal, attempt, now, by, reason } = booking;
   const { id, state } = withdrawal;
   if (state === 'sending') await moveWithdrawal(tx, id, { to: 'sent', by: 'adapter', now });
   if (ending === 'paid') {
@@ -68,7 +80,7 @@ async function bookOpen(tx: Queries, booking: Booking, ending: 'paid' | 'failed'
     return;
   }
   await setAttempt(tx, attempt.id, { state: 'failed' });
-  await moveWithdrawal(tx, id, { to: 'failed', by: 'provider', now });
+  await moveWithdrawal(tx, id, { to: 'failed', by, reason, now });
 }
 
 const sumsOf = ({ id, amount, owed, fee }: WithdrawalRow) => ({
@@ -78,9 +90,10 @@ const sumsOf = ({ id, amount, owed, fee }: WithdrawalRow) => ({
   fee: money(fee),
 });
 
-async function bookPaid(tx: Queries, { withdrawal, attempt, now }: Booking): Promise<void> {
+async function bookPaid(tx: Queries, booking: Booking): Promise<void> {
+  const { withdrawal, attempt, by, reason, now } = booking;
   await setAttempt(tx, attempt.id, { state: 'paid' });
-  await moveWithdrawal(tx, withdrawal.id, { to: 'paid', by: 'provider', now });
+  await moveWithdrawal(tx, withdrawal.id, { to: 'paid', by, reason, now });
   const of = { ...withdrawal, provider: attempt.provider };
   await postEvent(tx, of, { ...sumsOf(withdrawal), event: 'paid' });
 }

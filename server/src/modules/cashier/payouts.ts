@@ -6,6 +6,7 @@ import { methodOf } from './methods-sql.ts';
 import type { CashierParts } from './parts.ts';
 import { payeeOf } from './payout-accounts.ts';
 import { bookEnding, isOpen } from './payout-endings.ts';
+import type { Witness } from './payout-endings.ts';
 import {
   approvedIds,
   attemptsOf,
@@ -120,4 +121,22 @@ export async function followAttempts(parts: CashierParts): Promise<number> {
   const attempts = await takeAttempts(parts.db.kysely, { before, now, most: atOnce });
   for (const attempt of attempts) await followAttempt(parts, attempt);
   return attempts.length;
+}
+
+/**
+ * An operator says how a payout ended that no provider can be asked about. Answers 'elsewhere'
+ * where the withdrawal is not under way, or its provider must be asked.
+ */
+export async function endByHand(
+  parts: CashierParts,
+  withdrawal: string,
+  ending: 'paid' | 'failed',
+  witness: Witness,
+): Promise<'done' | 'elsewhere'> {
+  const attempt = (await attemptsOf(parts.db.kysely, withdrawal)).at(-1);
+  if (attempt === undefined || !isOpen(attempt)) return 'elsewhere';
+  const adapter = await parts.adapterOf(attempt.merchant, attempt.provider);
+  if (!adapter.endsByHand) return 'elsewhere';
+  await bookEnding(parts, attempt, ending, witness);
+  return 'done';
 }

@@ -1,4 +1,4 @@
-// For tests of the cashier: a merchant with rules, methods and providers, and members with accounts.
+// For tests of the cashier: a merchant with rules, methods and providers; members with accounts.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accountType } from '@perya/contract/account/account-type';
 import { toId } from '@perya/contract/id';

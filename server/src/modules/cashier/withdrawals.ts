@@ -49,12 +49,16 @@ interface Holder {
 }
 
 /**
- * What of a member's money can leave. The wallet is locked: no bet changes it before the
+ * What of a member's money can leave. With `readWallet: lockBalance` no bet changes it before the
  * transaction ends. On a break no turnover is asked for.
  */
-export async function withdrawable(tx: Queries, holder: Holder, now: Date): Promise<Withdrawable> {
+export async function withdrawable(
+  tx: Queries,
+  holder: Holder,
+  { now, readWallet }: { readonly now: Date; readonly readWallet: typeof lockBalance },
+): Promise<Withdrawable> {
   const of = { ...holder, provider: '' };
-  const wallet = await lockBalance(tx, await accountOf(tx, of, 'wallet'));
+  const wallet = await readWallet(tx, await accountOf(tx, of, 'wallet'));
   const owedBalance = await balanceOf(tx, await accountOf(tx, of, 'owed'));
   const paused = (await pauseOf(tx, toId('member', holder.member), now)) !== null;
   const { locked } = paused ? { locked: money(0n) } : await requirementsOf(tx, holder);
@@ -103,7 +107,10 @@ async function take(
   await refuseResting(tx, holder.member, now);
   const { provider } = await usableAccount(tx, holder.member, payoutAccount, now);
   const method = await allowedMethod(tx, holder, provider, amount);
-  const { free, owed: debt } = await withdrawable(tx, holder, now);
+  const { free, owed: debt } = await withdrawable(tx, holder, {
+    now,
+    readWallet: lockBalance,
+  });
   if (amount > free) {
     throw new AppError('withdrawal.tooMuch', { free: wireMoney(free, holder.currency) });
   }

@@ -45,6 +45,9 @@ RETURNS boolean LANGUAGE sql IMMUTABLE SET search_path = '' AS $$
     ('withdrawal', 'sending', 'failed', 'adapter'),
     ('withdrawal', 'sent', 'paid', 'provider'),
     ('withdrawal', 'sent', 'failed', 'provider'),
+    -- Paid by hand.
+    ('withdrawal', 'sent', 'paid', 'operator'),
+    ('withdrawal', 'sent', 'failed', 'operator'),
     -- The provider takes a failure back before anybody acted on it.
     ('withdrawal', 'failed', 'paid', 'provider'),
     ('withdrawal', 'failed', 'approved', 'operator'),
