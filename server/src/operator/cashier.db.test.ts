@@ -78,7 +78,7 @@ function noteOf({ instructions }: Deposit): string {
   return instructions.note;
 }
 
-test('[CASH-01] a deposit by transfer is shown, booked by its note, and credited once', async () => {
+test('[CASH-01] a transfer is shown, booked by its note, and credited once', async () => {
   const { value: methods } = await send(app, depositCalls.depositMethods, juana.headers);
   expect(methods).toMatchObject({ currency: 'PHP', methods: [{ code: 'bank', least: '100.00' }] });
   const { value: asked } = await deposit('500.00');

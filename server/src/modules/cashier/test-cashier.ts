@@ -42,8 +42,8 @@ export async function testCashier(
       payout_providers, least, most, fee_fixed, promised_seconds, position)
     values (${merchant}, 'gcash', 'deposit', 'GCash', 'PHP', ${providers}, 'gcash', '{}', 1000,
         5000000, 0, 60, 1),
-      (${merchant}, 'to-gcash', 'withdrawal', 'GCash', 'PHP', ${providers}, 'gcash', '{gcash}', 1000,
-        5000000, 1000, 3600, 1)`.execute(owner.kysely);
+      (${merchant}, 'to-gcash', 'withdrawal', 'GCash', 'PHP', ${providers}, 'gcash', '{gcash}',
+        1000, 5000000, 1000, 3600, 1)`.execute(owner.kysely);
   return {
     merchant,
     db,
