@@ -16,7 +16,7 @@ import type { Database } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { startPrivatePostgres } from '../../server/src/db/private-postgres.ts';
 
-const vendorKey = randomBytes(32).toString('hex');
+export const vendorKey = randomBytes(32).toString('hex');
 const serverMain = new URL('../../server/src/main.ts', import.meta.url).pathname;
 
 export interface Player {

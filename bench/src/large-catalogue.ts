@@ -1,7 +1,7 @@
 // The demonstration's database with a larger catalogue, for the list benchmarks.
 import { systemClock } from '../../server/src/lib/clock.ts';
 import { seedDemo } from '../../server/src/seed/seed.ts';
-import { openEnvironment } from './environment.ts';
+import { openEnvironment, vendorKey } from './environment.ts';
 import type { Environment } from './environment.ts';
 
 /** Like the real ones: two words, some of them two lines long, spread over vendors and kinds. */
@@ -24,7 +24,7 @@ export async function openDemoEnvironment(): Promise<Environment> {
   const environment = await openEnvironment();
   await environment.owner.pool.query(`
     delete from games.merchant_game; delete from games.game; delete from games.vendor`);
-  await seedDemo(environment.owner, systemClock);
+  await seedDemo(environment.owner, systemClock, { secretKey: vendorKey });
   return environment;
 }
 

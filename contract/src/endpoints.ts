@@ -14,8 +14,10 @@ import {
   vendors,
   winners,
 } from './games/game-centre.ts';
+import * as deposits from './cashier/deposits.ts';
 import { setPaymentPassword } from './cashier/payment-password.ts';
 import * as payouts from './cashier/payout-accounts.ts';
+import { withdrawable, withdrawalAsk } from './cashier/withdrawals.ts';
 import { feedback } from './content/feedback.ts';
 import { homeJackpot } from './games/jackpot.ts';
 import { launchGame, launchLottery } from './games/launch.ts';
@@ -95,6 +97,12 @@ export const endpoints: readonly EndpointSpec[] = [
   payouts.payoutAccounts,
   payouts.payoutAccountAdd,
   payouts.payoutAccountChange,
+  deposits.depositMethods,
+  deposits.depositAsk,
+  deposits.depositStatus,
+  deposits.depositCancel,
+  withdrawable,
+  withdrawalAsk,
   security.identityDocument,
   security.documentUpload,
   security.documentSubmit,

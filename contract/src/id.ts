@@ -10,6 +10,9 @@ const prefixes = {
   request: 'req',
   notice: 'not',
   payout: 'pay',
+  deposit: 'dep',
+  withdrawal: 'wdr',
+  attempt: 'att',
 } as const;
 
 export type IdKind = keyof typeof prefixes;

@@ -107,6 +107,9 @@ export const lifetimeSeconds = {
   payoutAccountRest: 24 * 60 * 60,
   /** A limit that a player raises or lifts holds on for this long. */
   protectionRaise: 24 * 60 * 60,
+  /** A deposit can be paid for so long; money that comes later is credited too, while watched. */
+  deposit: 30 * 60,
+  depositWatched: 72 * 60 * 60,
   launchToken: 60,
   sealTimestamp: 300,
   vendorTimestamp: 300,

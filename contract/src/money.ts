@@ -2,7 +2,16 @@
 import * as z from 'zod/mini';
 
 /** Minor digits of each currency that Perya knows. FUN is play money and never meets the others. */
-export const currencyDigits = { PHP: 2, USDT: 6, VND: 0, FUN: 2 } as const;
+export const currencyDigits = {
+  PHP: 2,
+  USDT: 6,
+  VND: 0,
+  THB: 2,
+  IDR: 2,
+  BRL: 2,
+  CNY: 2,
+  FUN: 2,
+} as const;
 
 export type Currency = keyof typeof currencyDigits;
 
@@ -51,7 +60,7 @@ export function floorShare(amount: Money, partsPerMillion: bigint): Money {
 }
 
 /** Schema of a currency code. */
-export const currencySchema = z.enum(['PHP', 'USDT', 'VND', 'FUN']);
+export const currencySchema = z.enum(['PHP', 'USDT', 'VND', 'THB', 'IDR', 'BRL', 'CNY', 'FUN']);
 
 /** Schema of an amount on the wire; parseMoney checks the digits of its currency. */
 export const moneySchema = z.string().check(z.regex(pattern));

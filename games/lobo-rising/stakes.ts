@@ -21,6 +21,22 @@ const tables: Readonly<Record<Currency, Table>> = {
     stakes: [500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n, 100_000n, 200_000n, 500_000n],
     largestPayout: 250_000_000n,
   },
+  THB: {
+    stakes: [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n, 100_000n],
+    largestPayout: 50_000_000n,
+  },
+  IDR: {
+    stakes: [20_000n, 50_000n, 100_000n, 200_000n, 500_000n, 1_000_000n, 2_000_000n, 20_000_000n],
+    largestPayout: 10_000_000_000n,
+  },
+  BRL: {
+    stakes: [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n],
+    largestPayout: 10_000_000n,
+  },
+  CNY: {
+    stakes: [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n],
+    largestPayout: 10_000_000n,
+  },
   FUN: {
     stakes: [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n, 100_000n],
     largestPayout: 50_000_000n,

@@ -1,8 +1,7 @@
 // The work that goes on behind the calls: sweeping, rolling up, making the coming months' tables.
-import type { Database } from '#db/database';
-import type { Clock } from '#lib/clock';
-import type { SecretBox } from '#lib/secret-box';
+import type { Platform } from '#lib/platform';
 import { sweep } from '#modules/account/account';
+import { cashierJobs } from '#modules/cashier/cashier';
 import { sweepMessages } from '#modules/delivery/delivery';
 import { sweepLimits } from '#modules/limits/limits';
 import { ensurePlayPartitions } from '#modules/play/play';
@@ -15,11 +14,7 @@ import { ensureLedgerPartitions, rollUp } from '#modules/wallet/wallet';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-interface Parts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly secrets: SecretBox;
-}
+type Parts = Pick<Platform, 'db' | 'clock' | 'secrets' | 'events'>;
 
 type Warn = (error: unknown, job: string) => void;
 
@@ -27,7 +22,7 @@ type Warn = (error: unknown, job: string) => void;
  * Starts the jobs; the returned function stops them. Several processes may run them side by side:
  * each job is safe to run twice, and the database lets one at a time do the work.
  */
-export function startJobs({ db, clock, secrets }: Parts, warn: Warn): () => void {
+export function startJobs({ db, clock, secrets, events }: Parts, warn: Warn): () => void {
   const jobs: (readonly [name: string, everyMs: number, run: () => Promise<unknown>])[] = [
     ['roll up', minuteMs, async () => rollUp(db.kysely)],
     ['sweep', 5 * minuteMs, async () => sweep(db, clock)],
@@ -38,6 +33,7 @@ export function startJobs({ db, clock, secrets }: Parts, warn: Warn): () => void
     ['sweep documents', 60 * minuteMs, async () => sweepDocuments(db, clock)],
     ['ledger partitions', dayMs, async () => ensureLedgerPartitions(db.kysely)],
     ['play partitions', dayMs, async () => ensurePlayPartitions(db)],
+    ...cashierJobs({ db, clock, secrets, events }),
     ...vendorJobs({ db, clock, secrets }, warn),
   ];
   const timers = jobs.map(([name, everyMs, run]) =>

@@ -4,7 +4,6 @@ import { openDatabase } from '#db/database';
 import { migrate } from '#db/migrate';
 import { readArt } from '#lib/art';
 import { systemClock } from '#lib/clock';
-import { SecretBox } from '#lib/secret-box';
 import { prepareQueue, startDelivery } from '#modules/delivery/delivery';
 import { loadPortal } from '#modules/first-paint/first-paint';
 import { startPush } from '#modules/push/push';
@@ -31,7 +30,8 @@ async function prepareDatabase(env: Env): Promise<string> {
   await prepareQueue(env.DATABASE_URL);
   const owner = openDatabase(env.DATABASE_URL, { poolSize: 2 });
   try {
-    if (env.SEED_DEMO === 'on') await seedDemo(owner, systemClock, vendorSeed(env));
+    const seeded = { secretKey: env.SECRET_KEY, vendors: vendorSeed(env) };
+    if (env.SEED_DEMO === 'on') await seedDemo(owner, systemClock, seeded);
   } finally {
     await owner.close();
   }
@@ -49,10 +49,7 @@ async function main(): Promise<void> {
   const warn = (error: unknown, job: string): void => {
     app.log.warn({ err: error, job }, 'a job failed');
   };
-  const stopJobs = startJobs(
-    { db, clock: systemClock, secrets: new SecretBox(env.SECRET_KEY) },
-    warn,
-  );
+  const stopJobs = startJobs(app.platform, warn);
   const stopDelivery = await startDelivery({ env, db, warn });
   const stopPush = await startPush({ env, db, art, warn });
 

@@ -2,10 +2,19 @@
 import { languageTable, type Language } from '@perya/contract/language';
 import { currencyDigits, type Currency } from '@perya/contract/money';
 
-const symbols: Record<Currency, string> = { PHP: '₱', USDT: 'USDT', VND: '₫', FUN: 'FUN' };
+const symbols: Record<Currency, string> = {
+  PHP: '₱',
+  USDT: 'USDT',
+  VND: '₫',
+  THB: '฿',
+  IDR: 'Rp',
+  BRL: 'R$',
+  CNY: '¥',
+  FUN: 'FUN',
+};
 
 /** Digits shown after the point: those of the currency, but never more than 2 (USDT keeps 2). */
-const shownDigits: Record<Currency, number> = { PHP: 2, USDT: 2, VND: 0, FUN: 2 };
+const shownDigits = (currency: Currency): number => Math.min(currencyDigits[currency], 2);
 
 /** Not Intl's: the first formatter of a page takes a cheap phone a tenth of a second. */
 const inGroups = (digits: string, mark: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, mark);
@@ -35,12 +44,12 @@ export function formatMoney(
 ): string {
   const negative = amount.startsWith('-');
   const [whole = '0', fraction = ''] = amount.replace(/^-/, '').split('.');
-  const digits = format.exact ? currencyDigits[currency] : shownDigits[currency];
+  const digits = format.exact ? currencyDigits[currency] : shownDigits(currency);
   const marks = languageTable[language];
   const tail = fraction.slice(0, digits).padEnd(digits, '0');
   const grouped = inGroups(whole, marks.group);
   const number = digits === 0 ? grouped : grouped + marks.decimal + tail;
   const sign = negative ? '−' : format.sign && signOf(amount) > 0 ? '+' : '';
   const symbol = symbols[currency];
-  return symbol.length > 1 ? `${sign}${number} ${symbol}` : `${sign}${symbol}${number}`;
+  return symbol.length > 2 ? `${sign}${number} ${symbol}` : `${sign}${symbol}${number}`;
 }

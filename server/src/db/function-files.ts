@@ -6,6 +6,7 @@
  */
 export const functionFiles = [
   'account/sql/views.sql',
+  'security/sql/views.sql',
   'games/sql/views.sql',
   'play/sql/views.sql',
   'wallet/sql/append-only.sql',
@@ -35,6 +36,7 @@ export const functionFiles = [
   'vendors/sql/reconciliation.sql',
   'vendors/sql/unfinished.sql',
   'lottery/sql/next-draw.sql',
+  'cashier/sql/steps.sql',
 ];
 
 /** The schemas that hold nothing but what migrations and the files above make. */

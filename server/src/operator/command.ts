@@ -3,6 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Database, Queries } from '#db/database';
 import type { Clock } from '#lib/clock';
+import { LocalEvents } from '#lib/events';
+import { SecretBox } from '#lib/secret-box';
+import { cashierParts } from '#modules/cashier/cashier';
+import type { CashierParts } from '#modules/cashier/cashier';
 import { Merchants } from '#modules/merchant/merchant';
 import { vendorLines } from '#modules/play/play';
 import type { VendorLine } from '#modules/play/play';
@@ -57,6 +61,16 @@ export async function merchantOf({ db, clock }: CommandContext, given: Given): P
   const found = await new Merchants(db, clock, { headerAllowed: false }).byCode(code);
   if (found === null) throw new UsageError(`There is no merchant ${code}`);
   return code;
+}
+
+/** The cashier's parts; open pages hear of balances through Redis, or at their next call. */
+export function cashierOf({ db, clock, secretKey }: CommandContext): CashierParts {
+  return cashierParts({
+    db,
+    clock,
+    events: new LocalEvents(),
+    secrets: new SecretBox(secretKey()),
+  });
 }
 
 const unitSeconds: Readonly<Record<string, number>> = { m: 60, h: 3600, d: 24 * 3600 };

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { printable } from '@perya/contract/printable';
 import { UsageError } from './command.ts';
 import type { Command, CommandContext, Given } from './command.ts';
+import { deposits } from './deposits.ts';
 import { documents } from './documents.ts';
 import { gamesCommand } from './games.ts';
 import { reconcile } from './reconcile.ts';
@@ -12,11 +13,13 @@ import { unfinished } from './unfinished.ts';
 import { unlock } from './unlock.ts';
 import { vendorCalls } from './vendor-calls.ts';
 import { vendorsCommand } from './vendors.ts';
+import { withdrawals } from './withdrawals.ts';
 
 export { UsageError } from './command.ts';
 export type { CommandContext } from './command.ts';
 
 const commands: Readonly<Record<string, Command>> = {
+  deposits,
   documents,
   games: gamesCommand,
   reconcile,
@@ -26,6 +29,7 @@ const commands: Readonly<Record<string, Command>> = {
   unlock,
   'vendor-calls': vendorCalls,
   vendors: vendorsCommand,
+  withdrawals,
 };
 
 function help(): string {

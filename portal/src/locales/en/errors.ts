@@ -79,6 +79,18 @@ export const texts = {
   'error.payment.wrong': 'The payment password is not right.',
   'error.payment.locked': 'Too many wrong payment passwords. Try again in an hour.',
   'error.security.alreadySet': 'This is set already. Customer service can correct it.',
+  'error.deposit.unavailable': 'This way to deposit is not available now. Choose another.',
+  'error.deposit.outsideLimits': 'This amount is outside the limits of the method.',
+  'error.deposit.unknown': 'This deposit is not here any more.',
+  'error.withdrawal.unavailable': 'Withdrawals to this account are not available now.',
+  'error.withdrawal.outsideLimits': 'This amount is outside the limits of the withdrawal.',
+  'error.withdrawal.tooMuch': 'That is more than can be withdrawn now.',
+  'error.withdrawal.tooLittle': 'After the fee, nothing of this amount would be left.',
+  'error.withdrawal.resting':
+    'Withdrawals rest for a while after a password was recovered or an account was added.',
+  'error.request.otherInput':
+    'This was sent before with other values. Reload the page and try again.',
+  'error.protection.depositLimit': 'This deposit would pass the limit that you set yourself.',
   'error.payout.tooMany': 'You have as many accounts as you can keep. Remove one first.',
   'error.payout.duplicate': 'This account number is in use already.',
   'error.payout.unknown': 'This account is not here any more.',

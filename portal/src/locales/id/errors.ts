@@ -83,6 +83,18 @@ export const texts: Translation<typeof english> = {
   'error.payment.wrong': 'Kata sandi pembayaran salah.',
   'error.payment.locked': 'Terlalu sering salah kata sandi pembayaran. Coba lagi dalam satu jam.',
   'error.security.alreadySet': 'Ini sudah diatur. Layanan pelanggan dapat memperbaikinya.',
+  'error.deposit.unavailable': 'Cara deposit ini sedang tidak tersedia. Pilih yang lain.',
+  'error.deposit.outsideLimits': 'Jumlah ini di luar batas cara tersebut.',
+  'error.deposit.unknown': 'Deposit ini sudah tidak ada.',
+  'error.withdrawal.unavailable': 'Penarikan ke rekening ini sedang tidak tersedia.',
+  'error.withdrawal.outsideLimits': 'Jumlah ini di luar batas penarikan.',
+  'error.withdrawal.tooMuch': 'Itu lebih dari yang bisa ditarik sekarang.',
+  'error.withdrawal.tooLittle': 'Setelah dipotong biaya, tidak ada yang tersisa dari jumlah ini.',
+  'error.withdrawal.resting':
+    'Penarikan dijeda sebentar setelah kata sandi dipulihkan atau rekening ditambahkan.',
+  'error.request.otherInput':
+    'Ini sudah dikirim dengan isi lain. Muat ulang halaman lalu coba lagi.',
+  'error.protection.depositLimit': 'Deposit ini akan melewati batas yang Anda tetapkan sendiri.',
   'error.payout.tooMany': 'Jumlah rekening Anda sudah maksimal. Hapus satu dulu.',
   'error.payout.duplicate': 'Nomor rekening ini sudah dipakai.',
   'error.payout.unknown': 'Rekening ini sudah tidak ada.',

@@ -84,6 +84,18 @@ export const texts: Translation<typeof english> = {
   'error.payment.wrong': 'A senha de pagamento não está certa.',
   'error.payment.locked': 'Senhas de pagamento erradas demais. Tente de novo em uma hora.',
   'error.security.alreadySet': 'Isto já está definido. O atendimento pode corrigir.',
+  'error.deposit.unavailable': 'Esta forma de depósito não está disponível agora. Escolha outra.',
+  'error.deposit.outsideLimits': 'Este valor está fora dos limites desta forma.',
+  'error.deposit.unknown': 'Este depósito não está mais aqui.',
+  'error.withdrawal.unavailable': 'Saques para esta conta não estão disponíveis agora.',
+  'error.withdrawal.outsideLimits': 'Este valor está fora dos limites do saque.',
+  'error.withdrawal.tooMuch': 'Isso é mais do que pode ser sacado agora.',
+  'error.withdrawal.tooLittle': 'Descontada a taxa, não sobraria nada deste valor.',
+  'error.withdrawal.resting':
+    'Os saques ficam em pausa por um tempo depois que uma senha é recuperada ou uma conta é adicionada.',
+  'error.request.otherInput':
+    'Isto já foi enviado com outros dados. Recarregue a página e tente de novo.',
+  'error.protection.depositLimit': 'Este depósito passaria do limite que você mesmo definiu.',
   'error.payout.tooMany': 'Você já tem o máximo de contas. Remova uma primeiro.',
   'error.payout.duplicate': 'Este número de conta já está em uso.',
   'error.payout.unknown': 'Esta conta não está mais aqui.',

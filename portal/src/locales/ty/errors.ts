@@ -83,6 +83,18 @@ export const texts: Translation<typeof english> = {
   'error.payment.locked':
     'Masyadong maraming maling payment password. Subukan ulit pagkalipas ng isang oras.',
   'error.security.alreadySet': 'Nakatakda na ito. Maitatama ito ng customer service.',
+  'error.deposit.unavailable': 'Hindi magagamit ngayon ang paraang ito. Pumili ng iba.',
+  'error.deposit.outsideLimits': 'Lampas sa limitasyon ng paraang ito ang halaga.',
+  'error.deposit.unknown': 'Wala na rito ang depositong ito.',
+  'error.withdrawal.unavailable': 'Hindi makakapag-withdraw ngayon sa account na ito.',
+  'error.withdrawal.outsideLimits': 'Lampas sa limitasyon ng pag-withdraw ang halaga.',
+  'error.withdrawal.tooMuch': 'Higit iyan sa puwedeng i-withdraw ngayon.',
+  'error.withdrawal.tooLittle': 'Walang matitira sa halagang ito pagkabawas ng bayarin.',
+  'error.withdrawal.resting':
+    'Ipinagpapahinga muna ang pag-withdraw matapos mabawi ang password o magdagdag ng account.',
+  'error.request.otherInput':
+    'Naipadala na ito na iba ang laman. I-reload ang page at subukan muli.',
+  'error.protection.depositLimit': 'Lalampas ang depositong ito sa limitasyong itinakda mo.',
   'error.payout.tooMany': 'Puno na ang listahan ng iyong mga account. Magtanggal muna ng isa.',
   'error.payout.duplicate': 'Ginagamit na ang account number na ito.',
   'error.payout.unknown': 'Wala na rito ang account na ito.',

@@ -84,6 +84,18 @@ export const texts: Translation<typeof english> = {
   'error.payment.locked': 'Sai mật khẩu thanh toán quá nhiều lần. Thử lại sau một giờ.',
   'error.security.alreadySet':
     'Mục này đã được thiết lập. Chăm sóc khách hàng có thể sửa giúp bạn.',
+  'error.deposit.unavailable': 'Cách nạp này hiện không dùng được. Hãy chọn cách khác.',
+  'error.deposit.outsideLimits': 'Số tiền nằm ngoài hạn mức của cách nạp này.',
+  'error.deposit.unknown': 'Lệnh nạp này không còn ở đây.',
+  'error.withdrawal.unavailable': 'Hiện không thể rút về tài khoản này.',
+  'error.withdrawal.outsideLimits': 'Số tiền nằm ngoài hạn mức rút.',
+  'error.withdrawal.tooMuch': 'Số tiền này nhiều hơn số có thể rút lúc này.',
+  'error.withdrawal.tooLittle': 'Sau khi trừ phí sẽ không còn lại gì từ số tiền này.',
+  'error.withdrawal.resting':
+    'Việc rút tiền tạm nghỉ một thời gian sau khi khôi phục mật khẩu hoặc thêm tài khoản.',
+  'error.request.otherInput':
+    'Yêu cầu này đã được gửi với nội dung khác. Hãy tải lại trang và thử lại.',
+  'error.protection.depositLimit': 'Lệnh nạp này sẽ vượt hạn mức bạn tự đặt.',
   'error.payout.tooMany': 'Bạn đã có số tài khoản nhận tiền tối đa. Hãy gỡ bớt một tài khoản.',
   'error.payout.duplicate': 'Số tài khoản này đã được sử dụng.',
   'error.payout.unknown': 'Tài khoản này không còn ở đây.',

@@ -40,6 +40,17 @@ export async function accountsOf(db: Queries, member: string): Promise<AccountRo
   return rows;
 }
 
+/** Whose an account is, and its number, encrypted; null where it was removed. */
+export async function accountById(
+  db: Queries,
+  id: string,
+): Promise<{ member: string; provider: string; number_box: Buffer } | null> {
+  const { rows } = await sql<{ member: string; provider: string; number_box: Buffer }>`
+    select member, provider, number_box from cashier.payout_account
+     where id = ${id} and removed_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
 export interface NewAccount {
   readonly merchant: string;
   readonly member: string;

@@ -11,6 +11,7 @@ import type {
 import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
 import type { Session } from '#lib/platform';
+import type { SecretBox } from '#lib/secret-box';
 import type { RequestContext } from '#lib/request-context';
 import { lockMember, noteAndMailChange, noteChange, realNameOf } from '#modules/account/account';
 import { limitAttempts } from '#modules/limits/limits';
@@ -108,6 +109,35 @@ export async function addPayoutAccount(
     await noteAndMailChange(tx, context, member, { what, guard: 'payoutAccount' });
     return id;
   });
+}
+
+/**
+ * An account of the member's that can be paid to now. Throws payout.unknown, and withdrawal.resting
+ * (with `until`) for one that is too new.
+ */
+export async function usableAccount(
+  tx: Queries,
+  member: string,
+  id: string,
+  now: Date,
+): Promise<rows.AccountRow> {
+  const account = (await rows.accountsOf(tx, member)).find((each) => each.id === id);
+  if (account === undefined) throw new AppError('payout.unknown');
+  if (account.usable_from <= now) return account;
+  throw new AppError('withdrawal.resting', { until: account.usable_from.toISOString() });
+}
+
+/** Who is paid, in the clear; null for an account that was removed. */
+export async function payeeOf(
+  db: Queries,
+  secrets: SecretBox,
+  id: string,
+): Promise<{ provider: string; number: string; holder: string } | null> {
+  const found = await rows.accountById(db, id);
+  if (found === null) return null;
+  const { member, provider, number_box: box } = found;
+  const number = secrets.open(box, boxPurpose(member, provider));
+  return { provider, number, holder: (await realNameOf(db, member)) ?? '' };
 }
 
 /** Removes one; of those that are left, the oldest is the default if this one was. */

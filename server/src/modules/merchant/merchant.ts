@@ -178,6 +178,13 @@ export function merchantAnswer(merchant: MerchantRecord, asked: Asked): Merchant
   return { ...merchant.public, restricted, sealKey, serverTime: now.toISOString() };
 }
 
+/** Where the merchant's days begin. Throws where there is no such merchant. */
+export async function timeZoneOf(db: Database, code: string): Promise<string> {
+  const row = await readMerchant(db, 'code', code);
+  if (row === null) throw new Error(`There is no merchant ${code}.`);
+  return recordOf(row.code, row.hosts, row.settings).timeZone;
+}
+
 interface MerchantsOptions {
   /** Whether the X-Merchant header may name the merchant. */
   readonly headerAllowed: boolean;

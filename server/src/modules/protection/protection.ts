@@ -15,7 +15,7 @@ import { lockMember, noteChange } from '#modules/account/account';
 import { limitAfter, limitAt, noLimit } from './limit-rules.ts';
 import type { StoredLimit } from './limit-rules.ts';
 
-export { refusePaused } from './pause.ts';
+export { pauseOf, refusePaused } from './pause.ts';
 
 /** A limit that holds, or one that will; `most` in minor units, for 'session' in minutes. */
 export interface PlayerLimit extends StoredLimit {

@@ -41,6 +41,12 @@ export async function balanceOf(db: Queries, account: string): Promise<bigint | 
   return only(rows).balance;
 }
 
+export async function lockBalance(tx: Queries, account: string): Promise<bigint | null> {
+  const { rows } = await sql<{ balance: bigint | null }>`
+    select ledger.lock_balance(${account}) as balance`.execute(tx);
+  return only(rows).balance;
+}
+
 /** One statement, so that the balance and the transaction that made it are of one snapshot. */
 export async function memberBalance(
   db: Queries,

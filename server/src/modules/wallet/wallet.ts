@@ -115,6 +115,16 @@ export async function balance(db: Queries, account: AccountId): Promise<Money> {
   return money(found);
 }
 
+/**
+ * The balance of a member's account, in minor units, which nothing else changes before the
+ * transaction ends. Throws on an account of the house, or one that does not exist.
+ */
+export async function lockBalance(tx: Queries, account: AccountId): Promise<Money> {
+  const found = await ledger.lockBalance(tx, account);
+  if (found === null) throw new Error(`${account} is no account of a member.`);
+  return money(found);
+}
+
 /** What a member's wallet holds, and the version of that: both of one moment. */
 export interface Holding {
   balance: Money;

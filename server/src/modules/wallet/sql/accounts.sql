@@ -32,6 +32,12 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
     FROM ledger.account a WHERE a.id = p_account;
 $$;
 
+-- The same of a member's account, which nobody else changes until this transaction ends.
+CREATE FUNCTION ledger.lock_balance(p_account uuid) RETURNS bigint
+LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$
+  SELECT a.balance FROM ledger.account a WHERE a.id = p_account FOR NO KEY UPDATE;
+$$;
+
 -- Moves the deltas into the totals; answers how many. One at a time, the next call finds the rest.
 CREATE FUNCTION ledger.roll_up() RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
@@ -50,4 +56,5 @@ BEGIN
   RETURN moved;
 END $$;
 
-GRANT EXECUTE ON FUNCTION ledger.open_account, ledger.balance_of, ledger.roll_up TO perya_app;
+GRANT EXECUTE ON FUNCTION ledger.open_account, ledger.balance_of, ledger.lock_balance,
+  ledger.roll_up TO perya_app;

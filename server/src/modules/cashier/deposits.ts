@@ -1,0 +1,186 @@
+// Deposits: asked for, ordered from a provider, cancelled, expired, and followed until they end.
+import { toId, uuidOf } from '@perya/contract/id';
+import { money, wireMoney } from '@perya/contract/money';
+import type { Money } from '@perya/contract/money';
+import { lifetimeSeconds } from '@perya/contract/limits';
+import type { Queries } from '#db/database';
+import { AppError } from '#lib/app-error';
+import type { Session } from '#lib/platform';
+import { lockMember } from '#modules/account/account';
+import { refusePaused } from '#modules/protection/protection';
+import { brokenLimit } from './deposit-limits.ts';
+import {
+  depositById,
+  depositOfKey,
+  insertDeposit,
+  moveDeposit,
+  takeWatched,
+} from './deposits-sql.ts';
+import type { DepositRow } from './deposits-sql.ts';
+import { methodOf, methodsOf } from './methods-sql.ts';
+import type { Method } from './methods-sql.ts';
+import type { CashierParts } from './parts.ts';
+import { takePayment } from './receipts.ts';
+
+export interface DepositWish {
+  readonly method: string;
+  /** Minor units of the session's currency. */
+  readonly amount: Money;
+  /** The same wish has the same key, however often it is sent. */
+  readonly requestKey: string;
+}
+
+/**
+ * Asks for a deposit, and orders it from the method's first provider. The same key answers the same
+ * deposit. Throws deposit.unavailable, deposit.outsideLimits (with `least` and `most`),
+ * protection.depositLimit (with `period`, `most` and `left`), protection.coolingOff,
+ * protection.excluded, and request.otherInput where the key was used with another wish.
+ */
+export async function askForDeposit(
+  parts: CashierParts,
+  session: Session,
+  wish: DepositWish,
+): Promise<DepositRow> {
+  const { db } = parts;
+  const { deposit, isNew } = await storeDeposit(parts, session, wish);
+  if (deposit.amount !== wish.amount || deposit.method !== wish.method) {
+    throw new AppError('request.otherInput');
+  }
+  if (!isNew) return deposit;
+  await orderDeposit(parts, deposit);
+  return (await depositById(db.kysely, deposit.id)) ?? deposit;
+}
+
+interface Stored {
+  readonly deposit: DepositRow;
+  readonly isNew: boolean;
+}
+
+async function storeDeposit(
+  parts: CashierParts,
+  session: Session,
+  wish: DepositWish,
+): Promise<Stored> {
+  const member = uuidOf(session.memberId);
+  const timeZone = await parts.timeZoneOf(session.merchant);
+  return parts.db.transaction(async (tx) => {
+    await lockMember(tx, member);
+    // A key that was answered before is answered so again, whatever was forbidden since.
+    const before = await depositOfKey(tx, member, wish.requestKey);
+    if (before !== null) return { deposit: before, isNew: false };
+    const now = parts.clock.now();
+    const method = await allowedMethod(tx, session, { ...wish, timeZone, now });
+    const deposit = await insertDeposit(tx, {
+      merchant: session.merchant,
+      member,
+      requestKey: wish.requestKey,
+      method: method.code,
+      provider: method.routes[0] ?? '',
+      currency: session.currency,
+      amount: wish.amount,
+      expiresAt: new Date(now.getTime() + lifetimeSeconds.deposit * 1000),
+      watchedUntil: new Date(now.getTime() + lifetimeSeconds.depositWatched * 1000),
+      now,
+    });
+    return { deposit, isNew: true };
+  });
+}
+
+interface Asked extends DepositWish {
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+/** The method, if the session's member may deposit so much by it now. */
+async function allowedMethod(tx: Queries, session: Session, asked: Asked): Promise<Method> {
+  const { merchant, memberId, currency } = session;
+  const { amount, now, timeZone } = asked;
+  const methods = await methodsOf(tx, { merchant, currency, direction: 'deposit' });
+  const method = methods.find(({ code }) => code === asked.method);
+  if (method === undefined) throw new AppError('deposit.unavailable');
+  await refusePaused(tx, memberId, now);
+  const wire = (minor: bigint) => wireMoney(money(minor), currency);
+  const { least, most } = method;
+  if (amount < least || amount > most) {
+    throw new AppError('deposit.outsideLimits', { least: wire(least), most: wire(most) });
+  }
+  const wanted = { member: uuidOf(memberId), currency, timeZone, amount, now };
+  const broken = await brokenLimit(tx, wanted, 'creditedAndWaiting');
+  if (broken === null) return method;
+  const { period, left } = broken;
+  throw new AppError('protection.depositLimit', {
+    period,
+    most: wire(broken.most),
+    left: wire(left),
+  });
+}
+
+/** Orders it, for the first time or again: the reference is the same, so the provider has one. */
+async function orderDeposit(parts: CashierParts, deposit: DepositRow): Promise<void> {
+  const { db, clock, adapterOf } = parts;
+  const { id, merchant, provider, currency, amount, expiresAt } = deposit;
+  const adapter = await adapterOf(merchant, provider);
+  const { channel } = await methodOf(db.kysely, merchant, deposit.method);
+  const reference = toId('deposit', id);
+  const order = { reference, channel, currency, amount: money(amount), expiresAt };
+  const answer = await adapter.createDeposit(order);
+  const now = clock.now();
+  if (answer.is === 'unknown') return;
+  await db.transaction(async (tx) => {
+    if (answer.is === 'accepted') {
+      const step = { from: ['creating'], to: 'waiting', by: 'adapter', now } as const;
+      await moveDeposit(tx, id, step, answer);
+    } else {
+      const step = { from: ['creating'], to: 'refused', by: 'adapter', now } as const;
+      await moveDeposit(tx, id, { ...step, reason: answer.why });
+    }
+  });
+}
+
+/** The member gives it up. Money that comes all the same is credited. Throws deposit.unknown. */
+export async function cancelDeposit(
+  { db, clock }: CashierParts,
+  session: Session,
+  id: string,
+): Promise<void> {
+  const member = uuidOf(session.memberId);
+  await db.transaction(async (tx) => {
+    const deposit = await depositById(tx, id);
+    if (deposit?.member !== member) throw new AppError('deposit.unknown');
+    const now = clock.now();
+    await moveDeposit(tx, id, { from: ['waiting'], to: 'cancelled', by: 'member', now });
+  });
+}
+
+/** Asks the provider what came for a deposit, and takes it; orders it if it never arrived there. */
+export async function followDeposit(parts: CashierParts, deposit: DepositRow): Promise<void> {
+  const { db, clock, adapterOf } = parts;
+  const adapter = await adapterOf(deposit.merchant, deposit.provider);
+  const answer = await adapter.askDeposit(toId('deposit', deposit.id));
+  if (answer.is === 'known') {
+    for (const payment of answer.payments) await takePayment(parts, deposit, payment);
+  }
+  const now = clock.now();
+  if (deposit.expiresAt <= now) {
+    const step = { from: ['creating', 'waiting'], to: 'expired', by: 'clock', now } as const;
+    await db.transaction(async (tx) => moveDeposit(tx, deposit.id, step));
+  } else if (deposit.state === 'creating' && answer.is !== 'unknown') {
+    await orderDeposit(parts, deposit);
+  }
+}
+
+/** Deposits are asked about this often while money may come. */
+const askEveryMs = 20_000;
+const atOnce = 20;
+
+/**
+ * Follows the deposits that nobody asked about for a while; a message of the provider only makes it
+ * sooner. Answers how many it followed. Safe to run in several processes.
+ */
+export async function followDeposits(parts: CashierParts): Promise<number> {
+  const now = parts.clock.now();
+  const before = new Date(now.getTime() - askEveryMs);
+  const deposits = await takeWatched(parts.db.kysely, { before, now, most: atOnce });
+  for (const deposit of deposits) await followDeposit(parts, deposit);
+  return deposits.length;
+}

@@ -1,0 +1,71 @@
+// The queries of methods, providers and the merchant's rules.
+import type { Currency } from '@perya/contract/money';
+import { sql } from 'kysely';
+import type { Queries } from '#db/database';
+
+/** Minor units of the merchant's currency; see the table. */
+export interface Rules {
+  readonly turnoverMillionths: number;
+  readonly automaticMost: bigint;
+  readonly automaticDaily: bigint;
+  readonly twoPeopleFrom: bigint;
+}
+
+/** Throws where the merchant has no cashier. */
+export async function rulesOf(db: Queries, merchant: string): Promise<Rules> {
+  const { rows } = await sql<Rules>`
+    select turnover_millionths as "turnoverMillionths", automatic_most as "automaticMost",
+           automatic_daily as "automaticDaily", two_people_from as "twoPeopleFrom"
+      from cashier.rules where merchant = ${merchant}`.execute(db);
+  const [rules] = rows;
+  if (rules === undefined) throw new Error(`${merchant} has no cashier.`);
+  return rules;
+}
+
+/** Amounts in minor units; see the table. */
+export interface Method {
+  readonly merchant: string;
+  readonly code: string;
+  readonly name: string;
+  readonly currency: Currency;
+  readonly routes: readonly string[];
+  readonly channel: string;
+  readonly payoutProviders: readonly string[];
+  readonly least: bigint;
+  readonly most: bigint;
+  readonly feeFixed: bigint;
+  readonly feeMillionths: number;
+  readonly promisedSeconds: number;
+}
+
+const methodColumns = sql.raw(`m.merchant, m.code, m.name, m.currency, m.channel, m.least, m.most,
+  m.payout_providers as "payoutProviders", m.fee_fixed as "feeFixed",
+  m.fee_millionths as "feeMillionths", m.promised_seconds as "promisedSeconds",
+  array(select r.code from unnest(m.routes) with ordinality as r (code, place)
+          join cashier.provider p on p.merchant = m.merchant and p.code = r.code and p.active
+         order by r.place) as routes`);
+
+interface MethodsWanted {
+  readonly merchant: string;
+  readonly currency: Currency;
+  readonly direction: 'deposit' | 'withdrawal';
+}
+
+/** Those that can be used now: active, with a provider that is. */
+export async function methodsOf(db: Queries, wanted: MethodsWanted): Promise<Method[]> {
+  const { rows } = await sql<Method>`
+    select ${methodColumns} from cashier.method m
+     where m.merchant = ${wanted.merchant} and m.currency = ${wanted.currency}
+       and m.direction = ${wanted.direction} and m.active
+     order by m.position, m.code`.execute(db);
+  return rows.filter(({ routes }) => routes.length > 0);
+}
+
+/** A method that there is or was: what was begun by it is finished by it. */
+export async function methodOf(db: Queries, merchant: string, code: string): Promise<Method> {
+  const { rows } = await sql<Method>`select ${methodColumns} from cashier.method m
+    where m.merchant = ${merchant} and m.code = ${code}`.execute(db);
+  const [method] = rows;
+  if (method === undefined) throw new Error(`${merchant} has no method ${code}.`);
+  return method;
+}

@@ -1,0 +1,139 @@
+// The postings of the cashier: for each event, which accounts move against each other.
+import { money } from '@perya/contract/money';
+import type { Currency, Money } from '@perya/contract/money';
+import type { Queries } from '#db/database';
+import { openAccount, post } from '#modules/wallet/wallet';
+import type { AccountId, AccountName, PostResult } from '#modules/wallet/wallet';
+
+/** Whose money moves, and through whom. */
+export interface Movement {
+  readonly merchant: string;
+  /** A UUID; null for money that nobody is known to own. */
+  readonly member: string | null;
+  readonly provider: string;
+  readonly currency: Currency;
+}
+
+/**
+ * An account of a movement: the member's wallet and hold, what the member owes (below zero), the
+ * provider's clearing accounts ('in' and 'out' return to zero once its lists are booked), money
+ * whose owner is to be found, and the house's income.
+ */
+type Side = 'wallet' | 'hold' | 'owed' | 'in' | 'out' | 'suspense' | 'house';
+
+function nameOf({ merchant, member, provider, currency }: Movement, side: Side): AccountName {
+  const of = { merchant, currency };
+  if (side === 'house') return { ...of, kind: 'house' };
+  if (side === 'suspense') return { ...of, kind: 'cashier', owner: 'suspense' };
+  if (side === 'in' || side === 'out') {
+    return { ...of, kind: 'cashier', owner: `${provider}:${side}` };
+  }
+  if (member === null) throw new Error(`Nobody's ${side} was to move.`);
+  if (side === 'owed') return { ...of, kind: 'cashier', owner: `owed:${member}` };
+  return { ...of, kind: side, owner: member };
+}
+
+/** The ledger's account of a side. */
+export async function accountOf(tx: Queries, of: Movement, side: Side): Promise<AccountId> {
+  return openAccount(tx, nameOf(of, side));
+}
+
+type Line = readonly [side: Side, amount: bigint];
+
+/** The lines of each event, of an amount and of what is taken from it. */
+const linesOf = {
+  credited: ({ amount }) => [
+    ['wallet', amount],
+    ['in', -amount],
+  ],
+  held: ({ amount }) => [
+    ['suspense', amount],
+    ['in', -amount],
+  ],
+  released: ({ amount }) => [
+    ['suspense', -amount],
+    ['wallet', amount],
+  ],
+  reversed: ({ amount, owed }) => [
+    ['wallet', owed - amount],
+    ['owed', -owed],
+    ['in', amount],
+  ],
+  reversedHeld: ({ amount }) => [
+    ['suspense', -amount],
+    ['in', amount],
+  ],
+  requested: ({ amount, owed }) => [
+    ['wallet', -amount],
+    ['hold', amount - owed],
+    ['owed', owed],
+  ],
+  undone: ({ amount, owed }) => [
+    ['hold', owed - amount],
+    ['owed', -owed],
+    ['wallet', amount],
+  ],
+  paid: ({ amount, owed, fee }) => [
+    ['hold', owed - amount],
+    ['out', amount - owed - fee],
+    ['house', fee],
+  ],
+  returned: ({ amount, owed, fee }) => [
+    ['wallet', amount - owed],
+    ['out', owed + fee - amount],
+    ['house', -fee],
+  ],
+  paidExtra: ({ amount }) => [
+    ['owed', -amount],
+    ['out', amount],
+  ],
+  extraReturned: ({ amount }) => [
+    ['owed', amount],
+    ['out', -amount],
+  ],
+} satisfies Record<string, (sums: Sums) => readonly Line[]>;
+
+export type PostedEvent = keyof typeof linesOf;
+
+/** Minor units, none below zero. */
+interface Sums {
+  readonly amount: bigint;
+  readonly owed: bigint;
+  readonly fee: bigint;
+}
+
+interface ToPost {
+  readonly event: PostedEvent;
+  /** The receipt, withdrawal or attempt: with the event, the ledger's key. */
+  readonly subject: string;
+  readonly amount: Money;
+  readonly owed?: Money;
+  readonly fee?: Money;
+}
+
+/**
+ * Posts an event, once per subject and event, whatever calls it how often. Answers
+ * wallet.insufficientFunds where a member's account has too little. Throws on a subject whose sums
+ * differ from those it was posted with.
+ */
+export async function postEvent(tx: Queries, of: Movement, what: ToPost): Promise<PostResult> {
+  const { event, subject, amount, owed = money(0n), fee = money(0n) } = what;
+  const lines: readonly Line[] = linesOf[event]({ amount, owed, fee });
+  const postings = [];
+  for (const [side, moved] of lines) {
+    if (moved === 0n) continue;
+    postings.push({ account: await accountOf(tx, of, side), amount: money(moved) });
+  }
+  const posted = await post(tx, {
+    merchant: of.merchant,
+    scope: 'cashier',
+    key: `${subject}:${event}`,
+    kind: `cashier.${event}`,
+    reference: subject,
+    postings,
+  });
+  if (!posted.ok && posted.code === 'wallet.duplicate') {
+    throw new Error(`${subject} was ${event} with other sums.`);
+  }
+  return posted;
+}
