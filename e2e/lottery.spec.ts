@@ -32,7 +32,7 @@ test('[LOTT-01] [ROUTE-31] a guest finds the draws by mode, all of them, and one
   await expect(play).toHaveAttribute('href', way('ZY', 'ent'));
 });
 
-test('[LOTT-02] a member’s mode and play type reach the vendor, and are there the next time', async ({
+test('[LOTT-02] a member’s mode and play type reach the vendor and are there next time', async ({
   page,
 }) => {
   await join(page, { username: `lott${randomUUID().slice(0, 8)}`, password: 'perya-lott-2026' });

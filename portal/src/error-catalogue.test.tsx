@@ -1,4 +1,4 @@
-// Holds the specification's messages (its section 8) to a text in every language, and to a reaction.
+// Holds the specification's messages (its section 8) to a text in every language and a reaction.
 // @vitest-environment happy-dom
 import { errorStatus, type ErrorCode } from '@perya/contract/error-codes';
 import { languages } from '@perya/contract/language';

@@ -66,7 +66,7 @@ describe('the login form', () => {
     await until(() => expect(picture()).toContain('base64,3'));
   });
 
-  test('[LOGIN-11] [CONST-01] after a change of language the filled fields are judged anew', async () => {
+  test('[LOGIN-11] [CONST-01] after a change of language filled fields are judged anew', async () => {
     await showScreen('/m/login', refusing());
     await refuseOnce();
     // Wrong, and not sent: nothing was said of it so far.

@@ -10,7 +10,7 @@ export const systemStatus = endpoint({
   summary: 'Whether the platform is open to this visitor',
   auth: 'anyone',
   input: z.object({}),
-  output: z.object({ status: merchantSchema.shape.status }),
+  output: z.pick(merchantSchema, { maintenance: true, restricted: true }),
   errors: [],
 });
 

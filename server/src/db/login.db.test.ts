@@ -97,7 +97,7 @@ async function refusesAll(client: pg.Client, statements: readonly string[]): Pro
 }
 
 describe('the login of a server in its database', () => {
-  it('can’t become anybody else, change tables or the ledger, or read what it need not', async () => {
+  it('can’t become anybody else, change tables or ledger, or read what it need not', async () => {
     const { client, close } = await signIn(test.url, 'perya_app');
     await refusesAll(client, [...attacks, ...ofServer]);
     const { rows } = await client.query('select count(*)::int as members from account.member');

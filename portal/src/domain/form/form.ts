@@ -7,7 +7,7 @@ import type { Translate } from '#lib/text.tsx';
 
 export type Problems = Readonly<Record<string, FieldProblem | undefined>>;
 
-/** What a field holds, where a wrong form of it has words of its own; `min` and `max` characters. */
+/** What a field holds, where a wrong form has words of its own; `min` and `max` characters. */
 export interface Format {
   readonly kind: 'account' | 'password' | 'email' | 'name' | 'mobile';
   readonly min: number;

@@ -34,7 +34,7 @@ describe('a game list', () => {
     expect(withVendor(chosen, 'DAGAT').vendor).toBe('DAGAT');
   });
 
-  test('[LIST-10] [CALL-11] asks for 27 games a page as the mobile client, and only for what was chosen', () => {
+  test('[LIST-10] [CALL-11] asks for 27 games a page, and only for what was chosen', () => {
     expect(listInput('FISH', firstState('FISH'), 'EN', 1)).toEqual({
       platform: 'html5',
       clientType: 2,

@@ -38,7 +38,7 @@ const way = (prizeMode: Way['prizeMode'], playType: Way['playType'] = 'trad'): W
   playType,
 });
 
-test('[LOTT-01] [LOTT-02] a lottery stands in each of its modes and types, under its vendor', () => {
+test('[LOTT-01] [LOTT-02] a lottery stands in each of its modes and types', () => {
   const all = [keno, north];
   expect(lotteriesOf(all, way('LOTT'))).toEqual([north]);
   expect(lotteriesOf(all, way('ZY'))).toEqual([north]);

@@ -11,7 +11,7 @@ import type { Way } from './way-to-play.ts';
 /** A draw that has closed is fetched again after this time, when the server has the next one. */
 const graceMs = 1_000;
 
-/** Of them those that can be played so, where given of a vendor, in the order in which they came. */
+/** Of them those that can be played so, where given of a vendor, in the order they came in. */
 export function lotteriesOf(
   all: readonly Lottery[],
   { prizeMode, playType }: Way,

@@ -1,4 +1,4 @@
-// How a lottery is played: by the address, else as the member chose last, else as the merchant has it.
+// How a lottery is played: by the address, else as the member chose last, else the merchant’s way.
 import {
   playTypes,
   prizeModeName,

@@ -17,7 +17,7 @@ test('[FORGOT-03] number, code and password are each held to their rule', () => 
   }
 });
 
-test('[FORGOT-03] [MORE-05] errors are joined by commas, once a person has been to their fields', () => {
+test('[FORGOT-03] [MORE-05] errors are joined by commas, once their fields were visited', () => {
   const wrong = wrongFields({ mobile: 'invalid', code: '', password: 'short' });
   expect(errorLine(t, wrong, new Set(), 10)).toBe('');
   expect(errorLine(t, wrong, new Set(['mobileNum', 'newPassword']), 10)).toBe(

@@ -72,7 +72,7 @@ test('[HOME-03] [MORE-03] answers the types that were asked for, sanitised, in o
   expect((await announcements('A')).map(({ title }) => title)).toEqual(['For agents']);
 });
 
-test('[MORE-07] [MORE-08] popular ones, and those of the registration, are asked for alone', async () => {
+test('[MORE-07] [MORE-08] popular ones and the registration’s are asked for alone', async () => {
   const db = database.db.kysely;
   await addAnnouncement(db, { ...told, type: 'PU', position: 9, title: 'Popular' });
   await addAnnouncement(db, { ...told, group: 'm_reg', title: 'Before you register' });

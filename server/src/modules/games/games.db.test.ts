@@ -106,7 +106,7 @@ const names = (games: readonly Game[]) => games.map(({ gameName }) => gameName);
 const inAraw = { 'x-merchant': 'araw' };
 
 describe('the list', () => {
-  test('[CALL-11] [MORE-03] hot games come first, then names in order, with every field', async () => {
+  test('[CALL-11] [MORE-03] hot games come first, then by name, with every field', async () => {
     const { value } = await list({ gameType: 'RNG' });
     const ordered = ['Piña Rush', '100% Ginto_', 'Lucky Carabao', 'Lucky Parol'];
     expect(names(value.games)).toEqual(ordered);

@@ -143,7 +143,7 @@ describe('the list', () => {
   });
 });
 
-test('[CALL-11] [LAUNCH-03] [LOTT-02] the menu tells modes, regions and the prize mode', async () => {
+test('[CALL-11] [LAUNCH-03] [LOTT-02] the menu tells modes and regions', async () => {
   const menu = await get('/wps/lottery/menu');
   expect(menu.prizeMode).toBe('ELOTT');
   expect(menu.modes.map(({ prizeMode }) => prizeMode)).toEqual(['LOTT', 'ZY', 'ELOTT']);

@@ -6,6 +6,7 @@ import type { SealKey } from '@perya/contract/sealed';
 import * as system from '@perya/contract/merchant/system';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
+import { isRestricted } from '#lib/restriction';
 import { merchantAnswer } from './merchant.ts';
 
 /** `sealKey` gives the key that sealed bodies are sealed with now. */
@@ -13,8 +14,9 @@ export function registerMerchantRoutes(app: App, sealKey: () => Promise<SealKey>
   handle(app, consolidated, async (_input, { merchant, context: { address, now } }) =>
     merchantAnswer(merchant, { sealKey: await sealKey(), now, address }),
   );
-  handle(app, system.systemStatus, async (_input, { merchant }) => ({
-    status: merchant.public.status,
+  handle(app, system.systemStatus, async (_input, { merchant, context: { address } }) => ({
+    maintenance: merchant.public.maintenance,
+    restricted: isRestricted(merchant, address),
   }));
   handle(app, system.setRegister, async (_input, { merchant }) => {
     const isOn = (flag: Flag) => merchant.public.flags.includes(flag);

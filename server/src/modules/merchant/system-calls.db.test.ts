@@ -34,10 +34,13 @@ async function ask<V>(name: string): Promise<V> {
   return answer.json<{ value: V }>().value;
 }
 
-test('[CALL-09] [MORE-02] set template, status and set-register follow the merchant’s settings', async () => {
+test('[CALL-09] [MORE-02] template, status and set-register follow the settings', async () => {
   const before = await ask<Merchant>('consolidated');
   expect(before.mobileTemplate).toEqual({ mem_cen: '1', dep_func: '1' });
-  expect(await ask('status')).toEqual({ status: before.status });
+  expect(await ask('status')).toEqual({
+    maintenance: before.maintenance,
+    restricted: before.restricted,
+  });
   expect(await ask('setRegister')).toEqual({
     USERNAMEREG3: true,
     MOBILENUMREG3: true,

@@ -112,7 +112,7 @@ describe('by password', () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('[ERROR-04] lets nobody in on the agents’ side but agents, once the password fits', async () => {
+  it('[ERROR-04] lets only agents in on the agents’ side, once the password fits', async () => {
     const side = { types: 'A' } as const;
     const agent = await memberWithPassword(app, { type: accountType.agent });
     expect((await browser.login(member.username, 'wrong', side)).code).toBe('login.wrong');
