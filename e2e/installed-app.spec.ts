@@ -48,7 +48,7 @@ test('[CACHE-01] offline, vendors, hot games and the ways to a person are there'
   await untilKept(page);
   // The menus and the way to a person are code that a page fetches when it is at rest.
   await open(page, '/m/home');
-  await page.getByRole('button', { name: 'Customer service' }).click();
+  await page.getByRole('button', { name: 'Customer service' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('header button').first().click();
@@ -60,7 +60,7 @@ test('[CACHE-01] offline, vendors, hot games and the ways to a person are there'
   await page.locator('header button').first().click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Slots' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Customer service' }).click();
+  await page.getByRole('button', { name: 'Customer service' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Customer service' });
   await expect(sheet.getByRole('link', { name: 'Live chat' })).toBeVisible();
   await expectNothingKept(page, [maria.username]);

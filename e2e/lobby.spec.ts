@@ -105,7 +105,7 @@ test('[CS-01] [FRAME-02] customer service floats, by type; several entries show 
   page,
 }) => {
   await open(page, '/m/gameList');
-  await page.getByRole('button', { name: 'Customer service' }).click();
+  await page.getByRole('button', { name: 'Customer service' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Customer service' });
   await expect(sheet.locator('li').first()).toContainText('Live chat');
   await expect(sheet.getByRole('link', { name: 'Live chat' })).toHaveAttribute(

@@ -23,7 +23,7 @@ export function FloatingService({ place }: { readonly place: ServicePosition }) 
   const hasSnackbar = useHasSnackbar();
   if (groups.length === 0 || (hasSnackbar && !open)) return null;
   const only = onlyLink(groups);
-  const icon = <Icon name="support" className={style['icon']} />;
+  const icon = <Icon name="support" />;
   return (
     <div ref={stand} className={classes(style['place'], style[place], docked && style['docked'])}>
       {only === null ? (

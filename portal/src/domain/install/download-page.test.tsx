@@ -83,7 +83,7 @@ test('[DOWN-06] the bar says how much the app’s bonus may be', async () => {
   expect(bar()?.textContent).toContain('bonus of up to ₱688.00');
 });
 
-test('[DOWN-03] [MORE-12] the sheet lists Android, iOS and profile under the icon', async () => {
+test('[DOWN-03] [MORE-12] the sheet lists all three links, under the app’s icon', async () => {
   await show('sheet', android);
   expect(links()).toEqual(all.map(({ url }) => url));
   expect(pictures(), 'the merchant’s own by default').toEqual([art.logo]);

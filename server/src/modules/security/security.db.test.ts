@@ -62,7 +62,8 @@ describe('the security centre', () => {
     };
     expect(await states()).toEqual(['none', 'none', 'none']);
     await test.owner.pool.query(
-      `update account.member set mobile = '+639170000009', mobile_verified_at = now() where id = $1`,
+      `update account.member set mobile = '+639170000009', mobile_verified_at = now()
+        where id = $1`,
       [uuidOf(memberId)],
     );
     expect(await states()).toEqual(['verified', 'none', 'none']);
