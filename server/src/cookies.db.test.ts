@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { registerAccountRoutes } from '#modules/account/account-routes';
-import { buildApp } from '../app.ts';
-import type { App } from './platform.ts';
-import { TestBrowser } from './test-browser.ts';
-import { testPlatform } from './test-platform.ts';
+import { buildApp } from './app.ts';
+import type { App } from '#lib/platform';
+import { TestBrowser } from '#lib/test-browser';
+import { testPlatform } from '#lib/test-platform';
 
 let database: TestDatabase;
 let app: App;

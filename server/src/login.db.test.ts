@@ -3,12 +3,12 @@ import { ensureLogin, LoginError } from '@perya/database/login';
 import { createDatabase } from '@perya/database/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate as migrateGames } from '../../../games/src/migrate.ts';
-import { migrate as migrateSandbox } from '../../../vendor-kit/src/sandbox/migrate.ts';
+import { migrate as migrateGames } from '../../games/src/migrate.ts';
+import { migrate as migrateSandbox } from '../../vendor-kit/src/sandbox/migrate.ts';
 import { prepareQueue } from '#modules/delivery/queue';
-import { migrate } from './migrate.ts';
-import { freshDatabase } from './test-database.ts';
-import type { TestDatabase } from './test-database.ts';
+import { migrate } from '#db/migrate';
+import { freshDatabase } from '#db/test-database';
+import type { TestDatabase } from '#db/test-database';
 
 const secret = 's'.repeat(32);
 const denied = /permission denied|must be (able|owner|superuser|member)/;
