@@ -129,7 +129,7 @@ test('a socket that says nothing is closed after its time, one that entered is n
   expect(player.socket.readyState).toBe(WebSocket.OPEN);
 });
 
-test('a caller has so many sockets before hello; those that entered don’t count', async () => {
+test('a caller has so many sockets before hello; whoever entered counts not', async () => {
   const waiting = await Promise.all(
     Array.from({ length: mostStrangers.ofCaller }, async () => opened()),
   );
