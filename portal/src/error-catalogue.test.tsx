@@ -71,7 +71,7 @@ describe('each message of the specification', () => {
 });
 
 const textOf = (code: ErrorCode | 'offline' | 'slow') =>
-  String(english[`error.${code}` as keyof typeof english]);
+  english[`error.${code}` as keyof typeof english] as string;
 
 describe('signing in', () => {
   test.each([
@@ -133,7 +133,7 @@ describe('a list', () => {
     await until(() => expect(shown.words()).not.toContain(textOf('offline')));
   });
 
-  test('[ERROR-01] [ERROR-03] that failed for no known reason: load failed, tap to try again', async () => {
+  test('[ERROR-01] [ERROR-03] failed for no known reason: load failed, tap to try again', async () => {
     let works = false;
     const replies = { [list]: () => (works ? nothing : { code: 'server.unexpected' as const }) };
     await showScreen('/m/gameList', replies);

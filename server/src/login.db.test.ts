@@ -67,7 +67,7 @@ afterAll(async () => test.close());
 interface Own {
   readonly url: string;
   readonly client: pg.Client;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 async function signIn(url: string, role: string): Promise<Own> {
@@ -86,20 +86,24 @@ async function signIn(url: string, role: string): Promise<Own> {
   return { url: own, client, close };
 }
 
-async function refusesAll(client: pg.Client, statements: readonly string[]): Promise<void> {
+/** Those that were not refused. */
+async function allowedOf(client: pg.Client, statements: readonly string[]): Promise<string[]> {
+  const allowed: string[] = [];
   for (const before of ['', 'reset role; ', 'set role none; ', 'reset session authorization; ']) {
     for (const statement of statements) {
       const text = `begin; ${before}${statement}; rollback`;
-      await expect(client.query(text), text).rejects.toThrow(denied);
+      const refusal = await client.query(text).catch((error: unknown) => String(error));
+      if (typeof refusal !== 'string' || !denied.test(refusal)) allowed.push(text);
       await client.query('rollback');
     }
   }
+  return allowed;
 }
 
 describe('the login of a server in its database', () => {
   it('can’t become anybody else, change tables or ledger, or read what it need not', async () => {
     const { client, close } = await signIn(test.url, 'perya_app');
-    await refusesAll(client, [...attacks, ...ofServer]);
+    expect(await allowedOf(client, [...attacks, ...ofServer])).toEqual([]);
     const { rows } = await client.query('select count(*)::int as members from account.member');
     expect(rows).toEqual([{ members: 0 }]);
     await close();
@@ -113,15 +117,15 @@ describe('the login of a server in its database', () => {
     client.release();
   });
 
-  it('can’t lose rounds where it is the games’, nor own anything where it is the sandbox’s', async () => {
+  it('can’t lose the games’ rounds, nor own anything of the sandbox', async () => {
     const [games, sandbox] = await Promise.all([createDatabase(), createDatabase()]);
     await migrateGames(games.url);
     await migrateSandbox(sandbox.url);
     const ofGamesServer = await signIn(games.url, 'perya_games');
-    await refusesAll(ofGamesServer.client, [...attacks, ...ofGames]);
+    expect(await allowedOf(ofGamesServer.client, [...attacks, ...ofGames])).toEqual([]);
     await ofGamesServer.client.query(`insert into player values ('mem_1', 'abc')`);
     const ofSandbox = await signIn(sandbox.url, 'perya_sandbox');
-    await refusesAll(ofSandbox.client, [...attacks, 'drop table bet']);
+    expect(await allowedOf(ofSandbox.client, [...attacks, 'drop table bet'])).toEqual([]);
     await ofSandbox.client.query('delete from owed');
     await Promise.all([ofGamesServer.close(), ofSandbox.close()]);
     await Promise.all([games.drop(), sandbox.drop()]);
@@ -162,7 +166,7 @@ describe('the login of a server in its database', () => {
     await migrate(url.href);
     await prepareQueue(url.href);
     const { client, close } = await signIn(url.href, 'perya_app');
-    await refusesAll(client, ofServer);
+    expect(await allowedOf(client, ofServer)).toEqual([]);
     await client.query('select count(*) from account.member');
     await close();
     await database.drop();

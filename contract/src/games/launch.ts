@@ -68,7 +68,7 @@ export const launchGame = endpoint({
 
 /**
  * The same for a lottery, which is named by its vendor and its code. A mode or type that it does
- * not have, or that is left out, is the merchant's where the lottery has it, else the lottery's first.
+ * not have, or that is left out, is the merchant's where the lottery has it, else its own first.
  */
 export const launchLottery = endpoint({
   method: 'GET',

@@ -67,7 +67,7 @@ function listOf({ category, vendor }: Tap): Address {
 /**
  * The address that a tap leads to, by the rules of section 4: first by vendor (those of the lottery
  * lobby open it, whatever was tapped), then LOTT and ELOTT to the lottery launch, everything else
- * to the game-centre launcher. Who may play is asked there: without a session the launch leads to the
+ * to the game-centre launcher. Who may play is asked there: without a session it leads to the
  * login, the lottery's lists do not.
  */
 export function whereTo(tap: Tap): Address {

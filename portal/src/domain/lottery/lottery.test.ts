@@ -58,7 +58,7 @@ test('[ROUTE-30] [ROUTE-31] it starts on its screen, and is launched in the way 
   );
 });
 
-test('[LAUNCH-03] [LOTT-02] the address decides, then the member’s choice, then the merchant', () => {
+test('[LAUNCH-03] [LOTT-02] the address decides, then the member, then the merchant', () => {
   const asks = (query: string, kept: Way | null = null, offered = north) =>
     wayOf({ query: new URLSearchParams(query), kept, usual: 'ELOTT' }, offered);
   expect(asks('')).toEqual(way('ELOTT'));

@@ -81,9 +81,8 @@ test('[MORE-07] [MORE-08] popular ones and the registration’s are asked for al
   expect(await titles('/wps/system/popularAnnouncements?language=EN')).toEqual(['Popular']);
   const form = 'types=B&groupName=m_reg&platform=M&language=EN';
   expect(await titles(`/wps/system/announcements?${form}`)).toEqual(['Before you register']);
-  await sql`delete from content.announcement where title in ('Popular', 'Before you register')`.execute(
-    database.owner.kysely,
-  );
+  await sql`delete from content.announcement
+    where title in ('Popular', 'Before you register')`.execute(database.owner.kysely);
 });
 
 test('[POPUP-05] shows what is due, and nothing before or after its time', async () => {

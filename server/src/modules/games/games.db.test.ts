@@ -378,7 +378,7 @@ describe('recent games', () => {
     expect((await get('/wps/game/recent', query)).status).toBe(401);
   });
 
-  test('[CALL-11] [RECENT-01] a game that a vendor’s own lobby opened is added by a call', async () => {
+  test('[CALL-11] [RECENT-01] a game that a vendor’s lobby opened is added by a call', async () => {
     const add = async (query: Record<string, string>, headers: object = ana.headers) =>
       get('/wps/game/recent/add', query, headers);
     expect(await add({ nodeId: '1002', vendor: 'PERYA' })).toMatchObject({ success: true });

@@ -1,5 +1,5 @@
 // The use cases of the catalogue: lists, search, vendors, favourites, recent games.
-import { gameCategories, playTypes, prizeModeOf } from '@perya/contract/games/category';
+import { playTypes } from '@perya/contract/games/category';
 import type { GameCategory, PrizeMode } from '@perya/contract/games/category';
 import type { Game } from '@perya/contract/games/game-centre';
 import { uuidOf } from '@perya/contract/id';
@@ -11,7 +11,6 @@ import { AppError } from '#lib/app-error';
 import type { Art } from '#lib/art';
 import { UntilChanged } from './until-changed.ts';
 export { prizeModeOfMerchant, vendorsByCategory, vendorTypes } from './vendor-lists.ts';
-export type { CategoryVendors, VendorTypes } from './vendor-lists.ts';
 import * as tables from './games-sql.ts';
 import type { Filter, GameRow, Window } from './games-sql.ts';
 

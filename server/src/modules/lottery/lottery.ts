@@ -63,8 +63,8 @@ function firstOffered<T>(wanted: readonly (T | undefined)[], offered: readonly T
 
 /**
  * How a lottery is launched: as it is asked for where it has that, else in the merchant's mode
- * where it has that one, else in its own first. Of a game of the lottery categories without a schedule
- * nothing is known: what is asked for stands.
+ * where it has that one, else in its own first. Of a game of the lottery categories without a
+ * schedule nothing is known: what is asked for stands.
  */
 export async function wayToPlay(
   db: Queries,

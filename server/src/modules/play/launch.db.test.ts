@@ -97,7 +97,7 @@ test('[LAUNCH-02] [ROUTE-30] a lottery starts by vendor, code, mode and play typ
   expect(codeOf(await lottery(mienBac.replace('ELOTT', 'OTHER')))).toBe('input.invalid');
 });
 
-test('[LOTT-02] [LAUNCH-03] a lottery starts as asked for, else in its own mode and type', async () => {
+test('[LOTT-02] [LAUNCH-03] a lottery starts as asked for, else in its own way', async () => {
   const started = async (code: string, way: string) => {
     const { body } = await lottery(`vendor=TCG_LOTTO_VN&gameCode=${code}${way}`);
     const { p, y } = toldOf(body);
