@@ -8,6 +8,8 @@ export interface Clause {
   id: string;
   section: string;
   text: string;
+  /** What it is to come with, where it has not been built; empty for the others. */
+  coming: string;
   tests: { file: string; title: string }[];
 }
 
@@ -17,7 +19,8 @@ export interface ClauseTable {
   unknown: { id: string; file: string }[];
 }
 
-const TITLE = /\b(?:it|test|describe)(?:\.\w+)*\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/gs;
+// Also of a table of tests, whose title stands in a second pair of brackets: test.each([…])('…').
+const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/gs;
 // Invariants of the ledger ([I4]) are not clauses of the specification.
 const ID = /\[([A-Z]{2,}-\d+)\]/g;
 
@@ -26,12 +29,12 @@ export async function readClauses(): Promise<ClauseTable> {
   const [, ...lines] = (await readFile(inProject('docs/clauses.tsv'), 'utf8')).trim().split('\n');
   const clauses = new Map<string, Clause>();
   for (const line of lines) {
-    const [id, section, text] = line.split('\t');
+    const [id, section, text, coming = ''] = line.split('\t');
     if (id === undefined || section === undefined || !text) {
       throw new Error(`docs/clauses.tsv has a line that is not id, section, clause: "${line}".`);
     }
     if (clauses.has(id)) throw new Error(`docs/clauses.tsv has ${id} twice.`);
-    clauses.set(id, { id, section, text, tests: [] });
+    clauses.set(id, { id, section, text, coming, tests: [] });
   }
   const unknown: ClauseTable['unknown'] = [];
   for (const path of await sourceFiles(ROOT)) {

@@ -3,6 +3,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryOf } from '#lib/call.ts';
 import { load } from '#lib/storage.ts';
+import { admission } from './app/guarded.tsx';
+import { routeOf } from './routes.ts';
 import { needsOf } from './screens.ts';
 import { hideScreen, showScreen, shown, signIn, until } from './test-screen.tsx';
 
@@ -68,6 +70,10 @@ describe('a guest', () => {
       expect(load('returnTo')).toBe(`/m/gameList?gameType=RNG&tab=${tab}`);
     },
   );
+});
+
+test('[MORE-04] a guest who opens the referral is sent to log in', () => {
+  expect(admission(routeOf('/m/inviteFriends'), null)).toBe('signIn');
 });
 
 describe('a list that takes its time', () => {

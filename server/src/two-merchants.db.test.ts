@@ -263,6 +263,8 @@ function addressOf(spec: EndpointSpec, house: House): string {
     (name) => name in asked && (takesAll || name !== 'gameCategory'),
   );
   const query = new URLSearchParams(names.map((name) => [name, asked[name] ?? '']));
+  if (spec.path.startsWith('/wps/game/')) query.delete('platform');
+  if (spec.path === '/wps/verification') query.set('type', 'mobile');
   if (spec.path === '/lgw/orders/round') query.set('id', bets.get(house) ?? '');
   return `${spec.path}?${query}`;
 }
@@ -279,6 +281,15 @@ const marks = ({ text, amount }: House): RegExp =>
 /** Reads that hold no row of a merchant, and why. */
 const without: Record<string, string> = {
   '/wps/system/dialingCodes': 'countries of the world',
+  '/wps/system/status': 'one of three words',
+  '/wps/system/setRegister': 'switches; they follow the settings: shown beside the module',
+  '/wps/system/country': 'the same country for both',
+  '/wps/system/trialAccount': 'play money; it follows the settings: shown beside the module',
+  '/wps/system/customerServiceLink': 'encoded; as in the start-up call, shown beside the module',
+  '/wps/system/popularAnnouncements': 'those of announcements, of one type',
+  '/wps/lottery/choice': 'the member’s own',
+  '/wps/verification': 'the member’s own: a word',
+  '/wps/member/affiliate': 'the member’s own: found by the member, not by the merchant',
   '/wps/captcha': 'a picture made for the asker',
   '/wps/push/key': 'the key of the installation',
   '/wps/game/menus': 'counts, compared below',

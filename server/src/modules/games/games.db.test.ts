@@ -240,7 +240,7 @@ describe('search', () => {
 });
 
 describe('vendors', () => {
-  test('[HOME-08] [LAUNCH-04] sports vendors are split by category', async () => {
+  test('[HOME-08] [LAUNCH-04] [MORE-03] sports vendors are split by category', async () => {
     const { value } = await get('/wps/game/vendors', {});
     const split = value.categories.map(({ gameCategory, gameCount, vendorNames }) => [
       gameCategory,
@@ -314,7 +314,7 @@ describe('favourites', () => {
   const mine = async (headers: object, query: Record<string, string> = {}) =>
     get('/wps/game/favourites', { pageNo: '1', pageSize: '27', language: 'EN', ...query }, headers);
 
-  test('[FAV-01] are kept once, newest first, shown by a heart, and let go', async () => {
+  test('[FAV-01] [MORE-03] are kept once, newest first, shown by a heart, and let go', async () => {
     for (const [node, vendor] of [
       [1001, 'PERYA'],
       [1005, 'BAHAY'],
@@ -362,7 +362,7 @@ describe('favourites', () => {
 });
 
 describe('recent games', () => {
-  test('[RECENT-01] come latest first, once each, 25 a page unless asked', async () => {
+  test('[RECENT-01] [MORE-03] come latest first, once each, 25 a page unless asked', async () => {
     const db = database.owner.kysely;
     for (const node of [1001, 1002, 1005, 1001]) await noteRecent(db, ana.memberId, node);
     const query = { page: '1', language: 'EN' };

@@ -57,7 +57,7 @@ function shown({ body }: Answered): Shown {
   return valueOf(body) as unknown as Shown;
 }
 
-test('[ROUTE-20] pages go newest first, without gap or double, and add up', async () => {
+test('[ROUTE-20] [CALL-12] pages go newest first, without gap or double, and add up', async () => {
   const rounds: string[] = [];
   for (const page of [1, 2, 3]) {
     const answer = shown(await record(player, `pageNo=${String(page)}`));
