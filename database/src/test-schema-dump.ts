@@ -71,18 +71,30 @@ export async function schemaDump(pool: Pool): Promise<string[]> {
   return lines;
 }
 
-/** By table: how many rows it has, and a hash over all of them. Partitions count as their whole. */
-export async function contents(pool: Pool): Promise<Record<string, string>> {
-  const { rows } = await pool.query<{ table: string }>(
-    `select c.oid::regclass::text as table from pg_class c
+/** The columns of each table, quoted, in their order. */
+export type Columns = Readonly<Record<string, string>>;
+
+/** Of each table as it is now; partitions count as their whole. */
+export async function columnsOf(pool: Pool): Promise<Columns> {
+  const { rows } = await pool.query<{ table: string; columns: string }>(
+    `select c.oid::regclass::text as table,
+            string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+        and not a.attisdropped
       where c.relkind in ('r', 'p') and not c.relispartition
-        and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema$)' order by 1`,
+        and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
+      group by c.oid order by 1`,
   );
+  return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]));
+}
+
+/** By table: how many rows it has, and a hash over these columns of all of them. */
+export async function contents(pool: Pool, columns: Columns): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  for (const { table } of rows) {
+  for (const [table, names] of Object.entries(columns)) {
     const { rows: sums } = await pool.query<{ sum: string }>(
       `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum
-         from ${table} t`,
+         from (select ${names} from ${table}) t`,
     );
     found[table] = sums[0]?.sum ?? '';
   }

@@ -195,6 +195,30 @@ async function addWin(house: House, member: string): Promise<void> {
 }
 
 /** A pool that holds the merchant's own sum. */
+const deposits = new Map<House, string>();
+
+async function addCashier(house: House): Promise<void> {
+  const { code, text } = house;
+  const member = uuidOf(members.get(house)?.memberId ?? 'mem_');
+  await run('insert into cashier.rules values ($1, 0, 0, 0, 1)', [code]);
+  await run(`insert into cashier.provider values ($1, 'bank', 'transfer', '')`, [code]);
+  await run(
+    `insert into cashier.method (merchant, code, direction, name, currency, routes, channel,
+       payout_providers, least, most, promised_seconds, position)
+     values ($1, 'in', 'deposit', $2, 'PHP', '{bank}', 'transfer', '{}', 1, 9, 1, 1),
+       ($1, 'out', 'withdrawal', $2, 'PHP', '{bank}', 'transfer', '{gcash}', 1, 9, 1, 1)`,
+    [code, text],
+  );
+  const rows = (await run(
+    `insert into cashier.deposit (merchant, member, request_key, method, provider, currency, amount,
+       state, expires_at, watched_until, asked_at, made_at, moved_at, moved_by)
+     values ($1, $2, 'one of one', 'in', 'bank', 'PHP', 5, 'creating', now(), now(), now(), now(),
+       now(), 'member') returning id`,
+    [code, member],
+  )) as { id: string }[];
+  deposits.set(house, toId('deposit', rows[0]?.id ?? ''));
+}
+
 async function addJackpot({ code, amount }: House): Promise<void> {
   await run(
     `insert into play.jackpot_pool values ('PERYA', 'two', 'PHP', 1) on conflict do nothing`,
@@ -226,6 +250,7 @@ beforeAll(async () => {
     await addWords(house);
     await addMember(house);
     await addJackpot(house);
+    await addCashier(house);
   }
 });
 
@@ -266,6 +291,7 @@ function addressOf(spec: EndpointSpec, house: House): string {
   if (spec.path.startsWith('/wps/game/')) query.delete('platform');
   if (spec.path === '/wps/verification') query.set('type', 'mobile');
   if (spec.path === '/lgw/orders/round') query.set('id', bets.get(house) ?? '');
+  if (spec.path === '/wps/deposit') query.set('id', deposits.get(house) ?? '');
   return `${spec.path}?${query}`;
 }
 
@@ -280,8 +306,9 @@ const marks = ({ text, amount }: House): RegExp =>
 
 /** Reads that hold no row of a merchant, and why. */
 const without: Record<string, string> = {
+  '/wps/transaction/withdrawable': 'the member’s own, and numbers',
   '/wps/system/dialingCodes': 'countries of the world',
-  '/wps/system/status': 'one of three words',
+  '/wps/system/status': 'yes or no, twice',
   '/wps/system/setRegister': 'switches; they follow the settings: shown beside the module',
   '/wps/system/country': 'the same country for both',
   '/wps/system/trialAccount': 'play money; it follows the settings: shown beside the module',
@@ -452,6 +479,10 @@ const unread: Record<string, string> = {
   'play.shortfall': 'the operator reads it',
   'push.subscription': 'found by its address',
   'cashier.payout_account': 'the member’s own',
+  'cashier.receipt': 'the operator reads it',
+  'cashier.withdrawal': 'the member’s own',
+  'cashier.attempt': 'the operator reads it',
+  'cashier.requirement': 'the member’s own',
   'verification.code': 'found by whom it was sent to',
 };
 

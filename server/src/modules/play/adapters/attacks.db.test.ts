@@ -404,7 +404,7 @@ describe('the form dialect', () => {
 test('a key that one vendor has is taken for no other', async () => {
   const { now } = world.play;
   const take = async (vendor: string, secret: string) =>
-    database.db.transaction(async (tx) =>
+    database.owner.transaction(async (tx) =>
       takeKey(tx, secretBox, vendor, { dialect: 'hmac', secret }, { now, oldUntil: now }),
     );
   const { vendor, key } = world.signers.hmac;

@@ -1,10 +1,10 @@
 // Holds docs/decisions/030 to the contract: what it names in place of the specification is there.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { endpoints } from './endpoints.ts';
+import { endpoints } from '@perya/contract/endpoints';
 
 const page = readFileSync(
-  new URL('../../docs/decisions/030-names-of-the-specification.md', import.meta.url),
+  new URL('../docs/decisions/030-names-of-the-specification.md', import.meta.url),
   'utf8',
 );
 const named = [...page.matchAll(/`GET (\/[\w/]+)`/g)].map(([, path]) => path ?? '');
