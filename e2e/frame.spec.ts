@@ -160,7 +160,13 @@ test('a page shows its scroll bar once it is scrolled, and none while it starts'
   await expect(page.locator('html')).toHaveCSS('scrollbar-width', 'auto');
 });
 
-test('[FRAME-06] the account menu works by keyboard alone', async ({ page }) => {
+test('[FRAME-06] [MORE-10] the account menu works by keyboard, for members alone', async ({
+  page,
+}) => {
+  await open(page, '/m/home');
+  for (const name of ['Hide balance', 'Sign out']) {
+    await expect(page.locator('header').getByRole('button', { name })).toHaveCount(0);
+  }
   await signIn(page, maria);
   await accountButton(page).focus();
   await page.keyboard.press('Enter');

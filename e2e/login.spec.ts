@@ -49,7 +49,7 @@ test('[LOGIN-03][LOGIN-10] by number, with a code, over a reload', async ({ page
   await expect(field(page, 'mobileNum')).toBeFocused();
   await field(page, 'mobileNum').fill('917');
   await ask.click();
-  await expect(page.getByText('This doesn’t look right.')).toBeVisible();
+  await expect(page.getByText('Mobile numbers have at least')).toBeVisible();
   await field(page, 'mobileNum').fill(number);
   await ask.click();
   await expect(page.getByText('The code is on its way')).toBeVisible();
@@ -161,7 +161,7 @@ test('[LOGIN-11] a change of language loses nothing, and says the mistakes anew'
   await page.getByRole('tab', { name: 'Mobile number' }).click();
   await field(page, 'mobileNum').fill('123');
   await submit(page).click();
-  await expect(page.getByText('This doesn’t look right.')).toBeVisible();
+  await expect(page.getByText('Mobile numbers have at least')).toBeVisible();
   await page.context().addCookies([{ name: 'lang', value: 'TY', url: merchants[0].origin }]);
   await open(page, '/m/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masaya kaming makita ka ulit');

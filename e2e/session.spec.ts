@@ -49,7 +49,7 @@ test('[LOGIN-09] the third wrong password brings the captcha', async ({ page }) 
     await answer;
     await expect(captcha).toHaveCount(last ? 1 : 0);
   }
-  await expect(page.getByAltText('Picture with six digits')).toBeVisible();
+  await expect(page.getByAltText('Picture with digits')).toBeVisible();
   await submitLogin(page, jose);
   await expect(captcha).toBeFocused();
   await expect(page).toHaveURL(/\/m\/login$/);

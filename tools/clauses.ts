@@ -20,7 +20,8 @@ try {
   for (const clause of bare) print(`${clause.id}  ${clause.text}`);
   for (const { id, file } of unknown) print(`Not in the table: ${id} in ${file}`);
   print(
-    `\n${String(shown.length)} clauses with tests, ${String(coming.length)} to come, ${String(bare.length)} without.`,
+    `\n${String(shown.length)} clauses with tests, ${String(coming.length)} to come, ` +
+      `${String(bare.length)} without.`,
   );
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));

@@ -133,7 +133,7 @@ describe('a list', () => {
     await until(() => expect(shown.words()).not.toContain(textOf('offline')));
   });
 
-  test('[ERROR-01] [ERROR-03] failed for no known reason: load failed, tap to try again', async () => {
+  test('[ERROR-01] [ERROR-03] failed for no known reason: tap to try again', async () => {
     let works = false;
     const replies = { [list]: () => (works ? nothing : { code: 'server.unexpected' as const }) };
     await showScreen('/m/gameList', replies);

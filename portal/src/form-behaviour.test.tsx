@@ -156,7 +156,7 @@ describe('the registration form', () => {
     await until(() => expect(shown.wrong('confirmPassword')).toBe(''));
   });
 
-  test('[REG-09] with problems nothing is sent, and the first wrong field has the focus', async () => {
+  test('[REG-09] with problems nothing is sent, the first wrong field has the focus', async () => {
     const sent = await begin();
     await filled({ ...good, username: 'ju', confirmPassword: '' });
     shown.press('Register');

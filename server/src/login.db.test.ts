@@ -176,7 +176,8 @@ describe('the login of a server in its database', () => {
   it('is reached through a socket’s address too', async () => {
     const url = new URL(test.url);
     const { hostname, port, pathname, username, password } = url;
-    const bySocket = `postgres://${pathname}?host=${hostname}&port=${port}&user=${username}&password=${password}`;
+    const place = `host=${hostname}&port=${port}`;
+    const bySocket = `postgres://${pathname}?${place}&user=${username}&password=${password}`;
     const own = await ensureLogin(bySocket, { role: 'perya_app', secret });
     const client = new pg.Client({ connectionString: own });
     await client.connect();

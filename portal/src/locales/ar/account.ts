@@ -30,11 +30,6 @@ export const texts: Translation<typeof english> = {
   'account.pictureFailed': 'لا توجد صورة. المس للمحاولة مرة أخرى.',
   'account.insecure':
     'هذا العنوان غير آمن، فلا يمكن إرسال شيء من هنا. افتح الموقع عبر https أو localhost.',
-  'format.account': 'يتكون اسم المستخدم من {min} إلى {max} حرفًا أو رقمًا ويبدأ بحرف.',
-  'format.password': 'تتكون كلمة المرور من {min} إلى {max} حرفًا.',
-  'format.email': 'عنوان البريد الإلكتروني هذا غير مكتمل. اكتبه مثل name@mail.com.',
-  'format.name': 'يتكون الاسم من {min} إلى {max} حرفًا.',
-  'format.mobile': 'يتكون رقم الهاتف هنا من {min} أرقام على الأقل.',
   'changePsw.oldPassword': 'كلمة المرور الحالية',
   'changePsw.newPassword': 'كلمة المرور الجديدة',
   'changePsw.confirmNewPassword': 'كلمة المرور الجديدة مرة أخرى',

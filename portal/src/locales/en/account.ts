@@ -27,11 +27,6 @@ export const texts = {
   'account.pictureFailed': 'No picture. Tap to try again.',
   'account.insecure':
     'This address is not secure, so nothing can be sent from here. Open the site by https or localhost.',
-  'format.account': 'Usernames have {min} to {max} letters or digits and begin with a letter.',
-  'format.password': 'Passwords have {min} to {max} characters.',
-  'format.email': 'This e-mail address is incomplete. Write it like name@mail.com.',
-  'format.name': 'Names have {min} to {max} characters.',
-  'format.mobile': 'Mobile numbers have at least {min} digits here.',
   'changePsw.oldPassword': 'Current password',
   'changePsw.newPassword': 'New password',
   'changePsw.confirmNewPassword': 'New password again',

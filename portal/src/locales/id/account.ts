@@ -30,12 +30,6 @@ export const texts: Translation<typeof english> = {
   'account.pictureFailed': 'Tidak ada gambar. Ketuk untuk mencoba lagi.',
   'account.insecure':
     'Alamat ini tidak aman, jadi tidak ada yang dapat dikirim dari sini. Buka situs lewat https atau localhost.',
-  'format.account':
-    'Nama pengguna terdiri dari {min} sampai {max} huruf atau angka dan diawali huruf.',
-  'format.password': 'Kata sandi terdiri dari {min} sampai {max} karakter.',
-  'format.email': 'Alamat e-mail ini belum lengkap. Tulis seperti name@mail.com.',
-  'format.name': 'Nama terdiri dari {min} sampai {max} karakter.',
-  'format.mobile': 'Nomor HP di sini terdiri dari minimal {min} angka.',
   'changePsw.oldPassword': 'Kata sandi saat ini',
   'changePsw.newPassword': 'Kata sandi baru',
   'changePsw.confirmNewPassword': 'Ulangi kata sandi baru',

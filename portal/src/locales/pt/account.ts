@@ -30,12 +30,6 @@ export const texts: Translation<typeof english> = {
   'account.pictureFailed': 'Sem imagem. Toque para tentar de novo.',
   'account.insecure':
     'Este endereço não é seguro, por isso nada pode ser enviado daqui. Abra o site por https ou localhost.',
-  'format.account':
-    'O nome de usuário tem de {min} a {max} letras ou números e começa com uma letra.',
-  'format.password': 'A senha tem de {min} a {max} caracteres.',
-  'format.email': 'Este e-mail está incompleto. Escreva como nome@mail.com.',
-  'format.name': 'O nome tem de {min} a {max} caracteres.',
-  'format.mobile': 'O número de celular aqui tem pelo menos {min} dígitos.',
   'changePsw.oldPassword': 'Senha atual',
   'changePsw.newPassword': 'Senha nova',
   'changePsw.confirmNewPassword': 'Repita a senha nova',

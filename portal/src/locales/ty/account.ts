@@ -30,12 +30,6 @@ export const texts: Translation<typeof english> = {
   'account.pictureFailed': 'Walang larawan. Pindutin para subukan ulit.',
   'account.insecure':
     'Hindi ligtas ang address na ito kaya walang maipapadala mula rito. Buksan ang site sa https o localhost.',
-  'format.account':
-    'Ang username ay may {min} hanggang {max} titik o numero at nagsisimula sa titik.',
-  'format.password': 'Ang password ay may {min} hanggang {max} character.',
-  'format.email': 'Kulang ang e-mail address na ito. Isulat tulad ng name@mail.com.',
-  'format.name': 'Ang pangalan ay may {min} hanggang {max} character.',
-  'format.mobile': 'May hindi bababa sa {min} numero ang mobile number dito.',
   'changePsw.oldPassword': 'Kasalukuyang password',
   'changePsw.newPassword': 'Bagong password',
   'changePsw.confirmNewPassword': 'Ulitin ang bagong password',

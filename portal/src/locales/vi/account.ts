@@ -30,11 +30,6 @@ export const texts: Translation<typeof english> = {
   'account.pictureFailed': 'Không có hình. Chạm để thử lại.',
   'account.insecure':
     'Địa chỉ này không an toàn nên không gửi được gì từ đây. Hãy mở trang bằng https hoặc localhost.',
-  'format.account': 'Tên đăng nhập có {min} đến {max} chữ cái hoặc chữ số và bắt đầu bằng chữ cái.',
-  'format.password': 'Mật khẩu có {min} đến {max} ký tự.',
-  'format.email': 'Địa chỉ e-mail này chưa đủ. Hãy viết như name@mail.com.',
-  'format.name': 'Tên có {min} đến {max} ký tự.',
-  'format.mobile': 'Số di động ở đây có ít nhất {min} chữ số.',
   'changePsw.oldPassword': 'Mật khẩu hiện tại',
   'changePsw.newPassword': 'Mật khẩu mới',
   'changePsw.confirmNewPassword': 'Nhập lại mật khẩu mới',

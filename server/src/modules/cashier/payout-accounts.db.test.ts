@@ -49,7 +49,7 @@ async function listOf(member: Owner): Promise<Accounts> {
 }
 
 describe('bank cards and e-wallets', () => {
-  it('[SECUR-01] [CALL-12] are added with the real name, shown masked, and rest for a day', async () => {
+  it('[SECUR-01] [CALL-12] have the real name, are shown masked, and rest for a day', async () => {
     const member = await owner(app);
     const { value } = await add(member);
     clock.advance(60);

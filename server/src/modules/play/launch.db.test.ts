@@ -110,7 +110,7 @@ test('[LOTT-02] [LAUNCH-03] a lottery starts as asked for, else in its own way',
   expect(await started('keno', '&prizeMode=LOTT&playType=trad')).toBe('ELOTT ent');
 });
 
-test('[MORE-11] a vendor is told the gateway: the mobile one unless a client says web', async () => {
+test('[MORE-11] a vendor is told the gateway: mobile unless a client says web', async () => {
   expect(toldOf((await launch('nodeId=1701')).body)).toMatchObject({ w: '3' });
   expect(toldOf((await launch('nodeId=1701&gateway=1')).body)).toMatchObject({ w: '1' });
   expect(toldOf((await lottery(`${mienBac}&gateway=3`)).body)).toMatchObject({ w: '3' });

@@ -71,7 +71,7 @@ async function board(query: string, headers = {}): Promise<Entry['vo'][]> {
   return response.json<{ value: { list: Entry[] } }>().value.list.map(({ vo }) => vo);
 }
 
-test('[HOME-11] [CALL-11] [MORE-03] real gains stand highest first, with masked names', async () => {
+test('[HOME-11] [CALL-11] [MORE-03] real gains stand highest first, names masked', async () => {
   const shown = await board('gameCategory=ALL&limitNum=20');
   expect(shown.map(({ winAmount }) => winAmount)).toEqual(['900.00', '250.50', '10.01']);
   expect(shown[0]).toEqual({
