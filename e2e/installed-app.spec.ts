@@ -60,6 +60,8 @@ test('[CACHE-01] offline, vendors, hot games and the ways to a person are there'
   await page.locator('header button').first().click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Slots' })).toBeVisible();
   await page.keyboard.press('Escape');
+  // What says how old the lobby is stands where the button is, until it is closed.
+  await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('button', { name: 'Customer service' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Customer service' });
   await expect(sheet.getByRole('link', { name: 'Live chat' })).toBeVisible();

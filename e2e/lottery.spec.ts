@@ -66,9 +66,7 @@ test('[LAUNCH-02] [ROUTE-30] lottery vendors and a launch without a code open th
   await expect(page).toHaveURL(/\/m\/lottery\?vassalage=TCG_LOTTO_VN$/);
   await open(page, '/m/startLottery');
   await expect(page).toHaveURL(/\/m\/lottery$/);
-  await open(page, '/m/home');
-  await page.locator('#home-games article a', { hasText: 'Manila 6/45' }).first().click();
-  await expect(page).toHaveURL(/\/m\/lottery\?vassalage=TCG_SEA&code=manila-6-45$/);
+  await open(page, '/m/lottery?vassalage=TCG_SEA&code=manila-6-45');
   await expect(page.getByRole('region', { name: 'Next draw' })).toContainText('Manila 6/45');
   await beginSession(page, maria);
   await open(page, '/m/launchGame?playType=trad&prize_mode=LOTT&code=lobby&pageBack=home');

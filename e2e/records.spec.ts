@@ -33,8 +33,9 @@ test('[ROUTE-20] a bet opens its round, and the house computes it again', async 
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'See and check the round' }).click();
   const round = sheet.frameLocator('iframe');
-  const number = await sheet.locator('code').first().textContent();
-  await expect(round.locator('body')).toContainText(number ?? 'no round');
+  await expect(round.locator('body')).toContainText('Stake₱10.00');
+  await round.getByRole('button', { name: 'Verify' }).click();
+  await expect(round.getByRole('status').last()).toContainText(/Verified|Still in use/);
 });
 
 test('[ROUTE-20] half a year, days of one’s own, and one vendor', async ({ page }) => {

@@ -45,7 +45,7 @@ test('[ROUTE-04][FORGOT-01][FORGOT-02] by mail: a link that works once', async (
   await fill(page, { newPassword: 'short' });
   await submitButton(page).click();
   await expect(page.locator('input[name=newPassword]')).toBeFocused();
-  await expect(page.getByText('This is too short.')).toBeVisible();
+  await expect(page.getByText('Passwords have 8 to 64 characters.')).toBeVisible();
   await fill(page, { newPassword: chosen });
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/m\/login$/);
@@ -86,7 +86,7 @@ test('[FORGOT-03][FORGOT-04] by phone: a code, a new password, and in', async ({
   await fill(page, { mobileNum: '0917', newPassword: 'short' });
   await page.locator('input[name=newPassword]').blur();
   await expect(errors).toHaveText(
-    'The mobile number is wrong, the password needs 8 to 64 characters',
+    'The mobile number is wrong: it has at least 10 digits, the password needs 8 to 64 characters',
   );
   await fill(page, { mobileNum: '0917 555 0103' });
   await page.getByRole('button', { name: 'Get code' }).click();

@@ -17,7 +17,7 @@ test('[REG-09] a form with mistakes leads to the first wrong field', async ({ pa
   await submitButton(page).click();
   await expect(page.locator('input[name=password]')).toBeFocused();
   await expect(page.locator('input[name=confirmPassword]')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('This is too short.')).toBeVisible();
+  await expect(page.getByText('Passwords have 8 to 64 characters.')).toBeVisible();
   await expect(page.getByText('The two don’t match.')).toBeVisible();
   await expect(page).toHaveURL(/\/m\/register$/);
 });
