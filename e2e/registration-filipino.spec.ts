@@ -17,7 +17,7 @@ test('[REG-06] a wrong captcha costs nothing but itself', async ({ page }) => {
   await askCaptcha(page, araw.code, true);
   await expect(page.getByRole('tablist')).toHaveCount(0);
   const captcha = page.locator('input[name=captcha]');
-  const picture = page.getByAltText('Larawang may anim na numero');
+  const picture = page.getByAltText('Larawang may mga numero');
   const first = await picture.getAttribute('src');
   await fill(page, { ...joining, captcha: '12a34567' });
   await expect(captcha).toHaveValue('123456');

@@ -44,7 +44,7 @@ async function addVendor(dialect: DialectName): Promise<void> {
       ? { dialect, side: 'vendor', publicKey: rsa.publicKey }
       : { dialect, secret: secretOf(dialect) };
   const at = { now: new Date(), oldUntil: new Date() };
-  await database.db.transaction(async (tx) =>
+  await database.owner.transaction(async (tx) =>
     takeKey(tx, new SecretBox(inHouseKey), code, key, at),
   );
   await pool.query(

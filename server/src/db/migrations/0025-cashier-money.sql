@@ -86,8 +86,7 @@ create table cashier.deposit (
 );
 create index deposit_by_member on cashier.deposit (member, id);
 create unique index deposit_at_provider on cashier.deposit (merchant, provider, provider_reference);
-create index deposit_watched on cashier.deposit (asked_at)
-  where state in ('creating', 'waiting', 'cancelled', 'expired', 'credited', 'held', 'refunding');
+create index deposit_watched on cashier.deposit (watched_until, asked_at);
 
 -- Money that came. A deposit that was paid twice has two.
 create table cashier.receipt (

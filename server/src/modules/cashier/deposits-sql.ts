@@ -106,7 +106,10 @@ export async function moveDeposit(
   return numAffectedRows === 1n;
 }
 
-/** Those to ask the provider about, the longest unasked first; each is taken by one caller. */
+/**
+ * Those to ask the provider about, the longest unasked first; each is taken by one caller. Whatever
+ * the state: money may come, or come again, for one that was refused or reversed.
+ */
 export async function takeWatched(
   db: Queries,
   { before, now, most }: { readonly before: Date; readonly now: Date; readonly most: number },
@@ -114,9 +117,7 @@ export async function takeWatched(
   const { rows } = await sql<DepositRow>`
     update cashier.deposit set asked_at = ${now} where id in (
       select id from cashier.deposit
-       where state in ('creating', 'waiting', 'cancelled', 'expired', 'credited', 'held',
-                       'refunding')
-         and asked_at < ${before} and watched_until > ${now}
+       where watched_until > ${now} and asked_at < ${before}
        order by asked_at limit ${most} for update skip locked)
     returning ${columns}`.execute(db);
   return rows;
