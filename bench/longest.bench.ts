@@ -1,18 +1,17 @@
 // `npm run bench longest`: what the longest requests cost the event loop, route by route.
-import { randomBytes } from 'node:crypto';
 import { asAdmin, databaseUrl } from '../database/src/admin.ts';
 import { endpoints } from '@perya/contract/endpoints';
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { compose } from '../server/src/compose.ts';
+import type { FastifyInstance } from 'fastify';
 import { openDatabase } from '../server/src/db/database.ts';
-import { readEnv } from '../server/src/env.ts';
-import { artOf } from '../server/src/lib/art.ts';
-import { systemClock } from '../server/src/lib/clock.ts';
+import { tryOut } from '../server/src/lib/test-longest-faults.ts';
+import type { Asked } from '../server/src/lib/test-longest-faults.ts';
 import { longestRequests } from '../server/src/lib/test-longest-routes.ts';
 import { longestCalls } from '../server/src/lib/test-longest.ts';
 import { openGames, openSandbox } from '../server/src/lib/test-other-servers.ts';
-import { signedIn, testVendorKey } from '../server/src/lib/test-platform.ts';
+import type { PlainRoute, Reach } from '../server/src/lib/test-longest-routes.ts';
+import { signedIn } from '../server/src/lib/test-platform.ts';
 import { nameOf, requestOf } from '../server/src/lib/test-wire.ts';
+import { openWholeServer } from '../server/src/test-whole-server.ts';
 import { openDemoEnvironment } from './src/large-catalogue.ts';
 
 interface Worst {
@@ -23,12 +22,6 @@ interface Worst {
 const shown = (ms: number): number => Math.round(ms * 10) / 10;
 const tries = 3;
 
-interface Asked {
-  readonly what: string;
-  /** Made anew for each try; what that costs is not the server's. */
-  readonly make: () => Promise<InjectOptions> | InjectOptions;
-}
-
 /** A row of the table: the dearest of the requests, each at its cheapest of several tries. */
 async function rowOf(
   of: Pick<FastifyInstance, 'inject'>,
@@ -36,23 +29,33 @@ async function rowOf(
 ): Promise<object> {
   let worst: Worst = { ms: 0, what: '' };
   const statuses = new Set<number>();
-  for (const { what, make } of requests) {
+  for (const asked of requests) {
     let ms = Number.POSITIVE_INFINITY;
     for (let i = 0; i < tries; i += 1) {
-      const request = await make();
-      const before = process.threadCpuUsage();
-      const { statusCode } = await of.inject(request);
-      const { user, system } = process.threadCpuUsage(before);
-      ms = Math.min(ms, (user + system) / 1000);
-      statuses.add(statusCode);
+      const tried = await tryOut(of, asked);
+      ms = Math.min(ms, tried.ms);
+      statuses.add(tried.status);
     }
-    if (ms > worst.ms) worst = { ms, what };
+    if (ms > worst.ms) worst = { ms, what: asked.what };
   }
   return {
     'worst, ms of the processor': shown(worst.ms),
     sent: worst.what,
     statuses: [...statuses].toSorted((a, b) => a - b).join(' '),
   };
+}
+
+/** A row of the table for a route that declares no input. */
+async function plainRow(
+  of: Pick<FastifyInstance, 'inject'>,
+  route: PlainRoute,
+  reach: Reach,
+): Promise<object> {
+  const requests = longestRequests(route, reach).map(({ what, request }) => ({
+    what,
+    make: () => request,
+  }));
+  return rowOf(of, requests);
 }
 
 /** Every route of the games server and of the sandbox, on an empty database of its own. */
@@ -62,11 +65,7 @@ async function otherRows(serverUrl: string): Promise<Record<string, object>> {
     await asAdmin(serverUrl, `create database longest_${name}`);
     const { app, routes, reach, close } = await open(databaseUrl(serverUrl, `longest_${name}`));
     for (const route of routes) {
-      const requests = longestRequests(route, reach(route)).map(({ what, request }) => ({
-        what,
-        make: () => request,
-      }));
-      rows[`${name}: ${route.method} ${route.url}`] = await rowOf(app, requests);
+      rows[`${name}: ${route.method} ${route.url}`] = await plainRow(app, route, reach(route));
     }
     await close();
   }
@@ -75,14 +74,7 @@ async function otherRows(serverUrl: string): Promise<Record<string, object>> {
 
 const environment = await openDemoEnvironment();
 const db = openDatabase(await environment.appUrl());
-const env = readEnv({
-  LOG_LEVEL: 'silent',
-  DATABASE_URL: environment.url,
-  VENDOR_KEY: testVendorKey,
-  SECRET_KEY: randomBytes(32).toString('hex'),
-  TRUST_PROXY: 'on',
-});
-const app = await compose({ env, db, clock: systemClock, art: artOf({}) });
+const { app, plain, close } = await openWholeServer(db, environment.owner);
 try {
   const rows: Record<string, object> = {};
   for (const spec of endpoints) {
@@ -98,10 +90,14 @@ try {
     }));
     rows[nameOf(spec)] = await rowOf(app, requests);
   }
+  const reach = { params: { merchant: 'perya', provider: 'none' }, bearer: 'x' };
+  for (const route of plain) {
+    rows[`${route.method} ${route.url}`] = await plainRow(app, route, reach);
+  }
   Object.assign(rows, await otherRows(environment.url));
   console.table(rows);
 } finally {
-  await app.close();
+  await close();
   await db.close();
   await environment.close();
 }

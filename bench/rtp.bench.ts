@@ -1,6 +1,6 @@
 // Plays in-house games ten million times on their real draws and compares with the stated returns.
 import { createHmac } from 'node:crypto';
-import { drawFrom } from '../games/kit/draws.ts';
+import { drawFrom } from '@perya/contract/draws';
 import type { Game, Stated } from '../games/kit/game.ts';
 import { games } from '../games/src/registry.ts';
 

@@ -46,4 +46,22 @@ test('[LAUNCH-02][ROUTE-20] chips on two colours, one roll, and its place in the
   await sheet.getByRole('button', { name: 'See and check the round' }).click();
   const round = sheet.frameLocator('iframe');
   await expect(round.locator('.fall .side')).toHaveCount(3);
+
+  // What fell, what was bet on which colour and what it paid; seeds and sums by hand are folded.
+  const facts = round.locator('#result .facts');
+  const part = (name: string) => facts.getByRole('row', { name }).locator('td').last();
+  expect(cents(await part('Stake').textContent())).toBe(stake);
+  expect(cents(await part('Payout').textContent())).toBe(payout);
+  expect(cents(await part('Red').textContent())).toBe(2n * chip);
+  expect(cents(await part('Green').textContent())).toBe(chip);
+  await expect(round.locator('code, input').filter({ visible: true })).toHaveCount(0);
+  await round.getByRole('button', { name: 'Verify' }).click();
+  await expect(round.locator('#result')).toContainText(/Verified|Still in use/);
+  await round.getByText('Recompute by hand').click();
+  const values = await round
+    .locator('input')
+    .evaluateAll((all: HTMLInputElement[]) =>
+      all.filter(({ id }) => id.startsWith('part-')).map(({ value }) => value),
+    );
+  expect(values.filter((value) => value !== '').map(cents)).toEqual([2n * chip, chip]);
 });

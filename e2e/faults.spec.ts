@@ -58,11 +58,6 @@ test('[ROUTE-43] an unknown address is a 404 with ways on', async ({ page }) => 
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('a screen that is coming says which clause it will follow', async ({ page }) => {
-  await open(page, '/m/leaderBoard');
-  await expect(page.locator('main')).toContainText('ROUTE-15');
-});
-
 test('a picture that does not come leaves the first letter of its game', async ({ page }) => {
   await page.route('**/art/**/lucky-parol.*', async (route) => route.abort());
   await open(page, '/m/gameList?gameName=lucky%20parol');

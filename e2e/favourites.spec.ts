@@ -1,10 +1,12 @@
 // Favourites: added, removed, and reverted when the server refuses.
 import { beginSession } from './member-session.ts';
-import { expect, maria, open, submitLogin, test, tiles } from './portal.ts';
+import { expect, maria, open, submitLogin, test, tiles, untilPartHydrated } from './portal.ts';
 
 test('[FAV-01] a guest who taps a heart signs in and is back at the list', async ({ page }) => {
   await open(page, '/m/gameList?gameType=FISH&tab=hot');
-  await tiles(page).first().getByRole('button').click();
+  const heart = tiles(page).first().getByRole('button');
+  await untilPartHydrated(heart);
+  await heart.click();
   await expect(page).toHaveURL(/\/m\/login$/);
   await submitLogin(page, maria);
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=FISH&tab=hot$/);
@@ -15,6 +17,7 @@ test('[FAV-01] a favourite is kept, and gone once its heart is tapped again', as
   await open(page, '/m/gameList?gameType=RNG');
   const href = (await tiles(page).first().locator('a').getAttribute('href')) ?? 'none';
   const heart = tiles(page).first().getByRole('button');
+  await untilPartHydrated(heart);
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Kept with your favourites')).toBeVisible();
@@ -42,6 +45,7 @@ test('[FAV-01] a heart answers at once, and turns back when the server refuses',
     return route.fulfill({ json: { success: false, code: 'server.busy' } });
   });
   const heart = tiles(page).first().getByRole('button');
+  await untilPartHydrated(heart);
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   refuse();

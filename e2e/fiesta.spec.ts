@@ -114,8 +114,17 @@ test('[LAUNCH-05] odds, rules and fairness are one tap away; a round verifies', 
   await expect(sheet).toContainText('96.13 %');
   await expect(sheet).toContainText('10,000 × stake');
   await sheet.getByRole('button', { name: 'Fairness' }).click();
+  const hash = async () => sheet.locator('#seed-hash').textContent();
+  const before = await hash();
   await sheet.getByRole('button', { name: 'Reveal the server seed and start a new one' }).click();
   await expect(sheet).toContainText('Revealed server seed');
+  const fresh = await hash();
+  expect(fresh).toMatch(/^[0-9a-f]{64}$/);
+  expect(fresh).not.toBe(before);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await game.locator('#info').click();
+  await sheet.getByRole('button', { name: 'Fairness' }).click();
+  expect(await hash()).toBe(fresh);
   await sheet.getByRole('button', { name: 'Close' }).click();
   await game.locator('#history').click();
   await sheet.getByRole('button', { name: 'Verify' }).first().click();

@@ -33,6 +33,7 @@ test('[CONST-01] a hidden tab stops all that moves, and goes on when it is back'
   await turn(page, true);
   // Requests that had begun come to an end.
   await page.clock.runFor(3_000);
+  await page.waitForLoadState('networkidle');
   const before = await changed();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -51,6 +51,8 @@ test.describe('home behind another screen', () => {
     const behind = page.locator('#content > [data-behind]');
     await expect(behind).toHaveCount(1);
     await page.clock.runFor(3_000);
+    // The notices themselves may be asked for anew as they are shown.
+    await page.waitForLoadState('networkidle');
     const changes = await behind.evaluateHandle((home) => {
       const seen = { count: 0 };
       const watch = new MutationObserver((list) => {

@@ -1,6 +1,6 @@
 // Changing the language: at once on the page, and from then on in what the server renders.
 import type { Page } from '@playwright/test';
-import { languageTable, type Language } from '../contract/src/language.ts';
+import { languages, languageTable, type Language } from '../contract/src/language.ts';
 import { languagesToTest } from './matrix.ts';
 import { expect, merchants, open, test } from './portal.ts';
 
@@ -50,7 +50,8 @@ test('[LANG-01] keeps what was typed, asks for the lists anew, fetches one langu
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     const chunk = /\/assets\/([a-z]{2})(?:-[a-z]+)?-[\w-]{8}\.js$/.exec(pathname)?.[1];
-    if (chunk) spoken.add(chunk.toUpperCase());
+    const language = languages.find((each) => each === chunk?.toUpperCase());
+    if (language) spoken.add(language);
     const asked = searchParams.get('language');
     if (asked && searchParams.get('gameName') === 'parol') lists.push(asked);
   });

@@ -169,7 +169,8 @@ test('the reality check stands over the game until it is answered, once an inter
   const now = Date.now();
   const sitting = {
     startedAt: new Date(now - 61 * minute).toISOString(),
-    serverTime: new Date(now).toISOString(),
+    playedSeconds: 61 * 60,
+    countsOnSeconds: 300,
     currency: 'PHP',
     stakes: '120.00',
     payouts: '80.50',
@@ -192,7 +193,7 @@ test('the reality check stands over the game until it is answered, once an inter
   await openSlot(page);
   await expect(check).toBeHidden();
 
-  sitting.startedAt = new Date(now - 125 * minute).toISOString();
+  sitting.playedSeconds = 125 * 60;
   await open(page, slot);
   await expect(check).toBeVisible();
   await check.getByRole('button', { name: 'Stop for now' }).click();

@@ -1,7 +1,7 @@
 // The lobby around the games: pop-ups, customer service, messages, help, matches.
 import type { Page } from '@playwright/test';
 import { sendToMember } from './private-database.ts';
-import { expect, maria, open, signIn, test, untilPartHydrated } from './portal.ts';
+import { expect, jose, open, signIn, test, untilPartHydrated } from './portal.ts';
 
 const item = (title: string, content: string, execution = 'B', linkage = '') => ({
   id: title,
@@ -123,7 +123,9 @@ test('[HOME-12] super-ace opens its list, and stays closed for the session', asy
   await open(page, '/m/home');
   const banner = page.locator('aside', { hasText: 'Aces high' });
   await expect(banner.getByRole('link')).toHaveAttribute('href', '/m/gameList?gameType=PVP');
-  await banner.getByRole('button', { name: 'Close' }).click();
+  const close = banner.getByRole('button', { name: 'Close' });
+  await untilPartHydrated(close);
+  await close.click();
   await expect(banner).toBeHidden();
   await open(page, '/m/home');
   await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
@@ -166,16 +168,16 @@ test('[ROUTE-35] the agreement is there to be read', async ({ page }) => {
 });
 
 test('[ROUTE-08] [ROUTE-37] [MAIL-01] a message is counted, read and deleted', async ({ page }) => {
-  await sendToMember(maria.username, 'A word for Maria', '<p>Thank you for playing fair.</p>');
-  await signIn(page, maria);
+  await sendToMember(jose.username, 'A word for Jose', '<p>Thank you for playing fair.</p>');
+  await signIn(page, jose);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('link', { name: /unread message/ }).click();
   await expect(page).toHaveURL(/\/m\/webEmail$/);
-  await page.getByRole('button', { name: /A word for Maria/ }).click();
+  await page.getByRole('button', { name: /A word for Jose/ }).click();
   await expect(page.getByText('Thank you for playing fair.')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Everything is read' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('A word for Maria')).toBeHidden();
+  await expect(page.getByText('A word for Jose')).toBeHidden();
   await open(page, '/m/message');
   await expect(page.getByText('No messages')).toBeVisible();
 });

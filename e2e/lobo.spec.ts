@@ -2,7 +2,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { playWatchableRounds } from './lobo-chain.ts';
 import { beginSession } from './member-session.ts';
-import { cents, expect, maria, open, test } from './portal.ts';
+import { cents, expect, jose, maria, open, test } from './portal.ts';
 import { ownServer } from './servers.ts';
 
 const lobo = '/m/launchGame?nodeId=1009';
@@ -42,7 +42,8 @@ test('[LAUNCH-02] two pages ride one balloon; one gets out and is paid', async (
   await expect.poll(firstHashInPlay, { timeout: 120_000 }).toBe(first);
 
   // One bet loses, one cashes out at its target, one by a tap: both pages show all of them.
-  await mine.getByText('Auto').nth(1).click();
+  // The last round's choice may stand: the switch is turned on, whatever it was.
+  await mine.locator('#auto-1').check();
   await Promise.all([
     act(theirs, 0).click(),
     act(mine, 1)
@@ -82,6 +83,63 @@ test('[LAUNCH-02] two pages ride one balloon; one gets out and is paid', async (
   await expect(mine.getByText('The chain leads to the first hash')).toBeVisible();
   await context.close();
 
+  // The record shows the bet that got out by a tap, or the other: stake and win before all else.
   await open(page, '/m/gameRecord');
-  await expect(page.locator('main')).toContainText('Lobo Rising');
+  await page
+    .getByRole('button', { name: /Lobo Rising/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'See and check the round' }).click();
+  const shown = sheet.frameLocator('iframe');
+  const facts = shown.locator('#result .facts');
+  const part = (name: string) => facts.getByRole('row', { name }).locator('td').last();
+  expect(cents(await part('Stake').textContent())).toBe(stake);
+  const paid = (await part('Payout').textContent())?.split('·').pop() ?? '';
+  expect([payout, 2n * stake]).toContain(cents(paid));
+  await expect(shown.locator('code, input').filter({ visible: true })).toHaveCount(0);
+  await shown.getByRole('button', { name: 'Verify' }).click();
+  await expect(shown.locator('#result')).toContainText('Verified: hash and result are the same.');
+  await expect(shown.locator('code').filter({ visible: true })).toHaveCount(0);
+});
+
+test('[LAUNCH-05] a bet is taken back until lift-off; leaving with one open asks', async ({
+  page,
+}) => {
+  await beginSession(page, jose);
+  await open(page, lobo);
+  const game = gameOf(page);
+  await expect(act(game, 0)).toBeVisible();
+  const balance = async () => cents(await game.locator('#balance').textContent());
+  const kind = async () => act(game, 0).getAttribute('data-kind');
+  const start = await balance();
+  const first = await playWatchableRounds();
+  const slow = { timeout: 120_000 };
+  await expect.poll(firstHashInPlay, slow).toBe(first);
+
+  // Placed as the next round opens, so that there is all its time to take it back in.
+  await expect.poll(kind, slow).toBe('next');
+  await act(game, 0).click();
+  await expect.poll(kind, slow).toBe('riding');
+  await expect.poll(balance).toBe(start - 1000n);
+  // A second tap right after the first is a double tap, and takes nothing back.
+  const takeBack = async () => {
+    if ((await kind()) === 'riding') await act(game, 0).click();
+    return resultOf(game, 0).textContent();
+  };
+  await expect.poll(takeBack, slow).toContain('Stake given back: ₱10.00');
+  await expect.poll(balance).toBe(start);
+
+  const leave = page.getByRole('button', { name: 'Leave the game' });
+  const asked = page.getByRole('dialog', { name: 'Leave with an open bet?' });
+  await act(game, 0).click();
+  await expect.poll(kind, slow).toMatch(/riding|cashOut/);
+  await leave.click();
+  await expect(asked).toContainText('₱10.00');
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await expect(asked).toBeHidden();
+  await expect(page).toHaveURL(/\/m\/launchGame/);
+  await leave.click();
+  await asked.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
 });

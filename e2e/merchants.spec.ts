@@ -101,6 +101,7 @@ test('[LOGIN-12] a session of one is none at the other', async ({ page, context 
   await expect(accountButton(page)).toHaveCount(0);
   await open(page, `${araw.origin}/m/login`);
   await submitLogin(page, maria);
+  await expect(page.getByText('The username or password is not right.')).toBeVisible();
   await expect(page).toHaveURL(/\/m\/login/);
   await submitLogin(page, liwayway);
   await expect(page).toHaveURL(`${araw.origin}/m/home`);

@@ -1,5 +1,5 @@
 // Every game of the house on small screens: each control is on the screen, whole and uncovered.
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { beginSession } from './member-session.ts';
 import { expect, maria, open, test } from './portal.ts';
 
@@ -30,6 +30,40 @@ function faultsOf(root: Element, selector: string): string[] {
   });
 }
 
+/** Texts of the bar that lie on one another; run in the page. */
+function overlapsIn(root: Element): string[] {
+  const seen = [...root.querySelectorAll<HTMLElement>('header h1, header bdi')].filter((each) => {
+    const { left, top } = each.getBoundingClientRect();
+    return each.contains(document.elementFromPoint(left + 2, top + 4));
+  });
+  return seen.flatMap((each, at) => {
+    const one = each.getBoundingClientRect();
+    const covers = seen.slice(at + 1).filter((other) => {
+      const { left, right, top, bottom } = other.getBoundingClientRect();
+      const across = Math.min(one.right, right) - Math.max(one.left, left);
+      return across > 1 && Math.min(one.bottom, bottom) - Math.max(one.top, top) > 4;
+    });
+    return covers.map((other) => `${each.textContent} lies on ${other.textContent}`);
+  });
+}
+
+/** The stakes to choose from, on the narrowest screen. */
+async function expectStakes(page: Page, inside: FrameLocator): Promise<void> {
+  if (!(await inside.locator('#stake').isVisible())) return;
+  await inside.locator('#stake').click();
+  await expect(inside.locator('#sheet')).toBeVisible();
+  const cut = async () =>
+    inside
+      .locator('#sheet .grid button')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.getBoundingClientRect().right > innerWidth - 16)
+          .map(({ textContent }) => textContent),
+      );
+  await expect.poll(cut).toEqual([]);
+  await inside.locator('#sheet-close').click();
+}
+
 async function expectPlayable(page: Page): Promise<void> {
   for (const node of games) {
     await page.setViewportSize({ width: 360, height: 800 });
@@ -39,13 +73,16 @@ async function expectPlayable(page: Page): Promise<void> {
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       const faults = async () => [
-        ...(await page.locator('html').evaluate(faultsOf, 'header h1, header button, header bdi')),
+        ...(await page.locator('html').evaluate(faultsOf, 'header h1, header button')),
+        ...(await page.locator('html').evaluate(faultsOf, 'header div > bdi')),
+        ...(await page.locator('html').evaluate(overlapsIn)),
         ...(await inside
           .locator('html')
           .evaluate(faultsOf, '#game button, #game input, #figures dd')),
       ];
       await expect.poll(faults, `game ${node} at ${width}x${height}`).toEqual([]);
     }
+    await expectStakes(page, inside);
   }
 }
 
@@ -58,5 +95,7 @@ test('[LAUNCH-05] and with the bar of a trial', async ({ page }) => {
   await open(page, '/m/login');
   await page.getByRole('button', { name: 'Free play' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
+  // Long words around the game.
+  await page.context().addCookies([{ name: 'lang', value: 'VI', url: page.url() }]);
   await expectPlayable(page);
 });

@@ -1,4 +1,5 @@
 // Changes the database of the server under test, for what no screen offers.
+import { idSchema, uuidOf } from '@perya/contract/id';
 import { openDatabase } from '../server/src/db/database.ts';
 import { databaseOf, ownServer } from './servers.ts';
 
@@ -117,5 +118,14 @@ export async function oweOwnPassword(username: string, owes: boolean): Promise<v
     `member ${username}`,
     'update account.member set password_due = $2 where username = $1',
     [username, owes],
+  );
+}
+
+/** The time to pay a deposit has run out; `id` is as the page's address has it. */
+export async function expireDeposit(id: string): Promise<void> {
+  await changeOne(
+    `deposit ${id}`,
+    'update cashier.deposit set expires_at = now(), ask_at = now() where id = $1',
+    [uuidOf(idSchema('deposit').parse(id))],
   );
 }

@@ -1,5 +1,6 @@
 // A round of Putok at Midnight from the lobby to the record, and its page when things go wrong.
 import type { FrameLocator, Page, Route } from '@playwright/test';
+import { beginSession } from './member-session.ts';
 import { cents, expect, jose, maria, open, accountButton, signIn, test } from './portal.ts';
 
 // With reduced motion the reels stop at once.
@@ -14,6 +15,16 @@ async function launch(page: Page): Promise<FrameLocator> {
   const tile = page.locator('#home-games article', { hasText: 'Putok at Midnight' });
   await tile.locator('a').click();
   await expect(page).toHaveURL(/\/m\/launchGame\?.*gameId=putok-at-midnight/);
+  const game = page.frameLocator('iframe[sandbox="allow-scripts"]');
+  await expect(game.locator('#spin')).toBeEnabled({ timeout: 40_000 });
+  return game;
+}
+
+/** From the list of games, which nothing moves while it starts. */
+async function launchFromList(page: Page): Promise<FrameLocator> {
+  await beginSession(page, jose);
+  await open(page, '/m/gameList?gameType=RNG&gameName=putok');
+  await page.getByRole('link', { name: /Putok at Midnight/ }).click();
   const game = page.frameLocator('iframe[sandbox="allow-scripts"]');
   await expect(game.locator('#spin')).toBeEnabled({ timeout: 40_000 });
   return game;
@@ -87,8 +98,7 @@ test.describe('when things go wrong', () => {
   test('[LAUNCH-02] a lost answer is asked for again, and the round is the same one', async ({
     page,
   }) => {
-    await signIn(page, jose);
-    const game = await launch(page);
+    const game = await launchFromList(page);
     const start = await balanceIn(game);
     await game.locator('#stake').click();
     await game.locator('#sheet .grid button').first().click();
@@ -111,8 +121,7 @@ test.describe('when things go wrong', () => {
   });
 
   test('[LAUNCH-02] a refused stake is said with the true balance', async ({ page }) => {
-    await signIn(page, jose);
-    const game = await launch(page);
+    const game = await launchFromList(page);
     const start = await game.locator('#balance').textContent();
     for (const [refusal, words] of [
       ['wallet.limitReached', 'Your own limit is reached'],

@@ -4,12 +4,17 @@ import { expect, open } from './portal.ts';
 import type { Page } from '@playwright/test';
 
 /** Switches the captcha on or off, and waits until the form shows it so. */
-export async function askCaptcha(page: Page, merchant: string, asked: boolean): Promise<void> {
+export async function askCaptcha(
+  page: Page,
+  merchant: string,
+  asked: boolean,
+  origin = '',
+): Promise<void> {
   await setMerchant(merchant, ['registrationRules', 'captcha', 'enabled'], asked);
   // The server reads the settings every few seconds.
   await expect
     .poll(async () => {
-      await open(page, '/m/register');
+      await open(page, `${origin}/m/register`);
       return page.locator('input[name=captcha]').count();
     })
     .toBe(asked ? 1 : 0);

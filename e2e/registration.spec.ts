@@ -1,7 +1,7 @@
 // Registration: errors, drafts, and the new account with its gift.
 import { askCaptcha, fill, submitButton } from './registration-form.ts';
 import { codeTo } from './outbox.ts';
-import { cents, expect, open, accountButton, test } from './portal.ts';
+import { cents, expect, open, accountButton, merchants, test } from './portal.ts';
 import { forgetAttempts } from './private-database.ts';
 import { expectNothingKept } from './storage-dump.ts';
 
@@ -47,6 +47,21 @@ test('[REG-11][FRAME-06] a new member is signed in and has the gift', async ({ p
   await expect(deposits.getByLabel('A day')).toHaveValue('1500.00');
   await expect(deposits.getByLabel('A week')).toHaveValue('');
   await expect(limits.getByRole('button', { name: '2 hours', pressed: true })).toBeVisible();
+});
+
+test('[REG-11] a gift that needs a proof is promised, and waits', async ({ page }) => {
+  const [, araw] = merchants;
+  await askCaptcha(page, 'araw', false, araw.origin);
+  await fill(page, { username: 'ligaya_2026', password, confirmPassword: password });
+  await expect(page.getByText(/when you verify a mobile number or e-mail/)).toBeVisible();
+  await submitButton(page).click();
+  const waits = /Your .* gift is waiting/;
+  await expect(page.getByRole('dialog').getByText(waits)).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await open(page, `${araw.origin}/m/mine`);
+  await page.getByRole('link', { name: waits }).click();
+  await expect(page).toHaveURL(/\/m\/securityCenter$/);
+  await expect(page.getByText(waits)).toBeVisible();
 });
 
 test('[REG-01][REG-04][REG-12] by mobile number, with the code that was sent', async ({ page }) => {

@@ -13,10 +13,13 @@ export const loadingMarks = '[aria-busy=true], [class*=_skeleton]';
 
 /** By the folder of the screen under portal/src/screens; its plain address comes first. */
 const ofAnyone: Record<string, readonly string[]> = {
+  activity: ['/m/activity'],
+  'activity-detail': ['/m/activityDetail'],
   home: ['/m/home', '/m/home?gameType=RNG'],
   notice: ['/m/notice'],
   mine: ['/m/mine'],
   'winner-page': ['/m/winnerPage'],
+  benefits: ['/m/member/benefits'],
   help: ['/m/help'],
   'help-detail': ['/m/helpDetail'],
   'game-list': ['/m/gameList', '/m/gameList?gameType=RNG', '/m/gameList?gameName=zzzz'],
@@ -50,6 +53,10 @@ const ofMembers: Record<string, readonly string[]> = {
   'member-home': ['/m/member/home'],
   'game-record': ['/m/gameRecord'],
   'profit-loss': ['/m/profitandloss'],
+  'account-record': ['/m/transaction/record', '/m/transaction/record?types=A'],
+  'up-line-transfer': ['/m/upLine/transfer'],
+  'manual-rebate': ['/m/member/manualRebate'],
+  'rebate-report': ['/m/member/rebateReport'],
   'security-center': [
     centre,
     ...['paymentPassword', 'mobile', 'email', 'realName', 'payouts', 'signIns'].map(
@@ -58,11 +65,32 @@ const ofMembers: Record<string, readonly string[]> = {
     ...['twoStep', 'passkeys', 'providers', 'documents'].map((part) => `${centre}?part=${part}`),
   ],
   feedback: ['/m/feedback'],
-  coming: ['/m/voucherCenter'],
+  withdraw: ['/m/withdraw'],
+  'withdraw-record': ['/m/withdrawReport'],
+  'deposit-record': ['/m/vouReport'],
+  'voucher-center': ['/m/voucherCenter'],
+  'reward-center': ['/m/rewardCenter'],
+  'leader-board': ['/m/leaderBoard', '/m/leaderBoard?tab=boards'],
+  'invite-friends': ['/m/inviteFriends'],
 };
 
-/** A launch shows the vendor's page; the agents' notices lead everybody else home. */
-const notLookedAt = ['launch-game', 'member-notice'];
+/** What is the agents' leads everybody else home: agents and contracts.spec.ts look at it. */
+const ofAgents = [
+  'agent',
+  'agent-contract',
+  'agent-dividend',
+  'agent-rebate',
+  'agent-register',
+  'member-notice',
+  'team',
+  'team-betting',
+  'team-overview',
+  'team-pnl',
+  'team-rebate',
+];
+
+/** A launch shows the vendor's page. */
+const notLookedAt = ['launch-game', 'coming', ...ofAgents];
 
 const lookedAt = new Set([
   ...Object.keys(ofAnyone),

@@ -228,7 +228,7 @@ test('[ERROR-02] the same member on another tab changes nothing on the first', a
     .poll(async () => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO')))
     .not.toBe(token);
   await expect(accountButton(page)).toContainText('maria');
-  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('link', { name: /^Me\b/ }).click();
   await expect(page).toHaveURL(/\/m\/mine$/);
   await expect(page.locator('main')).toContainText('maria');
 });

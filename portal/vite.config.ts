@@ -143,12 +143,15 @@ const isOfRest = (id: string, known: Known): boolean =>
   (!id.includes('/portal/src/screens/home/') &&
     isOf('/portal/src/screens/home/lower.tsx', id, known));
 
+/** Controls of a few screens, which bring their styles: home has no room for them. */
+const ofFewScreens = /\/portal\/src\/ui\/(choice-tiles|copy-row|qr-code|steps)\./;
+
 /**
- * The first style sheet: all shared controls, and the shared parts of what comes at rest, so that
+ * The first style sheet: shared controls, and the shared parts of what comes at rest, so that
  * the rules of whoever uses them come after theirs; and what the screens paint where people arrive.
  */
 const isFirstStyle = (id: string, known: Known): boolean =>
-  id.includes('/portal/src/ui/') ||
+  (id.includes('/portal/src/ui/') && !ofFewScreens.test(id)) ||
   (id.includes('/portal/src/domain/') && isOfRest(id, known)) ||
   firstSheetScreens.some(
     (screen) =>

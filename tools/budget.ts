@@ -39,7 +39,7 @@ const PARTS: [Part, Part, Part] = [
       'src/screens/home/home.screen.tsx',
       'src/locales/en.ts',
     ),
-    limit: { js: 130_000, css: 8_000 },
+    limit: { js: 132_000, css: 8_000 },
   },
   {
     name: '/m/home at rest',
@@ -47,12 +47,12 @@ const PARTS: [Part, Part, Part] = [
       source.startsWith('_rest-') ||
       source === 'src/screens/home/lower.tsx' ||
       source.includes('/node_modules/embla-carousel'),
-    limit: { js: 25_000, css: 2_000 },
+    limit: { js: 20_000, css: 2_000 },
   },
   {
     name: 'then /m/gameRecord',
     from: isOneOf('src/screens/game-record/game-record.screen.tsx', 'src/locales/en/records.ts'),
-    limit: { js: 9_000, css: 2_000 },
+    limit: { js: 10_000, css: 2_000 },
   },
 ];
 

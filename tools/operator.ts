@@ -1,12 +1,14 @@
 // The operator's commands against the running installation: why somebody was refused, and the like.
 import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { printableLines } from '../contract/src/printable.ts';
 import { openDatabase } from '../server/src/db/database.ts';
 import { PostgresUnavailable } from '../server/src/db/postgres-binaries.ts';
 import { privateAddress } from '../server/src/db/private-address.ts';
 import { systemClock } from '../server/src/lib/clock.ts';
-import { runOperator, UsageError } from '../server/src/operator/operator.ts';
+import { addAdapters } from '../server/src/modules/cashier/cashier.ts';
+import { actOf, runOperator, UsageError } from '../server/src/operator/operator.ts';
 import { fail } from './root.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
@@ -22,9 +24,13 @@ function secretKey(dataDir: string): string {
 }
 
 async function main(): Promise<void> {
+  const adapters = process.env['PAYMENT_ADAPTERS'] ?? '';
+  await addAdapters(adapters.split(',').filter((each) => each !== ''));
   const { databaseUrl, dataDir } = readSettings(process.env);
   const address = databaseUrl ?? privateAddress(dataDir);
-  const db = openDatabase(address, { role: 'perya_operator', poolSize: 2 });
+  const typed = process.argv.slice(2);
+  const act = actOf(typed, userInfo().username);
+  const db = openDatabase(address, { role: 'perya_operator', act, poolSize: 2 });
   const desk = {
     db,
     clock: systemClock,
@@ -32,7 +38,7 @@ async function main(): Promise<void> {
     say: (line: string): void => void process.stdout.write(`${line}\n`),
   };
   try {
-    await runOperator(desk, process.argv.slice(2));
+    await runOperator(desk, typed);
   } finally {
     await db.close();
   }

@@ -1,5 +1,5 @@
-// `npm run test:long`: all of each browser matrix, a storm of calls, then a million commands beside
-// the model, resumable.
+// `npm run test:long`: all of each browser matrix, the cashier's storms and races, a storm of
+// calls, then a million commands beside the model, resumable.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -33,7 +33,7 @@ import { checkLedger, isSound } from '../server/src/modules/wallet/ledger-check.
 import { browserTests } from './browser-tests.ts';
 import { buildStale } from './build.ts';
 import { ROOT } from './root.ts';
-import { conclude } from './steps.ts';
+import { conclude, packageProgram, run } from './steps.ts';
 
 const perRun = 100;
 const runsBetweenChecks = 500;
@@ -187,6 +187,7 @@ const { values } = parseArgs({
     storm: { type: 'string', default: '50000' },
     state: { type: 'string' },
     browser: { type: 'boolean', default: true },
+    cashier: { type: 'boolean', default: true },
   },
   allowNegative: true,
 });
@@ -198,6 +199,11 @@ const until = Date.now() + Number(values.minutes) * 60_000;
 if (values.browser) {
   await buildStale(print);
   if (conclude([await browserTests('whole')]) !== 0) process.exit(1);
+}
+if (values.cashier) {
+  const files = ['storm', 'model', 'races'].map((name) => `cashier-${name}.db.test.ts`);
+  const args = [packageProgram('vitest/vitest.mjs'), 'run', '--project', 'database', ...files];
+  if ((await run(process.execPath, args, { PERYA_LONG: 'on' })) !== 0) process.exit(1);
 }
 const calls = Number(values.storm);
 if (calls > 0) await withWallet(dialect, async (wallet) => storms(wallet, calls));

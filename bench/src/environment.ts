@@ -107,7 +107,7 @@ async function createPlayer(owner: Database): Promise<Player> {
   await one(
     owner,
     `select play.open_launch($1, 60, 'bench', 'Asia/Manila', $2, $3, 'bench', 'PERYA', 'bench', 1,
-       'RNG', 'PHP', 'EN', $4, $5)`,
+       'RNG', 'PHP', 'EN', $4, $5, 'stake')`,
     [launch, uuid, signIn, wallet, vendor],
   );
   await one(owner, `select play.authenticate('PERYA', $1, $2, 86400)`, [launch, tokenHash]);

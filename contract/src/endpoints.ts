@@ -1,5 +1,9 @@
 // The list of all endpoints: the documentation page and the generated tests walk it.
 import type { EndpointSpec } from './endpoint.ts';
+import * as agentAccounts from './agents/accounts.ts';
+import * as agentBills from './agents/bills.ts';
+import * as agentContracts from './agents/contracts.ts';
+import * as agentTeam from './agents/team.ts';
 import * as content from './content/content.ts';
 import {
   addFavourite,
@@ -17,17 +21,28 @@ import {
 import * as deposits from './cashier/deposits.ts';
 import { setPaymentPassword } from './cashier/payment-password.ts';
 import * as payouts from './cashier/payout-accounts.ts';
-import { withdrawable, withdrawalAsk } from './cashier/withdrawals.ts';
+import { accountRecord } from './cashier/account-record.ts';
+import { uplineTransfer, uplineTransferTerms } from './cashier/upline-transfer.ts';
+import { depositRecords, withdrawalRecords } from './cashier/records.ts';
+import { withdrawable, withdrawalAsk, withdrawalStatus } from './cashier/withdrawals.ts';
 import { feedback } from './content/feedback.ts';
 import { homeJackpot } from './games/jackpot.ts';
 import { launchGame, launchLottery } from './games/launch.ts';
 import * as lottery from './games/lottery.ts';
-import { chooseHeadIcon, headIcons, memberInfo, walletBalance } from './account/member.ts';
+import {
+  chooseHeadIcon,
+  headIcons,
+  memberInfo,
+  merchantWallet,
+  walletBalance,
+} from './account/member.ts';
+import * as bonus from './rewards/bonus.ts';
 import { consolidated } from './merchant/merchant.ts';
 import * as system from './merchant/system.ts';
 import { deleteMessage, inbox, readMessage, unreadCount } from './content/messages.ts';
 import {
   changePassword,
+  firstPassword,
   forgotPassword,
   resetPassword,
   setPasswordByPhone,
@@ -36,9 +51,17 @@ import { dialingCodes } from './account/phone.ts';
 import * as protection from './play/protection.ts';
 import { pushKey, pushSubscribe, pushUnsubscribe } from './content/push.ts';
 import { betRecord, betRound, profitAndLoss } from './play/records.ts';
+import { rainNow, rainShares, rainTake } from './rewards/rain.ts';
+import { referral, referralFriends, referralVisit } from './rewards/referral.ts';
+import { manualRebate, rebateClaim, rebateReport } from './rewards/rebate.ts';
+import * as vip from './rewards/vip.ts';
+import * as promotions from './rewards/promotions.ts';
+import { readyRewards } from './rewards/reward-centre.ts';
 import * as registration from './account/registration.ts';
 import * as security from './account/security.ts';
 import * as session from './account/session.ts';
+import * as boards from './rewards/boards.ts';
+import * as missions from './rewards/missions.ts';
 import { hotMatches } from './games/sports.ts';
 import { socialFinish, socialLinks, socialStart, socialUnlink } from './account/social.ts';
 import * as twoStep from './account/two-step.ts';
@@ -48,6 +71,9 @@ import * as walletMore from './vendor/wallet-more.ts';
 
 export const endpoints: readonly EndpointSpec[] = [
   consolidated,
+  bonus.bonuses,
+  bonus.endedBonuses,
+  bonus.forfeitBonus,
   system.systemStatus,
   system.setRegister,
   system.systemCountry,
@@ -87,6 +113,7 @@ export const endpoints: readonly EndpointSpec[] = [
   resetPassword,
   setPasswordByPhone,
   changePassword,
+  firstPassword,
   security.securityOverview,
   security.verificationState,
   setPaymentPassword,
@@ -99,10 +126,19 @@ export const endpoints: readonly EndpointSpec[] = [
   payouts.payoutAccountChange,
   deposits.depositMethods,
   deposits.depositAsk,
+  deposits.depositsOpen,
   deposits.depositStatus,
   deposits.depositCancel,
+  deposits.depositSlip,
+  deposits.voucherRedeem,
   withdrawable,
   withdrawalAsk,
+  uplineTransferTerms,
+  uplineTransfer,
+  accountRecord,
+  withdrawalStatus,
+  depositRecords,
+  withdrawalRecords,
   security.identityDocument,
   security.documentUpload,
   security.documentSubmit,
@@ -127,12 +163,55 @@ export const endpoints: readonly EndpointSpec[] = [
   protection.startSelfExclusion,
   protection.setRealityCheck,
   protection.gameSession,
+  missions.missionList,
+  missions.missionJoin,
+  missions.missionClaim,
+  boards.boardList,
+  boards.boardRanks,
+  boards.boardJoin,
+  boards.boardName,
+  readyRewards,
+  promotions.promotions,
+  promotions.promotionDetail,
+  promotions.ownPromotions,
+  promotions.claims,
+  promotions.promotionClaim,
+  promotions.promotionByCode,
+  promotions.promotionPicture,
+  promotions.promotionApply,
   homeJackpot,
+  agentAccounts.agentAccountOpen,
+  agentAccounts.agentLinks,
+  agentAccounts.agentLinkMake,
+  agentAccounts.agentLinkEnd,
+  agentAccounts.agentLinkDays,
+  agentAccounts.agentLinkVisit,
+  agentTeam.teamKpi,
+  agentTeam.teamOverview,
+  agentTeam.teamPnl,
+  agentTeam.teamMembers,
+  agentTeam.teamMember,
+  agentTeam.teamRates,
+  agentTeam.teamBets,
+  agentContracts.dailySalaryRequest,
+  agentContracts.contractRequests,
+  agentContracts.processDailySalary,
+  agentContracts.processHourlySalary,
+  agentContracts.processDividend,
+  agentContracts.agentContracts,
+  agentContracts.agentContractRunning,
+  agentContracts.agentContractOffer,
+  agentContracts.agentContractWithdraw,
+  agentBills.agentBills,
+  agentBills.agentBill,
+  agentBills.agentBillDispute,
+  agentBills.dividendInfo,
   feedback,
   memberInfo,
   headIcons,
   chooseHeadIcon,
   walletBalance,
+  merchantWallet,
   gameList,
   hotGames,
   vendors,
@@ -143,6 +222,12 @@ export const endpoints: readonly EndpointSpec[] = [
   removeFavourite,
   recentGames,
   addRecentGame,
+  referral,
+  referralFriends,
+  referralVisit,
+  rainNow,
+  rainTake,
+  rainShares,
   winners,
   hotMatches,
   launchGame,
@@ -156,6 +241,13 @@ export const endpoints: readonly EndpointSpec[] = [
   betRecord,
   betRound,
   profitAndLoss,
+  vip.clubBenefit,
+  vip.vipStanding,
+  vip.vipGiftClaim,
+  vip.vipBirthday,
+  manualRebate,
+  rebateClaim,
+  rebateReport,
   wallet.vendorAuthenticate,
   wallet.vendorBalance,
   wallet.vendorBet,

@@ -13,6 +13,20 @@ const prefixes = {
   deposit: 'dep',
   withdrawal: 'wdr',
   attempt: 'att',
+  receipt: 'rcp',
+  movement: 'mov',
+  transfer: 'trf',
+  link: 'lnk',
+  contract: 'ctr',
+  bill: 'bil',
+  rain: 'rai',
+  rebate: 'reb',
+  mission: 'msn',
+  missionProgress: 'mpr',
+  board: 'brd',
+  promotion: 'prm',
+  claim: 'clm',
+  grant: 'gra',
 } as const;
 
 export type IdKind = keyof typeof prefixes;

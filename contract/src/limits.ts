@@ -7,7 +7,12 @@ export const pageSize = {
   recentGames: 25,
   winners: 20,
   betRecord: 20,
+  accountRecord: 30,
   inbox: 20,
+  cashierRecord: 20,
+  friends: 20,
+  endedBonuses: 20,
+  agentList: 20,
 } as const;
 
 /** Times that a person can feel, in milliseconds. */
@@ -31,7 +36,6 @@ export const timingMs = {
   toastHotGames: 3_000,
   /** A dialog is there this long before its first field gets the focus, and a phone its keys. */
   modalFocus: 500,
-  pageTransition: 300,
   /** A search is asked for once the fingers rest this long. */
   searchPause: 200,
   languageReload: 200,
@@ -39,11 +43,13 @@ export const timingMs = {
   loadMoreThrottle: 1_000,
   winnersScroll: 1_500,
   slowCall: 8_000,
+  /** A page waits this long for its new version before it is loaded again without it. */
+  takeOver: 3_000,
+  /** What may come later is fetched so long after the load, where a browser tells no idle time. */
+  lazyLoad: 200,
   /** A finger rests this long before what it is on looks pressed, and it stays so for this long. */
   pressIn: 130,
   pressOut: 100,
-  /** Nothing waits for it so far: see docs/decisions/019-no-long-press.md. */
-  longPress: 370,
 } as const;
 
 /** How long a game may hold back the balance above it while it shows a round, in milliseconds. */
@@ -64,8 +70,6 @@ export const distancePx = {
   swipeBackEdge: 36,
   pullToRefresh: 100,
   stickyHeader: 100,
-  winnersSpacing: 10,
-  vendorSpacing: 5,
 } as const;
 
 /** Lengths of what a person types, in characters. */
@@ -87,6 +91,7 @@ export const lengthOf = {
   emailMax: 120,
   feedbackMin: 10,
   feedbackMax: 500,
+  disputeMax: 500,
 } as const;
 
 /** How long the server honours what it handed out, in seconds. */
@@ -110,6 +115,16 @@ export const lifetimeSeconds = {
   /** A deposit can be paid for so long; money that comes later is credited too, while watched. */
   deposit: 30 * 60,
   depositWatched: 72 * 60 * 60,
+  /** Two operators say how a payout ended that its provider says nothing about for so long. */
+  payoutLost: 24 * 60 * 60,
+  /** A rate that a member was quoted holds for so long; later, the rate of then. */
+  quote: 10 * 60,
+  /** A contract that is offered to an agent can be accepted. */
+  contractOffer: 7 * 24 * 60 * 60,
+  /** What one operator asks for, another can approve. */
+  approval: 72 * 60 * 60,
+  /** A mission that was reached can be claimed. */
+  missionClaim: 7 * 24 * 60 * 60,
   launchToken: 60,
   sealTimestamp: 300,
   vendorTimestamp: 300,
@@ -123,6 +138,9 @@ export const loginLimits = { captchaAfter: 3, lockAfter: 10, lockSeconds: 15 * 6
 /** Launch tokens of one caller in a minute that a game's server may find to be none. */
 export const launchLimits = { refusedPerMinute: 30 } as const;
 
+/** The same for bearer tokens, which cost a look into the database each. */
+export const tokenLimits = { refusedPerMinute: 300 } as const;
+
 /** Codes by SMS or mail: the pause before another, and wrong guesses before a code is void. */
 export const codeLimits = { pauseSeconds: 60, guesses: 5, digits: 6 } as const;
 
@@ -135,11 +153,58 @@ export const pictureUpload = {
   types: ['image/png', 'image/jpeg'],
 } as const;
 
+/** An application for a promotion: characters of its remark, and pictures with it. */
+export const applicationLimits = { remark: 140, pictures: 3 } as const;
+
+/** A member's claims in one answer: the newest. */
+export const mostClaimsShown = 50;
+
+/** Characters of a promotion's code. */
+export const promotionCode = { min: 4, max: 32 } as const;
+
 /** Bank cards and e-wallets that one member may keep. */
 export const mostPayoutAccounts = 5;
 
+/** Days of bets that an agent looks through at once. */
+export const mostDaysOfTeamBets = 31;
+
+/** Registration links that one agent may keep. */
+export const mostAgentLinks = 100;
+
+/** Deposits, withdrawals or movements in one answer, and in one file that a member saves. */
+export const mostRecordsAtOnce = 100;
+export const mostRecordsInFile = 1_000;
+
+/** An invitation that was followed counts for so long, unless another is. */
+export const invitationDays = 30;
+
+/** Red envelope rain: the largest, in minor units and in envelopes; how long its end is shown. */
+export const rainLimits = {
+  mostTotal: 2 ** 31,
+  mostEnvelopes: 2_000,
+  shownMinutes: 10,
+  /** 'depositors' are those who paid in within so many days. */
+  depositDays: 30,
+} as const;
+
+/** What a leaderboard shows, and when. */
+export const boardLimits = {
+  /** The ranks of the last minutes are nobody's to see. */
+  curtainSeconds: 10 * 60,
+  /** Between the end and the closing, where the operator sets no other. */
+  graceSeconds: 15 * 60,
+  ranksShown: 50,
+  /** Places are told down to here. */
+  placesTold: 1_000,
+  /** The newest of those that have ended. */
+  endedShown: 5,
+} as const;
+
 /** Minimum-bet choices of the slot filter, in major units ('' stands for all). */
 export const minimumBets = ['', '0.01', '0.05', '0.1', '0.5', '0.75'] as const;
+
+/** What no bonus may go beyond: times that it is to be wagered, and days that it runs. */
+export const bonusLimits = { mostWagering: 10, mostDays: 365 } as const;
 
 /** Minutes between two reality checks that a member may choose from. */
 export const realityCheckMinutes = [15, 30, 60] as const;

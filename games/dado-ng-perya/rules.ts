@@ -1,5 +1,5 @@
 // The rules of Dado ng Perya, the colour game of Philippine fairs: three dice, six colours. Pure.
-import type { Draw } from '../kit/draws.ts';
+import type { Draw } from '@perya/contract/draws';
 
 /** The six sides of a die, in the order of their numbers. */
 export const colours = ['yellow', 'white', 'pink', 'blue', 'red', 'green'] as const;

@@ -1,5 +1,5 @@
 // The rules of Fiesta Burst: from uniform numbers to stops, bursts, drums and free spins. Pure.
-import type { Draw } from '../kit/draws.ts';
+import type { Draw } from '@perya/contract/draws';
 import {
   drumPays,
   freeRung,

@@ -15,6 +15,8 @@ export interface EngineDeps {
   readonly warn: Warn;
   /** What {@link enterGame} counts launch tokens with. */
   readonly launches: CallerLimit;
+  /** What bearer tokens are counted with. */
+  readonly tokens: CallerLimit;
   readonly upgrades: Upgrades;
 }
 

@@ -1,7 +1,7 @@
 // A server of games without listening: the pages and the API of each game that it is given.
 import staticFiles from '@fastify/static';
 import { CallerLimit } from '@perya/contract/caller-limit';
-import { launchLimits } from '@perya/contract/limits';
+import { launchLimits, tokenLimits } from '@perya/contract/limits';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -131,6 +131,9 @@ function drainOutbox(app: FastifyInstance, rounds: Rounds): void {
   });
 }
 
+const perMinute = (most: number): CallerLimit =>
+  new CallerLimit({ most, windowMs: 60_000, now: () => performance.now() });
+
 export async function buildHost(options: HostOptions): Promise<Host> {
   const { games, engines, pool, wallet } = options;
   const app = fastify({
@@ -147,11 +150,8 @@ export async function buildHost(options: HostOptions): Promise<Host> {
     routerOptions: { maxParamLength: 200 },
   });
   const upgrades = new Upgrades(app.server, options.trusts);
-  const launches = new CallerLimit({
-    most: launchLimits.refusedPerMinute,
-    windowMs: 60_000,
-    now: () => performance.now(),
-  });
+  const launches = perMinute(launchLimits.refusedPerMinute);
+  const tokens = perMinute(tokenLimits.refusedPerMinute);
   const warn: Warn = (what, text) => app.log.warn(what, text);
   const rounds = createRounds(pool, wallet, warn);
   drainOutbox(app, rounds);
@@ -163,13 +163,13 @@ export async function buildHost(options: HostOptions): Promise<Host> {
   });
   for (const game of games) {
     const prefix = `/${game.code}/api`;
-    await app.register(roundRoutes, { prefix, game, pool, wallet, rounds, launches });
+    await app.register(roundRoutes, { prefix, game, pool, wallet, rounds, launches, tokens });
   }
   for (const engine of engines) {
     await app.register(
       async (scope) => {
         apiScope(scope);
-        await engine.register(scope, { pool, wallet, warn, launches, upgrades });
+        await engine.register(scope, { pool, wallet, warn, launches, tokens, upgrades });
       },
       { prefix: `/${engine.code}/api` },
     );

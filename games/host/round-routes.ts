@@ -25,6 +25,7 @@ interface Settings {
   readonly wallet: WalletClient;
   readonly rounds: Rounds;
   readonly launches: CallerLimit;
+  readonly tokens: CallerLimit;
 }
 
 function playRoutes(app: FastifyInstance, settings: Settings): void {
@@ -47,7 +48,7 @@ function playRoutes(app: FastifyInstance, settings: Settings): void {
   });
 
   app.post('/play', async (request) => {
-    const session = await sessionOf(pool, game.code, request);
+    const session = await sessionOf(settings, game.code, request);
     const requestId = textIn(request, 'requestId');
     const stake = parseMoney(textIn(request, 'stake'), session.currency);
     if (stake === null || stake <= 0n) throw new HttpError(400, 'input.invalid', 'stake');
@@ -58,7 +59,7 @@ function playRoutes(app: FastifyInstance, settings: Settings): void {
 
   // The pool's amount in the session's currency, for display only.
   app.get('/jackpot', async (request) => {
-    const { playToken } = await sessionOf(pool, game.code, request);
+    const { playToken } = await sessionOf(settings, game.code, request);
     if (!game.jackpot) throw new HttpError(404, 'wallet.poolUnknown');
     const answer = await wallet.jackpot({ playToken, pool: game.jackpot.pool });
     if (answer.kind === 'refused' && answer.code === 'session.ended') {
@@ -69,7 +70,7 @@ function playRoutes(app: FastifyInstance, settings: Settings): void {
   });
 
   app.get('/state', async (request) => {
-    const session = await sessionOf(pool, game.code, request);
+    const session = await sessionOf(settings, game.code, request);
     const unfinished = await sql.unfinishedRound(pool, session);
     const answer = await wallet.balance({ playToken: session.playToken });
     if (answer.kind === 'refused') throw new HttpError(401, 'session.ended');

@@ -357,3 +357,18 @@ test('launch tokens that are none stop their caller, before they reach the platf
   expect(await enter('good', '203.0.113.7')).toBe(429);
   for (let i = 0; i < 40; i += 1) expect(await enter('good', '198.51.100.1')).toBe(200);
 });
+
+test('bearer tokens that are none stop their caller, before they are looked up', async () => {
+  const ask = async (bearer: string, remoteAddress: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${bearer}` };
+    const sent = { url: '/lucky-parol/api/state', headers, remoteAddress } as const;
+    return (await app.inject(sent)).statusCode;
+  };
+  const wrong = 'x'.repeat(43);
+  const tries = Array.from({ length: 320 }, async () => ask(wrong, '203.0.113.9'));
+  const statuses = await Promise.all(tries);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(300);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  expect(await ask(token, '203.0.113.9')).toBe(429);
+  for (let i = 0; i < 320; i += 1) expect(await ask(token, '198.51.100.9')).toBe(200);
+});

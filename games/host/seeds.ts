@@ -1,7 +1,7 @@
 // Server seeds: made by the operating system's generator, shown as a hash before play.
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { drawFrom } from '../kit/draws.ts';
-import type { Draw } from '../kit/draws.ts';
+import { drawFrom } from '@perya/contract/draws';
+import type { Draw } from '@perya/contract/draws';
 
 /** 32 fresh bytes. */
 export function newServerSeed(): Buffer {

@@ -21,6 +21,13 @@ interface Parts {
   readonly wallet: WalletClient;
 }
 
+/** What {@link sessionOf} needs. */
+interface TokenParts {
+  readonly pool: Pool;
+  /** Counts tokens that are none, by caller. */
+  readonly tokens: CallerLimit;
+}
+
 /**
  * Trades the portal's launch token for a session of this game. A caller who sends tokens that are
  * none is stopped for a while: each costs a signed call, which the platform keeps.
@@ -63,25 +70,33 @@ export async function sessionOfToken(
 /**
  * As {@link sessionOf}, and the member is signed in still: for what no bet of theirs would ask the
  * platform about. While the platform is away the token is believed.
- * @throws HttpError 401 `session.ended`
+ * @throws HttpError 401 `session.ended`, 429 `request.tooMany`
  */
 export async function liveSessionOf(
-  { pool, wallet }: Parts,
+  { wallet, ...parts }: Parts & TokenParts,
   gameCode: string,
   request: FastifyRequest,
 ): Promise<PlaySession> {
-  const session = await sessionOf(pool, gameCode, request);
+  const session = await sessionOf(parts, gameCode, request);
   const answer = await wallet.balance({ playToken: session.playToken });
   if (answer.kind === 'refused') throw new HttpError(401, 'session.ended');
   return session;
 }
 
-/** The session of a request's bearer token. @throws HttpError 401 `session.ended` */
+/**
+ * The session of a request's bearer token. A caller who sends tokens that are none is stopped for a
+ * while: each costs a look into the database.
+ * @throws HttpError 401 `session.ended`, 429 `request.tooMany`
+ */
 export async function sessionOf(
-  pool: Pool,
+  { pool, tokens }: TokenParts,
   gameCode: string,
   request: FastifyRequest,
 ): Promise<PlaySession> {
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  return sessionOfToken(pool, gameCode, token);
+  // Counted before it is looked up: tokens that come at once are as many.
+  if (!tokens.take(request.ip)) throw new HttpError(429, 'request.tooMany');
+  const session = await sessionOfToken(pool, gameCode, token);
+  tokens.giveBack(request.ip);
+  return session;
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { roundDraws } from '../host/seeds.ts';
-import { drawFrom } from './draws.ts';
+import { drawFrom } from '@perya/contract/draws';
 import { chiSquare, chiSquareLimit, runsScore, serialScore } from './randomness.ts';
 import { recompute } from './verification.ts';
 

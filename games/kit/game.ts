@@ -1,6 +1,6 @@
 // A game of rounds, for the server, the verifier and the benchmark: pure rules.
 import type { Currency, Money } from '@perya/contract/money';
-import type { Draw } from './draws.ts';
+import type { Draw } from '@perya/contract/draws';
 
 /** A round's result. `outcome` is stored as JSON and shown to the page and the verifier. */
 export interface Played<Outcome> {

@@ -3,8 +3,8 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { drawFrom } from './draws.ts';
-import type { Draw } from './draws.ts';
+import { drawFrom } from '@perya/contract/draws';
+import type { Draw } from '@perya/contract/draws';
 
 export interface Seeds {
   /** 64 hex digits. */

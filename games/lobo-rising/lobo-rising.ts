@@ -6,7 +6,8 @@ import type { Engine, EngineDeps } from '../host/engine.ts';
 import { enterGame, liveSessionOf, sessionOfToken } from '../host/sessions.ts';
 import { gameCode } from './facts.ts';
 import type { ClientMessage, PrivateEvent } from './messages.ts';
-import { ownBet, ownBets, recentBets } from './server/bets-sql.ts';
+import { betOfId, ownBet, ownBets, recentBets, roundBet } from './server/bets-sql.ts';
+import type { Bet } from './server/bets-sql.ts';
 import { Bus } from './server/bus.ts';
 import type { PlayerRequest } from './server/bus.ts';
 import { machineClock } from './server/clock.ts';
@@ -17,7 +18,7 @@ import type { Answer, Player } from './server/live-round.ts';
 import { saveName, nameOf } from './server/masked-name.ts';
 import { Mirror } from './server/mirror.ts';
 import { Payments } from './server/payments.ts';
-import { findRound, recentRounds, roundOfBet } from './server/rounds-sql.ts';
+import { findRound, recentRounds } from './server/rounds-sql.ts';
 import type { RoundRow } from './server/rounds-sql.ts';
 import { openSockets } from './server/sockets.ts';
 import { largestPayoutOf, stakesOf } from './stakes.ts';
@@ -140,8 +141,12 @@ class Lobo {
   }
 }
 
-/** A round as the verifier shows it: its seed once it is over. */
-const roundView = ({ at, ...round }: RoundRow) => ({ ...round, at: at.toISOString() });
+/** A round as the verifier shows it: its seed once it is over; `bet`: the one it was asked by. */
+const roundView = ({ at, ...round }: RoundRow, bet: Bet | null = null) => ({
+  ...round,
+  at: at.toISOString(),
+  bet: bet && roundBet(bet),
+});
 
 function routes(app: FastifyInstance, deps: EngineDeps): void {
   const { pool } = deps;
@@ -167,17 +172,19 @@ function routes(app: FastifyInstance, deps: EngineDeps): void {
 
   // Rounds are public: no session is needed.
   app.get('/rounds', async () =>
-    success({ rounds: (await recentRounds(pool, 31)).map(roundView) }),
+    success({ rounds: (await recentRounds(pool, 31)).map((round) => roundView(round)) }),
   );
 
   // By its number, or by the id of a bet in it, which is what a betting record has.
   app.get<{ Params: { id: string } }>('/rounds/:id', async (request) => {
     const { id } = request.params;
-    const round = /^[1-9]\d{0,8}$/.test(id)
-      ? await findRound(pool, Number(id))
-      : /^[a-z0-9-]{1,64}$/.test(id) && (await roundOfBet(pool, id));
+    const isNumber = /^[1-9]\d{0,8}$/.test(id);
+    const mayBeBet = !isNumber && /^[a-z0-9-]{1,64}$/.test(id);
+    const bet = mayBeBet ? await betOfId(pool, id) : null;
+    const number = isNumber ? Number(id) : bet?.round;
+    const round = number === undefined ? null : await findRound(pool, number);
     if (!round) throw new HttpError(404, 'round.unknown');
-    return success(roundView(round));
+    return success(roundView(round, bet));
   });
 }
 

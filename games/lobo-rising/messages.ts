@@ -25,6 +25,9 @@ export interface OwnBet extends PublicBet {
   readonly at: string;
 }
 
+/** A bet as who knows its id sees it beside its round. */
+export type RoundBet = Pick<OwnBet, 'stake' | 'currency' | 'out' | 'payout' | 'state'>;
+
 export interface PastRound {
   readonly round: number;
   /** Null: the round was void and all stakes without a cash-out were given back. */

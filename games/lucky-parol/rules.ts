@@ -1,5 +1,5 @@
 // The rules of Lucky Parol: from uniform numbers to reel stops, wins and free spins. Pure.
-import type { Draw } from '../kit/draws.ts';
+import type { Draw } from '@perya/contract/draws';
 import { lineWins, stripWindow } from '../kit/lines.ts';
 import type { LineWin } from '../kit/lines.ts';
 import {

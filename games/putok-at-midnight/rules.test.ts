@@ -2,7 +2,7 @@
 import { money, wireMoney } from '@perya/contract/money';
 import { expect, test } from 'vitest';
 import { roundDraws } from '../host/seeds.ts';
-import type { Draw } from '../kit/draws.ts';
+import type { Draw } from '@perya/contract/draws';
 import { numberOf, partsPerMillion } from '../kit/fraction.ts';
 import { chiSquare, chiSquareLimit, runsScore, serialScore } from '../kit/randomness.ts';
 import { replay, roundHolds } from '../kit/round-check.ts';

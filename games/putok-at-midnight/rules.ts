@@ -1,5 +1,5 @@
 // The rules of Putok at Midnight: from uniform numbers to reels, rockets and the countdown. Pure.
-import type { Draw } from '../kit/draws.ts';
+import type { Draw } from '@perya/contract/draws';
 import { lineWins, stripWindow } from '../kit/lines.ts';
 import type { LineWin } from '../kit/lines.ts';
 import { cellCount, countdown, landing, lineRules, lines, putok, rowCount } from './symbols.ts';

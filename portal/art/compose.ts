@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
 import { crests, crestSize, drawCrest } from './crests.ts';
+import { drawMedal, medalLevels, medalSize } from './medals.ts';
 import { ground, vendorPattern } from './patterns.ts';
 import { pictures, type Picture } from './pictures.ts';
 import { subjectOf } from './subject.ts';
@@ -109,6 +110,11 @@ async function drawAll(folder: URL): Promise<Record<string, Drawn>> {
     const key = `crest/${crest.team}`;
     const file = await writeHashed(folder, key, 'webp', await drawCrest(crest));
     listed[key] = { file, width: crestSize, height: crestSize };
+  }
+  for (const level of medalLevels) {
+    const key = `vip/${level}`;
+    const file = await writeHashed(folder, key, 'webp', await drawMedal(level));
+    listed[key] = { file, width: medalSize, height: medalSize };
   }
   return listed;
 }

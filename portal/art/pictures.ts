@@ -83,6 +83,14 @@ const bannerSubjects: readonly (readonly [string, string, number, Pattern])[] = 
   ['banner/new-games', 'party-popper', 7, 'confetti'],
   ['banner/free-play', 'teddy-bear', 6, 'petals'],
   ['banner/super-ace', 'spade-suit', 12, 'lattice'],
+  ['offer/reload', 'money-bag', 2, 'rays'],
+  ['offer/cashback', 'money-with-wings', 5, 'petals'],
+  ['offer/free-bet', 'soccer-ball', 10, 'stars'],
+  ['offer/free-rounds', 'slot-machine', 8, 'sunburst'],
+  ['offer/check-in', 'spiral-calendar', 11, 'confetti'],
+  ['offer/code', 'ticket', 1, 'lattice'],
+  ['offer/application', 'megaphone', 13, 'confetti'],
+  ['offer/wheel', 'ferris-wheel', 14, 'sunburst'],
 ];
 
 function flat(key: string, subject: string, size: number, mostBytes: number): Picture {

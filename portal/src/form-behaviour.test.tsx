@@ -194,6 +194,28 @@ describe('the registration form', () => {
     await until(() => expect(shown.wrong('mobileNum')).toBe(text));
   });
 
+  test('[REG-06] a wrong code keeps the captcha, another mistake draws a new one', async () => {
+    const captcha = { ...on, minLength: 6, maxLength: 6 };
+    let code: ErrorCode = 'verification.wrong';
+    await begin({
+      'GET /wps/system/registerRules': () => ({ value: { ...rules, captcha } }),
+      'GET /wps/captcha': pictures(),
+      'PUT /wps/member/register': () => ({ code }),
+    });
+    await until(() => expect(picture()).toContain('base64,1'));
+    await filled({ ...good, captcha: '123456' });
+    shown.press('Register');
+    await until(() => expect(shown.words()).toContain('Verification code error.'));
+    expect([picture(), shown.field('captcha')?.value]).toEqual([
+      'data:image/png;base64,1',
+      '123456',
+    ]);
+    code = 'account.usernameTaken';
+    shown.press('Register');
+    await until(() => expect(picture()).toContain('base64,2'));
+    expect(shown.field('captcha')?.value).toBe('');
+  });
+
   test('[MORE-07] asks what the merchant says to newcomers, and shows it', async () => {
     const announcement = { id: '1', title: 'Bring a friend', content: '<p>Both get a gift.</p>' };
     const sent = await begin({

@@ -13,7 +13,7 @@ const page = async (url: string, changes: Partial<Merchant> = {}) => {
 const mobileTemplate = (mem_cen: string) => ({ mobileTemplate: { mem_cen, dep_func: '1' } });
 const lists = (html: string) => html.split('<ul').length - 1;
 
-test('[ROUTE-09] the member centre is the new one with mem_cen 1, else the older one', async () => {
+test('[ROUTE-09] [START-03] with mem_cen 1 the member centre is new, else the older', async () => {
   const [next, old] = [
     await page('/m/mine', mobileTemplate('1')),
     await page('/m/mine', mobileTemplate('0')),

@@ -1,35 +1,14 @@
 // Paints pages as the server does, and holds the documents to the content security policy.
 import { expect, test } from 'vitest';
-import type { Game } from '@perya/contract/games/game-centre';
 import type { Merchant } from '@perya/contract/merchant/merchant';
 import { callKey, needsOf, queryFieldsOf, render, renderPage } from './render.tsx';
+import { testGame } from './test-game.ts';
 import { testMerchant } from './test-merchant.ts';
 
 const merchant = testMerchant();
 
-const game = (nodeId: number, gameName: string): Game => ({
-  nodeId,
-  gameName,
-  gameCode: 'g',
-  vassalage: 'PERYA',
-  vendorName: 'Perya',
-  vendorIconUrl: '',
-  gameCategory: 'RNG',
-  gameType: 'RNG',
-  gameClassifyNew: false,
-  gameClassify: '',
-  iconUrl: '/m/art/a.webp',
-  mobileLargeIcon: '',
-  supportPlay: true,
-  freeplay: true,
-  roomId: null,
-  roomType: null,
-  lottoMode: null,
-  playType: null,
-  minBet: '0.01',
-  jackpot: false,
-  favourite: false,
-});
+const game = (nodeId: number, gameName: string) =>
+  testGame({ nodeId, gameName, vassalage: 'PERYA', vendorName: 'Perya', vendorIconUrl: '' });
 
 const banner = {
   id: 'b',
@@ -108,6 +87,13 @@ test('[ROUTE-43] an unknown address, and one that is switched off, are not found
   const off = await render(request('/m/leaderBoard', { flags: [] }));
   expect(off.status).toBe(404);
   expect(off.html).toContain('This stall isn’t here');
+});
+
+test('[ROUTE-08] [ROUTE-37] messages are at both addresses where MAILCEN is on', async () => {
+  for (const address of ['/m/webEmail', '/m/message']) {
+    expect((await render(request(address, { flags: ['MAILCEN'] }))).status).toBe(200);
+    expect((await render(request(address, { flags: [] }))).status).toBe(404);
+  }
 });
 
 test('[FRAME-07] a visitor sees Register only where DIRECTREG3 is on', async () => {

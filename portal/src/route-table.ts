@@ -23,12 +23,13 @@ function coming<Path extends Route['path']>(
   clause: string,
   row: Row = {},
 ): Route & { readonly path: Path } {
-  return route(path, 'coming', titleKey, clause, row);
+  return route(path, 'coming', titleKey, clause, { ...row, texts: ['closed'] });
 }
 
 const session = { guard: 'session' } as const;
 const member = { guard: 'member' } as const;
 const agent = { guard: 'agent', otherwise: '/m/home' } as const;
+const contract = { ...agent, texts: ['agents', 'contracts'], refreshes: true } as const;
 const bare = { bottomMenu: false } as const;
 const bareHome = { bottomMenu: false, backHome: true } as const;
 const ahead = { ahead: true } as const;
@@ -59,7 +60,7 @@ export const rows = [
     ...ahead,
     aliases: ['/register.html', '/m/register.html'],
     header: 'none',
-    texts: ['account', 'protection'],
+    texts: ['account', 'protection', 'gift'],
   }),
   route('/m/forget', 'forget', 'title.forget', 'ROUTE-04', {
     ...bareHome,
@@ -97,21 +98,43 @@ export const rows = [
   route('/m/mine', 'mine', 'title.mine', 'ROUTE-09', {
     header: 'none',
     refusesTrial: true,
-    texts: ['mine'],
+    texts: ['mine', 'gift', 'wallet', 'referral', 'copy'],
     listed: false,
     refreshes: true,
     asksToInstall: true,
   }),
   route('/m/member/home', 'member-home', 'title.memberHome', 'ROUTE-10', {
     ...session,
-    texts: ['mine'],
+    texts: ['mine', 'wallet'],
     refreshes: true,
   }),
-  coming('/m/member/benefits', 'title.benefits', 'ROUTE-11', { flag: 'VIP' }),
-  coming('/m/voucherCenter', 'title.deposit', 'ROUTE-12', member),
-  coming('/m/withdraw', 'title.withdraw', 'ROUTE-13', member),
-  coming('/m/rewardCenter', 'title.rewards', 'ROUTE-14', { ...member, flag: 'REWCEN3' }),
-  coming('/m/leaderBoard', 'title.leaderBoard', 'ROUTE-15', { flag: 'MISSION' }),
+  route('/m/member/benefits', 'benefits', 'title.benefits', 'ROUTE-11', {
+    flag: 'VIP',
+    texts: ['vip', 'refusals'],
+    refreshes: true,
+  }),
+  route('/m/voucherCenter', 'voucher-center', 'title.deposit', 'ROUTE-12', {
+    ...member,
+    texts: ['cashier', 'copy', 'protection', 'refusals'],
+    refreshes: true,
+  }),
+  route('/m/withdraw', 'withdraw', 'title.withdraw', 'ROUTE-13', {
+    ...member,
+    texts: ['withdraw', 'transactions', 'cashier', 'copy', 'refusals'],
+    refreshes: true,
+  }),
+  route('/m/rewardCenter', 'reward-center', 'title.rewards', 'ROUTE-14', {
+    ...member,
+    flag: 'REWCEN3',
+    texts: ['rewards', 'promotions', 'bonus', 'refusals'],
+    refreshes: true,
+  }),
+  route('/m/leaderBoard', 'leader-board', 'title.leaderBoard', 'ROUTE-15', {
+    flag: 'MISSION',
+    texts: ['missions'],
+    query: ['tab'],
+    refreshes: true,
+  }),
   route('/m/winnerPage', 'winner-page', 'title.winnerPage', 'ROUTE-16', {
     ...bare,
     ...ahead,
@@ -119,25 +142,53 @@ export const rows = [
     refreshes: true,
     asksToInstall: true,
   }),
-  coming('/m/member/manualRebate', 'title.manualRebate', 'ROUTE-17', {
+  route('/m/member/manualRebate', 'manual-rebate', 'title.manualRebate', 'ROUTE-17', {
     ...member,
     flag: 'MANPLAYREB3',
+    texts: ['rebate', 'refusals'],
+    refreshes: true,
   }),
-  coming('/m/member/rebateReport', 'title.rebateReport', 'ROUTE-18', {
+  route('/m/member/rebateReport', 'rebate-report', 'title.rebateReport', 'ROUTE-18', {
     ...member,
     flag: 'PLYRBT',
+    texts: ['rebate', 'records'],
+    refreshes: true,
   }),
-  coming('/m/activity', 'title.activity', 'ROUTE-19', { ...bareHome, ...ahead }),
-  coming('/m/activityInfo', 'title.activity', 'ROUTE-19', { query: ['id'] }),
-  coming('/m/activityDetail', 'title.activityDetail', 'ROUTE-19', { query: ['id'] }),
+  route('/m/activity', 'activity', 'title.activity', 'ROUTE-19', {
+    ...bareHome,
+    ...ahead,
+    aliases: ['/m/activityInfo'],
+    texts: ['promotions'],
+    refreshes: true,
+  }),
+  route('/m/activityDetail', 'activity-detail', 'title.activityDetail', 'ROUTE-19', {
+    texts: ['promotions', 'refusals'],
+    query: ['id', 'preview'],
+    refreshes: true,
+    sitemap: false,
+  }),
   route('/m/gameRecord', 'game-record', 'title.gameRecord', 'ROUTE-20', {
     ...session,
     texts: ['records'],
     refreshes: true,
   }),
-  coming('/m/transaction/record', 'title.transactionRecord', 'ROUTE-21', member),
-  coming('/m/vouReport', 'title.depositRecord', 'ROUTE-22', { ...member, flag: 'DEPRECM3' }),
-  coming('/m/withdrawReport', 'title.withdrawRecord', 'ROUTE-22', { ...member, flag: 'WITHREC3' }),
+  route('/m/transaction/record', 'account-record', 'title.transactionRecord', 'ROUTE-21', {
+    ...member,
+    texts: ['movements', 'records', 'transactions'],
+    refreshes: true,
+  }),
+  route('/m/vouReport', 'deposit-record', 'title.depositRecord', 'ROUTE-22', {
+    ...member,
+    flag: 'DEPRECM3',
+    texts: ['transactions', 'records'],
+    refreshes: true,
+  }),
+  route('/m/withdrawReport', 'withdraw-record', 'title.withdrawRecord', 'ROUTE-22', {
+    ...member,
+    flag: 'WITHREC3',
+    texts: ['transactions', 'records'],
+    refreshes: true,
+  }),
   route('/m/profitandloss', 'profit-loss', 'title.profitLoss', 'ROUTE-23', {
     ...member,
     flag: 'PERSREP',
@@ -145,11 +196,13 @@ export const rows = [
   }),
   route('/m/securityCenter', 'security-center', 'title.security', 'ROUTE-24', {
     ...member,
-    texts: ['security', 'account', 'protection'],
+    texts: ['security', 'account', 'copy', 'protection', 'gift', 'refusals'],
   }),
-  coming('/m/upLine/transfer', 'title.upLineTransfer', 'ROUTE-25', {
+  route('/m/upLine/transfer', 'up-line-transfer', 'title.upLineTransfer', 'ROUTE-25', {
     ...member,
     flag: 'AGETRANSFERUP3',
+    texts: ['transfer', 'cashier', 'refusals'],
+    refreshes: true,
   }),
   route('/m/feedback', 'feedback', 'title.feedback', 'ROUTE-26', {
     ...member,
@@ -166,7 +219,12 @@ export const rows = [
     query: ['i'],
     sitemap: false,
   }),
-  coming('/m/inviteFriends', 'title.invite', 'ROUTE-28', { ...session, flag: 'REFERRAL' }),
+  route('/m/inviteFriends', 'invite-friends', 'title.invite', 'ROUTE-28', {
+    ...session,
+    flag: 'REFERRAL',
+    texts: ['referral', 'copy'],
+    refreshes: true,
+  }),
   route('/m/trail', 'trail', 'title.trail', 'ROUTE-29', {
     ...bareHome,
     flag: 'FREEPLAY',
@@ -224,6 +282,7 @@ export const rows = [
   }),
   route('/m/maintenance', 'maintenance', 'title.maintenance', 'ROUTE-36', {
     ...bare,
+    texts: ['closed'],
     header: 'none',
     listed: false,
     overlays: false,
@@ -234,21 +293,74 @@ export const rows = [
     texts: ['messages'],
     refreshes: true,
   }),
-  coming('/m/agent', 'title.agent', 'ROUTE-38', { ...agent, ...bare, header: 'none' }),
-  coming('/m/agentRegister', 'title.agentRegister', 'ROUTE-39', agent),
-  coming('/m/agent/team/overview', 'title.teamOverview', 'ROUTE-40', agent),
-  coming('/m/agent/team/pnl', 'title.teamPnl', 'ROUTE-40', agent),
-  coming('/m/member/team', 'title.team', 'ROUTE-40', agent),
-  coming('/m/teamBetting', 'title.teamBetting', 'ROUTE-40', agent),
+  route('/m/agent', 'agent', 'title.agent', 'ROUTE-38', {
+    ...agent,
+    ...bare,
+    header: 'none',
+    texts: ['agents', 'team'],
+    refreshes: true,
+  }),
+  route('/m/agentRegister', 'agent-register', 'title.agentRegister', 'ROUTE-39', {
+    ...agent,
+    texts: ['agents', 'contracts', 'account', 'copy', 'refusals'],
+    refreshes: true,
+  }),
+  route('/m/agent/team/overview', 'team-overview', 'title.teamOverview', 'ROUTE-40', {
+    ...agent,
+    texts: ['agents', 'team', 'records'],
+    refreshes: true,
+  }),
+  route('/m/agent/team/pnl', 'team-pnl', 'title.teamPnl', 'ROUTE-40', {
+    ...agent,
+    texts: ['agents', 'team', 'records'],
+    refreshes: true,
+  }),
+  route('/m/member/team', 'team', 'title.team', 'ROUTE-40', {
+    ...agent,
+    texts: ['agents', 'team'],
+    refreshes: true,
+  }),
+  route('/m/teamBetting', 'team-betting', 'title.teamBetting', 'ROUTE-40', {
+    ...agent,
+    texts: ['agents', 'team', 'records'],
+    refreshes: true,
+  }),
   coming('/m/redRain', 'title.redRain', 'ROUTE-40', agent),
-  coming('/m/member/agent/agentRebeat', 'title.agentRebate', 'ROUTE-41', agent),
-  coming('/m/member/teamRebate', 'title.teamRebate', 'ROUTE-41', agent),
-  coming('/m/member/agent/agentDivident', 'title.dividend', 'ROUTE-41', agent),
-  coming('/m/member/agent/getSalaryContract', 'title.salaryContract', 'ROUTE-42', agent),
-  coming('/m/member/agent/getDevidendContract', 'title.dividendContract', 'ROUTE-42', agent),
-  coming('/m/member/agent/getHourContract', 'title.hourlyContract', 'ROUTE-42', agent),
+  route('/m/member/agent/agentRebeat', 'agent-rebate', 'title.agentRebate', 'ROUTE-41', {
+    ...agent,
+    texts: ['agents'],
+    refreshes: true,
+  }),
+  route('/m/member/teamRebate', 'team-rebate', 'title.teamRebate', 'ROUTE-41', {
+    ...agent,
+    texts: ['agents', 'team'],
+    refreshes: true,
+  }),
+  route('/m/member/agent/agentDivident', 'agent-dividend', 'title.dividend', 'ROUTE-41', contract),
+  route(
+    '/m/member/agent/getSalaryContract',
+    'agent-contract',
+    'title.salaryContract',
+    'ROUTE-42',
+    contract,
+  ),
+  route(
+    '/m/member/agent/getDevidendContract',
+    'agent-contract',
+    'title.dividendContract',
+    'ROUTE-42',
+    contract,
+  ),
+  route(
+    '/m/member/agent/getHourContract',
+    'agent-contract',
+    'title.hourlyContract',
+    'ROUTE-42',
+    contract,
+  ),
   route('/m/restricted', 'restricted', 'title.restricted', 'ROUTE-43', {
     ...bare,
+    texts: ['closed'],
     header: 'none',
     listed: false,
     overlays: false,

@@ -5,7 +5,7 @@ import { addressOf, notFoundRoute, routeOf, routes } from './routes.ts';
 import { needsOf, screenNames, screenSource } from './screens.ts';
 
 /** Routes that still show the coming page. Lower it whenever one is built; never raise it. */
-const stillComing = 29;
+const stillComing = 1;
 
 test('fewer screens are coming than before, never more', () => {
   const coming = routes.filter(({ screen }) => screen === 'coming');
@@ -22,6 +22,7 @@ test.each([
   ['/m/register.html', '/m/register', 'ROUTE-03'],
   ['/m/setting', '/m/set', 'ROUTE-06'],
   ['/m/notice', '/m/notice', 'ROUTE-07'],
+  ['/m/activityInfo', '/m/activity', 'ROUTE-19'],
   ['/m/gameList/', '/m/gameList', 'ROUTE-32'],
 ])('%s answers as %s [%s]', (path, shown) => {
   expect(routeOf(path).path).toBe(shown);

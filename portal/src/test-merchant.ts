@@ -1,5 +1,6 @@
 // A merchant with everything on, for tests that paint pages.
 import { flags } from '@perya/contract/merchant/flags';
+import { agentTiles } from '@perya/contract/merchant/merchant';
 import type { Merchant } from '@perya/contract/merchant/merchant';
 
 export function testMerchant(changes: Partial<Merchant> = {}): Merchant {
@@ -14,6 +15,7 @@ export function testMerchant(changes: Partial<Merchant> = {}): Merchant {
     minimumAge: 21,
     flags: [...flags],
     mobileTemplate: { mem_cen: '1', dep_func: '1' },
+    agentMenu: [...agentTiles],
     customerService: [],
     serviceKey: 'parol-26',
     chatHosts: [],
@@ -23,6 +25,7 @@ export function testMerchant(changes: Partial<Merchant> = {}): Merchant {
     imageCDNs: [],
     licence: { name: 'L', number: '1', url: '' },
     signUpGift: '0',
+    signUpGiftNeedsProof: true,
     maintenance: false,
     restricted: false,
     longEmailSuffixes: true,

@@ -58,4 +58,4 @@ export function schemasLeftOut(): Plugin {
 }
 
 /** Calls without effects, whatever is chained to them: those that build schemas. */
-export const pureFunctions = ['z'];
+export const pureFunctions = ['z', 'idSchema'];

@@ -96,6 +96,8 @@ export async function buildApp(
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
+    // Over plain HTTP browsers pass it over.
+    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', "frame-ancestors 'none'");
     }

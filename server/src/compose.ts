@@ -11,6 +11,8 @@ import { SecretBox } from '#lib/secret-box';
 import { authenticate, mobileOwner, openSealing } from '#modules/account/account';
 import { registerAccountRoutes } from '#modules/account/account-routes';
 import { registerTwoStepRoutes } from '#modules/account/two-step/two-step-routes';
+import { registerAgentsRoutes } from '#modules/agents/agents-routes';
+import { registerBonusRoutes } from '#modules/bonus/bonus-routes';
 import { registerCashierRoutes } from '#modules/cashier/cashier-routes';
 import { registerContentRoutes } from '#modules/content/content-routes';
 import { registerOutbox } from '#modules/delivery/outbox';
@@ -24,13 +26,24 @@ import { Merchants } from '#modules/merchant/merchant';
 import { registerMerchantRoutes } from '#modules/merchant/merchant-routes';
 import { verifyVendor } from '#modules/play/play';
 import { registerMessagesRoutes } from '#modules/messages/messages-routes';
+import { missionRewards } from '#modules/missions/missions';
+import { registerMissionsRoutes } from '#modules/missions/missions-routes';
 import { registerPlayRoutes } from '#modules/play/play-routes';
 import { registerProtectionRoutes } from '#modules/protection/protection-routes';
 import { registerPushRoutes } from '#modules/push/push-routes';
+import { registerRainRoutes } from '#modules/rain/rain-routes';
 import { registerRecordsRoutes } from '#modules/records/records-routes';
+import { registerReferralRoutes } from '#modules/referral/referral-routes';
+import { promotionRewards } from '#modules/promotions/promotions';
+import { registerPromotionsRoutes } from '#modules/promotions/promotions-routes';
+import { registerRewardsRoutes } from '#modules/rewards/rewards-routes';
 import { registerSecurityRoutes } from '#modules/security/security-routes';
 import { registerSocialRoutes } from '#modules/social/social-routes';
 import { registerCallLog } from '#modules/vendors/vendors';
+import { rebateRewards } from '#modules/rebate/rebate';
+import { registerRebateRoutes } from '#modules/rebate/rebate-routes';
+import { vipRewards } from '#modules/vip/vip';
+import { registerVipRoutes } from '#modules/vip/vip-routes';
 import { registerVerificationRoutes } from '#modules/verification/verification-routes';
 import { simulatedFeed } from '#modules/sports/sports';
 import { registerSportsRoutes } from '#modules/sports/sports-routes';
@@ -102,10 +115,25 @@ export async function compose({ env, db, clock, art, built, logTo }: Parts): Pro
     registerPlayRoutes,
     registerRecordsRoutes,
     (app) => registerSportsRoutes(app, simulatedFeed),
+    registerBonusRoutes,
     registerCashierRoutes,
+    registerVipRoutes,
+    registerRebateRoutes,
+    registerMissionsRoutes,
     registerSecurityRoutes,
+    registerAgentsRoutes,
     registerProtectionRoutes,
     registerFeedbackRoutes,
+    registerRainRoutes,
+    registerReferralRoutes,
+    registerPromotionsRoutes,
+    (app) =>
+      registerRewardsRoutes(app, [
+        promotionRewards,
+        missionRewards,
+        vipRewards(app.platform),
+        rebateRewards(app.platform),
+      ]),
     async (app) => (built ? registerFirstPaint(app, built, sealKey) : undefined),
   ];
   return buildApp(platform, modules, logTo);

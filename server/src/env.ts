@@ -25,6 +25,14 @@ const addresses = z.pipe(
   z.array(z.string().check(z.refine(isAddress, 'addresses or ranges, commas between'))),
 );
 
+const list = z._default(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').filter((each) => each !== '')),
+  ),
+  [],
+);
+
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
   HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
@@ -66,13 +74,9 @@ const environment = z.object({
   /** Where pictures come from for merchants without an image CDN; empty: from here. */
   IMAGE_CDN: z._default(z.union([z.literal(''), imageCDNSchema]), ''),
   /** Origins of further push services, besides those of the known browsers; commas between. */
-  PUSH_ORIGINS: z._default(
-    z.pipe(
-      z.string(),
-      z.transform((text) => text.split(',').filter((each) => each !== '')),
-    ),
-    [],
-  ),
+  PUSH_ORIGINS: list,
+  /** Modules with further adapters of payment providers, as import takes them; commas between. */
+  PAYMENT_ADAPTERS: list,
   /** 'off' has browsers drop the service worker, and all that it keeps, with their next visit. */
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   /** Behind proxies that set X-Forwarded-*: their addresses, or 'on' for whoever is the nearest. */

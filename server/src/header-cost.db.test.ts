@@ -1,9 +1,5 @@
 // Measures what each header, cookie and query that a route reads may cost at its greatest length.
 import { maxHeaderSize } from 'node:http';
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
@@ -15,34 +11,27 @@ import { testSecretKey, testVendorKey } from '#lib/test-platform';
 import { compose } from './compose.ts';
 import { readEnv } from './env.ts';
 import { seedMerchantRows } from './seed/merchants.ts';
+import { builtPortal } from './test-built-portal.ts';
 
 /** What Node takes of all headers and the address together, less a few that a request must have. */
 const longest = maxHeaderSize - 500;
 const mostMs = 1;
-/** The quickest counts: the others were disturbed by what else the process does. */
+/** The quickest counts: the others were disturbed by what else the machine does. */
 const tries = 15;
+/** What seems slow is tried so often more: a busy machine slows many in a row. */
+const moreTries = 150;
 
 let database: TestDatabase;
 let app: App;
-let folder: string;
+let remove: () => Promise<void>;
 /** The headers that were read since it was cleared; the cookies are read before any hook. */
 const read = new Set<string>();
 
 beforeAll(async () => {
   database = await freshDatabase();
   await seedMerchantRows(database.owner);
-  folder = await mkdtemp(join(tmpdir(), 'perya-header-cost-'));
-  for (const name of ['client/assets', 'art']) await mkdir(join(folder, name), { recursive: true });
-  await writeFile(join(folder, 'client/offline-EN.html'), 'offline');
-  await writeFile(join(folder, 'client/sw.js'), 'worker');
-  await writeFile(join(folder, 'art/one.svg'), '<svg/>');
-  const portal = {
-    needsOf: () => [],
-    queryFieldsOf: () => [],
-    callKey: (path: string) => path,
-    listedPaths: () => [],
-    renderPage: async () => ({ status: 200, html: '<p>page</p>'.repeat(200) }),
-  };
+  const portal = await builtPortal();
+  remove = portal.remove;
   const env = readEnv({
     NODE_ENV: 'development',
     LOG_LEVEL: 'silent',
@@ -52,7 +41,7 @@ beforeAll(async () => {
     OUTBOX: 'on',
     TRUST_PROXY: 'on',
   });
-  const built = { portal, manifest: {}, folder: pathToFileURL(`${folder}/`) };
+  const { built } = portal;
   app = await compose({ env, db: database.db, clock: systemClock, art: artOf({}), built });
   app.addHook('onRequest', async ({ raw }) => {
     raw.headers = new Proxy(raw.headers, {
@@ -67,7 +56,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await database.close();
-  await rm(folder, { recursive: true });
+  await remove();
 });
 
 interface Asked {
@@ -160,7 +149,7 @@ const shapes = [
   .map((text) => text.slice(0, longest));
 
 /** Processor time of this thread for one request, the quickest of several, in milliseconds. */
-async function costOf(asked: Asked, mostTries = tries): Promise<number> {
+async function costOf(asked: Asked, mostTries = tries, enough = mostMs / 2): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < mostTries; i += 1) {
     const before = process.threadCpuUsage();
@@ -168,7 +157,7 @@ async function costOf(asked: Asked, mostTries = tries): Promise<number> {
     const { user, system } = process.threadCpuUsage(before);
     expect(reply.statusCode, asked.url.slice(0, 80)).not.toBe(500);
     least = Math.min(least, (user + system) / 1000);
-    if (least < mostMs / 2) break;
+    if (least < enough) break;
   }
   return least;
 }
@@ -201,7 +190,9 @@ async function slowOnes(route: Asked): Promise<readonly Slow[]> {
     ]);
     all.push(['query', { ...route, url: `${route.url}?${query}` }]);
     for (const [where, asked] of all) {
-      const ms = (await costOf(asked)) - usual;
+      const limit = usual + mostMs;
+      const first = await costOf(asked);
+      const ms = (first < limit ? first : await costOf(asked, moreTries, limit)) - usual;
       if (ms < mostMs) continue;
       slow.push({ route: route.url, where, sent: text.slice(0, 12), ms: ms.toFixed(1) });
     }

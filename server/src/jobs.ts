@@ -1,14 +1,22 @@
 // The work that goes on behind the calls: sweeping, rolling up, making the coming months' tables.
 import type { Platform } from '#lib/platform';
 import { sweep } from '#modules/account/account';
+import { agentJobs } from '#modules/agents/agents';
+import { bonusJobs } from '#modules/bonus/bonus';
 import { cashierJobs } from '#modules/cashier/cashier';
 import { sweepMessages } from '#modules/delivery/delivery';
 import { sweepLimits } from '#modules/limits/limits';
+import { missionJobs } from '#modules/missions/missions';
 import { ensurePlayPartitions } from '#modules/play/play';
+import { lapseClaims } from '#modules/promotions/promotions';
 import { sweepSubscriptions } from '#modules/push/push';
+import { rainJobs } from '#modules/rain/rain';
+import { referralJobs } from '#modules/referral/referral';
+import { rebateJobs } from '#modules/rebate/rebate';
 import { sweepDocuments } from '#modules/security/security';
 import { vendorJobs } from '#modules/vendors/vendors';
 import { sweepCodes } from '#modules/verification/verification';
+import { vipJobs } from '#modules/vip/vip';
 import { ensureLedgerPartitions, rollUp } from '#modules/wallet/wallet';
 
 const minuteMs = 60_000;
@@ -30,10 +38,18 @@ export function startJobs({ db, clock, secrets, events }: Parts, warn: Warn): ()
     ['sweep messages', 5 * minuteMs, async () => sweepMessages(db.kysely)],
     ['sweep subscriptions', 5 * minuteMs, async () => sweepSubscriptions(db.kysely)],
     ['sweep limits', 5 * minuteMs, async () => sweepLimits(db.kysely, clock.now())],
+    ['lapse claims', minuteMs, async () => lapseClaims({ db, clock, events })],
     ['sweep documents', 60 * minuteMs, async () => sweepDocuments(db, clock)],
     ['ledger partitions', dayMs, async () => ensureLedgerPartitions(db.kysely)],
     ['play partitions', dayMs, async () => ensurePlayPartitions(db)],
+    ...rainJobs({ db, clock, events }),
+    ...referralJobs({ db, clock, events }),
+    ...bonusJobs({ db, events }),
     ...cashierJobs({ db, clock, secrets, events }),
+    ...agentJobs({ db, clock, events }),
+    ...vipJobs({ db, clock, events }),
+    ...rebateJobs({ db, clock, events }),
+    ...missionJobs({ db, clock, events }),
     ...vendorJobs({ db, clock, secrets }, warn),
   ];
   const timers = jobs.map(([name, everyMs, run]) =>

@@ -4,6 +4,7 @@ import { openDatabase } from '#db/database';
 import { migrate } from '#db/migrate';
 import { readArt } from '#lib/art';
 import { systemClock } from '#lib/clock';
+import { addAdapters } from '#modules/cashier/cashier';
 import { prepareQueue, startDelivery } from '#modules/delivery/delivery';
 import { loadPortal } from '#modules/first-paint/first-paint';
 import { startPush } from '#modules/push/push';
@@ -12,6 +13,7 @@ import { readEnv } from './env.ts';
 import type { Env } from './env.ts';
 import { startJobs } from './jobs.ts';
 import { seedDemo } from './seed/seed.ts';
+import type { PaymentSeed } from './seed/seed-cashier.ts';
 import type { VendorSeed } from './seed/seed-vendors.ts';
 
 const portalFolder = new URL('../../portal/dist/', import.meta.url);
@@ -24,13 +26,24 @@ function vendorSeed(env: Env): VendorSeed | undefined {
   return { keysFile, secretKey, reportsUrl: `http://localhost:${String(port)}` };
 }
 
+/** The payment providers that a demonstration's stand-in plays; none where there is no stand-in. */
+function paymentSeed({ STAND_IN_ORIGIN: standIn, PORT: port }: Env): PaymentSeed | undefined {
+  return standIn === undefined
+    ? undefined
+    : { standIn, portal: `http://localhost:${String(port)}` };
+}
+
 /** Returns the address with which the server works: it owns nothing there. */
 async function prepareDatabase(env: Env): Promise<string> {
   await migrate(env.DATABASE_URL);
   await prepareQueue(env.DATABASE_URL);
   const owner = openDatabase(env.DATABASE_URL, { poolSize: 2 });
   try {
-    const seeded = { secretKey: env.SECRET_KEY, vendors: vendorSeed(env) };
+    const seeded = {
+      secretKey: env.SECRET_KEY,
+      vendors: vendorSeed(env),
+      payments: paymentSeed(env),
+    };
     if (env.SEED_DEMO === 'on') await seedDemo(owner, systemClock, seeded);
   } finally {
     await owner.close();
@@ -41,6 +54,7 @@ async function prepareDatabase(env: Env): Promise<string> {
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
+  await addAdapters(env.PAYMENT_ADAPTERS);
   const address = await prepareDatabase(env);
   const db = openDatabase(address, { poolSize: env.DATABASE_POOL });
   const art = await readArt(new URL('art/manifest.json', portalFolder), env.IMAGE_CDN);

@@ -117,12 +117,13 @@ test('a Host or a protocol that would write into the content policy is refused',
   }
 });
 
-test('nothing that is answered can be framed, whatever its status', async () => {
+test('nothing that is answered can be framed, or asked for in the clear', async () => {
   const urls = ['/docs', '/m/offline.html', '/m/old-browser.html', '/m/home', '/dev/outbox'];
   const others = ['/none', '/openapi.json', '/wps/none', '/robots.txt', '/healthz', '/m/shared'];
   for (const url of [...urls, ...others]) {
     const { headers } = await app.inject({ url });
     expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
+    expect(headers['strict-transport-security'], url).toContain('max-age=31536000');
   }
   broken = true;
   const reply = await app.inject({ url: '/m/home?id=broken' });

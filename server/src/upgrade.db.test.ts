@@ -84,6 +84,9 @@ interface Answer {
   readonly result: unknown;
 }
 
+/** Columns whose facts another table holds now. */
+const gone: Columns = { 'account.member': ' upline,' };
+
 let database: EmptyDatabase;
 let fresh: EmptyDatabase;
 let pool: pg.Pool;
@@ -118,7 +121,10 @@ beforeAll(async () => {
   await pool.query('select vendors.look_for_unfinished()');
   await pool.query(`insert into vendors.unfinished
     select id, vendor, placed_at from play.bet where state = 'open' on conflict do nothing`);
-  had = await columnsOf(pool);
+  const columns = Object.entries(await columnsOf(pool));
+  had = Object.fromEntries(
+    columns.map(([table, names]) => [table, names.replace(gone[table] ?? '', '')]),
+  );
   before = await contents(pool, had);
   // Nothing of what the predecessor had is applied again.
   const applied = await migrate(database.url);

@@ -18,7 +18,9 @@ margin:0}main{max-width:26rem;margin:0 auto;padding:1.5rem 1rem}h1{font-size:1.3
 form{margin:0 0 .75rem}button{font:inherit;width:100%;min-height:3rem;border-radius:.75rem;
 border:1px solid #8b80ad;background:#fff;color:inherit;cursor:pointer}
 button:focus-visible{outline:3px solid #4b2fd6;outline-offset:2px}small{display:block;color:#575070}
-td,th{text-align:left;padding:.25rem 1rem .25rem 0}`;
+label,input,select{display:block;width:100%;box-sizing:border-box;margin:0 0 .5rem}
+input,select{font:inherit;min-height:3rem;padding:0 .75rem}input[type=hidden]{display:none}
+summary{min-height:3rem}td,th{text-align:left;padding:.25rem 1rem .25rem 0}`;
 
 export const styleSheet = style;
 

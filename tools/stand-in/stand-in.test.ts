@@ -11,7 +11,14 @@ beforeAll(async () => {
 });
 afterAll(async () => standIn.close());
 
-const parts = ['google', 'facebook', 'telegram', 'firebase/v1/accounts:sendVerificationCode'];
+const parts = [
+  'google',
+  'facebook',
+  'telegram',
+  'firebase/v1/accounts:sendVerificationCode',
+  'payments',
+  'payments/api/paymongo',
+];
 const odd: readonly (readonly [string, string])[] = [
   ['//', ''],
   ['http://[', ''],

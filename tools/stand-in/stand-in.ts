@@ -3,10 +3,13 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { seedMerchants } from '../../server/src/seed/merchants.ts';
+import { seededProviders } from '../../server/src/seed/payments.ts';
 import { appPart, chatPart } from './chat-and-app.ts';
 import { firebasePart } from './firebase.ts';
 import { openIdPart } from './open-id.ts';
 import { sendPage, styleSheet } from './page.ts';
+import type { Account } from './payments/book.ts';
+import { playPayments } from './payments/payments.ts';
 import { telegramPart } from './telegram.ts';
 
 export interface RunningStandIn {
@@ -26,14 +29,27 @@ function mayReturnTo(address: string): boolean {
 const home = `<h1>This plays the part of identity providers</h1>
 <p>Google, Facebook, Telegram and Firebase, for a demonstration on this machine. Sign in to the
 portal by one of their buttons, and you come by here.</p>
-<p><a href="/firebase">Codes that Firebase would have sent</a></p>`;
+<p><a href="/firebase">Codes that Firebase would have sent</a></p>
+<p><a href="/payments">Payments that payment providers would have taken</a></p>`;
 
 type Part = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<unknown>;
 
-async function partsOf(origin: string): Promise<ReadonlyMap<string, Part>> {
+/** The accounts of the demonstration's merchants, whose server listens at `portal`. */
+function seededAccounts(portal: string): readonly Account[] {
+  return seededProviders.map(({ merchant, code: provider, adapter: protocol, keys }) => ({
+    merchant,
+    provider,
+    protocol,
+    keys,
+    notify: `${portal}/payments/${merchant}/${provider}`,
+  }));
+}
+
+async function partsOf(origin: string, portal: string): Promise<ReadonlyMap<string, Part>> {
   const { google, facebook, telegram } = seedMerchants[0].settings.access.providers;
   if (!google || !facebook || !telegram) throw new Error('the seed names no stand-in');
   const openId = { origin, mayReturnTo };
+  const payments = playPayments({ accounts: seededAccounts(portal), origin });
   return new Map<string, Part>([
     ['google', openIdPart({ ...google, ...openId, path: 'google', name: 'Google' })],
     ['facebook', openIdPart({ ...facebook, ...openId, path: 'facebook', name: 'Facebook' })],
@@ -41,6 +57,7 @@ async function partsOf(origin: string): Promise<ReadonlyMap<string, Part>> {
     ['firebase', await firebasePart()],
     ['chat', chatPart],
     ['app', appPart],
+    ['payments', async (...asked) => payments.answer(...asked)],
     [
       'style.css',
       async (_, response) =>
@@ -49,15 +66,21 @@ async function partsOf(origin: string): Promise<ReadonlyMap<string, Part>> {
   ]);
 }
 
-/** Listens on `port` (0: any free one) of this machine alone, by the name localhost. */
-export async function startStandIn(port: number): Promise<RunningStandIn> {
+/**
+ * Listens on `port` (0: any free one) of this machine alone, by the name localhost. `portal` is
+ * where the server that it plays for listens.
+ */
+export async function startStandIn(
+  port: number,
+  portal = 'http://localhost:8080',
+): Promise<RunningStandIn> {
   const server = createServer({ requestTimeout: 30_000 });
   await new Promise<void>((settle, refuse) => {
     server.once('error', refuse);
     server.listen(port, 'localhost', settle);
   });
   const origin = `http://localhost:${String((server.address() as AddressInfo).port)}`;
-  const parts = await partsOf(origin);
+  const parts = await partsOf(origin, portal);
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', origin);
     const part = parts.get(url.pathname.split('/')[1] ?? '');

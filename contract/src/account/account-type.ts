@@ -9,5 +9,13 @@ export const accountType = {
   backOffice: 90,
 } as const;
 
+/** A type that the specification keeps from handing money up its line. */
+const keepsItsMoney = 2;
+
+/** Whether the account may hand money to its upline; `toUpline`: it has one who can take it. */
+export function mayTransferUp(account: { type: number; toUpline: boolean }): boolean {
+  return account.toUpline && account.type !== keepsItsMoney;
+}
+
 /** Types that are no agents (the agency centre sends them home). */
 export const nonAgentTypes: readonly number[] = [0, 4, 40];

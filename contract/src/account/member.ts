@@ -4,6 +4,9 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
 import { currencySchema, moneySchema } from '../money.ts';
 
+/** A sum of a currency: a decimal string in major units. */
+export const giftSchema = z.object({ amount: moneySchema, currency: currencySchema });
+
 export const memberInfo = endpoint({
   method: 'GET',
   path: '/wps/member/info',
@@ -17,13 +20,19 @@ export const memberInfo = endpoint({
     type: z.int(),
     toUpline: z.boolean(),
     avatarUrl: z.string(),
+    /** The sign-up gift that comes once a mobile number or an e-mail address is proved. */
+    waitingGift: z.nullable(giftSchema),
   }),
   errors: [],
 });
 
-/** `sumBalance` is what can be staked now: a decimal string in major units of `currency`. */
+/**
+ * `sumBalance` is the cash that can be staked now; `bonus` what the active bonus holds beside it.
+ * Decimal strings in major units of `currency`.
+ */
 export const balanceSchema = z.object({
   sumBalance: moneySchema,
+  bonus: moneySchema,
   currency: currencySchema,
   /** Grows with every change, so that a late answer never overwrites a newer one. */
   version: z.int(),
@@ -38,6 +47,30 @@ export const walletBalance = endpoint({
   auth: 'session',
   input: z.object({}),
   output: balanceSchema,
+  errors: [],
+});
+
+/**
+ * What the member holds, by currency, that of the session first. total = free + locked is what can
+ * be staked; locked waits for turnover; reserved left the wallet for withdrawals under way.
+ */
+export const merchantWallet = endpoint({
+  method: 'GET',
+  path: '/wps/wallets/merchant',
+  summary: 'What the signed-in member holds, and what of it can leave',
+  auth: 'session',
+  input: z.object({}),
+  output: z.object({
+    wallets: z.array(
+      z.object({
+        currency: currencySchema,
+        total: moneySchema,
+        free: moneySchema,
+        locked: moneySchema,
+        reserved: moneySchema,
+      }),
+    ),
+  }),
   errors: [],
 });
 

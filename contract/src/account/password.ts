@@ -13,6 +13,25 @@ export const newPasswordSchema = z
 
 const oldPassword = z.string().check(z.minLength(1), z.maxLength(256));
 
+/** What an account that an agent opened says with its first own password: who it is. */
+const openedSchema = z.object({
+  /** To the terms, and to being old enough. */
+  agree: z.boolean(),
+  ...mobileInput,
+  verificationCode: codeSchema,
+});
+
+export const firstPassword = endpoint({
+  method: 'GET',
+  path: '/wps/member/password/first',
+  summary: 'Whether a first password comes with proof of a number, and with the word on the terms',
+  auth: 'member',
+  beforeFirstPassword: true,
+  input: z.object({}),
+  output: z.object({ opened: z.boolean() }),
+  errors: [],
+});
+
 /**
  * Changes the password. The old one may be left out when it was typed in this session less than
  * five minutes ago (password.oldRequired otherwise). Other sessions end, remembered browsers are
@@ -29,14 +48,19 @@ export const changePassword = endpoint({
     oldPassword: z.optional(oldPassword),
     newPassword: newPasswordSchema,
     confirmNewPassword: z.string().check(z.maxLength(lengthOf.passwordMax)),
+    opened: z.optional(openedSchema),
   }),
   output: z.object({ deviceCredential: z.optional(z.string()) }),
   errors: [
     'password.wrong',
     'password.oldRequired',
     'password.breached',
+    'password.shared',
     'modify.new.old.same',
     'login.locked',
+    'age.underage',
+    'verification.wrong',
+    'account.mobileTaken',
   ],
 });
 
@@ -72,7 +96,7 @@ export const resetPassword = endpoint({
     newPassword: newPasswordSchema,
   }),
   output: z.object({ username: z.string() }),
-  errors: ['password.linkExpired', 'password.breached', 'modify.new.old.same'],
+  errors: ['password.linkExpired', 'password.breached', 'password.shared', 'modify.new.old.same'],
 });
 
 /** Chooses a new password by an SMS code; the browser then signs in with number and password. */
@@ -85,5 +109,5 @@ export const setPasswordByPhone = endpoint({
   sealed: true,
   input: z.object({ ...mobileInput, newPassword: newPasswordSchema, verificationCode: codeSchema }),
   output: nothing,
-  errors: ['verification.wrong', 'password.breached', 'modify.new.old.same'],
+  errors: ['verification.wrong', 'password.breached', 'password.shared', 'modify.new.old.same'],
 });

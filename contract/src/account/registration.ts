@@ -128,6 +128,7 @@ export const register = endpoint({
     'captcha.wrong',
     'verification.wrong',
     'password.breached',
+    'password.shared',
     'social.unknown',
     'social.taken',
     // A form that was sent again signs in to the account that it opened before.

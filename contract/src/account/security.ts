@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { confirmErrors, paymentPasswordSchema } from '../cashier/payment-password.ts';
 import { lengthOf, pictureUpload } from '../limits.ts';
+import { giftSchema } from './member.ts';
 import { mobileInput } from './phone.ts';
 import { providers } from './providers.ts';
 import { codeSchema } from './verification.ts';
@@ -55,6 +56,9 @@ export const securityOverview = endpoint({
   errors: [],
 });
 
+/** What is bound may be what the sign-up gift waited for: then it is paid. */
+const bound = z.object({ paidGift: z.nullable(giftSchema) });
+
 export const bindMobile = endpoint({
   method: 'PUT',
   path: '/wps/member/security/mobile',
@@ -66,7 +70,7 @@ export const bindMobile = endpoint({
     verificationCode: codeSchema,
     paymentPassword: paymentPasswordSchema,
   }),
-  output: nothing,
+  output: bound,
   errors: [...confirmErrors, 'verification.wrong', 'account.mobileTaken'],
 });
 
@@ -81,7 +85,7 @@ export const bindEmail = endpoint({
     verificationCode: codeSchema,
     paymentPassword: paymentPasswordSchema,
   }),
-  output: nothing,
+  output: bound,
   errors: [...confirmErrors, 'verification.wrong'],
 });
 

@@ -70,6 +70,7 @@ export const bindSmsCode = endpoint({
   path: '/wps/verification/sms',
   summary: 'Send an SMS code to a mobile number of the member',
   auth: 'member',
+  beforeFirstPassword: true,
   input: z.object({ ...mobileInput, ...captchaInput }),
   output: sent,
   errors,

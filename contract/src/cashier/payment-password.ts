@@ -11,13 +11,16 @@ export const newPaymentPasswordSchema = z
 /** The payment password as typed, to confirm a change. */
 export const paymentPasswordSchema = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** How a change that asks for the payment password is refused. */
+/**
+ * How a change that asks for the payment password is refused. A wrong one's answer says how many
+ * more there may be before it rests, as `left`.
+ */
 export const confirmErrors = ['payment.notSet', 'payment.wrong', 'payment.locked'] as const;
 
 /**
  * The first is confirmed by the login password, which may be left out when it was typed a moment
  * ago, or by an account that has none and signed in a moment ago (password.oldRequired otherwise);
- * a later one by the one before.
+ * a later one by the one before. The login password is refused (password.shared).
  */
 export const setPaymentPassword = endpoint({
   method: 'PUT',
@@ -38,5 +41,6 @@ export const setPaymentPassword = endpoint({
     'payment.locked',
     'login.locked',
     'modify.new.old.same',
+    'password.shared',
   ],
 });

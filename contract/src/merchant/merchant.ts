@@ -8,6 +8,20 @@ import { flags } from './flags.ts';
 import { currencySchema } from '../money.ts';
 import { sealKeySchema } from '../sealed.ts';
 
+/** What the agency centre leads to; a merchant chooses. */
+export const agentTiles = [
+  'overview',
+  'transactions',
+  'team',
+  'redRain',
+  'pnl',
+  'betting',
+  'rebateSettings',
+  'rebateIncome',
+  'security',
+  'mail',
+] as const;
+
 const customerServiceEntry = z.object({
   type: z.enum(serviceTypes),
   title: z.string(),
@@ -48,6 +62,8 @@ export const merchantSchema = z.object({
   minimumAge: z.union([z.literal(18), z.literal(21)]),
   flags: z.array(z.enum(flags)),
   mobileTemplate: z.object({ mem_cen: z.string(), dep_func: z.string() }),
+  /** What an agent finds in the agency centre; service is always there. */
+  agentMenu: z._default(z.array(z.enum(agentTiles)), [...agentTiles]),
   customerService: z.array(customerServiceEntry),
   /**
    * What customer-service links are decoded with, and where a live chat may be: hosts, by https, or
@@ -65,6 +81,8 @@ export const merchantSchema = z.object({
   licence: z.object({ name: z.string(), number: z.string(), url: z.string() }),
   /** The gift for a new account, as a decimal string in the merchant's currency; '0' for none. */
   signUpGift: z.string(),
+  /** The gift comes only once the member has proved a mobile number or an e-mail address. */
+  signUpGiftNeedsProof: z._default(z.boolean(), true),
   /** Two facts of their own; where both hold, people are told of the maintenance. */
   maintenance: z.boolean(),
   /** The visitor is in a country that the merchant does not serve. */

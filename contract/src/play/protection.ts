@@ -46,7 +46,10 @@ export const protectionLimits = endpoint({
   errors: [],
 });
 
-/** Sets one. Lower counts at once; higher, or none (both null), after 24 hours. */
+/**
+ * Sets one. Lower counts at once; higher, or none (both null), after 24 hours. Of one kind, a
+ * longer period never allows less than a shorter one.
+ */
 export const setProtectionLimit = endpoint({
   method: 'PUT',
   path: '/wps/member/protection/limits',
@@ -54,7 +57,7 @@ export const setProtectionLimit = endpoint({
   auth: 'member',
   input: limitSchema,
   output: limitsSchema,
-  errors: [],
+  errors: ['protection.limitOrder'],
 });
 
 /** How long a cool-off lasts. */
@@ -138,8 +141,10 @@ export const gameSession = endpoint({
   }),
   output: z.object({
     startedAt: z.nullable(z.iso.datetime()),
-    /** Now, by the server's clock: elapsed is the difference, whatever the browser's clock says. */
-    serverTime: z.iso.datetime(),
+    /** Until now. Of a pause between two bets only the first five minutes count. */
+    playedSeconds: z.int(),
+    /** How much longer the time counts on while nothing is bet. */
+    countsOnSeconds: z.int(),
     currency: currencySchema,
     stakes: moneySchema,
     payouts: moneySchema,

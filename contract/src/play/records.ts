@@ -33,13 +33,19 @@ const day = z.iso.date().check(z.refine((text) => text >= '2000-01-01' && text <
 /** The longest period of a record: half a year and the day it begins on. */
 export const longestPeriodDays = 184;
 
-const period = { startDate: day, endDate: day };
+/** Calendar days of the merchant, both ends included. */
+export const periodFields = { startDate: day, endDate: day };
 
-/** What play came to in a period. `net` = payout + other - stake: below zero is a loss. */
+/**
+ * What play came to in a period. `net` = payout + other - (stake - open): below zero is a loss.
+ * What was staked on bets that are open is not lost.
+ */
 const totals = {
   /** Bets that were given back count, their stakes don't. */
   count: z.int(),
   stake: moneySchema,
+  /** The part of the stakes whose bets are open. */
+  open: moneySchema,
   payout: moneySchema,
   /** Jackpots and corrections that vendors paid beside bets; below zero where they took back. */
   other: moneySchema,
@@ -53,7 +59,7 @@ export const betRecord = endpoint({
   summary: 'The member’s bets of a period, newest first, with totals',
   auth: 'session',
   input: z.object({
-    ...period,
+    ...periodFields,
     gameCategory: z.optional(z.enum(gameCategories)),
     vassalage: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,32}$/))),
     state: z.optional(z.enum(betStates)),
@@ -103,7 +109,7 @@ export const profitAndLoss = endpoint({
   summary: 'What the member won and lost, by day and by category',
   auth: 'member',
   flag: 'PERSREP',
-  input: z.object(period),
+  input: z.object(periodFields),
   output: z.object({
     currency: currencySchema,
     total: z.object(totals),

@@ -34,6 +34,7 @@ export const dialectAnswers = {
   pool: { rsa: [2008, 200, 'POOL_UNKNOWN'], form: [308, 'pool not found'], retry: false },
   poolEmpty: { rsa: [2009, 200, 'POOL_EMPTY'], form: [309, 'pool empty'], retry: true },
   limit: { rsa: [2005, 200, 'LIMIT_REACHED'], form: [305, 'limit reached'], retry: false },
+  stake: { rsa: [2010, 200, 'STAKE_TOO_HIGH'], form: [310, 'stake too high'], retry: false },
   short: { rsa: [3001, 200, 'NOT_ENOUGH_MONEY'], form: [401, 'not enough balance'], retry: false },
   currency: { rsa: [3002, 200, 'WRONG_CURRENCY'], form: [402, 'wrong currency'], retry: false },
   duplicate: {
@@ -87,6 +88,7 @@ const answerOfCode: Partial<Record<ErrorCode, DialectAnswer>> & Record<WalletCod
     'wallet.poolUnknown': 'pool',
     'wallet.poolEmpty': 'poolEmpty',
     'wallet.limitReached': 'limit',
+    'wallet.bonusStakeLimit': 'stake',
     'protection.coolingOff': 'excluded',
     'protection.excluded': 'excluded',
   };

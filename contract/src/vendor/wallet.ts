@@ -56,6 +56,18 @@ export const vendorAuthenticate = endpoint({
     gameCode: z.string(),
     language: z.string(),
     nickname: z.string(),
+    /** Rounds that the merchant gives: a bet of `amount` that names `id` takes none. */
+    freeRounds: z._default(
+      z.array(
+        z.object({
+          id: z.string(),
+          left: z.int(),
+          amount: moneySchema,
+          until: z.iso.datetime(),
+        }),
+      ),
+      [],
+    ),
   }),
   errors: ['launch.expired'],
 });
@@ -92,6 +104,12 @@ const placing = z.object({
   jackpot: z.optional(z.object({ pool: poolCode, contribution: vendorAmount })),
 });
 
+/**
+ * What the settled bet counts for towards turnover, where the vendor computes it; at most its stake
+ * counts. Left out, the merchant's rule for the game's category says it.
+ */
+const validBet = z.optional(vendorAmount);
+
 const placingErrors = [
   'session.ended',
   'game.unavailable',
@@ -102,14 +120,16 @@ const placingErrors = [
   'wallet.currencyMismatch',
   'wallet.poolUnknown',
   'wallet.limitReached',
+  'wallet.bonusStakeLimit',
   'protection.coolingOff',
   'protection.excluded',
 ] as const;
 
 /**
  * Takes a stake. Final: wallet.*, protection.* and session.*; retryable: server.*. The value of
- * wallet.insufficientFunds and wallet.limitReached carries the true balance, that of the latter
- * also `limit`: {kind, period, most}, which the member set.
+ * wallet.insufficientFunds, wallet.limitReached and wallet.bonusStakeLimit carries the true
+ * balance; of wallet.limitReached also `limit`: {kind, period, most}, which the member set; of
+ * wallet.bonusStakeLimit also `most`: the largest stake that may have a part of the bonus in it.
  */
 export const vendorBet = endpoint({
   method: 'POST',
@@ -130,7 +150,7 @@ export const vendorBetAndWin = endpoint({
   path: '/vendor/wallet/betAndWin',
   summary: 'Take a stake and pay it out at once',
   auth: 'vendor',
-  input: z.object({ ...placing.shape, winAmount: vendorAmount }),
+  input: z.object({ ...placing.shape, winAmount: vendorAmount, validBet }),
   output: moved,
   errors: placingErrors,
 });
@@ -157,7 +177,7 @@ export const vendorWin = endpoint({
   path: '/vendor/wallet/win',
   summary: 'Pay a bet out and settle it',
   auth: 'vendor',
-  input: placed,
+  input: z.object({ ...placed.shape, validBet }),
   output: moved,
   errors: [
     'wallet.betUnknown',

@@ -9,6 +9,7 @@ import { fairSheet, historySheet, sheetIsOpen, stakeSheet } from './sheets.ts';
 import type { RoundKind, Table } from './sheets.ts';
 import { mountShell, pause, showStatus, showNotice } from './shell.ts';
 import { sounds } from './sound.ts';
+import { refusalText } from './refusal-text.ts';
 import { t } from './texts.ts';
 
 /** What the player wants to play for; null when the choice is not complete yet. */
@@ -129,15 +130,6 @@ class Player<Outcome> {
     }
   }
 
-  #refusal(round: RoundView<Outcome>): string {
-    const amount = this.#money(this.#balance);
-    if (round.refusal === 'wallet.insufficientFunds') return t('poor', { amount });
-    if (round.refusal === 'wallet.limitReached') return t('limit', { amount });
-    if (round.refusal?.startsWith('protection.') === true) return t('excluded', { amount });
-    if (round.refusal === 'session.ended') return t('ended');
-    return t(round.refusal === 'wallet.unavailable' ? 'returned' : 'blocked');
-  }
-
   /** Asks for the balance; it stays as it was when no answer comes. */
   async #askBalance(): Promise<StateView | null> {
     const state = await call<StateView>('state').catch(() => null);
@@ -154,7 +146,7 @@ class Player<Outcome> {
       if (round.balance === null) await this.#askBalance();
       else this.#balance = round.balance;
       await this.#stage.cancel();
-      showStatus(this.#refusal(round), 'bad');
+      showStatus(refusalText(round.refusal, this.#money(this.#balance)), 'bad');
       if (round.refusal === 'session.ended') this.#fatal(t('ended'));
     }
     // An accepted round's payout is still on its way: its balance does not have it yet.

@@ -6,9 +6,10 @@ import { make } from '../../kit/page/dom.ts';
 import { heading, paragraph, wideButton } from '../../kit/page/sheets.ts';
 import { burstPoint, readingText } from '../rules.ts';
 import type { Hundredths } from '../rules.ts';
+import type { RoundBet } from '../messages.ts';
 import { t } from './texts.ts';
 
-/** A round of the server's; `seed` and `point` once it is over. */
+/** A round of the server's; `seed` and `point` once it is over; `bet` if asked for by a bet. */
 export interface RoundFacts {
   readonly round: number;
   readonly state: 'betting' | 'rising' | 'burst' | 'void';
@@ -19,6 +20,7 @@ export interface RoundFacts {
   readonly firstHash: string;
   readonly index: number;
   readonly at: string;
+  readonly bet: RoundBet | null;
 }
 
 export function isSeed(text: string): boolean {
@@ -57,23 +59,32 @@ function chainButton(round: RoundFacts, seed: string): HTMLElement {
   return check;
 }
 
-/** What the browser finds about a round, beside what the server says of it. */
-export function fairParts(round: RoundFacts): Node[] {
-  if (round.seed === null) return [paragraph(t('stillSecret'))];
+/** Whether the browser finds what the server says. */
+export function verdictOf(round: RoundFacts): string {
+  if (round.seed === null) return t('stillSecret');
   const { hash, point } = recompute(round.seed, round.publicSeed);
-  const isVoid = round.state === 'void';
-  const same = hash === round.hash && (isVoid || point === round.point);
-  return [
-    paragraph(t(same ? 'verified' : 'differs')),
-    ...(isVoid ? [paragraph(t('stoppedRound'))] : []),
+  const same = hash === round.hash && (round.state === 'void' || point === round.point);
+  return t(same ? 'verified' : 'differs');
+}
+
+/** The seeds of a round, folded away, and what follows its chain. */
+export function seedParts(round: RoundFacts): Node[] {
+  const { publicSeed, seed, state } = round;
+  if (seed === null) return [];
+  const { hash, point } = recompute(seed, publicSeed);
+  const folded = make(
+    'details',
+    {},
+    make('summary', { textContent: t('seeds') }),
     heading(t('pointIs', { at: readingText(point) })),
     heading(t('seed')),
-    make('code', { textContent: round.seed }),
+    make('code', { textContent: seed }),
     heading(t('before')),
     make('code', { textContent: round.hash }),
     paragraph(t(hash === round.hash ? 'linkGood' : 'linkBad')),
     heading(t('publicSeed')),
-    make('code', { textContent: round.publicSeed }),
-    chainButton(round, round.seed),
-  ];
+    make('code', { textContent: publicSeed }),
+  );
+  const stopped = state === 'void' ? [paragraph(t('stoppedRound'))] : [];
+  return [...stopped, folded, chainButton(round, seed)];
 }

@@ -14,8 +14,9 @@ import {
 import { facts } from '../facts.ts';
 import type { OwnBet, PublicBet } from '../messages.ts';
 import { chanceOf, readingText } from '../rules.ts';
+import { resultText, stateText } from './bet-text.ts';
 import type { Model } from './model.ts';
-import { fairParts } from './fair.ts';
+import { seedParts, verdictOf } from './fair.ts';
 import type { RoundFacts } from './fair.ts';
 import { t } from './texts.ts';
 
@@ -141,7 +142,8 @@ export async function pastSheet(): Promise<void> {
         );
         const check = make('button', { type: 'button', className: 'small' });
         check.textContent = t('verify');
-        check.onclick = (): void => check.replaceWith(...fairParts(round));
+        check.onclick = (): void =>
+          check.replaceWith(paragraph(verdictOf(round)), ...seedParts(round));
         entry.append(check);
         return entry;
       });
@@ -156,39 +158,20 @@ export async function pastSheet(): Promise<void> {
 }
 
 function ownRow(bet: OwnBet): HTMLElement {
-  const { currency } = bet;
-  const amount = (wire: string): string => amountText(wire, currency);
-  const states = {
-    pending: t('state_pending'),
-    open: t('stillIn'),
-    out: t('state_accepted'),
-    lost: t('state_accepted'),
-    cancelling: t('state_cancelling'),
-    settled: t('state_settled'),
-    void: t('state_void'),
-  };
-  const result = bet.out === null ? t('paid', { amount: amount('0') }) : '';
-  const paid =
-    bet.out !== null && bet.payout !== null
-      ? `${readingText(bet.out)}× · ${t('paid', { amount: amount(bet.payout) })}`
-      : result;
-  const done = ['settled', 'lost', 'out'].includes(bet.state);
+  const { at, round, state } = bet;
+  const when = [new Date(at).toLocaleString(), t('round', { n: round }), stateText(state)];
   const row = make('div', { className: 'past' });
   row.append(
     make(
       'div',
       {},
-      make('span', { textContent: `${t('stake')} ${amount(bet.stake)}` }),
+      make('span', { textContent: `${t('stake')} ${amountText(bet.stake, bet.currency)}` }),
       make('b', {
-        textContent: done ? paid : states[bet.state],
+        textContent: resultText(bet),
         className: bet.out === null ? '' : 'up',
       }),
     ),
-    make('small', {
-      textContent: `${new Date(bet.at).toLocaleString()} · ${t('round', { n: bet.round })} · ${
-        states[bet.state]
-      }`,
-    }),
+    make('small', { textContent: when.join(' · ') }),
   );
   return row;
 }

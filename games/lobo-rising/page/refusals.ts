@@ -9,6 +9,8 @@ export function refusalText(code: string, balance: string): string {
       return t('poor', { amount: balance });
     case 'wallet.limitReached':
       return t('limit', { amount: balance });
+    case 'wallet.bonusStakeLimit':
+      return t('bonusLimit');
     case 'protection.excluded':
       return t('excluded', { amount: balance });
     case 'session.ended':

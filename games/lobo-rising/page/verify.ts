@@ -1,27 +1,27 @@
 // The verifier page: a round by its number or a bet's id, or a seed that is typed in.
-import { call, CallError } from '../../kit/page/api.ts';
-import { make } from '../../kit/page/dom.ts';
+import { amountText } from '../../kit/page/amounts.ts';
+import { byId, make } from '../../kit/page/dom.ts';
 import { heading, paragraph } from '../../kit/page/sheets.ts';
-import { setLanguage } from '../../kit/page/texts.ts';
+import {
+  field,
+  formOf,
+  fragment,
+  mountPage,
+  shownRound,
+  speakAsAsked,
+  valueOf,
+} from '../../kit/page/verifier-page.ts';
 import { readingText } from '../rules.ts';
-import { fairParts, isSeed, recompute } from './fair.ts';
+import { resultText } from './bet-text.ts';
+import { isSeed, recompute, seedParts, verdictOf } from './fair.ts';
 import type { RoundFacts } from './fair.ts';
 import { t } from './texts.ts';
 
-const fragment = new URLSearchParams(location.hash.slice(1));
-setLanguage(fragment.get('lang') ?? 'EN');
-
-const output = make('div', { id: 'result' });
-output.setAttribute('role', 'status');
-const seed = make('input', { id: 'seed', required: true, value: fragment.get('seed') ?? '' });
-const publicSeed = make('input', { id: 'public-seed', required: true, maxLength: 128 });
-const before = make('input', { id: 'before', value: '' });
-
 function computed(): Node[] {
-  const typed = seed.value.trim();
+  const typed = valueOf('seed');
   if (!isSeed(typed)) return [paragraph(t('badSeed64'))];
-  const { hash, point } = recompute(typed, publicSeed.value.trim());
-  const last = before.value.trim().toLowerCase();
+  const { hash, point } = recompute(typed, valueOf('public-seed'));
+  const last = valueOf('before').toLowerCase();
   return [
     heading(t('pointIs', { at: readingText(point) })),
     heading(t('hashBefore')),
@@ -30,33 +30,51 @@ function computed(): Node[] {
   ];
 }
 
-async function show(id: string): Promise<void> {
-  try {
-    const round = await call<RoundFacts>(`rounds/${encodeURIComponent(id)}`);
-    seed.value = round.seed ?? '';
-    publicSeed.value = round.publicSeed;
-    before.value = round.hash;
-    output.replaceChildren(heading(t('round', { n: round.round })), ...fairParts(round));
-  } catch (error) {
-    const unknown = error instanceof CallError && error.code === 'round.unknown';
-    output.replaceChildren(paragraph(t(unknown ? 'roundUnknown' : 'unavailable')));
-  }
+function fill({ hash, publicSeed, seed }: RoundFacts): void {
+  byId<HTMLInputElement>('seed').value = seed ?? '';
+  byId<HTMLInputElement>('public-seed').value = publicSeed;
+  byId<HTMLInputElement>('before').value = hash;
 }
 
-const submit = make('button', { className: 'wide', type: 'submit', textContent: t('recompute') });
-const form = make(
-  'form',
-  { id: 'form' },
-  make('label', {}, t('seed'), seed),
-  make('label', {}, t('publicSeed'), publicSeed),
-  make('label', {}, t('before'), before),
-  submit,
-);
-form.addEventListener('submit', (event) => {
-  event.preventDefault();
-  output.replaceChildren(...computed());
+/** Where the balloon burst, as large as the game shows it; null while that is open. */
+function pictureOf({ point, state }: RoundFacts): Node | null {
+  if (state !== 'burst' && state !== 'void') return null;
+  const textContent = point === null ? t('voidRound') : `${readingText(point)}×`;
+  return make('p', { className: 'burst', textContent });
+}
+
+/** Stake and win of the bet that the round was asked for by; then the round. */
+function factsOf({ bet, round, state, point }: RoundFacts): (readonly [string, string])[] {
+  const at = point === null ? '' : t('burst', { at: readingText(point) });
+  const facts = [[t('round', { n: round }), state === 'void' ? t('voidRound') : at]] as const;
+  if (bet === null) return [...facts];
+  return [
+    [t('stake'), amountText(bet.stake, bet.currency)],
+    [t('payout'), resultText(bet)],
+    ...facts,
+  ];
+}
+
+speakAsAsked();
+mountPage<RoundFacts>({
+  name: 'Lobo Rising',
+  form: (output) =>
+    formOf(
+      [
+        field('seed', t('seed'), fragment.get('seed') ?? ''),
+        field('public-seed', t('publicSeed'), '', { maxLength: 128 }),
+        field('before', t('before'), '', { required: false }),
+      ],
+      output,
+      computed,
+    ),
+  round: (round) => {
+    fill(round);
+    return shownRound({
+      picture: pictureOf(round),
+      facts: factsOf(round),
+      at: round.at,
+      check: () => ({ verdict: verdictOf(round), more: seedParts(round) }),
+    });
+  },
 });
-const title = make('h2', { textContent: t('verifierTitle', { name: 'Lobo Rising' }) });
-document.body.replaceChildren(make('main', {}, title, paragraph(t('verifierText')), form, output));
-const asked = fragment.get('round');
-if (asked !== null) void show(asked);

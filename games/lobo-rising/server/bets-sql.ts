@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { transaction } from '../../host/transaction.ts';
 import type { Queryable } from '../../host/transaction.ts';
 import { takenBack } from '../messages.ts';
-import type { OwnBet, PublicBet } from '../messages.ts';
+import type { OwnBet, PublicBet, RoundBet } from '../messages.ts';
 import type { Hundredths } from '../rules.ts';
 import type { Out } from './engine.ts';
 import { Fenced, lockRound } from './rounds-sql.ts';
@@ -52,8 +52,13 @@ async function bets(db: Queryable, statement: string, values: unknown[]): Promis
 const select = async (db: Queryable, where: string, values: unknown[]): Promise<Bet[]> =>
   bets(db, `select ${columns} from lobo_bet where ${where}`, values);
 
+/** Null for an id that no bet has. */
+export async function betOfId(db: Queryable, betId: string): Promise<Bet | null> {
+  return (await select(db, 'bet_id = $1', [betId]))[0] ?? null;
+}
+
 export async function findBet(db: Queryable, betId: string): Promise<Bet> {
-  const [bet] = await select(db, 'bet_id = $1', [betId]);
+  const bet = await betOfId(db, betId);
   if (!bet) throw new Error(`bet ${betId} is gone`);
   return bet;
 }
@@ -242,6 +247,12 @@ export function publicBet(bet: Bet): PublicBet {
   const { n, name, currency, outAt } = bet;
   const payout = outAt === null ? null : wireMoney(bet.payout as Money, currency);
   return { n, name, currency, stake: wireMoney(bet.stake as Money, currency), out: outAt, payout };
+}
+
+/** Nothing of whose it is. */
+export function roundBet(bet: Bet): RoundBet {
+  const { stake, currency, out, payout } = publicBet(bet);
+  return { stake, currency, out, payout, state: bet.state };
 }
 
 export function ownBet(bet: Bet): OwnBet {

@@ -177,9 +177,3 @@ export async function findRound(db: Queryable, round: number): Promise<RoundRow 
   const found = await db.query<RoundRow>(`${roundSelect} where round_no = $1`, [round]);
   return found.rows[0] ?? null;
 }
-
-export async function roundOfBet(db: Queryable, betId: string): Promise<RoundRow | null> {
-  const where = 'where round_no = (select round_no from lobo_bet where bet_id = $1)';
-  const found = await db.query<RoundRow>(`${roundSelect} ${where}`, [betId]);
-  return found.rows[0] ?? null;
-}

@@ -42,10 +42,11 @@ async function startProcess() {
   const wallet = walletClient(settings);
   const upgrades = new Upgrades(app.server, () => false);
   const launches = new CallerLimit({ most: 30, now: () => clock.now() });
+  const tokens = new CallerLimit({ most: 300, now: () => clock.now() });
   await app.register(
     async (scope) => {
       apiScope(scope);
-      const deps = { pool: database.pool, wallet, warn: () => {}, launches, upgrades };
+      const deps = { pool: database.pool, wallet, warn: () => {}, launches, tokens, upgrades };
       await createLobo({ clock, chainLength: 20 }).register(scope, deps);
     },
     { prefix: '/lobo-rising/api' },
@@ -234,6 +235,26 @@ test('a page that comes back finds its bet, and both pages see the same cash-out
   const late = await player(process);
   expect(late.state).toMatchObject({ phase: 'rising', elapsed: timeOf(250) });
   expect(late.own).toMatchObject([{ state: 'settled', out: 250 }]);
+});
+
+test('who knows a bet’s id sees stake and win beside the round, not whose', async () => {
+  const process = await start();
+  const page = await playerInBets(process);
+  page.say({ t: 'bet', requestId: 'request-1', slot: 0, stake: '10' });
+  const { bet } = await page.receives('bet', (message) => message.bet.state === 'open');
+  const { rows } = await database.pool.query<{ id: string }>('select bet_id as id from lobo_bet');
+  const answer = await process.app.inject(`/lobo-rising/api/rounds/${rows[0]?.id ?? ''}`);
+  const { value } = answer.json<{ value: { round: number; seed: null; bet: object } }>();
+  expect(value).toMatchObject({ round: bet.round, seed: null });
+  expect(value.bet).toEqual({
+    stake: '10.00',
+    currency: 'PHP',
+    out: null,
+    payout: null,
+    state: 'open',
+  });
+  const alone = await process.app.inject(`/lobo-rising/api/rounds/${String(bet.round)}`);
+  expect(alone.json()).toMatchObject({ value: { round: bet.round, bet: null } });
 });
 
 test('a bet can be taken back over another process, and everyone sees it leave', async () => {

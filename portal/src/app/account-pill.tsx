@@ -8,11 +8,16 @@ import {
   useBalanceHidden,
   useRefreshBalance,
 } from '#domain/wallet/wallet.ts';
+import { useWalletSheet } from '#domain/wallet/use-wallet-sheet.tsx';
 import type { SessionInfo } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
+import { classes } from '#ui/classes.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Money } from '#ui/money.tsx';
 import style from './account-pill.module.css';
+
+/** Characters of a decimal string, from which on it would leave no room for the title. */
+const longFrom = 12;
 
 /** The amount; invisible while it is refreshed, so that it keeps its width. */
 function Figure({ masked }: { readonly masked: boolean }) {
@@ -21,7 +26,8 @@ function Figure({ masked }: { readonly masked: boolean }) {
   const { t } = useText();
   if (hidden) return <span aria-label={t('frame.balanceHidden')}>••••••</span>;
   if (!data) return <span aria-label={t('common.loading')}>• • •</span>;
-  const looks = masked ? style['masked'] : undefined;
+  const isLong = data.sumBalance.length >= longFrom;
+  const looks = classes(masked && style['masked'], isLong && style['long']);
   return <Money className={looks} amount={data.sumBalance} currency={data.currency} />;
 }
 
@@ -54,11 +60,12 @@ function useCloseOutside(open: boolean, close: () => void) {
 
 interface MenuProps {
   readonly name: string;
+  readonly onWallet: () => void;
   readonly onRefresh: () => void;
   readonly onSignOut: () => void;
 }
 
-function Menu({ name, onRefresh, onSignOut }: MenuProps) {
+function Menu({ name, onWallet, onRefresh, onSignOut }: MenuProps) {
   const { t } = useText();
   const hidden = useBalanceHidden();
   const item = (icon: IconName, text: string, onClick: () => void) => (
@@ -79,6 +86,7 @@ function Menu({ name, onRefresh, onSignOut }: MenuProps) {
         <Icon name="withdraw" size={20} />
         {t('frame.withdraw')}
       </Link>
+      {item('list', t('frame.balance'), onWallet)}
       {item('refresh', t('frame.refreshBalance'), onRefresh)}
       {item(hidden ? 'eye' : 'eyeOff', t(hidden ? 'frame.showBalance' : 'frame.hideBalance'), hide)}
       {item('signOut', t('frame.signOut'), onSignOut)}
@@ -100,6 +108,11 @@ export function AccountPill({ session }: { readonly session: SessionInfo }) {
   const refreshNow = () => {
     setMasked(true);
     void refresh().finally(() => setMasked(false));
+  };
+  const wallet = useWalletSheet();
+  const explain = () => {
+    close();
+    wallet.show();
   };
   const leave = () => {
     close();
@@ -125,7 +138,10 @@ export function AccountPill({ session }: { readonly session: SessionInfo }) {
           <Icon name="plus" />
         </Link>
       </div>
-      {open && <Menu name={session.userName} onRefresh={refreshNow} onSignOut={leave} />}
+      {open && (
+        <Menu name={session.userName} onWallet={explain} onRefresh={refreshNow} onSignOut={leave} />
+      )}
+      {wallet.sheet}
       <SignOutSheet open={leaving} onClose={() => setLeaving(false)} />
     </div>
   );

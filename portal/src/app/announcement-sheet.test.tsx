@@ -65,7 +65,7 @@ const show = async () => {
 };
 
 beforeEach(async () => {
-  await prepareRichText('<p>loaded</p>');
+  await Promise.all([prepareRichText('<p>loaded</p>'), import('./announcement-pages.tsx')]);
   vi.stubGlobal('fetch', async () => new Promise(() => undefined));
   await findSession();
   vi.useFakeTimers();

@@ -5,15 +5,20 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from '#lib/router.tsx';
 import { itemsFor, pairsOf, popUpOf, variantOf, type Variant } from '#app/announcements.ts';
 import { useSession, useSessionKnown } from '#domain/session/session.ts';
-import { safeLink } from '#lib/safe-link.ts';
 import { load, save } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
-import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { prepareRichText, RichText } from '#ui/rich-text.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import style from './announcement-sheet.module.css';
+import { laterSheet } from '#ui/later-sheet.tsx';
+
+const { LaterSheet: AnnouncementPages, fetchNow } = laterSheet(
+  async () => (await import('./announcement-pages.tsx')).AnnouncementPages,
+);
+
+/** Fetches the code, and makes the first text ready: the sheet opens in its full size. */
+async function prepareSheet(text: string): Promise<void> {
+  const [{ prepareRichText }] = await Promise.all([import('#ui/rich-text.tsx'), fetchNow()]);
+  await prepareRichText(text);
+}
 
 /** Opens half a second after the load, for a set that was not closed before. */
 function usePopUp(items: readonly Announcement[], variant: Variant) {
@@ -34,8 +39,8 @@ function usePopUp(items: readonly Announcement[], variant: Variant) {
       if (gone || document.querySelector('dialog') !== null) return;
       startTransition(() => setOpen(true));
     };
-    // With the code for rich text the sheet opens in its full size; without it, it opens too.
-    const prepare = () => void prepareRichText(text).then(show, show);
+    // Without what cleans the text it opens too; without its own code it waits for the next load.
+    const prepare = () => void prepareSheet(text).then(show, () => undefined);
     const timer = setTimeout(prepare, timingMs.popupDelay);
     return () => {
       gone = true;
@@ -49,58 +54,8 @@ function usePopUp(items: readonly Announcement[], variant: Variant) {
   return { open, close };
 }
 
-function Pages({ items, onLeave }: { items: readonly Announcement[]; onLeave: () => void }) {
-  const { t } = useText();
-  const [at, setAt] = useState(0);
-  const item = items[at] ?? items[0];
-  if (!item) return null;
-  const { title, content, linkage, announcementImages } = item;
-  const target = safeLink(linkage);
-  return (
-    <div className={style['page']}>
-      <h3 className={style['title']} aria-live="polite">
-        {title}
-      </h3>
-      {announcementImages.map(({ url }) => (
-        <img key={url} src={url} alt="" className={style['picture']} loading="lazy" />
-      ))}
-      <RichText html={content} />
-      <div className={style['foot']}>
-        {items.length > 1 && (
-          <div className={style['steps']}>
-            <IconButton
-              label={t('announcement.previous')}
-              disabled={at === 0}
-              onClick={() => setAt(at - 1)}
-            >
-              <Icon name="back" />
-            </IconButton>
-            <span>{t('announcement.place', { place: at + 1, count: items.length })}</span>
-            <IconButton
-              label={t('announcement.next')}
-              disabled={at >= items.length - 1}
-              onClick={() => setAt(at + 1)}
-            >
-              <Icon name="next" />
-            </IconButton>
-          </div>
-        )}
-        {target?.kind === 'inside' ? (
-          <ButtonLink to={target.to} look="lamp">
-            {t('announcement.go')}
-          </ButtonLink>
-        ) : (
-          <Button look="lamp" onClick={onLeave}>
-            {t('common.close')}
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-}
-
 export function AnnouncementSheet() {
-  const { t, language } = useText();
+  const { language } = useText();
   const session = useSession();
   const known = useSessionKnown();
   const { key } = useLocation();
@@ -113,9 +68,5 @@ export function AnnouncementSheet() {
     if (open) close();
   });
   useEffect(() => moved(), [key]);
-  return (
-    <Sheet open={open} onClose={close} title={t('title.notice')}>
-      <Pages items={items} onLeave={close} />
-    </Sheet>
-  );
+  return <AnnouncementPages open={open} onClose={close} items={items} />;
 }

@@ -1,15 +1,18 @@
 // The floating button to customer service: one entry opens at once, several show a list.
 import { useRef, useState } from 'react';
-import { ServiceList } from '#domain/service/service-list.tsx';
 import { onlyLink, useService } from '#domain/service/service.ts';
 import { useText } from '#lib/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
+import { laterSheet } from '#ui/later-sheet.tsx';
 import { SafeAnchor } from '#ui/safe-anchor.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import style from './floating-service.module.css';
 import { useHasSnackbar } from './snackbar.tsx';
 import { useDocked } from './use-docked.ts';
+
+const { LaterSheet: ServiceSheet } = laterSheet(
+  async () => (await import('./service-sheet.tsx')).ServiceSheet,
+);
 
 /** Above the bottom menu; low where there is none; at the top over a form, beside its fields. */
 export type ServicePosition = 'menu' | 'low' | 'top';
@@ -42,9 +45,7 @@ export function FloatingService({ place }: { readonly place: ServicePosition }) 
           <span className="visually-hidden">{t('service.open')}</span>
         </SafeAnchor>
       )}
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('service.open')}>
-        <ServiceList groups={groups} />
-      </Sheet>
+      <ServiceSheet open={open} onClose={() => setOpen(false)} />
     </div>
   );
 }

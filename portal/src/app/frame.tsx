@@ -1,9 +1,10 @@
 // The page frame: header, screens, bottom menu, and the overlays of every page.
-import { Suspense, lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from '#lib/router.tsx';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { findSession } from '#domain/session/session.ts';
 import { useHasBeenIdle } from '#lib/idle.ts';
+import { optionalPart } from '#lib/lazy-part.tsx';
 import { useText } from '#lib/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { notFoundRoute, routeOf } from '../routes.ts';
@@ -20,7 +21,8 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenStack } from './screen-stack.tsx';
 import style from './frame.module.css';
 
-const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+const LevelNews = optionalPart(async () => (await import('./level-news.tsx')).LevelNews);
+const Overlays = optionalPart(async () => (await import('./overlays.tsx')).Overlays);
 
 export function Frame() {
   const { pathname } = useLocation();
@@ -49,11 +51,8 @@ export function Frame() {
         <ScreenStack route={route} />
       </main>
       {route.bottomMenu && <BottomMenu />}
-      {hasBeenIdle && route.overlays !== false && (
-        <Suspense fallback={null}>
-          <Overlays route={route} />
-        </Suspense>
-      )}
+      {hasBeenIdle && flags.includes('VIP') && <LevelNews />}
+      {hasBeenIdle && route.overlays !== false && <Overlays route={route} />}
     </div>
   );
 }

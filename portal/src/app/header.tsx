@@ -1,5 +1,6 @@
 // The header: on home the menu and the logo, elsewhere a back button and a title; then the account.
 import { Suspense, lazy, useState } from 'react';
+import { optionalPart } from '#lib/lazy-part.tsx';
 import { Link } from '#lib/router.tsx';
 import { useArt, useFlag, useMerchant } from '#domain/merchant/merchant.tsx';
 import { useSession } from '#domain/session/session.ts';
@@ -12,9 +13,7 @@ import type { Route } from '../routes.ts';
 import { useBack, useScrolled } from './navigation.ts';
 import style from './header.module.css';
 
-const AccountPill = lazy(async () => ({
-  default: (await import('./account-pill.tsx')).AccountPill,
-}));
+const AccountPill = optionalPart(async () => (await import('./account-pill.tsx')).AccountPill);
 const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
 
 function Logo() {
@@ -108,13 +107,7 @@ export function Header({ route }: { readonly route: Route }) {
           <BackTo route={route} />
         )}
         <div className={style['end']}>
-          {session ? (
-            <Suspense fallback={null}>
-              <AccountPill session={session} />
-            </Suspense>
-          ) : (
-            home && <GuestActions />
-          )}
+          {session ? <AccountPill session={session} /> : home && <GuestActions />}
         </div>
       </div>
     </header>

@@ -1,6 +1,7 @@
 // Shows the member centre to a visitor, a member and a free trial.
 // @vitest-environment happy-dom
 import { flags as allFlags } from '@perya/contract/merchant/flags';
+import { referral } from '@perya/contract/rewards/referral';
 import { memberInfo, walletBalance } from '@perya/contract/account/member';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -22,12 +23,30 @@ function signIn(customerType: number): void {
   startSession({ ...answer, customerType, firstTimeLogin: false } as never);
 }
 
-async function show(flags: readonly string[] = allFlags) {
+const invitation = {
+  currency: 'PHP' as const,
+  code: 'abc12345',
+  terms: {
+    days: 30,
+    deposits: '500.00',
+    validBet: '1000.00',
+    inviterReward: '100.00',
+    friendReward: '50.00',
+    monthlyCap: 5,
+  },
+  visits: 0,
+  friends: { registered: 0, qualified: 0, rewarded: 0, capped: 0, late: 0, refused: 0 },
+  earned: '0.00',
+  paidThisMonth: 0,
+};
+const noGift: { amount: string; currency: string } | null = null;
+
+async function show(flags: readonly string[] = allFlags, waitingGift = noGift) {
   const client = createQueryClient();
   const regDate = new Date(Date.now() - 2.9 * 24 * 60 * 60 * 1000).toISOString();
   const member = { id: 'mem_1', account: 'maria', regDate, type: 0, toUpline: false };
-  client.setQueryData(keyOf(memberInfo, {}), { ...member, avatarUrl: '/m/art/a.svg' });
-  const balance = { sumBalance: '1234.5', currency: 'PHP', version: 1 };
+  client.setQueryData(keyOf(memberInfo, {}), { ...member, avatarUrl: '/m/art/a.svg', waitingGift });
+  const balance = { sumBalance: '1234.5', bonus: '0.00', currency: 'PHP', version: 1 };
   client.setQueryData(keyOf(walletBalance, {}), balance);
   const mine = (
     <>
@@ -37,7 +56,9 @@ async function show(flags: readonly string[] = allFlags) {
       <LoginSheet />
     </>
   );
-  const around = { client, texts: ['mine', 'account'] as const, at: '/m/mine' };
+  client.setQueryData(keyOf(referral, {}), invitation);
+  const texts = ['mine', 'account', 'gift', 'wallet', 'referral', 'copy'] as const;
+  const around = { client, texts, at: '/m/mine' };
   const shown = await showPage(mine, { ...around, merchant: { flags: flags as never } });
   ({ leave } = shown);
   return shown.page;
@@ -87,6 +108,18 @@ test('[MINE-02] [MINE-05] a panel is asked for anew; days are whole, money exact
   }
 });
 
+test('[MINE-02] a gift that waits for a proof is told of, with the way to it', async () => {
+  signIn(0);
+  const gift = () => document.querySelector('a[href="/m/securityCenter"] [class*="words"]');
+  await show(allFlags, { amount: '100.00', currency: 'PHP' });
+  expect(gift()?.textContent).toBe(
+    'Your ₱100.00 gift is waiting. Verify a mobile number or e-mail to get it.',
+  );
+  await leave();
+  await show();
+  expect(gift()).toBeNull();
+});
+
 test('[MINE-03] the referral entry opens a panel with the member’s own link', async () => {
   signIn(0);
   await show();
@@ -95,10 +128,9 @@ test('[MINE-03] the referral entry opens a panel with the member’s own link', 
     written.push(text);
   });
   await tap('Referral links');
-  expect(dialog()?.querySelector('code')?.textContent).toMatch(
-    /\/m\/register\?recommenderId=maria$/,
-  );
-  await tap('Copy link');
+  expect(dialog()?.querySelector('code')?.textContent).toMatch(/\/m\/register\?code=abc12345$/);
+  // This browser has no sheet for sharing: the link is copied.
+  await tap('Share link');
   expect(written).toEqual([dialog()?.querySelector('code')?.textContent]);
 });
 

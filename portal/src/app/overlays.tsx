@@ -7,6 +7,7 @@ import { FloatingService, type ServicePosition } from './floating-service.tsx';
 import { FrameLogin } from './frame-login.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
 import { NoticeWidget } from './notice-widget.tsx';
+import { RainLater } from './rain.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 function servicePosition({ header, bottomMenu }: Route): ServicePosition {
@@ -26,6 +27,7 @@ export function Overlays({ route }: { readonly route: Route }) {
       <NoticeWidget />
       <UpdateNotice otherwise={<InstallPrompt route={route} />} />
       {pops && <AnnouncementSheet />}
+      {pops && <RainLater />}
     </>
   );
 }

@@ -11,6 +11,8 @@ import { whereTo } from '#domain/launch/launch.ts';
 import { useArt, useFlag, useMerchant } from '#domain/merchant/merchant.tsx';
 import { useSession } from '#domain/session/session.ts';
 import { SignOutSheet } from '#domain/session/sign-out-sheet.tsx';
+import { useStanding } from '#domain/vip/standing.ts';
+import { useReadyCount } from '#domain/notifications/ready-rewards.ts';
 import { useUnread } from '#domain/notifications/unread.ts';
 import { useBalance, useBalanceHidden } from '#domain/wallet/wallet.ts';
 import type { SessionInfo } from '#lib/storage.ts';
@@ -35,6 +37,7 @@ function MemberStrip({ session }: { readonly session: SessionInfo }) {
   const { data } = useBalance();
   const hidden = useBalanceHidden();
   const { t } = useText();
+  const level = useStanding().data;
   const balance = data && !hidden && (
     <Money amount={data.sumBalance} currency={data.currency} tone="quiet" />
   );
@@ -45,7 +48,9 @@ function MemberStrip({ session }: { readonly session: SessionInfo }) {
         start={<span className={style['initial']}>{session.userName.slice(0, 1)}</span>}
         title={session.userName}
         text={balance ?? t('frame.balanceHidden')}
-        end={<span />}
+        end={
+          level ? <img src={level.medalUrl} width="36" height="36" alt={level.name} /> : <span />
+        }
       />
       {mail && (
         <Link
@@ -127,6 +132,7 @@ function Shortcuts({ onDownload }: { readonly onDownload: () => void }) {
   const { t } = useText();
   const { flags } = useMerchant();
   const signedIn = useSession() !== null;
+  const ready = useReadyCount();
   return (
     <ul className={style['shortcuts']}>
       {shortcutsOf(flags, signedIn).map(({ to, icon, text }) => (
@@ -135,6 +141,8 @@ function Shortcuts({ onDownload }: { readonly onDownload: () => void }) {
             {...(to === 'download' ? { onClick: onDownload } : { to })}
             title={t(text)}
             start={<Icon name={icon} size={22} />}
+            {...(to === '/m/rewardCenter' &&
+              ready > 0 && { end: <Badge tone="alert">{ready}</Badge> })}
           />
         </li>
       ))}

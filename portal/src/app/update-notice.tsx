@@ -1,19 +1,26 @@
 // Says that a new version is ready or the page is outdated, and tells the worker what to cache.
+import type { Language } from '@perya/contract/language';
 import { consolidated } from '@perya/contract/merchant/merchant';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { showBadge } from '#app/app-badge.ts';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
-import { keepPush } from '#domain/notifications/push.ts';
 import { isTrial, useSession, useSessionKnown } from '#domain/session/session.ts';
 import { useUnread } from '#domain/notifications/unread.ts';
 import { takeOver, tellWorker, watchUpdates } from '#app/update.ts';
 import { never } from '#lib/in-browser.ts';
-import { load } from '#lib/storage.ts';
+import { load, type SessionInfo } from '#lib/storage.ts';
 import { useOnline } from '#lib/online.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { outdatedSince } from './cached-home.ts';
 import { Snackbar } from './snackbar.tsx';
+
+/** Fetches its code only where notifications were turned on. */
+async function renewPush(session: SessionInfo, language: Language): Promise<void> {
+  if (load('notifiedMark') === null) return;
+  const { keepPush } = await import('#domain/notifications/push.ts');
+  await keepPush(session, language);
+}
 
 // Chrome takes lists in :not() only from 88 on.
 const fields = 'input:not([type=radio]):not([type=checkbox]):not([type=hidden]), textarea';
@@ -86,7 +93,7 @@ export function UpdateNotice({ otherwise }: { readonly otherwise: ReactNode }) {
   const unread = useUnread();
   useEffect(() => showBadge(unread), [unread]);
   useEffect(() => {
-    if (session !== null && !isTrial(session)) void keepPush(session, language);
+    if (session !== null && !isTrial(session)) void renewPush(session, language);
   }, [session, language]);
   useTellWorker();
   if (waiting && waiting !== closed && !busy) {

@@ -1,4 +1,5 @@
 // New versions of the portal: detected while a page is open, activated when the person agrees.
+import { timingMs } from '@perya/contract/limits';
 import type { Reader } from '../worker/cached-home.ts';
 
 const askEveryMs = 60 * 60 * 1000;
@@ -39,9 +40,13 @@ export function watchUpdates(tell: (waiting: ServiceWorker) => void): () => void
   return () => stop.abort();
 }
 
-/** Activates the new version and reloads this page. Other tabs stay as they are. */
+/**
+ * Activates the new version and reloads this page; without it, if it does not come in time: a
+ * still newer one may have taken its place. Other tabs stay as they are.
+ */
 export function takeOver(): void {
   const reload = () => window.location.reload();
+  setTimeout(reload, timingMs.takeOver);
   container()?.addEventListener('controllerchange', reload, { once: true });
   void container()?.ready.then(({ waiting }) => {
     // The newest one that waits; it is active already when another tab was faster.

@@ -28,3 +28,10 @@ export function formatKickOff(iso: string): string {
   const [, month, day, hour, minute] = /^\d+-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(iso) ?? [];
   return `${Number(month)}/${Number(day)} ${hour}:${minute}`;
 }
+
+/** A day, in the merchant's time zone. */
+export function formatDate(iso: string, languageTag: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(languageTag, { timeZone, dateStyle: 'medium' }).format(
+    new Date(iso),
+  );
+}

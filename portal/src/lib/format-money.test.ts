@@ -14,6 +14,8 @@ test.each([
   ['123456789.99', 'PHP', {}, '₱123,456,789.99'],
   ['1.999999', 'USDT', {}, '1.99 USDT'],
   ['1.999999', 'USDT', { exact: true }, '1.999999 USDT'],
+  ['500.00', 'PHP', { whole: true }, '₱500'],
+  ['500.50', 'PHP', { whole: true }, '₱500.50'],
   ['1500000', 'VND', {}, '₫1,500,000'],
   ['1000.00', 'FUN', {}, '1,000.00 FUN'],
 ] as const)('[CONST-05] writes %s %s as %s', (amount, currency, format, text) => {

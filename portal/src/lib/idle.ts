@@ -1,4 +1,5 @@
 // Waits until the page has loaded and the browser is idle.
+import { timingMs } from '@perya/contract/limits';
 import { startTransition, useEffect, useState } from 'react';
 
 const longestMs = 2_000;
@@ -12,7 +13,7 @@ export function whenIdle(run: () => void): () => void {
   const wait = () => {
     // Safari has no idle callback.
     if ('requestIdleCallback' in window) window.requestIdleCallback(once, { timeout: longestMs });
-    else setTimeout(once, 200);
+    else setTimeout(once, timingMs.lazyLoad);
   };
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });

@@ -44,6 +44,8 @@ interface Stored {
   drafts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** When the next code may be asked for, by what it is for; milliseconds since 1970. */
   codeCountdowns: Readonly<Record<string, number>>;
+  /** Wishes that were sent and not answered yet, by what they are for: see domain/cashier. */
+  requestKeys: Readonly<Record<string, { readonly wish: string; readonly key: string }>>;
   newIdentity: NewIdentity;
   /** What a mailed link carried, out of the address and kept until it is used. */
   resetToken: string;
@@ -52,6 +54,8 @@ interface Stored {
   announcementsSeen: Readonly<
     Partial<Record<'A' | 'B', { readonly set: string; readonly language: Language }>>
   >;
+  /** When the newest of the agents' notices was published that was read here. */
+  agentNoticesRead: string;
   /** A session was there: worth asking the server to resume it by its cookie. */
   sessionHint: boolean;
   autoLogin: '0' | '1';
@@ -59,6 +63,8 @@ interface Stored {
   hideDownloadBar: boolean;
   /** The configuration profile of iOS was followed: it is not offered again. */
   profileInstalled: boolean;
+  /** The invitation that was followed last, and when; milliseconds since 1970. */
+  invitation: { readonly code: string; readonly at: number };
   /** How often the portal was opened, and when last; milliseconds since 1970. */
   visits: { readonly count: number; readonly at: number };
   /** Until when nobody is asked to put the portal on the home screen; milliseconds since 1970. */
@@ -77,16 +83,19 @@ const stores = {
   lostBecause: 'session',
   drafts: 'session',
   codeCountdowns: 'session',
+  requestKeys: 'session',
   newIdentity: 'session',
   resetToken: 'session',
   realityChecked: 'session',
   hideSuperAce: 'session',
   announcementsSeen: 'local',
+  agentNoticesRead: 'local',
   sessionHint: 'local',
   autoLogin: 'local',
   hideBalance: 'local',
   hideDownloadBar: 'local',
   profileInstalled: 'local',
+  invitation: 'local',
   visits: 'local',
   installNotBefore: 'local',
   notifiedMark: 'local',

@@ -29,21 +29,50 @@ function importsOf(file: string, text: string): string[] {
   );
 }
 
-/** All files that can run behind one; screens, and the login dialog, bring their own texts. */
+/** What brings the texts of what it loads: screens, the login dialog, the wallet's sheet, rain. */
+const loaders =
+  /\/(src\/screens|wallet\/load-wallet-sheet|rain\/load-rain|home\/load-reminders)\.ts$/;
+
+/** All files that can run behind one, but for those that bring their own texts. */
 function reachedFrom(file: string, seen = new Map<string, string>()): Map<string, string> {
-  if (seen.has(file) || file.endsWith('/src/screens.ts') || file.includes('/locales/')) return seen;
+  if (seen.has(file) || loaders.test(file) || file.includes('/locales/')) return seen;
   const text = readFileSync(file, 'utf8');
   seen.set(file, text);
   for (const next of importsOf(file, text)) reachedFrom(next, seen);
   return seen;
 }
 
-/** The subjects whose texts a file names, whole or by the beginning of a key. */
+const contract = import.meta.glob<Readonly<Record<string, unknown>>>(
+  '../../../contract/src/**/*.ts',
+  { eager: true },
+);
+
+/** The keys of what the calls that a file imports may be refused with. */
+function refusalsIn(text: string): string[] {
+  const imports = text.matchAll(/import (\{[^}]+\}|\* as \w+) from '@perya\/contract\/([\w/-]+)'/g);
+  return [...imports].flatMap(([, names = '', file = '']) => {
+    const all = contract[`../../../contract/src/${file}.ts`] ?? {};
+    const isNamed = (name: string) =>
+      names.startsWith('*') || new RegExp(`\\b${name}\\b`).test(names);
+    return Object.entries(all)
+      .filter(([name]) => isNamed(name))
+      .flatMap(([, value]) => (value as { errors?: readonly string[] } | null)?.errors ?? [])
+      .map((code) => `error.${code}`);
+  });
+}
+
+/**
+ * The subjects whose texts a file names, whole or by the beginning of a key; errors by the calls
+ * that answer them.
+ */
 function subjectsIn(text: string): Set<string> {
+  const refused = new Set(refusalsIn(text));
   const named = new Set([...text.matchAll(/'([a-z]\w*\.[\w.-]+)'/g)].map(([, key]) => key));
   const begun = [...text.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(([, begin = '']) => begin);
   const isNamed = (key: string) =>
-    named.has(key) || begun.some((begin) => key.startsWith(begin) && key !== begin);
+    key.startsWith('error.')
+      ? named.has(key) || refused.has(key)
+      : named.has(key) || begun.some((begin) => key.startsWith(begin) && key !== begin);
   return new Set(subjects.filter(([key]) => isNamed(key)).map(([, subject]) => subject));
 }
 
@@ -55,6 +84,9 @@ function spokenFrom(root: string): Set<string> {
 const roots: (readonly [string, readonly Subject[]])[] = [
   ['client.tsx', []],
   ['domain/sign-in/login-sheet.tsx', loginSheetTexts],
+  ['domain/wallet/wallet-sheet.tsx', ['wallet', 'bonus', 'refusals']],
+  ['domain/rain/rain-overlay.tsx', ['rain', 'copy']],
+  ['screens/home/contract-reminders.tsx', ['reminders']],
   ...screenNames.map(
     (screen) => [`screens/${screen}/${screen}.screen.tsx`, textsOf(screen)] as const,
   ),

@@ -1,29 +1,73 @@
 // The subjects whose texts come with the screens that use them: a file of each in every language.
+import type { texts as agents } from './en/agents.ts';
 import type { texts as account } from './en/account.ts';
+import type { texts as bonus } from './en/bonus.ts';
+import type { texts as cashier } from './en/cashier.ts';
+import type { texts as closed } from './en/closed.ts';
+import type { texts as contracts } from './en/contracts.ts';
+import type { texts as copy } from './en/copy.ts';
 import type { texts as games } from './en/games.ts';
+import type { texts as gift } from './en/gift.ts';
 import type { texts as help } from './en/help.ts';
 import type { texts as lottery } from './en/lottery.ts';
 import type { texts as messages } from './en/messages.ts';
 import type { texts as mine } from './en/mine.ts';
+import type { texts as missions } from './en/missions.ts';
+import type { texts as movements } from './en/movements.ts';
 import type { texts as play } from './en/play.ts';
+import type { texts as promotions } from './en/promotions.ts';
 import type { texts as protection } from './en/protection.ts';
+import type { texts as rain } from './en/rain.ts';
+import type { texts as rebate } from './en/rebate.ts';
 import type { texts as records } from './en/records.ts';
+import type { texts as referral } from './en/referral.ts';
+import type { texts as refusals } from './en/refusals.ts';
+import type { texts as reminders } from './en/reminders.ts';
+import type { texts as rewards } from './en/rewards.ts';
 import type { texts as security } from './en/security.ts';
 import type { texts as settings } from './en/settings.ts';
+import type { texts as team } from './en/team.ts';
+import type { texts as transactions } from './en/transactions.ts';
+import type { texts as transfer } from './en/transfer.ts';
+import type { texts as vip } from './en/vip.ts';
+import type { texts as wallet } from './en/wallet.ts';
+import type { texts as withdraw } from './en/withdraw.ts';
 
 /** The English texts of each subject, which the other languages must match. */
 export interface Subjects {
+  readonly agents: typeof agents;
   readonly account: typeof account;
+  readonly bonus: typeof bonus;
+  readonly cashier: typeof cashier;
+  readonly closed: typeof closed;
+  readonly contracts: typeof contracts;
+  readonly copy: typeof copy;
   readonly games: typeof games;
+  readonly gift: typeof gift;
   readonly help: typeof help;
   readonly lottery: typeof lottery;
   readonly messages: typeof messages;
   readonly mine: typeof mine;
+  readonly missions: typeof missions;
+  readonly movements: typeof movements;
   readonly play: typeof play;
+  readonly promotions: typeof promotions;
   readonly protection: typeof protection;
+  readonly rain: typeof rain;
+  readonly rebate: typeof rebate;
   readonly records: typeof records;
+  readonly referral: typeof referral;
+  readonly refusals: typeof refusals;
+  readonly reminders: typeof reminders;
+  readonly rewards: typeof rewards;
   readonly security: typeof security;
   readonly settings: typeof settings;
+  readonly team: typeof team;
+  readonly transactions: typeof transactions;
+  readonly transfer: typeof transfer;
+  readonly vip: typeof vip;
+  readonly wallet: typeof wallet;
+  readonly withdraw: typeof withdraw;
 }
 
 export type Subject = keyof Subjects;

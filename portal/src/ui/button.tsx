@@ -5,14 +5,15 @@ import { Link } from '#lib/router.tsx';
 import { classes } from './classes.ts';
 import style from './button.module.css';
 
-interface Look {
+export interface Look {
   /** `lamp` is the one primary action of a screen. */
   readonly look?: 'lamp' | 'quiet' | 'outline' | 'alert';
   readonly size?: 'normal' | 'small';
   readonly wide?: boolean;
 }
 
-function looks({ look = 'quiet', size = 'normal', wide }: Look, className?: string) {
+/** The class names of a button. */
+export function looks({ look = 'quiet', size = 'normal', wide }: Look, className?: string) {
   return classes(style['button'], style[look], style[size], wide && style['wide'], className);
 }
 

@@ -12,13 +12,25 @@ const friction = 0.68;
 /** What may be left of the way when a movement counts as over: half a pixel of a phone's width. */
 const leftOver = 1 / 600;
 
+/** How many steps Embla takes until a movement counts as over. */
+function stepsOf(duration: number): number {
+  let [steps, left, speed] = [0, 1, 0];
+  for (; left > leftOver; steps += 1) {
+    speed = (speed + left / duration) * friction;
+    left -= speed;
+  }
+  return steps;
+}
+
 /**
- * Embla's durations are not times: each step takes a share of the way that is left, the smaller the
- * longer the duration. This is the one that is over after so many milliseconds.
+ * Embla's durations are not times: each step is faster by a share of the way that is left, the
+ * smaller the longer the duration. This is the one that is over after so many milliseconds.
  */
 function durationOf(milliseconds: number): number {
   const steps = (milliseconds / 1_000) * stepsPerSecond;
-  return (steps * friction) / (1 - friction) / -Math.log(leftOver);
+  let duration = 1;
+  while (stepsOf(duration) < steps) duration += 0.5;
+  return duration;
 }
 
 /** Embla would move the last, invisible half pixel for seconds. */

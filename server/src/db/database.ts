@@ -1,4 +1,5 @@
 // Opens the connection pool through which everything else talks to PostgreSQL.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Pool } from 'pg';
@@ -14,15 +15,29 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** What an operator does over a connection, as the audit tells it. */
+export interface OperatorAct {
+  readonly operator: string;
+  readonly act: string;
+  readonly reason: string;
+}
+
 export interface DatabaseOptions {
   /**
    * The role whose rights the connections begin with; the login's own when left out. RESET ROLE
    * leaves it: it is for the operator's own address, never for what serves strangers.
    */
   role?: string;
+  /** Whose work it is, for the audit. */
+  act?: OperatorAct;
   poolSize?: number;
   /** Gets the errors of connections that broke while idle; the pool replaces them. */
   onError?: (error: Error) => void;
+  /**
+   * Throws where a transaction asks for a second connection: as many at once as the pool is large
+   * would wait for each other. For tests.
+   */
+  forbidsSecond?: boolean;
 }
 
 const TIMEOUTS_MS = {
@@ -49,7 +64,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? 10,
-    ...(options.role === undefined ? {} : { options: `-c role=${options.role}` }),
+    ...startOptions(options),
     connectionTimeoutMillis: TIMEOUTS_MS.connect,
     statement_timeout: TIMEOUTS_MS.statement,
     query_timeout: TIMEOUTS_MS.query,
@@ -68,12 +83,42 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     client.on('error', () => undefined);
   });
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const within = options.forbidsSecond === true ? forbidSecond(pool) : plainly;
   return {
     pool,
     kysely,
-    transaction: async (fn) => kysely.transaction().execute(fn),
+    transaction: async (fn) =>
+      kysely.transaction().execute(async (tx) => within(async () => fn(tx))),
     close: async () => kysely.destroy().then(async () => (pool.ended ? undefined : pool.end())),
   };
+}
+
+type Within = <T>(run: () => Promise<T>) => Promise<T>;
+
+const plainly: Within = async (run) => run();
+
+function forbidSecond(pool: Pool): Within {
+  const inTransaction = new AsyncLocalStorage<true>();
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
+  pool.connect = ((...given: unknown[]) => {
+    if (inTransaction.getStore()) throw new Error('A transaction asks for a second connection.');
+    return connect(...given);
+  }) as Pool['connect'];
+  return async (run) => inTransaction.run(true, run);
+}
+
+/** The settings that a connection begins with, in the form that PostgreSQL reads them from it. */
+function startOptions({ role, act }: DatabaseOptions): { options?: string } {
+  const settings = [
+    ['role', role],
+    ['perya.operator', act?.operator],
+    ['perya.act', act?.act],
+    ['perya.reason', act?.reason],
+  ] as const;
+  const given = settings.flatMap(([name, value]) =>
+    value === undefined ? [] : [`-c ${name}=${value.replaceAll(/[\\\s]/g, String.raw`\$&`)}`],
+  );
+  return given.length === 0 ? {} : { options: given.join(' ') };
 }
 
 type Parser = (text: string) => unknown;

@@ -7,6 +7,8 @@ import type { Database } from './database.ts';
 export interface TestDatabase {
   /** The owner's address. */
   url: string;
+  /** The server's own. */
+  appUrl: string;
   /** With the application's rights. */
   db: Database;
   /** With the rights of the operator's command line. */
@@ -21,11 +23,12 @@ export async function freshDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createDatabase(template);
   const own = new URL(appUrl);
   own.pathname = new URL(url).pathname;
-  const db = openDatabase(own.href);
-  const operator = openDatabase(url, { role: 'perya_operator', poolSize: 2 });
+  const db = openDatabase(own.href, { forbidsSecond: true });
+  const operator = openDatabase(url, { role: 'perya_operator', poolSize: 2, forbidsSecond: true });
   const owner = openDatabase(url, { poolSize: 4 });
   return {
     url,
+    appUrl: own.href,
     db,
     operator,
     owner,

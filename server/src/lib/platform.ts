@@ -1,8 +1,10 @@
 // What every handler may lean on; app.ts puts the parts together, tests may replace any of them.
 import type { Currency } from '@perya/contract/money';
 import type { ErrorCode } from '@perya/contract/error-codes';
+import type { GameCategory } from '@perya/contract/games/category';
 import type { MemberId } from '@perya/contract/id';
 import type { Merchant } from '@perya/contract/merchant/merchant';
+import type { ValidRule } from '@perya/contract/play/valid-bet';
 import type { RegistrationRules } from '@perya/contract/account/registration';
 // For its types: whoever knows the platform reads cookies.
 import type {} from '@fastify/cookie';
@@ -62,6 +64,8 @@ export interface MerchantRecord {
   /** Gift for a new account and start balance of a trial, in minor units. */
   readonly signUpGift: bigint;
   readonly trialBalance: bigint;
+  /** By which rule bets of a category are counted, where it is not the usual one. */
+  readonly validRules: Readonly<Partial<Record<GameCategory, ValidRule>>>;
 }
 
 /** The session behind a call. */

@@ -12,17 +12,34 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  * exactly.
  */
 export function parseStrictJson(bytes: Uint8Array): unknown {
-  let text: string;
-  try {
-    text = utf8.decode(bytes);
-  } catch (error) {
-    throw new SyntaxError('no UTF-8', { cause: error });
-  }
+  const text = textOf(bytes);
   refuseDepthAndSameKeys(text);
   return JSON.parse(text, refuseNumber) as unknown;
 }
 
-// Engines hand the reviver each number as it is written.
+/**
+ * As {@link parseStrictJson}, with each number as the text that stands there ("12.50"), whatever
+ * its form: nothing is lost of an amount.
+ */
+export function parseJsonNumbersAsText(bytes: Uint8Array): unknown {
+  const text = textOf(bytes);
+  refuseDepthAndSameKeys(text);
+  return JSON.parse(text, numberAsText) as unknown;
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch (error) {
+    throw new SyntaxError('no UTF-8', { cause: error });
+  }
+}
+
+// Engines hand a reviver each number as it is written.
+function numberAsText(_key: string, value: unknown, context?: { source?: string }): unknown {
+  return typeof value === 'number' ? (context?.source ?? '') : value;
+}
+
 function refuseNumber(_key: string, value: unknown, context?: { source?: string }): unknown {
   if (typeof value !== 'number') return value;
   const source = context?.source ?? '';

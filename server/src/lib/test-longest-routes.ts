@@ -1,7 +1,15 @@
-// The longest that can be sent to the routes of the games and the sandbox, which declare no input.
+// The longest that can be sent to routes that declare no input.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { filled, headerLength, headerParts, headers, numbered, textParts } from './test-longest.ts';
+import {
+  filled,
+  headerLength,
+  headerParts,
+  headers,
+  numbered,
+  shapesOf,
+  textParts,
+} from './test-longest.ts';
 
 export interface PlainRoute {
   readonly method: 'GET' | 'POST' | 'OPTIONS';
@@ -66,6 +74,8 @@ const odd: readonly unknown[] = [
   '\u0000',
 ];
 const raws = ['[', '{"a":', '"', '"\\"', '1,', '\0', '%41', 'a=1&', '{"__proto__":1},', '🎲'];
+const forms = ['a=1&', '&', '=', '%41', '%', 'sign=1&', '+'];
+const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 const types = [
   'application/json; charset=',
   'application/x-www-form-urlencoded; a=',
@@ -84,10 +94,10 @@ export function longestRequests(
   let sent = 0;
   const make = (what: string, more: InjectOptions): LongestRequest => {
     sent += 1;
-    const address = { authorization: `Bearer ${bearer}`, 'x-forwarded-for': `10.0.0.${sent}` };
+    const remoteAddress = `10.1.${sent >> 8}.${sent & 255}`;
+    const address = { authorization: `Bearer ${bearer}`, 'x-forwarded-for': remoteAddress };
     const kind = method === 'POST' ? { 'content-type': 'application/json' } : {};
     const all = { ...address, ...kind, ...(more.headers as Record<string, string> | undefined) };
-    const remoteAddress = `10.1.${sent >> 8}.${sent & 255}`;
     return { what, request: { method, url, remoteAddress, ...more, headers: all } };
   };
   const ofHeaders = headers.flatMap((name, i) =>
@@ -150,6 +160,13 @@ function longBodies(make: Make): LongestRequest[] {
     const kind = { 'content-type': `${type}${filled('a;', headerLength)}` };
     return make(`content-type: ${type}`, { headers: kind, payload: '{}' });
   });
-  const wide = Object.fromEntries(Array.from({ length: 350 }, (_, i) => [i.toString(36), '0']));
-  return [...ofText, ...ofKind, ...ofRaw, ...ofType, make('many fields', { payload: wide })];
+  const ofForm = bodyLengths.flatMap((length) =>
+    [...forms.map((part) => filled(part, length)), numbered((n) => `${n}=1&`, length)].map(
+      (payload) => make(`form: ${payload.slice(0, 6)}`, { headers: formHeaders, payload }),
+    ),
+  );
+  const ofShape = bodyLengths.flatMap((length) =>
+    Object.entries(shapesOf(length)).map(([what, payload]) => make(what, { payload })),
+  );
+  return [...ofText, ...ofKind, ...ofRaw, ...ofType, ...ofForm, ...ofShape];
 }

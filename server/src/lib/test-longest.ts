@@ -55,6 +55,16 @@ export const textParts = [
   '+',
 ];
 
+/** JSON that costs by its names, or by the name above each value. */
+export function shapesOf(length: number): Readonly<Record<string, string>> {
+  const names = Array.from({ length: length / 11 }, (_, i) => [i.toString(36), '0']);
+  const values = filled('1,', length / 2 - 10);
+  return {
+    'many fields': JSON.stringify(Object.fromEntries(names)),
+    'many values under a long name': `{"${filled('a', length / 2)}":[${values}1]}`,
+  };
+}
+
 export interface Longest extends Call {
   /** What is long, for a person to read. */
   readonly what: string;
@@ -98,6 +108,7 @@ function longBodies(spec: EndpointSpec): Longest[] {
   const many = Object.fromEntries(names.map((name) => [name, '0']));
   const wide = { what: 'many fields', spec, input: many };
   if (inQuery(spec)) return [wide];
+  const shapes = Object.entries(shapesOf(bodyLength));
   const raws = ['[', '{"a":', '"', '"\\"', '"\\"\\"', '1,', '\0', '%41', 'a=1&', '&', '🎲'].map(
     (part) => ({
       what: `body: ${part}`,
@@ -108,7 +119,8 @@ function longBodies(spec: EndpointSpec): Longest[] {
   );
   const field = Object.keys(inputSchema(spec).properties ?? {})[0] ?? 'a';
   const nested = { [field]: Array.from({ length: 9_000 }, () => ({ a: [] })) };
-  return [wide, ...raws, { what: 'many objects', spec, input: nested }];
+  const shaped = shapes.map(([what, raw]) => ({ what, spec, input: {}, raw }));
+  return [wide, ...raws, ...shaped, { what: 'many objects', spec, input: nested }];
 }
 
 /** All of them: about a hundred. */

@@ -1,6 +1,7 @@
 // Puts a platform together for tests: a clock that stands still, one merchant with everything on.
 import { randomUUID } from 'node:crypto';
 import { accountType } from '@perya/contract/account/account-type';
+import { agentTiles } from '@perya/contract/merchant/merchant';
 import { flags } from '@perya/contract/merchant/flags';
 import { toId } from '@perya/contract/id';
 import type { MemberId } from '@perya/contract/id';
@@ -70,6 +71,7 @@ export function testMerchant(changes: Partial<MerchantRecord> = {}): MerchantRec
       timeZone: 'Asia/Manila',
       minimumAge: 21,
       flags: [...flags],
+      agentMenu: [...agentTiles],
       mobileTemplate: { mem_cen: '1', dep_func: '1' },
       customerService: [],
       serviceKey: 'parol-26',
@@ -80,6 +82,7 @@ export function testMerchant(changes: Partial<MerchantRecord> = {}): MerchantRec
       imageCDNs: [],
       licence: { name: 'Test', number: '', url: '' },
       signUpGift: '100.00',
+      signUpGiftNeedsProof: false,
       maintenance: false,
       longEmailSuffixes: true,
       signIn: { providers: [], dialingCodePicker: true, dialingCode: '+63', firebase: null },
@@ -94,6 +97,7 @@ export function testMerchant(changes: Partial<MerchantRecord> = {}): MerchantRec
       providers: {},
     },
     signUpGift: 10_000n,
+    validRules: {},
     trialBalance: 1_000_000n,
     ...changes,
   };
@@ -176,7 +180,7 @@ export async function signedIn(
   const { id, token, cookie } = await db.transaction(async (tx) => {
     const gift = trial ? 0n : merchant.signUpGift;
     const opened = { ...merchant, currency: member.currency, signUpGift: gift };
-    const id = await openMember(tx, opened, member, clock.now());
+    const id = await openMember(tx, opened, member, { now: clock.now() });
     if (id === null) throw new Error(`the username ${username} is taken`);
     return { id, ...(await startSession(tx, id, clock.now(), testOrigin)) };
   });

@@ -7,6 +7,7 @@ import * as depositCalls from '@perya/contract/cashier/deposits';
 import { payoutAccountAdd } from '@perya/contract/cashier/payout-accounts';
 import * as withdrawalCalls from '@perya/contract/cashier/withdrawals';
 import type { OutputOf } from '@perya/contract/endpoint';
+import { referenceOf } from '@perya/contract/reference';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
@@ -153,10 +154,57 @@ test('[CASH-02] a withdrawal is locked, reviewed, paid by hand and told', async 
     type('withdrawals', '--id', id, '--operator', operator, '--reason', 'fine', verb);
   expect((await type('withdrawals', '--merchant', 'perya'))[0]).toContain('first, unverified');
   expect(await act(asked.id, '--paid')).toEqual(['Nothing was done: it is in another state.']);
-  expect(await act(asked.id, '--approve')).toEqual(['Done.']);
+  const status = await send(app, withdrawalCalls.withdrawalStatus, juana.headers, { id: asked.id });
+  expect(status.value).toMatchObject({ state: 'review', reviewFor: ['first', 'unverified'] });
+  // By the reference that she reads out.
+  const reference = referenceOf(asked.id).toLowerCase();
+  expect(await act(reference, '--approve')).toEqual(['Done.']);
+  await expect(act('0000-0000', '--approve')).rejects.toThrow('no withdrawal');
   await work();
   expect(await act(asked.id, '--paid')).toEqual(['Done.']);
   expect(await act(asked.id, '--paid')).toEqual(['Nothing was done: it is in another state.']);
   const paid = await type('withdrawals', '--merchant', 'perya', '--state', 'paid');
   expect(paid[0]).toContain(asked.id);
+});
+
+test('[CASH-01] the methods tell limits and usual sums; what waits is listed', async () => {
+  const pedro = await owner(app);
+  const ask = async (amount: string) => {
+    const input = { method: 'bank', amount, requestKey: key() };
+    return (await send<Deposit>(app, depositCalls.depositAsk, pedro.headers, input)).value;
+  };
+  const read = async () =>
+    (
+      await send<OutputOf<typeof depositCalls.depositMethods>>(
+        app,
+        depositCalls.depositMethods,
+        pedro.headers,
+      )
+    ).value;
+  const open = async () =>
+    (await send<Deposit[]>(app, depositCalls.depositsOpen, pedro.headers)).value;
+  expect(await read()).toMatchObject({ asksLimit: true, methods: [{ promisedSeconds: 3600 }] });
+  expect((await read()).methods[0]?.quick).toEqual([
+    '100.00',
+    '200.00',
+    '500.00',
+    '1000.00',
+    '2000.00',
+    '5000.00',
+  ]);
+  const [paid, waiting] = [await ask('777.00'), await ask('300.00')];
+  expect((await open()).map(({ id }) => id)).toEqual([waiting.id, paid.id]);
+  await book({ amount: '777.00', note: noteOf(paid) });
+  expect(await read()).toMatchObject({ asksLimit: false });
+  expect((await read()).methods[0]?.quick).toContain('777.00');
+  expect((await open()).map(({ id }) => id)).toEqual([waiting.id]);
+  const { value } = await send<Deposit>(app, depositCalls.depositStatus, pedro.headers, {
+    id: paid.id,
+  });
+  expect(value.steps.map(({ state }) => state)).toEqual(['creating', 'waiting', 'credited']);
+  // A session that is used lives on; the deposit's time runs out all the same.
+  clock.advance(20 * 60);
+  expect(await open()).toHaveLength(1);
+  clock.advance(11 * 60);
+  expect(await open()).toEqual([]);
 });

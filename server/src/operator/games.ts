@@ -1,8 +1,7 @@
 // The command with which an operator takes a vendor's games into the catalogue, out of a file.
-import * as z from 'zod/mini';
 import { gameFiles } from '#modules/games/games';
 import { takeGames } from '#modules/vendors/vendors';
-import { merchantOf, needed, textOf, UsageError, vendorNamed } from './command.ts';
+import { jsonOf, merchantOf, needed, UsageError, vendorNamed } from './command.ts';
 import type { Command, CommandContext, Given } from './command.ts';
 
 async function list({ db, say }: CommandContext, vendor: string): Promise<void> {
@@ -14,25 +13,10 @@ async function list({ db, say }: CommandContext, vendor: string): Promise<void> 
   if (lines.length === 0) say(`${vendor} has no games.`);
 }
 
-/** The file's games; a refusal names the place that is wrong, as `[2].minBet`. */
-function readingOf(text: string, file: string): gameFiles.FileGame[] {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch (error) {
-    throw new UsageError(`${file} is no JSON: ${String(error)}`, { cause: error });
-  }
-  const read = gameFiles.gameFile.safeParse(raw, { error: z.locales.en().localeError });
-  if (!read.success) {
-    throw new UsageError(`${file} is not as it should be:\n${z.prettifyError(read.error)}`);
-  }
-  return read.data;
-}
-
 async function take(context: CommandContext, vendor: string, given: Given): Promise<void> {
   const [by, file] = [needed(given, 'by'), needed(given, 'file')];
   const merchant = given['merchant'] === undefined ? null : await merchantOf(context, given);
-  const read = readingOf(await textOf(file), file);
+  const read = await jsonOf(file, gameFiles.gameFile);
   const name = typeof given['name'] === 'string' ? given['name'] : null;
   const { added, changed } = await takeGames(context.db, {
     by,

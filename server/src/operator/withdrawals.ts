@@ -2,10 +2,11 @@
 import { idSchema, toId, uuidOf } from '@perya/contract/id';
 import type { Id } from '@perya/contract/id';
 import { money, wireMoney } from '@perya/contract/money';
+import { endOfReference, referenceOf } from '@perya/contract/reference';
 import { withdrawalStates } from '@perya/contract/cashier/withdrawals';
 import * as cashier from '#modules/cashier/cashier';
 import type { Decided } from '#modules/cashier/cashier';
-import { cashierOf, merchantOf, needed, UsageError } from './command.ts';
+import { cashierOf, merchantOf, needed, operatorIn, UsageError } from './command.ts';
 import type { Command, CommandContext, Given } from './command.ts';
 
 async function list(context: CommandContext, merchant: string, given: Given): Promise<void> {
@@ -16,7 +17,9 @@ async function list(context: CommandContext, merchant: string, given: Given): Pr
   for (const { id, currency, amount, reviewFor, firstApprover, madeAt } of found) {
     const sum = `${wireMoney(money(amount), currency)} ${currency}`;
     const why = [...reviewFor, ...(firstApprover === null ? [] : [`approved by ${firstApprover}`])];
-    context.say(`${madeAt.toISOString()}  ${toId('withdrawal', id)}  ${sum}  ${why.join(', ')}`);
+    const named = toId('withdrawal', id);
+    const who = `${named}  ${referenceOf(named)}`;
+    context.say(`${madeAt.toISOString()}  ${who}  ${sum}  ${why.join(', ')}`);
   }
   context.say(found.length === 0 ? 'Nothing waits.' : 'The longest waiting first. Times are UTC.');
 }
@@ -39,21 +42,33 @@ const acts = {
 
 const names = Object.keys(acts) as (keyof typeof acts)[];
 
+/** The UUID that --id names: whole, or by the reference that a member reads out. */
+async function named(context: CommandContext, given: Given): Promise<string> {
+  const typed = needed(given, 'id');
+  if (idSchema('withdrawal').safeParse(typed).success) return uuidOf(typed as Id<'withdrawal'>);
+  const end = endOfReference(typed);
+  if (end === null) throw new UsageError('--id is no withdrawal');
+  const [found, ...others] = await cashier.withdrawalsEndingWith(context.db.kysely, end);
+  if (found !== undefined && others.length === 0) return found;
+  throw new UsageError(found ? 'Several end so: give the id' : '--id is no withdrawal');
+}
+
 async function decide(context: CommandContext, given: Given): Promise<void> {
-  const id = needed(given, 'id');
-  if (!idSchema('withdrawal').safeParse(id).success) throw new UsageError('--id is no withdrawal');
+  const id = await named(context, given);
   const asked = names.filter((name) => given[name] === true);
   const [act, ...more] = asked;
   if (act === undefined || more.length > 0) {
     throw new UsageError(`Give one of ${names.map((name) => `--${name}`).join(', ')}`);
   }
-  const decision = { operator: needed(given, 'operator'), reason: needed(given, 'reason') };
-  const decided = await acts[act](cashierOf(context), uuidOf(id as Id<'withdrawal'>), decision);
+  const decision = { operator: operatorIn(given), reason: needed(given, 'reason') };
+  const decided = await acts[act](cashierOf(context), id, decision);
   context.say(says[decided]);
 }
 
 export const withdrawals: Command = {
-  says: 'withdrawals that wait, or in a state; with --id, what is decided about one',
+  says:
+    'withdrawals that wait, or in a state; with --id, or the reference that a member reads, ' +
+    'what is decided about one: the member reads the reason of --refuse and --close',
   usage:
     '--merchant CODE [--state STATE | --id ID --operator NAME --reason TEXT ' +
     '(--approve | --refuse | --retry | --close | --paid | --failed)]',

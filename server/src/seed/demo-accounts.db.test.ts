@@ -4,12 +4,15 @@ import { wireMoney } from '@perya/contract/money';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { readMobile } from '#lib/phone';
-import { TestClock } from '#lib/test-platform';
+import { TestClock, testSecretKey } from '#lib/test-platform';
 import { memberByUsername } from '#modules/account/account-sql';
 import { passwordFits } from '#modules/account/password/password';
+import { checkLedger, isSound } from '#modules/wallet/ledger-check';
 import { memberBalance } from '#modules/wallet/wallet';
 import { demoAccounts, seedDemoAccounts } from './demo-accounts.ts';
+import { seedMerchantRows } from './merchants.ts';
 import { seedAffiliates } from './seed-affiliates.ts';
+import { seedCashier } from './seed-cashier.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -18,9 +21,11 @@ beforeAll(async () => {
 afterAll(async () => test.close());
 
 it('opens the demo accounts once, with their money, however often and by whomever', async () => {
-  const clock = new TestClock();
-  await Promise.all([seedDemoAccounts(test.owner, clock), seedDemoAccounts(test.owner, clock)]);
-  await seedDemoAccounts(test.owner, clock);
+  await seedMerchantRows(test.owner);
+  await seedCashier(test.owner, testSecretKey);
+  const parts = { db: test.owner, clock: new TestClock(), secretKey: testSecretKey };
+  await Promise.all([seedDemoAccounts(parts), seedDemoAccounts(parts)]);
+  await seedDemoAccounts(parts);
   for (const { merchant, username, password, balance } of demoAccounts) {
     const row = await memberByUsername(test.db.kysely, merchant, username);
     expect(await passwordFits(password, row?.password_hash ?? null)).toBe(true);
@@ -28,6 +33,19 @@ it('opens the demo accounts once, with their money, however often and by whomeve
     const held = await memberBalance(test.db.kysely, merchant, row?.id ?? '', currency);
     expect(wireMoney(held.balance, currency)).toBe(balance);
   }
+});
+
+it('[CASH-03] the first one has deposits and withdrawals in most states', async () => {
+  const states = async (table: string) => {
+    const { rows } = await test.owner.pool.query<{ state: string }>(
+      `select t.state from cashier.${table} t join account.member m on m.id = t.member
+        where m.username = 'maria' order by t.id`,
+    );
+    return rows.map(({ state }) => state);
+  };
+  expect(await states('deposit')).toEqual(['credited', 'cancelled', 'credited', 'held', 'waiting']);
+  expect(await states('withdrawal')).toEqual(['paid', 'refused', 'review']);
+  expect(isSound(await checkLedger(test.db.kysely))).toBe(true);
 });
 
 it('[REG-07] opens them as people in a demonstration need them, with codes to invite by', async () => {

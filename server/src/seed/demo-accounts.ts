@@ -11,6 +11,12 @@ import { openMember } from '#modules/account/registration/registration';
 import { recordOf } from '#modules/merchant/merchant';
 import { creditMember } from '#modules/wallet/wallet';
 import { seedMerchants } from './merchants.ts';
+import { netOfMovements, seedMovements } from './seed-movements.ts';
+
+const dayMs = 86_400_000;
+
+/** So many days the demonstration's team has played. */
+export const teamDays = 90;
 
 /** `balance` is a decimal string in the merchant's currency. */
 export const demoAccounts: readonly {
@@ -23,6 +29,13 @@ export const demoAccounts: readonly {
   email?: string;
   /** E.164. */
   mobile?: string;
+  /** With it, the account has paid in and withdrawn. */
+  realName?: string;
+  paymentPassword?: string;
+  /** The username of whose invitation it was: listed before. */
+  invitedBy?: string;
+  /** An agent for ninety days, under the agent of that name: listed before. */
+  agentUnder?: string | null;
   /** Somebody else chose the password. */
   passwordDue?: true;
 }[] = [
@@ -31,16 +44,19 @@ export const demoAccounts: readonly {
     username: 'maria',
     password: 'perya-maria-2026',
     balance: '12480.50',
-    note: 'a member with money to play',
+    note: 'a member with money to play; payment password 246810',
     email: 'maria@perya.example',
     mobile: '+639170000001',
+    realName: 'Maria Clara Reyes',
+    paymentPassword: '246810',
   },
   {
     merchant: 'perya',
     username: 'jose',
     password: 'perya-jose-2026',
     balance: '250.00',
-    note: 'a member who is nearly out of money',
+    note: 'a member who is nearly out of money, invited by maria',
+    invitedBy: 'maria',
   },
   {
     merchant: 'perya',
@@ -51,6 +67,23 @@ export const demoAccounts: readonly {
     passwordDue: true,
   },
   {
+    merchant: 'perya',
+    username: 'kapitan',
+    password: 'perya-kapitan-2026',
+    balance: '5000.00',
+    note: 'an agent with a team of three levels; payment password 135790',
+    paymentPassword: '135790',
+    agentUnder: null,
+  },
+  {
+    merchant: 'perya',
+    username: 'amado',
+    password: 'perya-amado-2026',
+    balance: '1000.00',
+    note: 'an agent under kapitan',
+    agentUnder: 'kapitan',
+  },
+  {
     merchant: 'araw',
     username: 'liwayway',
     password: 'araw-liwayway-2026',
@@ -59,38 +92,63 @@ export const demoAccounts: readonly {
   },
 ];
 
+/** Since when the demonstration's team plays. */
+export const teamSince = (clock: Clock): Date => new Date(clock.now().getTime() - teamDays * dayMs);
+
+interface DemoParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** SECRET_KEY of the installation. */
+  readonly secretKey: string;
+}
+
 async function seedAccount(
-  db: Database,
-  clock: Clock,
+  { db, clock, secretKey }: DemoParts,
   merchant: MerchantRecord,
   account: (typeof demoAccounts)[number],
 ): Promise<void> {
-  const { username, password, balance, email = null, mobile = null, passwordDue } = account;
+  const {
+    username,
+    password,
+    balance,
+    email = null,
+    mobile = null,
+    invitedBy,
+    agentUnder,
+    passwordDue,
+    realName,
+    paymentPassword,
+  } = account;
   if ((await memberByUsername(db.kysely, merchant.code, username)) !== null) return;
   const amount = parseMoney(balance, merchant.currency);
   if (amount === null) throw new Error(`${balance} is no amount of ${merchant.currency}`);
+  const above = agentUnder ?? invitedBy;
+  const inviter = above && (await memberByUsername(db.kysely, merchant.code, above));
+  const upline = inviter ? inviter.id : null;
   const member = {
     merchant: merchant.code,
     username,
-    type: accountType.member,
+    type: agentUnder === undefined ? accountType.member : accountType.agent,
     currency: merchant.currency,
     passwordHash: await hashPassword(password),
-    paymentPasswordHash: null,
+    paymentPasswordHash: paymentPassword ? await hashPassword(paymentPassword) : null,
     profile: {},
     registerMethod: 'SEED',
     registerUrl: '',
     registerDomain: '',
-    joining: { email, mobile, mobileVerifiedAt: mobile === null ? null : clock.now() },
+    joining: { email, mobile, upline, mobileVerifiedAt: mobile === null ? null : clock.now() },
   };
-  await db.transaction(async (tx) => {
-    const id = await openMember(tx, { ...merchant, signUpGift: 0n }, member, clock.now());
+  const moved = realName === undefined ? 0n : netOfMovements(merchant.currency);
+  const opened = await db.transaction(async (tx) => {
+    const now = agentUnder === undefined ? clock.now() : teamSince(clock);
+    const id = await openMember(tx, { ...merchant, signUpGift: 0n }, member, { now });
     // Another process seeded it between our look and here.
-    if (id === null) return;
+    if (id === null) return null;
     const paid = await creditMember(tx, {
       merchant: merchant.code,
       member: id,
       currency: merchant.currency,
-      amount: money(amount),
+      amount: money(amount - moved),
       against: 'cashier',
       scope: 'demo',
       key: username,
@@ -103,15 +161,20 @@ async function seedAccount(
     if (passwordDue) {
       await sql`update account.member set password_due = true where id = ${id}`.execute(tx);
     }
+    return id;
   });
+  if (opened === null || realName === undefined) return;
+  const { code, currency } = merchant;
+  const owner = { merchant: code, member: opened, username, currency, realName };
+  await seedMovements(db, clock, secretKey, owner);
 }
 
 /** Opens the accounts that are not there yet; one that is keeps what became of it. */
-export async function seedDemoAccounts(db: Database, clock: Clock): Promise<void> {
+export async function seedDemoAccounts(parts: DemoParts): Promise<void> {
   for (const { code, hosts, settings } of seedMerchants) {
     const merchant = recordOf(code, hosts, settings);
     for (const account of demoAccounts.filter((each) => each.merchant === code)) {
-      await seedAccount(db, clock, merchant, account);
+      await seedAccount(parts, merchant, account);
     }
   }
 }

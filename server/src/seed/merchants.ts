@@ -1,5 +1,6 @@
 // The two merchants that ship: one with everything on, one lean, in another theme and currency.
 import { languages } from '@perya/contract/language';
+import { agentTiles } from '@perya/contract/merchant/merchant';
 import { flags } from '@perya/contract/merchant/flags';
 import { lengthOf } from '@perya/contract/limits';
 import type { RegistrationRule, RegistrationRules } from '@perya/contract/account/registration';
@@ -85,6 +86,7 @@ const perya: SeedMerchant = {
     timeZone: 'Asia/Manila',
     minimumAge: 21,
     flags: [...flags],
+    agentMenu: agentTiles.filter((tile) => tile !== 'redRain'),
     mobileTemplate: { mem_cen: '1', dep_func: '1' },
     service: [
       { type: 'LIVECHAT', title: 'Live chat', link: '{stand-in}/chat?at=Perya' },
@@ -99,10 +101,10 @@ const perya: SeedMerchant = {
       { resourceType: 'MOBILECONFIG', url: '{stand-in}/app?for=MOBILECONFIG' },
     ],
     downloadBonus: '688.00',
-    depositBadge: '+20%',
     imageCDNs: [],
     licence: { name: 'Demonstration: no licence, no real money', number: '', url: '' },
     signUpGift: '100.00',
+    signUpGiftNeedsProof: false,
     status: 'open',
     restrictedCountries: [],
     registrationRules: {
@@ -119,6 +121,7 @@ const perya: SeedMerchant = {
       captcha,
     },
     trialBalance: '10000.00',
+    validRules: {},
     longEmailSuffixes: true,
     access: {
       country: 'PH',
@@ -142,20 +145,22 @@ const araw: SeedMerchant = {
     timeZone: 'Asia/Singapore',
     minimumAge: 18,
     flags: ['USERNAMEREG3', 'DIRECTREG3', 'TRANSBETREPMEM3', 'FREEPLAY', 'DEPOSIT', 'WITHDRAW'],
+    agentMenu: ['overview', 'transactions', 'team', 'pnl', 'security'],
     mobileTemplate: { mem_cen: '0', dep_func: '0' },
     service: [{ type: 'LIVECHAT', title: 'Live chat', link: '{stand-in}/chat?at=Araw' }],
     serviceKey: 'araw2026',
     chatHosts: ['{stand-in}'],
     downloadLinks: [],
     downloadBonus: '0',
-    depositBadge: '',
     imageCDNs: [],
     licence: { name: 'Demonstration: no licence, no real money', number: '', url: '' },
     signUpGift: '2.00',
+    signUpGiftNeedsProof: true,
     status: 'open',
     restrictedCountries: [],
     registrationRules: { ...noFields, username, password, confirmPassword: password, captcha },
     trialBalance: '10000.00',
+    validRules: {},
     longEmailSuffixes: true,
     access: {
       country: 'PH',

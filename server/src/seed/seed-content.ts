@@ -4,6 +4,8 @@ import type { Database, Queries } from '#db/database';
 import type { InLanguages } from '#lib/language';
 import { addBanner, hasContent } from '#modules/content/content';
 import type { BannerGroup } from '#modules/content/content';
+import { offerWords } from './promotions/offer-words.ts';
+import { offerAddress } from './promotions/seed-promotions.ts';
 import { seedNotices } from './seed-notices.ts';
 import type { SeedHouse } from './seed-notices.ts';
 
@@ -13,6 +15,7 @@ interface SeedBanner {
   readonly group: BannerGroup;
   readonly artKey: string;
   readonly linkage: string;
+  readonly termsLinkage?: string;
   readonly words: InLanguages<Words>;
 }
 
@@ -45,6 +48,26 @@ const giftBanner = ({ gift }: SeedHouse): SeedBanner => ({
     AR: ['أهلًا بك', `${gift} لتبدأ بها`, 'هدية في كل حساب جديد. بلا إيداع.'],
   },
 });
+
+const everyDay: Readonly<Record<Language, string>> = {
+  EN: 'Every day',
+  TY: 'Araw-araw',
+  VI: 'Mỗi ngày',
+  TH: 'ทุกวัน',
+  ID: 'Setiap hari',
+  CN: '每天',
+  PT: 'Todo dia',
+  AR: 'كل يوم',
+};
+
+/** An offer of the merchant's, in the offer's own words; its terms stand where it leads. */
+function offerBanner(linkage: string): SeedBanner {
+  const words = languages.map((language) => {
+    return [language, [everyDay[language], ...offerWords.checkIn[language]]] as const;
+  });
+  const said = Object.fromEntries(words) as unknown as Record<Language, Words>;
+  return { group: 'm_home', artKey: 'offer/check-in', linkage, termsLinkage: linkage, words: said };
+}
 
 const fixedBanners: readonly SeedBanner[] = [
   {
@@ -156,13 +179,18 @@ const fixedBanners: readonly SeedBanner[] = [
   },
 ];
 
-async function seedBanners(tx: Queries, house: SeedHouse, language: Language): Promise<void> {
-  for (const [index, banner] of [giftBanner(house), ...fixedBanners].entries()) {
+async function seedBanners(
+  tx: Queries,
+  house: SeedHouse,
+  language: Language,
+  offers: readonly SeedBanner[],
+): Promise<void> {
+  for (const [index, banner] of [giftBanner(house), ...offers, ...fixedBanners].entries()) {
     const said = banner.words[language];
     if (!said) continue;
     const [kicker, title, text] = said;
-    const { group, artKey, linkage } = banner;
-    const words = { kicker, title, text, termsLinkage: '' };
+    const { group, artKey, linkage, termsLinkage = '' } = banner;
+    const words = { kicker, title, text, termsLinkage };
     const place = { merchant: house.merchant, group, language, position: index + 1 };
     await addBanner(tx, { ...place, ...words, picture: { artKey }, linkage });
   }
@@ -174,10 +202,11 @@ async function seedBanners(tx: Queries, house: SeedHouse, language: Language): P
  */
 export async function seedContent(db: Database): Promise<void> {
   for (const house of houses) {
+    const own = house.merchant === 'perya' ? [await offerAddress(db, 'seven-days')] : [];
     await db.transaction(async (tx) => {
       if (await hasContent(tx, house.merchant)) return;
       for (const language of house.languages) {
-        await seedBanners(tx, house, language);
+        await seedBanners(tx, house, language, own.map(offerBanner));
         await seedNotices(tx, house, language);
       }
     });

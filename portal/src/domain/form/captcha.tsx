@@ -31,8 +31,11 @@ export function captchaInputOf({ code, captchaId }: Captcha): CaptchaInput {
   return { captcha: code, captchaId };
 }
 
-/** A captcha that is fetched as soon as it is `shown`, and not on a prepared screen. */
-export function useCaptcha(shown: boolean): Captcha {
+/**
+ * A captcha that is fetched as soon as it is `shown`, and not on a prepared screen. Once something
+ * is typed, `onTyped` takes back what was said of the last try.
+ */
+export function useCaptcha(shown: boolean, onTyped: () => void): Captcha {
   const [round, setRound] = useState(0);
   const [code, setCode] = useState('');
   const [picture, setPicture] = useState<OutputOf<typeof captcha> | null>(null);
@@ -57,7 +60,10 @@ export function useCaptcha(shown: boolean): Captcha {
     digits,
     picture: picture?.image ?? null,
     failed,
-    type: (text) => setCode(text.replace(/\D/g, '').slice(0, digits)),
+    type: (text) => {
+      setCode(text.replace(/\D/g, '').slice(0, digits));
+      onTyped();
+    },
     refresh: () => {
       setCode('');
       setRound((before) => before + 1);

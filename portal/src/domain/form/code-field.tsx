@@ -36,9 +36,9 @@ function useAsking({ purpose, onAsk }: Pick<CodeFieldProps, 'purpose' | 'onAsk'>
   const { t } = useText();
   const countdown = useCountdown(purpose);
   const [asked, setAsked] = useState(false);
-  const captcha = useCaptcha(asked);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ErrorCode | 'offline' | 'slow' | null>(null);
+  const captcha = useCaptcha(asked, () => setRefusal(null));
   const ask = async () => {
     const sending = onAsk(asked ? captchaInputOf(captcha) : {});
     setRefusal(null);

@@ -1,16 +1,17 @@
 // Who is signed in: picture, name, days of membership, and the balance with its two switches.
-import { memberInfo } from '@perya/contract/account/member';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isTrial } from '#domain/session/session.ts';
+import { useWalletSheet } from '#domain/wallet/use-wallet-sheet.tsx';
 import {
   setBalanceHidden,
   useBalance,
   useBalanceHidden,
+  useMerchantWallet,
   useRefreshBalance,
 } from '#domain/wallet/wallet.ts';
+import { signOf } from '#lib/format-money.ts';
 import type { SessionInfo } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
-import { useCall } from '#lib/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -18,12 +19,8 @@ import { Money } from '#ui/money.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FailedState } from '#ui/state.tsx';
 import { registrationDays } from './member-days.ts';
+import { useMemberInfo } from './member-info.ts';
 import style from './member-panel.module.css';
-
-/** Fetched again whenever the screen is opened. */
-export function useMemberInfo(signedIn: boolean) {
-  return useCall(memberInfo, {}, { enabled: signedIn, staleTime: 0 });
-}
 
 function Who({ session }: { readonly session: SessionInfo }) {
   const { t } = useText();
@@ -69,12 +66,45 @@ function Figure({ masked }: { readonly masked: boolean }) {
   return <Skeleton shape="line" className={style['waitingFigure']} />;
 }
 
-function Balance() {
+/** What of the balance can leave, what waits, and what left it for withdrawals under way. */
+function Parts({ masked }: { readonly masked: boolean }) {
+  const { t } = useText();
+  const { data } = useMerchantWallet();
+  const hidden = useBalanceHidden();
+  const [own] = data?.wallets ?? [];
+  const reserves = own !== undefined && signOf(own.reserved) > 0;
+  const parts = reserves
+    ? (['free', 'locked', 'reserved'] as const)
+    : (['free', 'locked'] as const);
+  return (
+    <dl className={style['parts']}>
+      {parts.map((part) => (
+        <div key={part}>
+          <dt>{t(`wallet.${part}`)}</dt>
+          <dd>
+            {hidden && <span aria-label={t('frame.balanceHidden')}>••••</span>}
+            {!hidden && own && (
+              <Money
+                className={masked ? style['masked'] : undefined}
+                amount={own[part]}
+                currency={own.currency}
+              />
+            )}
+            {!hidden && !own && <Skeleton shape="line" className={style['waitingPart']} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Balance({ isReal }: { readonly isReal: boolean }) {
   const { t } = useText();
   const hidden = useBalanceHidden();
   const answer = useBalance();
   const refresh = useRefreshBalance();
   const [masked, setMasked] = useState(false);
+  const wallet = useWalletSheet();
   const enter = useEffectEvent(() => void refresh());
   useEffect(() => {
     enter();
@@ -87,23 +117,31 @@ function Balance() {
     return <FailedState compact code={answer.error.failure.code} onRetry={answer.refetch} />;
   }
   return (
-    <div className={style['balance']}>
-      <div className={style['amount']}>
-        <p className={style['label']}>{t('frame.balance')}</p>
-        <div className={style['figure']}>
-          <Figure masked={masked} />
-        </div>
+    <>
+      <div className={style['balance']}>
+        <button type="button" className={style['amount']} onClick={wallet.show}>
+          <span className={style['label']}>
+            {t('frame.balance')}
+            <Icon name="next" size={14} className={style['arrow']} />
+          </span>
+          <span className={style['figure']}>
+            <Figure masked={masked} />
+          </span>
+          <span className="visually-hidden">{t('wallet.explain')}</span>
+        </button>
+        <IconButton
+          label={t(hidden ? 'frame.showBalance' : 'frame.hideBalance')}
+          onClick={() => setBalanceHidden(!hidden)}
+        >
+          <Icon name={hidden ? 'eye' : 'eyeOff'} size={22} />
+        </IconButton>
+        <IconButton label={t('frame.refreshBalance')} disabled={masked} onClick={refreshNow}>
+          <Icon name="refresh" size={22} className={masked ? style['turning'] : undefined} />
+        </IconButton>
+        {isReal && <Parts masked={masked} />}
       </div>
-      <IconButton
-        label={t(hidden ? 'frame.showBalance' : 'frame.hideBalance')}
-        onClick={() => setBalanceHidden(!hidden)}
-      >
-        <Icon name={hidden ? 'eye' : 'eyeOff'} size={22} />
-      </IconButton>
-      <IconButton label={t('frame.refreshBalance')} disabled={masked} onClick={refreshNow}>
-        <Icon name="refresh" size={22} className={masked ? style['turning'] : undefined} />
-      </IconButton>
-    </div>
+      {wallet.sheet}
+    </>
   );
 }
 
@@ -111,7 +149,7 @@ export function MemberPanel({ session }: { readonly session: SessionInfo }) {
   return (
     <>
       <Who session={session} />
-      <Balance />
+      <Balance isReal={!isTrial(session)} />
     </>
   );
 }

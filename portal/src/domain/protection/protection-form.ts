@@ -53,28 +53,99 @@ export function formOf(current: CurrentLimits): ProtectionForm {
   };
 }
 
-/** The limits to change, or what is wrong with each amount. An empty field is no limit. */
+/** 'order': a longer period would allow less than a shorter one. */
+export type Wrong = FieldProblem | 'order';
+
+type Wrongs = Partial<Record<MoneyField, Wrong>>;
+
+interface Change {
+  readonly limit: Limit;
+  /** In minor units, where nothing waits any more; null for no limit. */
+  readonly before: bigint | null;
+  readonly after: bigint | null;
+}
+
+const isLower = (one: bigint | null, other: bigint | null): boolean =>
+  one !== null && (other === null || one < other);
+
+/**
+ * In an order in which no period allows less than a shorter one on the way: what is raised first,
+ * from the month down, then what is lowered, from the day up.
+ */
+function inSafeOrder(changes: readonly Change[]): readonly Limit[] {
+  const lowered = changes.filter(({ before, after }) => isLower(after, before));
+  const raised = changes.filter((change) => !lowered.includes(change));
+  return [...raised.reverse(), ...lowered].map(({ limit }) => limit);
+}
+
+/** Marks each period that allows less than a shorter one. */
+function orderProblems(kind: MoneyKind, most: Readonly<Record<LimitPeriod, bigint | null>>) {
+  const found: Wrongs = {};
+  let highest: bigint | null = null;
+  for (const period of limitPeriods) {
+    const own = most[period];
+    if (own === null) continue;
+    if (highest !== null && own < highest) found[fieldOf(kind, period)] = 'order';
+    else highest = own;
+  }
+  return found;
+}
+
+/** What waits, or else what holds: the server compares with that. */
+function wantedOf(current: CurrentLimits, kind: MoneyKind, period: LimitPeriod): string {
+  const found = current.find((each) => each.kind === kind && each.period === period);
+  return (found?.pending ? found.pending.amount : found?.amount) ?? '';
+}
+
+interface Read {
+  readonly changes: readonly Change[];
+  readonly problems: Wrongs;
+}
+
+/** The changed amounts of one kind; those that stay count in the order of the periods too. */
+function readKind(
+  kind: MoneyKind,
+  form: ProtectionForm,
+  currency: Currency,
+  current: CurrentLimits,
+): Read {
+  const before = formOf(current)[kind];
+  const changes: Change[] = [];
+  const problems: Wrongs = {};
+  const most: Record<LimitPeriod, bigint | null> = { day: null, week: null, month: null };
+  for (const period of limitPeriods) {
+    const typed = form[kind][period].trim();
+    const amount = amountOf(typed, currency);
+    const held = amountOf(before[period], currency);
+    const minor = (text: string | null) => (text === null ? null : parseMoney(text, currency));
+    const wanted = minor(wantedOf(current, kind, period) || null);
+    most[period] = amount === held ? wanted : minor(amount);
+    if (typed !== '' && amount === null) problems[fieldOf(kind, period)] = 'invalid';
+    else if (amount !== held) {
+      const limit = { kind, period, amount, minutes: null };
+      changes.push({ limit, before: wanted, after: minor(amount) });
+    }
+  }
+  if (changes.length === 0) return { changes, problems };
+  return { changes, problems: { ...orderProblems(kind, most), ...problems } };
+}
+
+/**
+ * The limits to change, in the order in which to send them, or what is wrong with each amount. An
+ * empty field is no limit.
+ */
 export function readProtection(
   form: ProtectionForm,
   currency: Currency,
   current: CurrentLimits,
-): { limits: readonly Limit[]; problems: Partial<Record<MoneyField, FieldProblem>> } {
-  const before = formOf(current);
-  const limits: Limit[] = [];
-  const problems: Partial<Record<MoneyField, FieldProblem>> = {};
-  for (const kind of moneyKinds) {
-    for (const period of limitPeriods) {
-      const typed = form[kind][period].trim();
-      const amount = amountOf(typed, currency);
-      if (typed !== '' && amount === null) problems[fieldOf(kind, period)] = 'invalid';
-      else if (amount !== amountOf(before[kind][period], currency)) {
-        limits.push({ kind, period, amount, minutes: null });
-      }
-    }
-  }
+): { limits: readonly Limit[]; problems: Wrongs } {
+  const read = moneyKinds.map((kind) => readKind(kind, form, currency, current));
+  const limits = read.flatMap(({ changes }) => inSafeOrder(changes));
   const minutes = form.minutesADay;
-  if (minutes !== before.minutesADay) {
-    limits.push({ kind: 'session', period: 'day', amount: null, minutes });
-  }
-  return { limits, problems };
+  const time: readonly Limit[] =
+    minutes === formOf(current).minutesADay
+      ? []
+      : [{ kind: 'session', period: 'day', amount: null, minutes }];
+  const problems = read.flatMap((each) => Object.entries(each.problems));
+  return { limits: [...limits, ...time], problems: Object.fromEntries(problems) };
 }

@@ -7,9 +7,9 @@ import {
 } from '@perya/contract/play/protection';
 import type { LimitPeriod } from '@perya/contract/play/protection';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { call, type TransportError } from '#lib/call.ts';
-import { useText } from '#lib/text.tsx';
+import { useText, type Translate } from '#lib/text.tsx';
 import { keyOf, useCall } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -17,7 +17,7 @@ import { Skeletons } from '#ui/skeleton.tsx';
 import { FailedState } from '#ui/state.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
-import { focusFirstWrong, problemText, type Problems } from '#domain/form/form.ts';
+import { focusFirstWrong, problemText } from '#domain/form/form.ts';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { Breaks, type Break } from './protection-break.tsx';
 import {
@@ -27,7 +27,9 @@ import {
   moneyKinds,
   readProtection,
   type CurrentLimits,
+  type MoneyField,
   type MoneyKind,
+  type Wrong,
 } from './protection-form.ts';
 import style from './protection-sheet.module.css';
 
@@ -42,7 +44,7 @@ function useProtection({ current, onDone }: FormProps) {
   const { currency } = useMerchant();
   const element = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(() => formOf(current));
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<Readonly<Partial<Record<MoneyField, Wrong>>>>({});
   const [refusal, setRefusal] = useState<ErrorCode | TransportError | null>(null);
   const [busy, setBusy] = useState(false);
   const type = (kind: MoneyKind, period: LimitPeriod, amount: string) => {
@@ -105,6 +107,9 @@ function Minutes({ form, choose }: Protection) {
   );
 }
 
+const wrongText = (t: Translate, wrong: Wrong | undefined) =>
+  wrong === 'order' ? t('protection.order') : problemText(t, wrong);
+
 function Form({ current, onDone }: FormProps) {
   const { t } = useText();
   const { currency } = useMerchant();
@@ -131,7 +136,7 @@ function Form({ current, onDone }: FormProps) {
               label={t(`protection.${period}`)}
               value={form[kind][period]}
               onValue={(amount) => type(kind, period, amount)}
-              error={problemText(t, problems[fieldOf(kind, period)])}
+              error={wrongText(t, problems[fieldOf(kind, period)])}
               inputMode="decimal"
               autoComplete="off"
               maxLength={20}
@@ -165,16 +170,19 @@ function Limits({ onDone }: Pick<FormProps, 'onDone'>) {
 
 interface ProtectionSheetProps {
   readonly open: boolean;
+  /** Stands above the limits. */
+  readonly lead?: ReactNode;
   /** Limits were set, or the question was skipped. */
   readonly onDone: () => void;
   /** Given where breaks are offered too; called when one has started. */
   readonly onBreak?: (begun: Break) => void;
 }
 
-export function ProtectionSheet({ open, onDone, onBreak }: ProtectionSheetProps) {
+export function ProtectionSheet({ open, lead, onDone, onBreak }: ProtectionSheetProps) {
   const { t } = useText();
   return (
     <Sheet open={open} onClose={onDone} title={t('protection.title')}>
+      {lead && <div className={style['lead']}>{lead}</div>}
       <Limits onDone={onDone} />
       {onBreak && <Breaks onStarted={onBreak} />}
     </Sheet>

@@ -42,17 +42,20 @@ interface PeriodChoiceProps {
   readonly onPeriod: (chosen: Preset | 'own', period: Period) => void;
   /** Id of the element that the choice changes. */
   readonly controls: string;
+  /** The longest that can be asked for, in days. */
+  readonly most?: number;
 }
 
-export function PeriodChoice({ presets, chosen, period, onPeriod, controls }: PeriodChoiceProps) {
+export function PeriodChoice(props: PeriodChoiceProps) {
+  const { presets, chosen, period, onPeriod, controls, most = longestPeriodDays } = props;
   const { t } = useText();
   const { timeZone } = useMerchant();
   const [typed, setTyped] = useState<Period>(period);
   const [latest] = useState(() => dayIn(timeZone, Date.now()));
-  const wrong = chosen === 'own' && !isAskable(typed);
+  const wrong = chosen === 'own' && !isAskable(typed, most);
   const type = (next: Period) => {
     setTyped(next);
-    if (isAskable(next)) onPeriod('own', next);
+    if (isAskable(next, most)) onPeriod('own', next);
   };
   const select = (next: Preset | 'own') => {
     const asked = next === 'own' ? period : periodOf(next, Date.now(), timeZone);
@@ -86,7 +89,7 @@ export function PeriodChoice({ presets, chosen, period, onPeriod, controls }: Pe
           />
           {wrong && (
             <p className={style['wrong']} role="alert">
-              {t('records.periodWrong', { count: longestPeriodDays })}
+              {t('records.periodWrong', { count: most })}
             </p>
           )}
         </fieldset>

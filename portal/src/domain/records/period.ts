@@ -52,7 +52,7 @@ export function lengthOf({ startDate, endDate }: Period): number {
 }
 
 /** Whether the server takes the period: real days, in order, and not too many. */
-export function isAskable(period: Period): boolean {
+export function isAskable(period: Period, most = longestPeriodDays): boolean {
   const days = lengthOf(period);
-  return days >= 1 && days <= longestPeriodDays;
+  return days >= 1 && days <= most;
 }

@@ -82,6 +82,33 @@ test('takes the count of messages, or asks for it where it is not told', async (
   expect(invalidated).toEqual(['/wps/message/unreadCount', '/wps/message/inbox']);
 });
 
+test('asks again for deposits when one took a step', async () => {
+  asked.mockResolvedValueOnce(stream('event: deposit\ndata: {"id":"dep_1"}\n\n'));
+  const keys = [['/wps/deposit'], ['/wps/deposit/open'], ['/wps/wallets/balance']];
+  for (const key of keys) client.setQueryData(key, {});
+  vi.restoreAllMocks();
+  keepLive(client);
+  await vi.advanceTimersByTimeAsync(0);
+  const stale = keys.map((key) => client.getQueryState(key)?.isInvalidated);
+  expect(stale).toEqual([true, true, false]);
+});
+
+test('asks again for withdrawals when one took a step', async () => {
+  asked.mockResolvedValueOnce(stream('event: withdrawal\ndata: {}\n\n'));
+  const keys = [
+    ['/wps/transaction/withdraw'],
+    ['/wps/transaction/withdrawable'],
+    ['/wps/transaction/withdraw/records'],
+    ['/wps/deposit'],
+  ];
+  for (const key of keys) client.setQueryData(key, {});
+  vi.restoreAllMocks();
+  keepLive(client);
+  await vi.advanceTimersByTimeAsync(0);
+  const stale = keys.map((key) => client.getQueryState(key)?.isInvalidated);
+  expect(stale).toEqual([true, true, true, false]);
+});
+
 test('reads events that the network has cut, and skips one that it can’t read', async () => {
   const text = ': hi\n\nevent: unread\ndata: {nope\n\nevent: unread\r\ndata: {"count":4}\r\n\r\n';
   asked.mockResolvedValueOnce(stream(...text.split('')));

@@ -14,6 +14,7 @@ export async function signOut(): Promise<void> {
   save('returnTo', null);
   save('newIdentity', null);
   save('codeCountdowns', null);
+  save('requestKeys', null);
   forgetCredentials();
   forgetDrafts();
   leaveSession();

@@ -1,5 +1,5 @@
 // The balance: fetched, updated by live events, and hidden if the person wants.
-import { walletBalance, type Balance } from '@perya/contract/account/member';
+import { merchantWallet, walletBalance, type Balance } from '@perya/contract/account/member';
 import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
@@ -39,10 +39,19 @@ export function useEachBalance(listener: (balance: Balance) => void): void {
   );
 }
 
-/** Fetches the balance again; resolves when the answer has come. */
+/** What of the member's money can leave, waits, or is on its way out, by currency. */
+export function useMerchantWallet() {
+  const session = useSession();
+  return useCall(merchantWallet, {}, { enabled: session !== null });
+}
+
+/** Fetches the balance, and its parts where they are shown; resolves when the answers have come. */
 export function useRefreshBalance(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.refetchQueries({ queryKey: balanceKey });
+  return async () => {
+    const parts = client.refetchQueries({ queryKey: [merchantWallet.path], type: 'active' });
+    await Promise.all([client.refetchQueries({ queryKey: balanceKey }), parts]);
+  };
 }
 
 const hidden = createStore<{ readonly hidden: boolean }>(() => ({ hidden: false }));

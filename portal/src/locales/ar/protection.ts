@@ -11,6 +11,7 @@ export const texts: Translation<typeof english> = {
   'protection.week': 'أسبوعيًا',
   'protection.month': 'شهريًا',
   'protection.time': 'أقصى وقت للعب يوميًا',
+  'protection.order': 'لا يمكن أن يقل عن حد المدة الأقصر.',
   'protection.none': 'بلا حد',
   'protection.minutes': {
     zero: 'صفر دقيقة',

@@ -40,6 +40,7 @@ export const texts: Translation<typeof english> = {
     other: '{count} رهان',
   },
   'records.stake': 'مبلغ الرهان',
+  'records.openStake': 'في رهانات مفتوحة',
   'records.payout': 'العائد',
   'records.other': 'الجوائز الكبرى والتصحيحات',
   'records.placedAt': 'وقت الرهان',

@@ -127,9 +127,6 @@ export const texts: Translation<typeof english> = {
   'security.totpOff': 'إيقاف',
   'security.totpOffText': 'اكتب رمزًا من التطبيق، أو رمز استرداد، لإيقافه.',
   'security.totpOffCode': 'الرمز',
-  'security.copy': 'نسخ',
-  'security.copied': 'نُسخ',
-  'security.copyFailed': 'النسخ غير مسموح هنا. حدّد النص بنفسك.',
   'security.download': 'حفظ كملف',
   'security.passkeyText':
     'سجّل الدخول بإصبعك أو وجهك أو رمز PIN للهاتف. لا شيء لتتذكره ولا شيء ليُسرق.',

@@ -11,6 +11,7 @@ export const texts: Translation<typeof english> = {
   'protection.week': '每周',
   'protection.month': '每月',
   'protection.time': '每日游戏时长上限',
+  'protection.order': '不能低于较短周期的限额。',
   'protection.none': '不限',
   'protection.minutes': { other: '{count} 分钟' },
   'protection.hours': { other: '{count} 小时' },

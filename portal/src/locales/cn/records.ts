@@ -26,6 +26,7 @@ export const texts: Translation<typeof english> = {
   'records.net': '输赢',
   'records.count': { other: '{count} 注' },
   'records.stake': '投注额',
+  'records.openStake': '未结算投注',
   'records.payout': '派彩',
   'records.other': '奖池与更正',
   'records.placedAt': '下注时间',

@@ -47,4 +47,18 @@ export const texts = {
   'reality.record': 'See my bets',
   'reality.limits': 'Set limits',
   'reality.every': 'Remind me every',
+  'error.vendor.badSignature': 'The vendor’s message was not signed correctly.',
+  'error.vendor.staleTimestamp': 'The vendor’s message came too late.',
+  'error.wallet.duplicate': 'This was already done.',
+  'error.wallet.betUnknown': 'This bet is not known.',
+  'error.wallet.betCancelled': 'This bet was cancelled.',
+  'error.wallet.betSettled': 'This bet is already settled.',
+  'error.wallet.memberBlocked':
+    'Your account can’t place bets right now. Talk to customer service.',
+  'error.wallet.currencyMismatch': 'The game and your wallet use different currencies.',
+  'error.wallet.winCancelled': 'This win was taken back.',
+  'error.wallet.memberUnknown': 'This player has not played here.',
+  'error.wallet.poolUnknown': 'There is no such jackpot.',
+  'error.wallet.poolEmpty': 'The jackpot is empty right now.',
+  'error.wallet.limitReached': 'You have reached a limit that you set.',
 } as const;

@@ -9,6 +9,7 @@ export const texts = {
   'protection.week': 'A week',
   'protection.month': 'A month',
   'protection.time': 'Play at most, a day',
+  'protection.order': 'It can’t be less than the limit for a shorter time.',
   'protection.none': 'No limit',
   'protection.minutes': { one: '{count} minute', other: '{count} minutes' },
   'protection.hours': { one: '{count} hour', other: '{count} hours' },

@@ -26,6 +26,7 @@ export const texts = {
   'records.net': 'Won or lost',
   'records.count': { one: '{count} bet', other: '{count} bets' },
   'records.stake': 'Stake',
+  'records.openStake': 'In open bets',
   'records.payout': 'Payout',
   'records.other': 'Jackpots and corrections',
   'records.placedAt': 'Placed',

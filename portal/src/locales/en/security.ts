@@ -107,9 +107,6 @@ export const texts = {
   'security.totpOff': 'Turn off',
   'security.totpOffText': 'Type a code from the app, or a recovery code, to turn it off.',
   'security.totpOffCode': 'Code',
-  'security.copy': 'Copy',
-  'security.copied': 'Copied',
-  'security.copyFailed': 'Copying is not allowed here. Select the text by hand.',
   'security.download': 'Save as a file',
   'security.passkeyText':
     'Sign in with your finger, your face or the phone’s PIN. Nothing to remember, nothing to steal.',

@@ -50,4 +50,18 @@ export const texts: Translation<typeof english> = {
   'reality.record': 'Lihat taruhan saya',
   'reality.limits': 'Atur batas',
   'reality.every': 'Ingatkan saya setiap',
+  'error.vendor.badSignature': 'Pesan dari provider tidak ditandatangani dengan benar.',
+  'error.vendor.staleTimestamp': 'Pesan dari provider datang terlambat.',
+  'error.wallet.duplicate': 'Ini sudah dilakukan.',
+  'error.wallet.betUnknown': 'Taruhan ini tidak dikenal.',
+  'error.wallet.betCancelled': 'Taruhan ini telah dibatalkan.',
+  'error.wallet.betSettled': 'Taruhan ini sudah diselesaikan.',
+  'error.wallet.memberBlocked':
+    'Akun Anda sedang tidak dapat memasang taruhan. Hubungi layanan pelanggan.',
+  'error.wallet.currencyMismatch': 'Mata uang permainan dan dompet Anda berbeda.',
+  'error.wallet.winCancelled': 'Kemenangan ini sudah ditarik kembali.',
+  'error.wallet.memberUnknown': 'Pemain ini belum pernah bermain di sini.',
+  'error.wallet.poolUnknown': 'Jackpot ini tidak ada.',
+  'error.wallet.poolEmpty': 'Jackpot sedang kosong.',
+  'error.wallet.limitReached': 'Anda telah mencapai batas yang Anda tetapkan.',
 };

@@ -12,6 +12,7 @@ export const texts: Translation<typeof english> = {
   'protection.week': 'Per minggu',
   'protection.month': 'Per bulan',
   'protection.time': 'Waktu main paling lama per hari',
+  'protection.order': 'Tidak boleh lebih rendah dari batas waktu yang lebih pendek.',
   'protection.none': 'Tanpa batas',
   'protection.minutes': { other: '{count} menit' },
   'protection.hours': { other: '{count} jam' },

@@ -28,6 +28,7 @@ export const texts: Translation<typeof english> = {
   'records.net': 'Menang atau kalah',
   'records.count': { other: '{count} taruhan' },
   'records.stake': 'Nilai taruhan',
+  'records.openStake': 'Di taruhan terbuka',
   'records.payout': 'Pembayaran',
   'records.other': 'Jackpot dan koreksi',
   'records.placedAt': 'Dipasang',

@@ -108,9 +108,6 @@ export const texts: Translation<typeof english> = {
   'security.totpOff': 'Nonaktifkan',
   'security.totpOffText': 'Ketik kode dari aplikasi, atau kode pemulihan, untuk menonaktifkan.',
   'security.totpOffCode': 'Kode',
-  'security.copy': 'Salin',
-  'security.copied': 'Disalin',
-  'security.copyFailed': 'Menyalin tidak diizinkan di sini. Pilih teksnya sendiri.',
   'security.download': 'Simpan sebagai berkas',
   'security.passkeyText':
     'Masuk dengan sidik jari, wajah, atau PIN ponsel. Tak perlu diingat, tak bisa dicuri.',

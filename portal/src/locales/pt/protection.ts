@@ -12,6 +12,7 @@ export const texts: Translation<typeof english> = {
   'protection.week': 'Por semana',
   'protection.month': 'Por mês',
   'protection.time': 'Jogar no máximo, por dia',
+  'protection.order': 'Não pode ser menor que o limite de um período mais curto.',
   'protection.none': 'Sem limite',
   'protection.minutes': {
     one: '{count} minuto',

@@ -30,6 +30,7 @@ export const texts: Translation<typeof english> = {
   'records.net': 'Ganho ou perda',
   'records.count': { one: '{count} aposta', many: '{count} de apostas', other: '{count} apostas' },
   'records.stake': 'Valor apostado',
+  'records.openStake': 'Em apostas abertas',
   'records.payout': 'Pagamento',
   'records.other': 'Jackpots e correções',
   'records.placedAt': 'Feita em',

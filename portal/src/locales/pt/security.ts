@@ -119,9 +119,6 @@ export const texts: Translation<typeof english> = {
   'security.totpOff': 'Desligar',
   'security.totpOffText': 'Digite um código do app, ou um código de recuperação, para desligar.',
   'security.totpOffCode': 'Código',
-  'security.copy': 'Copiar',
-  'security.copied': 'Copiado',
-  'security.copyFailed': 'Aqui não é permitido copiar. Selecione o texto à mão.',
   'security.download': 'Salvar como arquivo',
   'security.passkeyText':
     'Entre com o dedo, o rosto ou o PIN do celular. Nada para lembrar, nada para roubar.',

@@ -11,6 +11,7 @@ export const texts: Translation<typeof english> = {
   'protection.week': 'ต่อสัปดาห์',
   'protection.month': 'ต่อเดือน',
   'protection.time': 'เล่นได้ไม่เกินต่อวัน',
+  'protection.order': 'ต้องไม่ต่ำกว่าวงเงินของช่วงเวลาที่สั้นกว่า',
   'protection.none': 'ไม่จำกัด',
   'protection.minutes': { other: '{count} นาที' },
   'protection.hours': { other: '{count} ชั่วโมง' },

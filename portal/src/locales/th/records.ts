@@ -26,6 +26,7 @@ export const texts: Translation<typeof english> = {
   'records.net': 'ได้หรือเสีย',
   'records.count': { other: '{count} เดิมพัน' },
   'records.stake': 'เงินเดิมพัน',
+  'records.openStake': 'ในเดิมพันที่รอผล',
   'records.payout': 'เงินรางวัล',
   'records.other': 'แจ็กพอตและการปรับยอด',
   'records.placedAt': 'วางเมื่อ',

@@ -51,8 +51,13 @@ export const texts: Translation<typeof english> = {
   'frame.licenceSite': 'Ang pahina ng regulator',
   'frame.age':
     'Para lang sa {age} taong gulang pataas. Maglaro nang masaya, tumigil sa tamang oras.',
+  'frame.levelReached': 'Naabot mo ang {name}',
   'frame.vip': 'VIP',
   'frame.rewards': 'Reward center',
+  'frame.readyRewards': {
+    one: '{count} reward ang handa na',
+    other: '{count} reward ang handa na',
+  },
   'frame.mission': 'Mga misyon',
   'frame.rebate': 'Manual rebate',
   'frame.download': 'Kunin ang app',
@@ -97,7 +102,7 @@ export const texts: Translation<typeof english> = {
   'title.withdrawRecord': 'Talaan ng withdrawal',
   'title.profitLoss': 'Panalo at talo',
   'title.security': 'Seguridad',
-  'title.upLineTransfer': 'Lipat mula sa superior',
+  'title.upLineTransfer': 'Transfer sa upline',
   'title.feedback': 'Puna',
   'title.help': 'Tulong',
   'title.invite': 'Mag-imbita ng kaibigan',
@@ -127,14 +132,7 @@ export const texts: Translation<typeof english> = {
   'title.restricted': 'Hindi available dito',
   'page.description':
     '{merchant}: slots, pangingisda, live casino, baraha, palakasan at lotto sa iisang lugar. {age}+ lang.',
-  'coming.title': 'Ginagawa pa',
-  'coming.text': 'Paparating na ang “{title}”. Susunod ito sa sugnay {clause} ng espesipikasyon.',
-  'coming.meanwhile': 'Bukas naman ang mga laro habang naghihintay.',
   'notFound.title': 'Wala rito ang puwestong ito',
   'notFound.text': 'Baka may mali sa address, o lumipat na ang pahina.',
-  'maintenance.title': 'Nakapatay muna ang mga ilaw',
-  'maintenance.text': 'Inaayos namin ang platform. Ligtas ang mga balanse at bukas na taya.',
-  'restricted.title': 'Hindi available sa lugar mo',
-  'restricted.text':
-    'Hindi kami pinapayagan ng batas o ng lisensya namin na maglingkod sa lugar mo.',
+  'frame.contactService': 'Hindi pa bukas dito ang pag-iimbita. Magtanong sa customer service.',
 };

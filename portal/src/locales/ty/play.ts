@@ -50,4 +50,18 @@ export const texts: Translation<typeof english> = {
   'reality.record': 'Tingnan ang mga taya ko',
   'reality.limits': 'Magtakda ng hangganan',
   'reality.every': 'Ipaalala tuwing',
+  'error.vendor.badSignature': 'Hindi tama ang pirma ng mensahe ng vendor.',
+  'error.vendor.staleTimestamp': 'Huli na dumating ang mensahe ng vendor.',
+  'error.wallet.duplicate': 'Nagawa na ito.',
+  'error.wallet.betUnknown': 'Hindi kilala ang tayang ito.',
+  'error.wallet.betCancelled': 'Kinansela ang tayang ito.',
+  'error.wallet.betSettled': 'Naayos na ang tayang ito.',
+  'error.wallet.memberBlocked':
+    'Hindi makakataya ang account mo ngayon. Kausapin ang customer service.',
+  'error.wallet.currencyMismatch': 'Magkaiba ang pera ng laro at ng wallet mo.',
+  'error.wallet.winCancelled': 'Binawi na ang panalong ito.',
+  'error.wallet.memberUnknown': 'Hindi pa naglaro rito ang manlalarong ito.',
+  'error.wallet.poolUnknown': 'Walang ganitong jackpot.',
+  'error.wallet.poolEmpty': 'Walang laman ang jackpot ngayon.',
+  'error.wallet.limitReached': 'Naabot mo na ang hangganang itinakda mo.',
 };

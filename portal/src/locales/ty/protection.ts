@@ -12,6 +12,7 @@ export const texts: Translation<typeof english> = {
   'protection.week': 'Kada linggo',
   'protection.month': 'Kada buwan',
   'protection.time': 'Pinakamahabang laro kada araw',
+  'protection.order': 'Hindi ito puwedeng mas mababa sa limit ng mas maikling panahon.',
   'protection.none': 'Walang limit',
   'protection.minutes': { one: '{count} minuto', other: '{count} minuto' },
   'protection.hours': { one: '{count} oras', other: '{count} oras' },

@@ -29,6 +29,7 @@ export const texts: Translation<typeof english> = {
   'records.net': 'Panalo o talo',
   'records.count': { one: '{count} taya', other: '{count} taya' },
   'records.stake': 'Taya',
+  'records.openStake': 'Sa mga bukas na taya',
   'records.payout': 'Bayad',
   'records.other': 'Mga jackpot at pagwawasto',
   'records.placedAt': 'Itinaya',

@@ -115,9 +115,6 @@ export const texts: Translation<typeof english> = {
   'security.totpOff': 'Isara',
   'security.totpOffText': 'I-type ang code mula sa app, o isang recovery code, para isara ito.',
   'security.totpOffCode': 'Code',
-  'security.copy': 'Kopyahin',
-  'security.copied': 'Nakopya',
-  'security.copyFailed': 'Hindi puwedeng kumopya rito. Piliin na lang ang teksto.',
   'security.download': 'I-save bilang file',
   'security.passkeyText':
     'Mag-sign in gamit ang daliri, mukha o PIN ng telepono. Walang tatandaan, walang mananakaw.',

@@ -49,4 +49,18 @@ export const texts: Translation<typeof english> = {
   'reality.record': 'Xem vé cược của tôi',
   'reality.limits': 'Đặt giới hạn',
   'reality.every': 'Nhắc tôi mỗi',
+  'error.vendor.badSignature': 'Thông điệp của nhà cung cấp có chữ ký không đúng.',
+  'error.vendor.staleTimestamp': 'Thông điệp của nhà cung cấp đến quá muộn.',
+  'error.wallet.duplicate': 'Thao tác này đã được thực hiện.',
+  'error.wallet.betUnknown': 'Không tìm thấy vé cược này.',
+  'error.wallet.betCancelled': 'Vé cược này đã bị hủy.',
+  'error.wallet.betSettled': 'Vé cược này đã được thanh toán.',
+  'error.wallet.memberBlocked':
+    'Tài khoản của bạn hiện không thể đặt cược. Hãy liên hệ chăm sóc khách hàng.',
+  'error.wallet.currencyMismatch': 'Trò chơi và ví của bạn dùng hai loại tiền tệ khác nhau.',
+  'error.wallet.winCancelled': 'Khoản thắng này đã bị thu hồi.',
+  'error.wallet.memberUnknown': 'Người chơi này chưa chơi ở đây.',
+  'error.wallet.poolUnknown': 'Không có jackpot này.',
+  'error.wallet.poolEmpty': 'Jackpot hiện đang trống.',
+  'error.wallet.limitReached': 'Bạn đã đạt giới hạn do mình đặt ra.',
 };

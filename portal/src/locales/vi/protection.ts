@@ -12,6 +12,7 @@ export const texts: Translation<typeof english> = {
   'protection.week': 'Mỗi tuần',
   'protection.month': 'Mỗi tháng',
   'protection.time': 'Thời gian chơi tối đa mỗi ngày',
+  'protection.order': 'Không thể thấp hơn giới hạn của khoảng thời gian ngắn hơn.',
   'protection.none': 'Không giới hạn',
   'protection.minutes': { other: '{count} phút' },
   'protection.hours': { other: '{count} giờ' },

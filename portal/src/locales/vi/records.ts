@@ -26,6 +26,7 @@ export const texts: Translation<typeof english> = {
   'records.net': 'Thắng thua',
   'records.count': { other: '{count} vé cược' },
   'records.stake': 'Tiền cược',
+  'records.openStake': 'Trong cược đang chờ',
   'records.payout': 'Trả thưởng',
   'records.other': 'Jackpot và điều chỉnh',
   'records.placedAt': 'Đặt lúc',

@@ -107,9 +107,6 @@ export const texts: Translation<typeof english> = {
   'security.totpOff': 'Tắt',
   'security.totpOffText': 'Nhập mã từ ứng dụng hoặc mã khôi phục để tắt.',
   'security.totpOffCode': 'Mã',
-  'security.copy': 'Sao chép',
-  'security.copied': 'Đã sao chép',
-  'security.copyFailed': 'Không được phép sao chép ở đây. Hãy chọn văn bản thủ công.',
   'security.download': 'Lưu thành tệp',
   'security.passkeyText':
     'Đăng nhập bằng vân tay, khuôn mặt hoặc mã PIN của điện thoại. Không phải nhớ, không bị đánh cắp.',

@@ -7,7 +7,10 @@ import { SignOutSheet } from '#domain/session/sign-out-sheet.tsx';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { FailedState } from '#ui/state.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ProofFields } from './proof-fields.tsx';
 import style from './change-psw.module.css';
 import { useChange, type PasswordField } from './use-change.ts';
 
@@ -29,8 +32,10 @@ function Password({ field, change, hint }: PasswordProps) {
   const { t } = useText();
   const problem = change.problems[field];
   const required = field === 'confirmNewPassword' && problem === 'required';
-  // A password that the server knows from leaks has the right form.
+  // A password that the server refused has the right form.
   const format = field === 'newPassword' && problem !== 'invalid' ? passwordFormat : undefined;
+  const refused = field === 'newPassword' && change.refusedNew;
+  const error = refused ? t(`error.${refused}`) : problemText(t, problem, format);
   return (
     <TextField
       name={field}
@@ -39,7 +44,7 @@ function Password({ field, change, hint }: PasswordProps) {
       hint={hint}
       value={change.typed[field]}
       onValue={(value) => change.type(field, value)}
-      error={required ? t('account.confirmRequired') : problemText(t, problem, format)}
+      error={required ? t('account.confirmRequired') : error}
       autoComplete={completions[field]}
       maxLength={field === 'oldPassword' ? 256 : lengthOf.passwordMax}
     />
@@ -88,8 +93,10 @@ export function Screen() {
   const { t } = useText();
   const { form, ...change } = useChange();
   const ready = useReady();
-  const { due, asksOld, busy, done } = change;
+  const { due, asksOld, busy, done, proof, problems, mark } = change;
   const length = { min: lengthOf.passwordMin, max: lengthOf.passwordMax };
+  if (proof.waits) return <Skeletons shape="row" count={4} />;
+  if (proof.failed) return <FailedState code={proof.failed.failure.code} onRetry={proof.retry} />;
   return (
     <div className={style['page']}>
       <p className={style['text']}>{t(due ? 'changePsw.first' : 'changePsw.others')}</p>
@@ -111,6 +118,7 @@ export function Screen() {
         {asksOld && <Password field="oldPassword" change={change} />}
         <Password field="newPassword" change={change} hint={t('account.length', length)} />
         <Password field="confirmNewPassword" change={change} />
+        {proof.opened && <ProofFields proof={proof} problems={problems} mark={mark} />}
         <Refusal change={change} />
         <Button type="submit" look="lamp" wide busy={busy} disabled={!ready || done}>
           {t('changePsw.submit')}

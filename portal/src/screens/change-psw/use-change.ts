@@ -14,12 +14,19 @@ import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { toast } from '#ui/toast.tsx';
 import { checkChange, isSame } from './check-change.ts';
+import { useProof } from './use-proof.ts';
 
 const fieldOf: Readonly<Record<string, Problems>> = {
   'password.wrong': { oldPassword: 'invalid' },
   'password.oldRequired': { oldPassword: 'required' },
   'password.breached': { newPassword: 'invalid' },
+  'password.shared': { newPassword: 'invalid' },
+  'verification.wrong': { verificationCode: 'invalid' },
 };
+
+/** Whether a refusal is told beside the new password. */
+const isAboutNew = (code: ErrorCode | TransportError | null): boolean =>
+  fieldOf[code ?? '']?.['newPassword'] !== undefined;
 
 /**
  * Whether the old password is asked for: not for a first password, not by an account without one,
@@ -54,6 +61,7 @@ export function useChange() {
   // The answer clears it in the session; the page keeps its texts until it is left.
   const [due] = useState(session?.passwordDue === true);
   const { asksOld, without, want } = useAsksOld(due);
+  const proof = useProof(due);
   const [typed, setTyped] = useState(empty);
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<ErrorCode | TransportError | null>(null);
@@ -65,6 +73,7 @@ export function useChange() {
   const type = (field: PasswordField, value: string) => {
     setTyped((before) => ({ ...before, [field]: value }));
     setProblems((before) => ({ ...before, [field]: undefined }));
+    if (field === 'newPassword' && isAboutNew(refusal)) setRefusal(null);
   };
   const refuse = (wrong: Problems, code: ErrorCode | TransportError | null) =>
     focusFirstWrong(form.current, () => {
@@ -75,14 +84,15 @@ export function useChange() {
     event.preventDefault();
     if (busy || done) return;
     const checked = { ...typed, oldPassword: asksOld ? typed.oldPassword : null };
-    const wrong = checkChange(checked);
+    const wrong = { ...checkChange(checked), ...proof.check() };
     if (Object.keys(wrong).length > 0) return refuse(wrong, null);
     if (isSame(checked)) return setSame(true);
     setBusy(true);
     refuse({}, null);
     const hide = toast.loading(t('changePsw.busy'), timingMs.toastPasswordChange);
     const { oldPassword, ...chosen } = typed;
-    const result = await call(changePassword, asksOld ? { oldPassword, ...chosen } : chosen);
+    const rest = { ...chosen, ...proof.input };
+    const result = await call(changePassword, asksOld ? { oldPassword, ...rest } : rest);
     hide();
     setBusy(false);
     if (result.ok) {
@@ -101,6 +111,9 @@ export function useChange() {
     flushSync(() => setSame(false));
     form.current?.querySelector<HTMLInputElement>('[name=newPassword]')?.focus();
   };
-  const state = { typed, problems, refusal, same, busy, done, due, asksOld, without };
-  return { form, name: session?.userName ?? '', ...state, type, submit, chooseAnother };
+  const ofNew = isAboutNew(refusal);
+  const refusals = { refusal: ofNew ? null : refusal, refusedNew: ofNew ? refusal : null };
+  const state = { typed, problems, ...refusals, same, busy, done, due, asksOld, without };
+  const proving = { proof, mark: setProblems };
+  return { form, name: session?.userName ?? '', ...state, ...proving, type, submit, chooseAnother };
 }

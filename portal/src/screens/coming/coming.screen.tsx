@@ -1,4 +1,4 @@
-// The placeholder for a screen that is not built yet, with the clause that it will follow.
+// The placeholder for a screen that is not built yet.
 import { useLocation } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -7,8 +7,8 @@ import { routeOf } from '#routes';
 
 export function Screen() {
   const { t } = useText();
-  const { titleKey, clause } = routeOf(useLocation().pathname);
-  const about = t('coming.text', { title: t(titleKey), clause });
+  const { titleKey } = routeOf(useLocation().pathname);
+  const about = t('coming.text', { title: t(titleKey) });
   return (
     <EmptyState title={t('coming.title')} text={`${about} ${t('coming.meanwhile')}`}>
       <ButtonLink to="/m/home" look="lamp">

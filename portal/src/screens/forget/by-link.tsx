@@ -49,7 +49,7 @@ function useByLink({ token, onSpent }: ByLinkProps) {
     }
     const text = t(`error.${result.code}`);
     if (result.code === 'modify.new.old.same') setPassword('');
-    const about = ['modify.new.old.same', 'password.breached', 'input.invalid'];
+    const about = ['modify.new.old.same', 'password.breached', 'password.shared', 'input.invalid'];
     if (about.includes(result.code)) return refuse(text);
     return setRefusal(text);
   };

@@ -17,6 +17,13 @@ import { useText } from '#lib/text.tsx';
 import { toast } from '#ui/toast.tsx';
 import { wrongFields, type PhoneField } from './phone-form.ts';
 
+/** Refusals that are about the new password, whose code stays good. */
+const aboutPassword: readonly string[] = [
+  'modify.new.old.same',
+  'password.breached',
+  'password.shared',
+];
+
 const savedFields = ['mobileNum', 'countryDialingCode'] as const;
 
 /** Signs in with the number and the new password; a second step continues on the login page. */
@@ -100,10 +107,10 @@ export function useByPhone() {
     setRefusal(result.code);
     // No answer: the code may still be valid.
     if (result.code === 'offline' || result.code === 'slow') return undefined;
-    const same = result.code === 'modify.new.old.same';
-    if (same) setPassword('');
+    const ofPassword = aboutPassword.includes(result.code);
+    if (ofPassword) setPassword('');
     else setCode('');
-    return mark(same ? 'newPassword' : 'verificationCode');
+    return mark(ofPassword ? 'newPassword' : 'verificationCode');
   };
   return {
     form,

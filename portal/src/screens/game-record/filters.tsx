@@ -1,9 +1,8 @@
 // Which bets the record shows: a period, a state, a category, a vendor.
 import { gameCategories, type GameCategory } from '@perya/contract/games/category';
 import { betStates } from '@perya/contract/play/records';
-import type { ChangeEvent, ReactNode } from 'react';
 import { useText } from '#lib/text.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Choice } from '#domain/records/choice.tsx';
 import { PeriodChoice } from '#domain/records/period-choice.tsx';
 import { presets, type Period, type Preset } from '#domain/records/period.ts';
 import style from './filters.module.css';
@@ -22,25 +21,6 @@ export interface Filter {
 export interface Played {
   readonly vassalage: string;
   readonly vendorName: string;
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onValue: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Choice({ label, value, onValue, children }: ChoiceProps) {
-  const change = (event: ChangeEvent<HTMLSelectElement>) => onValue(event.target.value);
-  return (
-    <span className={style['choice']}>
-      <select aria-label={label} value={value} onChange={change} data-chosen={value !== ''}>
-        {children}
-      </select>
-      <Icon name="next" size={16} className={style['arrow']} />
-    </span>
-  );
 }
 
 interface FiltersProps {

@@ -1,16 +1,20 @@
 // The betting record: stakes and payouts by day, newest first.
 import { gameCategories } from '@perya/contract/games/category';
+import { idSchema, type BetId } from '@perya/contract/id';
 import { pageSize } from '@perya/contract/limits';
-import { betRecord, type Bet } from '@perya/contract/play/records';
+import { betRecord, betRound, type Bet } from '@perya/contract/play/records';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { nextPage } from '#domain/game-list/game-list.ts';
 import { useArt, useMerchant } from '#domain/merchant/merchant.tsx';
+import { byDay } from '#domain/records/by-day.ts';
+import { DayTitle } from '#domain/records/day-title.tsx';
 import { isAskable, periodOf } from '#domain/records/period.ts';
 import { useSearchParams } from '#lib/router.tsx';
 import { signOf } from '#lib/format-money.ts';
 import { useText } from '#lib/text.tsx';
+import { useCall } from '#lib/use-call.ts';
 import { usePages } from '#lib/use-pages.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
@@ -19,7 +23,6 @@ import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/state.tsx';
 import { BetRow } from './bet-row.tsx';
 import { BetSheet } from './bet-sheet.tsx';
-import { byDay } from './bets.ts';
 import { Filters, type Filter, type Played } from './filters.tsx';
 import style from './game-record.module.css';
 
@@ -30,7 +33,7 @@ type Footer = OutputOf<typeof betRecord>['footer'];
 /** Of the whole period; sticky above the list. */
 function Totals({ footer }: { readonly footer: Footer }) {
   const { t } = useText();
-  const { count, stake, payout, other, net, currency } = footer;
+  const { count, stake, open, payout, other, net, currency } = footer;
   const tone = signOf(net) > 0 ? 'win' : 'plain';
   return (
     <section className={style['totals']} aria-label={t('records.totals')}>
@@ -47,6 +50,14 @@ function Totals({ footer }: { readonly footer: Footer }) {
         <dd>
           <Money amount={stake} currency={currency} />
         </dd>
+        {signOf(open) !== 0 && (
+          <>
+            <dt>{t('records.openStake')}</dt>
+            <dd>
+              <Money amount={open} currency={currency} />
+            </dd>
+          </>
+        )}
         <dt>{t('records.payout')}</dt>
         <dd>
           <Money amount={payout} currency={currency} />
@@ -61,21 +72,6 @@ function Totals({ footer }: { readonly footer: Footer }) {
         )}
       </dl>
     </section>
-  );
-}
-
-function DayTitle({ day }: { readonly day: string }) {
-  const { tag } = useText();
-  const format = new Intl.DateTimeFormat(tag, {
-    timeZone: 'UTC',
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  });
-  return (
-    <h2 className={style['day']}>
-      <time dateTime={day}>{format.format(new Date(`${day}T00:00:00Z`))}</time>
-    </h2>
   );
 }
 
@@ -175,6 +171,15 @@ function useStaleOnLeave(): void {
   );
 }
 
+/** The bet that the address names, from wherever it was looked for. */
+function NamedBet({ id }: { readonly id: BetId }) {
+  const { language } = useText();
+  const [closed, setClosed] = useState(false);
+  const { data } = useCall(betRound, { id, language });
+  const bet = data?.bets.find((each) => each.id === id) ?? null;
+  return <BetSheet bet={closed ? null : bet} onClose={() => setClosed(true)} />;
+}
+
 /** Today's bets, or those that the address names: a day or a category of the profit and loss. */
 function firstFilter(search: URLSearchParams, timeZone: string): Filter {
   const asked = { startDate: search.get('startDate') ?? '', endDate: search.get('endDate') ?? '' };
@@ -190,12 +195,14 @@ export function Screen() {
   const [filter, setFilter] = useState(() => firstFilter(search, timeZone));
   const [vendors, setVendors] = useState<readonly Played[]>([]);
   useStaleOnLeave();
+  const named = idSchema('bet').safeParse(search.get('bet'));
   return (
     <div className={style['page']}>
       <Filters filter={filter} vendors={vendors} onFilter={setFilter} controls={listId} />
       <div id={listId} className={style['results']}>
         <Results filter={filter} onVendors={setVendors} />
       </div>
+      {named.success && <NamedBet key={named.data} id={named.data} />}
     </div>
   );
 }

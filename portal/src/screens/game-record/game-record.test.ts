@@ -1,7 +1,8 @@
 // Shows the periods of the betting record, what a bet came to, and its days.
 import { describe, expect, test } from 'vitest';
 import { signOf } from '#lib/format-money.ts';
-import { byDay, outcomeOf } from './bets.ts';
+import { byDay } from '#domain/records/by-day.ts';
+import { outcomeOf } from './bets.ts';
 import { dayIn, isAskable, lengthOf, periodOf } from '#domain/records/period.ts';
 
 const manila = 'Asia/Manila';

@@ -6,10 +6,13 @@ import { useSession, useSessionKnown } from '#domain/session/session.ts';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { laterSheet } from '#ui/later-sheet.tsx';
 import { ListRow } from '#ui/list-row.tsx';
-import { SafeAnchor } from '#ui/safe-anchor.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import style from './foot.module.css';
+
+const { LaterSheet: LicenceSheet } = laterSheet(
+  async () => (await import('./licence-sheet.tsx')).LicenceSheet,
+);
 
 export function RewardEntry() {
   const { t } = useText();
@@ -30,22 +33,6 @@ export function RewardEntry() {
   );
 }
 
-function Licence() {
-  const { t } = useText();
-  const { licence } = useMerchant();
-  return (
-    <div className={style['licence']}>
-      <p>{licence.name}</p>
-      {licence.number !== '' && <p>{t('frame.licenceNumber', { number: licence.number })}</p>}
-      {licence.url !== '' && (
-        <SafeAnchor linkage={licence.url} className={style['site']}>
-          {t('frame.licenceSite')}
-        </SafeAnchor>
-      )}
-    </div>
-  );
-}
-
 export function Foot() {
   const { t } = useText();
   const { minimumAge } = useMerchant();
@@ -57,9 +44,7 @@ export function Foot() {
         {t('home.showLicence')}
       </Button>
       <p>{t('frame.age', { age: minimumAge })}</p>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('home.showLicence')}>
-        <Licence />
-      </Sheet>
+      <LicenceSheet open={open} onClose={() => setOpen(false)} />
     </footer>
   );
 }

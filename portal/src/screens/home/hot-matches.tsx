@@ -6,10 +6,14 @@ import { useHasBeenIdle } from '#lib/idle.ts';
 import { formatKickOff } from '#lib/clock.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
+import { laterSheet } from '#ui/later-sheet.tsx';
 import { Section } from '#ui/section.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
-import { MatchSheet } from './match-sheet.tsx';
 import style from './hot-matches.module.css';
+
+const { LaterSheet: MatchSheet } = laterSheet(
+  async () => (await import('./match-sheet.tsx')).MatchSheet,
+);
 
 const refreshMs = 30_000;
 
@@ -94,7 +98,7 @@ function Matches({ list }: { readonly list: readonly HotMatch[] }) {
           ))}
         </ul>
       </div>
-      <MatchSheet match={match} onClose={() => setOpened(null)} />
+      <MatchSheet open={match !== null} match={match} onClose={() => setOpened(null)} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { AppOffer } from './app-offer.tsx';
 import { Foot, RewardEntry } from './foot.tsx';
 import { HotMatches } from './hot-matches.tsx';
 import { Jackpot } from './jackpot.tsx';
+import { Reminders } from './reminders.tsx';
 import { SuperAce } from './super-ace.tsx';
 import { useRefresh } from './use-refresh.ts';
 import { Winners } from './winners.tsx';
@@ -19,6 +20,7 @@ export function Lower() {
       <RewardEntry />
       <AppOffer />
       <Foot />
+      <Reminders />
     </div>
   );
 }

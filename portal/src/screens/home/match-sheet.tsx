@@ -4,6 +4,7 @@ import { matchPath } from '#domain/launch/launch.ts';
 import { formatKickOff } from '#lib/clock.ts';
 import { useText } from '#lib/text.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import type { SheetControl } from '#ui/later-sheet.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import style from './match-sheet.module.css';
 
@@ -73,17 +74,15 @@ function Details({ match }: { readonly match: HotMatch }) {
   );
 }
 
-export function MatchSheet({
-  match,
-  onClose,
-}: {
+interface MatchSheetProps extends SheetControl {
   readonly match: HotMatch | null;
-  readonly onClose: () => void;
-}) {
+}
+
+export function MatchSheet({ match, open, onClose }: MatchSheetProps) {
   const { t } = useText();
   const title = match ? `${match.homeTeam} – ${match.awayTeam}` : t('home.matches');
   return (
-    <Sheet open={match !== null} onClose={onClose} title={title}>
+    <Sheet open={open} onClose={onClose} title={title}>
       {match && <Details match={match} />}
     </Sheet>
   );

@@ -27,14 +27,15 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('[HOME-02] favourites, info and wallet of a member are asked for', async () => {
+test('[HOME-02] favourites, info, wallet and merchant wallet are asked for', async () => {
   ({ leave } = await showPage(<Home />));
   expect(asked).toEqual([]);
   const answer = { token: 't', merchantCode: 'perya', userName: 'maria', passwordDue: false };
   await act(async () =>
     startSession({ ...answer, customerType: 0, firstTimeLogin: false } as never),
   );
-  const own = ['/wps/game/favourites', '/wps/member/info', '/wps/wallets/balance'];
+  const wallets = ['/wps/wallets/balance', '/wps/wallets/merchant'];
+  const own = ['/wps/game/favourites', '/wps/member/info', ...wallets];
   expect([...asked].sort()).toEqual(own);
   await leave();
   asked.length = 0;

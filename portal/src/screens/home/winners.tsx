@@ -43,7 +43,7 @@ function Row({ winner }: { readonly winner: Winner }) {
   );
 }
 
-/** Waits, then moves one row up in 1500 ms; then that row is put at the end. */
+/** Waits, then moves one row up; then that row is put at the end. */
 function useWalk(count: number, paused: boolean) {
   const still = useReducedMotion();
   const [offset, setOffset] = useState(0);
@@ -76,7 +76,10 @@ function Board({ list }: { readonly list: readonly Winner[] }) {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      <ul className={classes(style['list'], moving && style['moving'])}>
+      <ul
+        className={classes(style['list'], moving && style['moving'])}
+        style={{ transitionDuration: moving ? `${timingMs.winnersScroll}ms` : undefined }}
+      >
         {turned.map((winner) => (
           <li key={`${winner.nodeId} ${winner.customerName} ${winner.wonAt}`}>
             <Row winner={winner} />

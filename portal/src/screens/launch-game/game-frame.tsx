@@ -2,6 +2,7 @@
 import type { Balance } from '@perya/contract/account/member';
 import type { FrameMessage, PortalMessage } from '@perya/contract/games/launch';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useStakable } from '#domain/rewards/bonuses.ts';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { LanternMark } from '#ui/lantern-mark.tsx';
@@ -40,7 +41,7 @@ interface GameFrameProps {
   readonly onRetry: () => void;
 }
 
-/** Tells the game what the bar shows, if it has spoken to the portal. */
+/** Tells the game what can be staked on it, if it has spoken to the portal. */
 function useTellBalance(
   frame: RefObject<HTMLIFrameElement | null>,
   speaks: boolean,
@@ -63,7 +64,7 @@ export function GameFrame({ launch, balance, onMessage, onSettled, onRetry }: Ga
   const slow = useSlow(!ready);
   const settled = useEffectEvent(onSettled);
   const emit = useEffectEvent(onMessage);
-  useTellBalance(frame, speaks, balance);
+  useTellBalance(frame, speaks, useStakable(balance, launch.gameCategory));
   useEffect(() => {
     const throttled = throttle(settled, settledEveryMs);
     const listen = (event: MessageEvent) => {

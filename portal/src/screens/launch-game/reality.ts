@@ -1,10 +1,22 @@
 // When a reality check is due; pure.
 import { longestRealityCheckMinutes } from '@perya/contract/limits';
 
-/** The last answered reality check: of which sitting, and how far into it, in milliseconds. */
+/** The last answered reality check: of which sitting, and after how much play in milliseconds. */
 export interface Answered {
   readonly startedAt: string;
   readonly elapsedMs: number;
+}
+
+/** What the server says of the time played. */
+interface Played {
+  readonly playedSeconds: number;
+  readonly countsOnSeconds: number;
+}
+
+/** Milliseconds played, `sinceMs` after the server said so: its clock does not run in a pause. */
+export function playedMs({ playedSeconds, countsOnSeconds }: Played, sinceMs: number): number {
+  const since = Math.min(Math.max(sinceMs, 0), countsOnSeconds * 1000);
+  return playedSeconds * 1000 + since;
 }
 
 /** The interval in milliseconds: the member's choice, an hour at most. */

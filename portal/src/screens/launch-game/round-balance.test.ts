@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nothingHeld, reduceBalance, type BalanceEvent } from './round-balance.ts';
 
 const at = (version: number, sumBalance: string) =>
-  ({ version, sumBalance, currency: 'PHP' }) as const;
+  ({ version, sumBalance, bonus: '0.00', currency: 'PHP' }) as const;
 const [start, staked, won] = [at(1, '100.00'), at(2, '90.00'), at(3, '140.00')];
 const playing = { kind: 'playing', stake: '10.00' } as const;
 const live = (balance: typeof start) => ({ kind: 'live', live: balance }) as const;

@@ -26,10 +26,15 @@ export const nothingHeld = (live: Live): BalanceState => ({ shown: live, live, h
 /** Whether a balance is the one from before the round less its stake. */
 function isStaked({ from, stake }: NonNullable<BalanceState['held']>, live: Live): boolean {
   if (!from || live?.currency !== from.currency) return false;
-  const before = parseMoney(from.sumBalance, from.currency);
+  const [before, after] = [heldOf(from), heldOf(live)];
   const staked = parseMoney(stake, from.currency);
-  if (before === null || staked === null) return false;
-  return parseMoney(live.sumBalance, live.currency) === before - staked;
+  return before !== null && staked !== null && after === before - staked;
+}
+
+/** Cash and bonus together: a stake may be of both. */
+function heldOf({ sumBalance, bonus, currency }: Balance): bigint | null {
+  const [cash, more] = [parseMoney(sumBalance, currency), parseMoney(bonus, currency)];
+  return cash === null || more === null ? null : cash + more;
 }
 
 function isOlder(one: Live, other: Live): boolean {

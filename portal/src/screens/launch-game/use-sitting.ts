@@ -10,7 +10,7 @@ import { load, save } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { toast } from '#ui/toast.tsx';
-import { untilCheck } from './reality.ts';
+import { playedMs, untilCheck } from './reality.ts';
 
 export type Sitting = OutputOf<typeof gameSession>;
 export type CheckMinutes = InputOf<typeof setRealityCheck>['minutes'];
@@ -30,12 +30,8 @@ export function useSitting(currency: Currency | null) {
   const [answered, setAnswered] = useState(() => load('realityChecked'));
   const sitting = answer.data ?? null;
   const startedAt = sitting?.startedAt ?? null;
-  // The server says how long it has lasted; this clock counts on from there.
-  const before =
-    sitting && startedAt !== null
-      ? Date.parse(sitting.serverTime) - Date.parse(startedAt) - answer.dataUpdatedAt
-      : -openedAt;
-  const elapsedMs = now + before;
+  const elapsedMs =
+    sitting && startedAt !== null ? playedMs(sitting, now - answer.dataUpdatedAt) : now - openedAt;
   const minutes = sitting?.realityCheckMinutes ?? 0;
   const due = startedAt !== null && untilCheck(startedAt, elapsedMs, minutes, answered) <= 0;
   const answerCheck = () => {

@@ -4,13 +4,13 @@ import { timingMs } from '@perya/contract/limits';
 import { login } from '@perya/contract/account/session';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { captchaInputOf, useCaptcha } from '#domain/form/captcha.tsx';
-import { focusFirstWrong, type Problems } from '#domain/form/form.ts';
+import { focusFirstWrong } from '#domain/form/form.ts';
 import { usePhoneProof, type PhoneProof } from '#domain/sign-in/phone-proof.ts';
 import { remember } from '#domain/sign-in/remembered-login.ts';
 import { call, type Failure } from '#lib/call.ts';
 import { useSearchParams } from '#lib/router.tsx';
 import type { LoginMode } from '#lib/storage.ts';
-import { useText, type PlainKey } from '#lib/text.tsx';
+import { useText } from '#lib/text.tsx';
 import { checkLogin, problemsOfFilled, stepTicket, wantsCaptcha } from './check-login.ts';
 import {
   filledOf,
@@ -20,6 +20,7 @@ import {
   usesCredential,
 } from './login-fields.ts';
 import type { LoginField, LoginFields } from './login-fields.ts';
+import { refusalOf, type Refusal } from './login-refusal.ts';
 import { useSignedIn, type Filled } from './signed-in.ts';
 
 /** A second step that is due, for a sign-in that was filled in like this. */
@@ -50,32 +51,15 @@ function useSayAnew(language: string, say: () => void): void {
   }, [language]);
 }
 
-interface Refusal {
-  readonly problems: Problems;
-  /** Names its words, so that they follow a change of language. */
-  readonly words: PlainKey | null;
-}
-
-/** What the form says of a refusal, and which fields it marks. */
-function refusalOf({ code, fields: problems }: Failure<ErrorCode>, fields: LoginFields): Refusal {
-  const words = `error.${code}` as const;
-  const byMobile = fields.mode === 'sms';
-  if (code === 'captcha.wrong' || code === 'captcha.required') {
-    return { problems: { captcha: 'invalid' }, words };
-  }
-  if (code !== 'login.wrong') return { problems, words };
-  if (!usesCredential(fields)) return { problems, words: byMobile ? 'login.wrongCode' : words };
-  const field = byMobile ? 'verificationCode' : 'password';
-  return { problems: { [field]: 'required' }, words: 'login.notRemembered' };
-}
-
 function useForm() {
   const { language } = useText();
   const element = useRef<HTMLFormElement>(null);
   const fields = useLoginFields();
   const [asked, setAsked] = useState(false);
-  const captcha = useCaptcha(asked);
   const [refusal, setRefusal] = useState<Refusal>({ problems: {}, words: null });
+  const unmark = (field: string) =>
+    setRefusal(({ problems, words }) => ({ problems: { ...problems, [field]: undefined }, words }));
+  const captcha = useCaptcha(asked, () => unmark('captcha'));
   const { mode, username, password, mobile, code, credential } = fields;
   const remembered = credential !== null;
   const digits = asked ? captcha : null;
@@ -86,16 +70,20 @@ function useForm() {
   );
   /** Marks the wrong fields, shows the problem, and focuses the first one. */
   const refuse = (next: Refusal) => focusFirstWrong(element.current, () => setRefusal(next));
+  /** The field of the captcha is there, and waits for its digits. */
+  const focusCaptcha = () =>
+    element.current?.querySelector<HTMLInputElement>('input[name=captcha]')?.focus();
   const type = (field: LoginField, value: string) => {
     fields.type(field, value);
-    setRefusal(({ problems, words }) => ({ problems: { ...problems, [field]: undefined }, words }));
+    unmark(field);
   };
   const switchTo = (next: LoginMode) => {
     fields.switchTo(next);
     setRefusal({ problems: {}, words: null });
     if (asked) captcha.refresh();
   };
-  return { element, fields, asked, setAsked, captcha, refusal, refuse, checked, type, switchTo };
+  const says = { refusal, refuse, focusCaptcha };
+  return { element, fields, asked, setAsked, captcha, ...says, checked, type, switchTo };
 }
 
 export function useLogin(onStep: (step: Step) => void) {
@@ -116,7 +104,8 @@ export function useLogin(onStep: (step: Step) => void) {
     if (failed.code === 'login.wrong' && usesCredential(fields)) {
       remember(filled.mode, { ...filled, credential: null });
     }
-    return refuse(refusalOf(failed, fields));
+    refuse(refusalOf(failed, fields));
+    if (failed.code === 'captcha.required') form.focusCaptcha();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

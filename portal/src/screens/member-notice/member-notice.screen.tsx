@@ -1,6 +1,8 @@
 // The merchant's notices for its agents, newest first; the address names the type, A.
 import { announcementTypes } from '@perya/contract/content/content';
 import { announcements } from '@perya/contract/content/content';
+import { useEffect } from 'react';
+import { noteRead } from '#domain/agents/notices.ts';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { formatMoment } from '#lib/clock.ts';
 import { useSearchParams } from '#lib/router.tsx';
@@ -17,6 +19,10 @@ export function Screen() {
   const [search] = useSearchParams();
   const types = announcementTypes.find((type) => type === search.get('types')) ?? 'A';
   const answer = useCall(announcements, { types, groupName: 'm_home', platform: 'M', language });
+  const shown = answer.data?.announcements;
+  useEffect(() => {
+    if (shown && types === 'A') noteRead(shown);
+  }, [shown, types]);
   if (answer.isError) {
     return <FailedState code={answer.error.failure.code} onRetry={answer.refetch} />;
   }

@@ -1,6 +1,6 @@
 // The entries of the member centre: where each leads, and who sees it.
 import type { Address } from '#routes';
-import { nonAgentTypes } from '@perya/contract/account/account-type';
+import { mayTransferUp, nonAgentTypes } from '@perya/contract/account/account-type';
 import type { Flag } from '@perya/contract/merchant/flags';
 import type { PlainKey } from '#lib/text.tsx';
 import type { IconName } from '#ui/icon.tsx';
@@ -90,8 +90,6 @@ export const entries: readonly Entry[] = [
   { ...more, text: 'frame.download', icon: 'download', to: 'download' },
   { ...more, text: 'title.feedback', icon: 'bell', to: '/m/feedback', flag: 'FEEDBACK3' },
 ];
-
-const mayTransferUp = ({ type, toUpline }: Viewer) => toUpline && type !== 2;
 
 /** The entries that this merchant and this person see; null stands for a visitor. */
 export function entriesOf(flags: readonly Flag[], viewer: Viewer | null): readonly Entry[] {

@@ -1,7 +1,9 @@
 // The entries as tiles and as rows.
 import { Link } from '#lib/router.tsx';
+import { useReadyCount } from '#domain/notifications/ready-rewards.ts';
 import { useText } from '#lib/text.tsx';
 import { classes } from '#ui/classes.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Entry } from './entries.ts';
 import style from './entry-list.module.css';
@@ -26,12 +28,23 @@ function EntryItem({
   readonly entry: Entry;
 }) {
   const { t } = useText();
+  const ready = useReadyCount();
   const inside = (
     <>
       <span className={style['icon']}>
         <Icon name={entry.icon} size={22} />
       </span>
       <span className={style['text']}>{t(entry.text)}</span>
+      {entry.to === '/m/rewardCenter' && ready > 0 && (
+        <>
+          <span aria-hidden="true">
+            <Badge tone="alert" className={style['count']}>
+              {ready}
+            </Badge>
+          </span>
+          <span className="visually-hidden">{t('frame.readyRewards', { count: ready })}</span>
+        </>
+      )}
       {look === 'row' && <Icon name="next" size={18} className={style['arrow']} />}
     </>
   );

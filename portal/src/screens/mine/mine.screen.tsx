@@ -10,7 +10,10 @@ import { LampString } from '#ui/lamp-string.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import { offerLogin } from '#domain/sign-in/login-offer.ts';
-import { MemberPanel, useMemberInfo } from '#domain/member/member-panel.tsx';
+import { WaitingGift } from '#domain/member/gift-note.tsx';
+import { useMemberInfo } from '#domain/member/member-info.ts';
+import { MemberPanel } from '#domain/member/member-panel.tsx';
+import { VipStrip } from '#domain/vip/vip-strip.tsx';
 import { DownloadBar } from '#domain/install/download-bar.tsx';
 import { DownloadSheet } from '#domain/install/download-sheet.tsx';
 import { entriesOf, type Entry, type EntryGroup } from './entries.ts';
@@ -92,7 +95,7 @@ export function Screen() {
   const open = ({ to }: Entry) => {
     if (to === 'download') setOpened(to);
     else if (flags.includes('REFERRAL')) setOpened('referral');
-    else toast.info(t('mine.contactService'));
+    else toast.info(t('frame.contactService'));
   };
   const list = (group: EntryGroup, look: 'tile' | 'row') => (
     <EntryList
@@ -110,6 +113,8 @@ export function Screen() {
         {session && <MemberPanel session={session} />}
         {!session && (known ? <Guest onEnter={() => offerLogin('/m/mine')} /> : <Waiting />)}
       </section>
+      {session && <WaitingGift leads />}
+      {session && flags.includes('VIP') && <VipStrip />}
       {list('quick', template === 'new' ? 'tile' : 'row')}
       {groups.map(
         ([group, title]) =>
@@ -122,7 +127,7 @@ export function Screen() {
       )}
       <DownloadBar onOpen={() => setOpened('download')} />
       <DownloadSheet open={opened === 'download'} onClose={close} />
-      {session && <ReferralSheet open={opened === 'referral'} session={session} onClose={close} />}
+      {session && <ReferralSheet open={opened === 'referral'} onClose={close} />}
     </div>
   );
 }

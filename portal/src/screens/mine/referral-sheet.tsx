@@ -1,57 +1,37 @@
-// The member's own link for friends: to read, to copy, and what comes of it.
-import type { SessionInfo } from '#lib/storage.ts';
+// The member's own link for friends, within reach of the member centre; the rest is on its screen.
+import { referral } from '@perya/contract/rewards/referral';
+import { Invitation } from '#domain/referral/invitation.tsx';
 import { useText } from '#lib/text.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { FailedState } from '#ui/state.tsx';
 import style from './referral-sheet.module.css';
 
 interface ReferralSheetProps {
   readonly open: boolean;
-  readonly session: SessionInfo;
   readonly onClose: () => void;
 }
 
-/** Leads to the registration, which names the member as whoever recommended. */
-function linkOf({ userName }: SessionInfo): string {
-  const query = new URLSearchParams({ recommenderId: userName });
-  return `${window.location.origin}/m/register?${query.toString()}`;
+function Link() {
+  const { data, error, refetch } = useCall(referral, {});
+  if (data) return <Invitation code={data.code} />;
+  if (error) return <FailedState compact code={error.failure.code} onRetry={refetch} />;
+  return <Skeletons shape="row" count={3} />;
 }
 
-function Referral({ session }: Pick<ReferralSheetProps, 'session'>) {
-  const { t } = useText();
-  const link = linkOf(session);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast.success(t('mine.referralCopied'));
-    } catch {
-      toast.failure(t('mine.referralCopyFailed'));
-    }
-  };
-  return (
-    <div className={style['panel']}>
-      <p>{t('mine.referralText')}</p>
-      <code className={style['link']} dir="ltr">
-        {link}
-      </code>
-      <Button look="lamp" wide onClick={() => void copy()}>
-        <Icon name="copy" size={20} />
-        {t('mine.referralCopy')}
-      </Button>
-      <ButtonLink to="/m/inviteFriends" wide>
-        {t('mine.referralMore')}
-      </ButtonLink>
-    </div>
-  );
-}
-
-export function ReferralSheet({ open, session, onClose }: ReferralSheetProps) {
+export function ReferralSheet({ open, onClose }: ReferralSheetProps) {
   const { t } = useText();
   return (
     <Sheet open={open} onClose={onClose} title={t('mine.referralTitle')}>
-      <Referral session={session} />
+      <div className={style['panel']}>
+        <p>{t('mine.referralText')}</p>
+        <Link />
+        <ButtonLink to="/m/inviteFriends" wide>
+          {t('mine.referralMore')}
+        </ButtonLink>
+      </div>
     </Sheet>
   );
 }

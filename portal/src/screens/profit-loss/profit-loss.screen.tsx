@@ -13,8 +13,8 @@ import { ListRow } from '#ui/list-row.tsx';
 import { Money } from '#ui/money.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/state.tsx';
-import { barsOf } from './buckets.ts';
-import { Chart } from './chart.tsx';
+import { barsOf } from '#domain/records/buckets.ts';
+import { Chart } from '#domain/records/chart.tsx';
 import style from './profit-loss.module.css';
 
 const presets: readonly Preset[] = ['week', 'month', 'halfYear'];
@@ -23,6 +23,9 @@ const resultId = 'profit-loss';
 type Answer = OutputOf<typeof profitAndLoss>;
 type Totals = Answer['total'];
 type Currency = Answer['currency'];
+
+/** Shown where there is something to show. */
+const rarely: readonly string[] = ['records.openStake', 'records.other'];
 
 const toneOf = (net: string) => (signOf(net) > 0 ? 'win' : 'plain');
 
@@ -36,6 +39,7 @@ function Summary({ answer, period }: SummaryProps) {
   const { total, currency, days } = answer;
   const parts = [
     ['records.stake', total.stake],
+    ['records.openStake', total.open],
     ['records.payout', total.payout],
     ['records.other', total.other],
   ] as const;
@@ -52,7 +56,7 @@ function Summary({ answer, period }: SummaryProps) {
       <Chart bars={barsOf(days, period)} label={t('records.chart')} />
       <dl className={style['parts']}>
         {parts
-          .filter(([name, amount]) => name !== 'records.other' || signOf(amount) !== 0)
+          .filter(([name, amount]) => !rarely.includes(name) || signOf(amount) !== 0)
           .map(([name, amount]) => (
             <div key={name}>
               <dt>{t(name)}</dt>

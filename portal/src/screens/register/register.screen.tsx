@@ -5,12 +5,14 @@ import type { RegistrationTab } from '@perya/contract/account/registration-form'
 import { useEffect, useEffectEvent, useState } from 'react';
 import page from '#domain/form/account-page.module.css';
 import { useReady } from '#domain/form/form.ts';
+import { GiftNote, WaitingGift } from '#domain/member/gift-note.tsx';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { ProtectionSheet } from '#domain/protection/protection-sheet.tsx';
+import { currentSession, isTrial, useSessionKnown } from '#domain/session/session.ts';
 import { SocialButtons } from '#domain/sign-in/social.tsx';
 import { formatMoney } from '#lib/format-money.ts';
 import { Link, useNavigate } from '#lib/router.tsx';
-import { useHasBeenShown } from '#lib/screen-state.ts';
+import { useHasBeenShown, useIsActive } from '#lib/screen-state.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { useStored } from '#lib/use-stored.ts';
@@ -131,6 +133,7 @@ function RegistrationForm({ rules, tabs, onJoined }: FormProps) {
         onSubmit={(event) => void registration.submit(event)}
         noValidate
       >
+        {invitation.over && <p className={page['message']}>{t('register.linkOver')}</p>}
         <Fields registration={registration} refusedInvitation={invitation.refused} />
         <Agree registration={registration} />
         <Refusal refusal={refusal} />
@@ -158,20 +161,36 @@ function Body({ onJoined }: Pick<FormProps, 'onJoined'>) {
 
 function Gift() {
   const { t, language } = useText();
-  const { name, signUpGift, currency } = useMerchant();
+  const { name, signUpGift, signUpGiftNeedsProof, currency } = useMerchant();
   if (Number(signUpGift) === 0) return null;
   const amount = formatMoney(signUpGift, currency, language);
   return (
-    <p className={style['gift']}>
-      <Icon name="gift" size={20} />
-      {t('register.gift', { amount, merchant: name })}
-    </p>
+    <GiftNote>
+      {t(signUpGiftNeedsProof ? 'gift.promised' : 'register.gift', { amount, merchant: name })}
+    </GiftNote>
   );
+}
+
+/** Whoever comes signed in goes home; whoever registers here stays for what follows. */
+function useLeadHome(): void {
+  const known = useSessionKnown();
+  const active = useIsActive();
+  const shown = useHasBeenShown();
+  const navigate = useNavigate();
+  const come = useEffectEvent(() => {
+    const session = currentSession();
+    // A trial may open an account.
+    if (session !== null && !isTrial(session)) navigate('/m/home', { replace: true });
+  });
+  useEffect(() => {
+    if (known && shown && active) come();
+  }, [known, shown, active]);
 }
 
 export function Screen() {
   const { t } = useText();
   const navigate = useNavigate();
+  useLeadHome();
   const [joined, setJoined] = useState(false);
   return (
     <div className={page['page']}>
@@ -186,7 +205,11 @@ export function Screen() {
         {t('register.have')} <Link to="/m/login">{t('register.login')}</Link>
       </p>
       <Announcements />
-      <ProtectionSheet open={joined} onDone={() => navigate('/m/home', { replace: true })} />
+      <ProtectionSheet
+        open={joined}
+        lead={joined && <WaitingGift />}
+        onDone={() => navigate('/m/home', { replace: true })}
+      />
     </div>
   );
 }

@@ -53,6 +53,15 @@ describe('the registration form', () => {
     expect(shownFields(Object.fromEntries(all) as RegistrationRules)).toEqual(registrationFields);
   });
 
+  test('[SECUR-01] has a payment password that is not the password', () => {
+    const both = { ...rules, paymentPassword: { ...optional, minLength: 6 } };
+    const shared = { paymentPassword: good.password };
+    expect(checked(shared, both)).toEqual({ paymentPassword: 'password.shared' });
+    expect(checked({ paymentPassword: 'another' }, both)).toEqual({});
+    expect(checked(shared)).toEqual({});
+    expect(wrongsOf('password.shared')).toEqual({ paymentPassword: 'password.shared' });
+  });
+
   test('[REG-12] asks a password and a code on mobile registration as the flags say', () => {
     const fields = (on: readonly Flag[], withProvider = false) =>
       shownFields(rulesOfTab(rules, on, 'mobile', withProvider)).filter((name) => name !== 'email');

@@ -46,7 +46,7 @@ export function checkRegistration(
   rules: RegistrationRules,
   mobile: FieldProblem | null,
 ): Wrongs {
-  const wrongs: Partial<Record<RegistrationField, FieldProblem>> = {};
+  const wrongs: Partial<Record<RegistrationField, Wrong>> = {};
   for (const field of shownFields(rules)) {
     const value = valueOf(typed, field);
     const problem =
@@ -55,6 +55,11 @@ export function checkRegistration(
         : problemWith(value, rules[field]);
     if (problem !== null) wrongs[field] = problem;
     else if (field === 'mobileNum' && value !== '' && mobile !== null) wrongs[field] = mobile;
+  }
+  const { password, paymentPassword = '' } = typed;
+  if (wrongs.paymentPassword === undefined && rules.paymentPassword.enabled) {
+    const isShared = paymentPassword !== '' && paymentPassword === password;
+    if (isShared) wrongs.paymentPassword = 'password.shared';
   }
   return wrongs;
 }
@@ -71,6 +76,7 @@ const fieldOf: Partial<Record<ErrorCode, RegistrationField>> = {
   'agent.invalid': 'affiliateCode',
   'recommender.invalid': 'recommenderId',
   'password.breached': 'password',
+  'password.shared': 'paymentPassword',
 };
 
 /** The fields to mark for a refusal; none when it is about the form as a whole. */

@@ -28,6 +28,12 @@ import {
 } from './registration-form.ts';
 import type { Invitation } from './use-invitation.ts';
 
+/**
+ * A captcha can be used once. With a wrong code it is not used up, and without an answer it may not
+ * be: then the request is repeated.
+ */
+const leavesCaptcha: readonly string[] = ['verification.wrong', 'offline', 'slow'];
+
 const fleeting: readonly string[] = [...secretFields, 'verificationCode', 'captcha'];
 
 // Everything but passwords and codes survives a reload; with its key a retry is the same request.
@@ -46,6 +52,12 @@ export type RegistrationDraft = ReturnType<typeof useRegistrationDraft>;
 interface Refusal {
   readonly code: ErrorCode | TransportError;
   readonly fields: Readonly<Record<string, FieldProblem>>;
+}
+
+function without(wrongs: Wrongs, field: RegistrationField) {
+  const others = { ...wrongs };
+  delete others[field];
+  return others;
 }
 
 /** One key for one form, until it has opened an account. */
@@ -104,8 +116,7 @@ function useSend({ draft, invitation, captcha, mobile, proof, ...form }: Sent) {
     });
     const result = await call(register, payload);
     if (result.ok) return result.value;
-    // A captcha can be used once. Without an answer it may be unused: then the request is repeated.
-    if (result.code !== 'offline' && result.code !== 'slow') captcha.refresh();
+    if (!leavesCaptcha.includes(result.code)) captcha.refresh();
     return { code: withoutIdentity(result.code), fields: result.fields };
   };
 }
@@ -120,11 +131,13 @@ export function useRegistration({ draft, invitation, onJoined }: Given) {
   const { t } = useText();
   const element = useRef<HTMLFormElement>(null);
   const { rules } = invitation;
-  const captcha = useCaptcha(rules.captcha.enabled);
+  const [wrongs, setWrongs] = useState<Wrongs>({});
+  const captcha = useCaptcha(rules.captcha.enabled, () =>
+    setWrongs((before) => without(before, 'captcha')),
+  );
   const { mobileNum = '', countryDialingCode: chosen } = draft.values;
   const mobile = useMobile(mobileNum, rules.countryDialingCode.enabled ? chosen : undefined);
   const [agree, setAgree] = useState(true);
-  const [wrongs, setWrongs] = useState<Wrongs>({});
   const [refusal, setRefusal] = useState<ErrorCode | TransportError | null>(null);
   const [busy, setBusy] = useState(false);
   const proof = usePhoneProof('register');
@@ -139,8 +152,7 @@ export function useRegistration({ draft, invitation, onJoined }: Given) {
     const next = { ...typed, [field]: value };
     const { confirmPassword } = checkRegistration(next, rules, null);
     setWrongs((before) => {
-      const others = { ...before };
-      delete others[field];
+      const others = without(before, field);
       if (confirms && next.confirmPassword) delete others.confirmPassword;
       return confirms && next.confirmPassword && confirmPassword
         ? { ...others, confirmPassword }

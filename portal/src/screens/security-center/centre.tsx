@@ -3,6 +3,7 @@ import type { Address } from '#routes';
 import type { DocumentState } from '@perya/contract/account/security';
 import { useState, type ReactNode } from 'react';
 import { Link } from '#lib/router.tsx';
+import { WaitingGift } from '#domain/member/gift-note.tsx';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { ProtectionSheet } from '#domain/protection/protection-sheet.tsx';
 import { formatMoment } from '#lib/clock.ts';
@@ -244,6 +245,7 @@ export function Centre({ overview }: PartProps) {
   return (
     <div className={style['page']}>
       <Strength overview={overview} />
+      <WaitingGift />
       {rest !== null && <Rest until={rest} />}
       <WaysIn overview={overview} />
       <Contact overview={overview} />

@@ -1,6 +1,6 @@
 // Tries the checks that run before anything is sent, at their edges.
 import { describe, expect, test } from 'vitest';
-import { checkNewPaymentPassword, codeProblem, numberProblem, pictureProblem } from './checks.ts';
+import { checkNewPaymentPassword, codeProblem, numberProblem } from './checks.ts';
 
 describe('[SECUR-01] the payment password', () => {
   const good = { newPaymentPassword: 'abc123', again: 'abc123', paymentPassword: 'old' };
@@ -46,13 +46,4 @@ test('[SECUR-01] an account number is as its bank writes them, spaces and hyphen
   expect(numberProblem('0817 123 4567', pattern)).toBe('invalid');
   expect(numberProblem('', pattern)).toBe('required');
   expect(numberProblem('anything', undefined)).toBeUndefined();
-});
-
-test('[SECUR-01] a picture is PNG or JPEG, and 5 MB at most', () => {
-  const most = 5 * 1024 * 1024;
-  expect(pictureProblem({ type: 'image/png', size: most })).toBeUndefined();
-  expect(pictureProblem({ type: 'image/jpeg', size: 1 })).toBeUndefined();
-  expect(pictureProblem({ type: 'image/jpeg', size: most + 1 })).toBe('tooLong');
-  expect(pictureProblem({ type: 'image/gif', size: 1 })).toBe('invalid');
-  expect(pictureProblem({ type: '', size: 1 })).toBe('invalid');
 });

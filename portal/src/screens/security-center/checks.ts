@@ -1,6 +1,6 @@
 // The checks of the forms of the security centre.
 import type { FieldProblem } from '@perya/contract/error-codes';
-import { lengthOf, pictureUpload } from '@perya/contract/limits';
+import { lengthOf } from '@perya/contract/limits';
 import { codeSchema } from '@perya/contract/account/verification';
 import type { Problems } from '#domain/form/form.ts';
 
@@ -37,11 +37,4 @@ export function numberProblem(
   const missing = required(number);
   if (missing || number === undefined || pattern === undefined) return missing;
   return new RegExp(pattern).test(plainNumber(number)) ? undefined : 'invalid';
-}
-
-/** Whether a picture can be sent: an accepted type, and not too large. */
-export function pictureProblem(file: Pick<File, 'size' | 'type'>): FieldProblem | undefined {
-  const types: readonly string[] = pictureUpload.types;
-  if (!types.includes(file.type)) return 'invalid';
-  return file.size > pictureUpload.maxBytes ? 'tooLong' : undefined;
 }

@@ -2,14 +2,13 @@
 import type { documentSides } from '@perya/contract/account/security';
 import { documentUpload } from '@perya/contract/account/security';
 import { useRef, useState, type ChangeEvent } from 'react';
+import { pictureProblem, previewOf } from '#domain/form/picture.ts';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { pictureProblem } from './checks.ts';
 import { Chip } from './part.tsx';
-import { previewOf } from './preview.ts';
 import style from './documents.module.css';
 
 type Side = (typeof documentSides)[number];

@@ -1,5 +1,6 @@
 // The e-mail address: the one that is bound, and binding another by the code that is sent to it.
 import { lengthOf } from '@perya/contract/limits';
+import type { OutputOf } from '@perya/contract/endpoint';
 import { bindEmail } from '@perya/contract/account/security';
 import { bindEmailCode } from '@perya/contract/account/verification';
 import { CodeField } from '#domain/form/code-field.tsx';
@@ -9,7 +10,7 @@ import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { codeProblem, required } from './checks.ts';
-import { Now, PartPage, WithPayment, useSaved, type PartProps } from './part.tsx';
+import { Now, PartPage, WithPayment, useBound, type PartProps } from './part.tsx';
 import { Field, FormView, PaymentPassword, errorOf, useSecurityForm } from './security-form.tsx';
 
 const fields = ['email', 'verificationCode', 'paymentPassword'] as const;
@@ -19,10 +20,10 @@ type FieldName = (typeof fields)[number];
 
 function Binding() {
   const { t } = useText();
-  const saved = useSaved();
+  const onDone = useBound();
   const { longEmailSuffixes } = useMerchant();
   const draft = useDraft<FieldName>('bindEmail', savedFields);
-  const form = useSecurityForm<FieldName, object>({
+  const form = useSecurityForm<FieldName, OutputOf<typeof bindEmail>>({
     draft,
     fields,
     check: ({ email: typed = '', verificationCode, paymentPassword }) => ({
@@ -32,7 +33,7 @@ function Binding() {
     }),
     send: async ({ email: typed = '', verificationCode = '', paymentPassword = '' }) =>
       call(bindEmail, { email: typed.trim(), verificationCode, paymentPassword }),
-    onDone: () => saved(),
+    onDone,
   });
   const email = (form.values.email ?? '').trim();
   return (

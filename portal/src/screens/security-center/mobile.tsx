@@ -1,4 +1,5 @@
 // The mobile number: the one that is bound, and binding another by the code that is sent to it.
+import type { OutputOf } from '@perya/contract/endpoint';
 import { bindMobile } from '@perya/contract/account/security';
 import { bindSmsCode } from '@perya/contract/account/verification';
 import { CodeField } from '#domain/form/code-field.tsx';
@@ -7,7 +8,7 @@ import { MobileField, useMobile } from '#domain/form/mobile-field.tsx';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { codeProblem, required } from './checks.ts';
-import { Now, PartPage, WithPayment, useSaved, type PartProps } from './part.tsx';
+import { Now, PartPage, WithPayment, useBound, type PartProps } from './part.tsx';
 import { PaymentPassword, FormView, errorOf, useSecurityForm } from './security-form.tsx';
 
 const fields = ['mobileNum', 'dialingCode', 'verificationCode', 'paymentPassword'] as const;
@@ -16,10 +17,10 @@ const savedFields = ['mobileNum', 'dialingCode'] as const;
 type FieldName = (typeof fields)[number];
 
 function useBinding() {
-  const saved = useSaved();
+  const onDone = useBound();
   const draft = useDraft<FieldName>('bindMobile', savedFields);
   const mobile = useMobile(draft.values.mobileNum ?? '', draft.values.dialingCode);
-  const form = useSecurityForm<FieldName, object>({
+  const form = useSecurityForm<FieldName, OutputOf<typeof bindMobile>>({
     draft,
     fields,
     check: ({ verificationCode, paymentPassword }) => ({
@@ -29,7 +30,7 @@ function useBinding() {
     }),
     send: async ({ verificationCode = '', paymentPassword = '' }) =>
       call(bindMobile, { ...mobile.input, verificationCode, paymentPassword }),
-    onDone: () => saved(),
+    onDone,
   });
   return { form, mobile };
 }

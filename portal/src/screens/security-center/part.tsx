@@ -1,7 +1,10 @@
 // What the parts of the security centre share: what they get, their heading, and a state's chip.
+import type { bindMobile } from '@perya/contract/account/security';
+import type { OutputOf } from '@perya/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useLocation } from '#lib/router.tsx';
+import { formatMoney } from '#lib/format-money.ts';
 import { useText, type PlainKey } from '#lib/text.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -27,11 +30,29 @@ export function useRefresh(): () => Promise<void> {
 /** Says that it is saved, and leads back to where the part was opened from. */
 export function useSaved(): (text?: PlainKey) => void {
   const { t } = useText();
+  const leave = useLeave();
+  return (text = 'security.saved') => {
+    toast.success(t(text));
+    leave();
+  };
+}
+
+/** The same for what is bound: the gift that waited for it is told of. */
+export function useBound(): (bound: OutputOf<typeof bindMobile>) => void {
+  const { t, language } = useText();
+  const leave = useLeave();
+  return ({ paidGift: gift }) => {
+    const amount = gift && formatMoney(gift.amount, gift.currency, language);
+    toast.success(amount === null ? t('security.saved') : t('gift.paid', { amount }));
+    leave();
+  };
+}
+
+function useLeave(): () => void {
   const refresh = useRefresh();
   const navigate = useNavigate();
   const { type } = useLocation();
-  return (text = 'security.saved') => {
-    toast.success(t(text));
+  return () => {
     void refresh();
     if (type === 'PUSH') navigate(-1);
     else navigate(centre, { replace: true });

@@ -2,8 +2,8 @@
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy-row.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useCopy } from './copy-row.tsx';
 import style from './recovery-codes.module.css';
 
 interface RecoveryCodesProps {
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <div className={style['ways']}>
         <Button size="small" onClick={() => void copy(text)}>
           <Icon name="copy" size={18} />
-          {t('security.copy')}
+          {t('copy.do')}
         </Button>
         <a className={style['file']} href={file} download="recovery-codes.txt">
           <Icon name="download" size={18} />

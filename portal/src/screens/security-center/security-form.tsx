@@ -35,6 +35,7 @@ const fieldOf: Partial<Record<Code, string>> = {
   'password.wrong': 'password',
   'password.oldRequired': 'password',
   'modify.new.old.same': 'newPaymentPassword',
+  'password.shared': 'newPaymentPassword',
   'verification.wrong': 'verificationCode',
   'account.mobileTaken': 'mobileNum',
   'login.codeWrong': 'code',

@@ -13,6 +13,7 @@ import { headIconsFor, headIconUrl, setHeadIcon } from './head-icon.ts';
 import { registerLive } from './live.ts';
 import { registerPasswordRoutes } from './password/password-routes.ts';
 import { registerRegistrationRoutes } from './registration/registration-routes.ts';
+import { waitingGiftOf, wireGift } from './registration/sign-up-gift.ts';
 import { registerSessionRoutes } from './session/session-routes.ts';
 import { registerSignInRoutes } from './sign-in/sign-in-routes.ts';
 
@@ -28,15 +29,17 @@ export function registerAccountRoutes(app: App): void {
 function registerMemberRoutes(app: App): void {
   const { db, art } = app.platform;
 
-  handle(app, memberInfo, async (_input, { merchant, session }) => {
+  handle(app, memberInfo, async (_input, { merchant, session, context }) => {
     const row = await account.memberOf(db.kysely, session);
+    const gift = await waitingGiftOf(db.kysely, row.id);
     return {
       id: toId('member', row.id),
       account: row.username,
       regDate: row.registered_at.toISOString(),
       type: row.type,
-      toUpline: false,
+      toUpline: (await account.uplineOf(db.kysely, row.id, context.now)) !== null,
       avatarUrl: headIconUrl(art.of(merchant), row),
+      waitingGift: gift && wireGift(gift),
     };
   });
   handle(app, walletBalance, async (_input, { session }) => account.balanceOf(db.kysely, session));

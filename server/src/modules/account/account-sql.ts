@@ -34,6 +34,8 @@ export interface NewMember {
   readonly registerMethod: string;
   readonly registerUrl: string;
   readonly registerDomain: string;
+  /** Somebody else chose the password. */
+  readonly passwordDue?: true;
   /** What only the registration form gives; each null when left out. */
   readonly joining?: Partial<Joining>;
 }
@@ -48,7 +50,9 @@ export interface Joining {
   /** Of the form that was sent; two members never have the same. */
   readonly registerKey: string | null;
   readonly affiliateCode: string | null;
+  /** Under whom the member stands in the tree from now on, and by which agent's link. */
   readonly upline: string | null;
+  readonly link: string | null;
   readonly recommender: string | null;
 }
 
@@ -68,15 +72,15 @@ export async function insertMember(
   const { rows } = await sql<{ id: string }>`
     insert into account.member (merchant, username, type, currency, password_hash,
       payment_password_hash, profile, register_method, register_url, register_domain,
-      mobile, mobile_verified_at, email, real_name, register_key, affiliate_code, upline,
-      recommender, registered_at, last_login_at)
+      mobile, mobile_verified_at, email, real_name, register_key, affiliate_code,
+      recommender, registered_at, last_login_at, password_due)
     values (${member.merchant}, ${member.username}, ${member.type}, ${member.currency},
       ${member.passwordHash}, ${member.paymentPasswordHash}, ${JSON.stringify(member.profile)},
       ${member.registerMethod}, ${member.registerUrl}, ${member.registerDomain},
       ${joining.mobile ?? null}, ${joining.mobileVerifiedAt ?? null}, ${joining.email ?? null},
       ${joining.realName ?? null}, ${joining.registerKey ?? null},
-      ${joining.affiliateCode ?? null}, ${joining.upline ?? null}, ${joining.recommender ?? null},
-      ${now}, null)
+      ${joining.affiliateCode ?? null}, ${joining.recommender ?? null},
+      ${now}, null, ${member.passwordDue ?? false})
     on conflict do nothing returning id`.execute(db);
   return rows[0]?.id ?? null;
 }
@@ -116,6 +120,26 @@ export async function lockMember(tx: Queries, id: string): Promise<MemberRow | n
   const { rows } = await sql<MemberRow>`
     select ${memberColumns} from account.member where id = ${id} for no key update`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** Under whom the member stands in the tree; null for nobody, or one who may not receive. */
+export async function uplineOf(db: Queries, member: string, now: Date): Promise<MemberRow | null> {
+  const { rows } = await sql<MemberRow>`
+    select ${memberColumns} from account.member u
+     where u.id = agent.upline_at(${member}, ${now})
+       and not u.disabled and not u.blocked`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Makes an account one of another type; false where it is not of the first. */
+export async function setMemberType(
+  tx: Queries,
+  id: string,
+  { from, to }: { from: number; to: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update account.member set type = ${to}
+    where id = ${id} and type = ${from}`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 export async function noteLogin(db: Queries, member: string, now: Date): Promise<void> {

@@ -1,27 +1,36 @@
 // The account module's public face: who a member is and what they hold, and every way in.
 import { uuidOf } from '@perya/contract/id';
 import type { MemberId } from '@perya/contract/id';
-import { wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import type { Balance } from '@perya/contract/account/member';
 import type { Database, Queries } from '#db/database';
 import type { Clock } from '#lib/clock';
 import type { Session } from '#lib/platform';
-import { memberBalance } from '#modules/wallet/wallet';
+import { memberBalance, wireHolding } from '#modules/wallet/wallet';
 import * as rows from './account-sql.ts';
 import type { MemberRow } from './account-sql.ts';
 
-export { lockMember, memberByUsername } from './account-sql.ts';
+export {
+  lockMember,
+  memberById,
+  memberByUsername,
+  setMemberType,
+  uplineOf,
+} from './account-sql.ts';
 export type { MemberRow } from './account-sql.ts';
 export { identitiesOf, memberByIdentity, linkIdentity, unlinkIdentity } from './identities.ts';
 export type { Identity, NewIdentity } from './identities.ts';
+export { affiliateOf, friendCodeOf } from './registration/affiliate.ts';
 export { freeUnprovedMobile } from './registration/opening.ts';
+export { payWaitingGift, wireGift } from './registration/sign-up-gift.ts';
+export type { Gift } from './registration/sign-up-gift.ts';
 export {
   guardsOf,
   paymentPasswordHash,
   realNameOf,
   replacePaymentPasswordHash,
   setEmail,
+  isMobileTakenNow,
   setMobile,
   setRealName,
 } from './personal-details-sql.ts';
@@ -32,6 +41,8 @@ export { confirmOwner } from './password/owner.ts';
 export { hashPassword, passwordFits } from './password/password.ts';
 export { forgiveAccount } from './sign-in/login-guard.ts';
 export { openSealing } from './session/sealing.ts';
+export { deviceHash } from './session/device.ts';
+export { openGiven } from './registration/opened-by-agent.ts';
 export { authenticate, answerWithSession } from './session/session.ts';
 export type { StartedSession } from './session/session.ts';
 export { openSessionsOf } from './session/session-list.ts';
@@ -62,9 +73,8 @@ export async function findMember(db: Queries, id: MemberId): Promise<Member | nu
 /** What a session's member can stake now. A member's ledger accounts belong to the bare UUID. */
 export async function balanceOf(db: Queries, session: Session): Promise<Balance> {
   const { merchant, memberId, currency } = session;
-  const wallet = await memberBalance(db, merchant, uuidOf(memberId), currency);
-  const sumBalance = wireMoney(wallet.balance, currency);
-  return { sumBalance, currency, version: wallet.version };
+  const held = await memberBalance(db, merchant, uuidOf(memberId), currency);
+  return wireHolding(held, currency);
 }
 
 /** The row behind a session's member. */

@@ -17,6 +17,7 @@ export type ChangeKind =
   | `twoStep.${'on' | 'off'}`
   | `payout.${'add' | 'remove' | 'default'}`
   | `document.${'picture' | 'submit' | 'look' | 'approve' | 'refuse'}`
+  | 'slip.look'
   | `limit.${string}`
   | `break.${'coolOff' | 'selfExclusion'}`;
 

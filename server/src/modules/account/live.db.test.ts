@@ -53,7 +53,7 @@ afterEach(async () => {
 const port = (): number => (app.server.address() as AddressInfo).port;
 const balance = (version: number): LiveEvent => ({
   event: 'balance',
-  data: { sumBalance: '1.00', currency: 'PHP', version },
+  data: { sumBalance: '1.00', bonus: '0.00', currency: 'PHP', version },
 });
 
 const idOf = (told: string): string => /^id: (\S+)/.exec(told)?.[1] ?? '';
@@ -87,7 +87,7 @@ it('begins with the balance, then passes on events of the member and the merchan
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(response.headers.get('cache-control')).toContain('no-store');
   expect(await next()).toMatch(
-    /^id: [\w.]+\nevent: balance\ndata: {"sumBalance":"100.00","currency":"PHP","version":\d{16}}$/,
+    /^id: [\w.]+\nevent: balance\ndata: {"sumBalance":"100.00","bonus":"0.00","curr.*:\d{16}}$/,
   );
   events.publish(channel, balance(7));
   expect(await next()).toMatch(/^id: [\w.]+\nevent: balance\ndata: .*"version":7}$/);
@@ -104,7 +104,7 @@ it('[I14] tells nothing of play money to who holds money, for whose it would pas
   await first.next();
   events.publish(channel, balance(1));
   const id = idOf(await first.next());
-  const fun = { sumBalance: '2000.00', currency: 'FUN', version: 2 } as const;
+  const fun = { sumBalance: '2000.00', bonus: '0.00', currency: 'FUN', version: 2 } as const;
   events.publish(channel, { event: 'balance', data: fun });
   events.publish(channel, balance(3));
   expect(await first.next()).toContain('"version":3');

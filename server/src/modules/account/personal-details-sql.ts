@@ -1,5 +1,6 @@
 // The queries of what a member has given of themselves, and of what guards the account.
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Provider } from '@perya/contract/account/providers';
 import type { Queries } from '#db/database';
 
@@ -60,6 +61,11 @@ export async function setMobile(
      where id = ${member} and not exists (select from account.member
        where merchant = ${merchant} and mobile = ${mobile} and id <> ${member})`.execute(db);
   return numAffectedRows === 1n;
+}
+
+/** Two members who prove one number at the same moment: the second finds it taken. */
+export function isMobileTakenNow(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === 'member_mobile_once';
 }
 
 /** An address that was just proved. */

@@ -36,6 +36,14 @@ export async function memberWithPassword(
   return { uuid, memberId, username };
 }
 
+export const testPayment = 'drums at dusk';
+
+/** Gives a member the payment password `testPayment`. */
+export async function givePayment(app: App, username: string): Promise<void> {
+  await sql`update account.member set payment_password_hash = ${await hashPassword(testPayment)}
+    where username = ${username}`.execute(app.platform.db.kysely);
+}
+
 /** The fields of a captcha that somebody read right. */
 export async function solvedCaptcha(app: App, captcha = '123456') {
   const { db, clock } = app.platform;

@@ -4,6 +4,7 @@ import { money } from '@perya/contract/money';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { openDatabase } from '#db/database';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { AppError } from '#lib/app-error';
@@ -16,23 +17,30 @@ import type { Depositor, TestCashier } from './test-cashier.ts';
 import { honest, LyingProvider } from './test-lying-provider.ts';
 import {
   approveWithdrawal,
-  askForWithdrawal,
   closeWithdrawal,
   refuseWithdrawal,
   retryWithdrawal,
-} from './withdrawals.ts';
+} from './withdrawal-decisions.ts';
+import { askForWithdrawal } from './withdrawals.ts';
 
 const seed = 20_261_124;
-/** The whole of it runs with the long tests. */
-const rounds = process.env['PERYA_LONG'] === 'on' ? 4_000 : 60;
+/** The whole of it, 20,000 deposits and as many withdrawals, runs with the long tests. */
+const isLong = process.env['PERYA_LONG'] === 'on';
+const wanted = isLong ? 20_000 : 60;
+/** So often the server is killed meanwhile, and everything is counted. */
+const kills = isLong ? 20 : 3;
+const counts = isLong ? 200 : 40;
 const atOnce = 8;
 const dishonest = { lost: 15, answerLost: 15, refused: 3, lies: 4 };
 
 interface World {
   readonly database: TestDatabase;
-  readonly parts: TestCashier;
+  /** Those of the process that runs now. */
+  parts: TestCashier;
   readonly providers: readonly LyingProvider[];
   readonly members: readonly Depositor[];
+  /** What was asked for so far. */
+  readonly asked: { deposits: number; withdrawals: number };
   /** A whole number below the given one. */
   pick(below: number): number;
 }
@@ -45,17 +53,18 @@ function one<T>(world: World, of: readonly T[]): T {
 
 async function idsIn(world: World, table: string, state: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(`cashier.${table}`)}
-    where state = ${state} limit 20`.execute(world.database.db.kysely);
+    where state = ${state} limit 20`.execute(world.parts.db.kysely);
   return rows.map(({ id }) => id);
 }
 
 async function deposit(world: World): Promise<void> {
   const { session } = one(world, world.members);
   const amount = money(BigInt(1_000 + world.pick(100_000)));
-  const wish = { method: 'gcash', amount, requestKey: randomUUID() };
+  const wish = { method: 'gcash', amount, requestKey: randomUUID(), language: 'EN' } as const;
   const sent = [wish, wish].map(async () => askForDeposit(world.parts, session, wish));
   const [first, again] = await Promise.all(sent);
   expect(first?.id).toBe(again?.id);
+  world.asked.deposits += 1;
   if (first && world.pick(10) === 0) await cancelDeposit(world.parts, session, first.id);
 }
 
@@ -77,9 +86,10 @@ async function pay(world: World): Promise<void> {
 async function withdraw(world: World): Promise<void> {
   const { session, account: payoutAccount } = one(world, world.members);
   const amount = money(BigInt(1_000 + world.pick(40_000)));
-  const wish = { amount, payoutAccount, requestKey: randomUUID() };
+  const wish = { amount, payoutAccount, requestKey: randomUUID(), language: 'EN' } as const;
   const tabs = [wish, wish].map(async () => askForWithdrawal(world.parts, session, wish));
   for (const answer of await Promise.allSettled(tabs)) {
+    if (answer.status === 'fulfilled') world.asked.withdrawals += 0.5;
     if (answer.status === 'rejected' && !(answer.reason instanceof AppError)) throw answer.reason;
   }
 }
@@ -134,7 +144,7 @@ async function ledgerBooks({ database, parts }: World): Promise<Books> {
            coalesce(sum(balance) filter (where owner = 'suspense'), 0)::int8 as suspense,
            coalesce(sum(balance) filter (where kind = 'hold'), 0)::int8 as hold
       from (select a.kind, a.owner, ledger.balance_of(a.id) as balance from ledger.account a
-             where a.merchant = ${parts.merchant}) accounts`.execute(database.db.kysely);
+             where a.merchant = ${parts.merchant}) accounts`.execute(database.owner.kysely);
   return rows[0] ?? { in: 0n, suspense: 0n, hold: 0n, out: 0n };
 }
 
@@ -151,7 +161,7 @@ async function openItems({ database, parts }: World): Promise<Books> {
            (select coalesce(sum(w.net), 0) from cashier.attempt t
               join cashier.withdrawal w on w.id = t.withdrawal
              where t.merchant = ${parts.merchant} and t.state in ('paid', 'extra'))::int8 as out
-    `.execute(database.db.kysely);
+    `.execute(database.owner.kysely);
   return rows[0] ?? { in: 0n, suspense: 0n, hold: 0n, out: 0n };
 }
 
@@ -180,9 +190,9 @@ async function settle(world: World): Promise<void> {
     world.parts.clock.advance(21);
     more = await followDeposits(world.parts);
     const before = await openItems(world);
-    // Each is asked at least once in this many turns.
-    for (let turn = 0; turn < 40; turn += 1) {
-      world.parts.clock.advance(21);
+    // Even the oldest are asked about at least once in so many turns.
+    for (let turn = 0; turn < (isLong ? 4_000 : 40); turn += 1) {
+      world.parts.clock.advance(isLong ? 40 : 600);
       await followAttempts(world.parts);
       await followDeposits(world.parts);
     }
@@ -191,6 +201,39 @@ async function settle(world: World): Promise<void> {
 }
 
 const text = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+
+/** Cuts the server off from its database in the middle of everything, and starts another. */
+async function kill(world: World): Promise<void> {
+  const { database, parts } = world;
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and usename <> current_user`.execute(database.owner.kysely);
+  world.parts = { ...parts, db: openDatabase(database.appUrl) };
+  if (parts.db !== database.db) await parts.db.close();
+}
+
+const brokenOff = /terminat|onnect|ECONN|EPIPE|after calling end|already been destroyed/;
+
+function isBrokenOff(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isBrokenOff);
+  return error instanceof Error && brokenOff.test(error.message);
+}
+
+async function round(world: World, isKilled: boolean): Promise<void> {
+  const running = Promise.allSettled(
+    Array.from({ length: atOnce }, async () => one(world, acts)(world)),
+  );
+  if (isKilled) await kill(world);
+  for (const ended of await running) {
+    if (ended.status === 'rejected' && !(isKilled && isBrokenOff(ended.reason))) {
+      throw ended.reason;
+    }
+  }
+}
+
+async function expectTrueBooks(world: World): Promise<void> {
+  expect(await ledgerBooks(world)).toEqual(await openItems(world));
+  expect(isSound(await checkLedger(world.database.owner.kysely))).toBe(true);
+}
 
 test('[I10] whatever providers say, no unit is created, lost, credited or paid twice', async () => {
   const database = await freshDatabase();
@@ -204,18 +247,26 @@ test('[I10] whatever providers say, no unit is created, lost, credited or paid t
   await sql`update cashier.rules set turnover_millionths = 0`.execute(database.owner.kysely);
   const members = await Promise.all([1, 2, 3, 4].map(async () => depositor(parts)));
   const pick = (below: number) => Math.floor(random() * below);
-  const world: World = { database, parts, providers, members, pick };
+  const asked = { deposits: 0, withdrawals: 0 };
+  const world: World = { database, parts, providers, members, asked, pick };
   for (const provider of providers) provider.faults = dishonest;
-  for (let round = 0; round < rounds; round += 1) {
-    await Promise.all(Array.from({ length: atOnce }, async () => one(world, acts)(world)));
-    expect(await ledgerBooks(world)).toEqual(await openItems(world));
-    expect(isSound(await checkLedger(database.db.kysely))).toBe(true);
+  const done = () => Math.min(asked.deposits, asked.withdrawals) / wanted;
+  let [killed, counted] = [0, 0];
+  while (done() < 1) {
+    const isKilled = done() * kills >= killed;
+    if (isKilled) killed += 1;
+    await round(world, isKilled);
+    if (done() * counts < counted) continue;
+    counted += 1;
+    await expectTrueBooks(world);
   }
+  expect(killed).toBeGreaterThanOrEqual(kills);
   await settle(world);
+  await expectTrueBooks(world);
   const books = await ledgerBooks(world);
-  expect(books).toEqual(await openItems(world));
   expect({ in: books.in, out: books.out }).toEqual(truth(world));
   expect(books.in).toBeLessThan(0n);
   expect(books.out).toBeGreaterThan(0n);
+  await world.parts.db.close();
   await database.close();
-}, 600_000);
+}, 3_600_000);

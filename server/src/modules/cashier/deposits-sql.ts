@@ -1,8 +1,10 @@
 // The queries of deposits and of the receipts that credit them.
+import type { Language } from '@perya/contract/language';
 import type { Currency } from '@perya/contract/money';
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
 import type { Instructions } from './adapter.ts';
+import { askedAtOnce, firstAsk, nextAsk, soon } from './asking.ts';
 
 export type DepositState =
   | 'creating'
@@ -27,14 +29,20 @@ export interface DepositRow {
   readonly amount: bigint;
   readonly state: DepositState;
   readonly instructions: Instructions | null;
+  readonly providerReference: string | null;
   readonly expiresAt: Date;
   readonly madeAt: Date;
   readonly movedAt: Date;
   readonly reason: string | null;
+  /** What the member read when they asked. */
+  readonly language: Language;
 }
 
-const columns = sql.raw(`id, merchant, member, method, provider, currency, amount, state,
-  instructions, expires_at as "expiresAt", made_at as "madeAt", moved_at as "movedAt", reason`);
+/** Those of a DepositRow. */
+export const depositColumns =
+  sql.raw(`id, merchant, member, method, provider, currency, amount, state,
+  instructions, provider_reference as "providerReference", expires_at as "expiresAt",
+  made_at as "madeAt", moved_at as "movedAt", reason, language`);
 
 export interface NewDeposit {
   readonly merchant: string;
@@ -46,17 +54,18 @@ export interface NewDeposit {
   readonly amount: bigint;
   readonly expiresAt: Date;
   readonly watchedUntil: Date;
+  readonly language: Language;
   readonly now: Date;
 }
 
 export async function insertDeposit(tx: Queries, row: NewDeposit): Promise<DepositRow> {
   const { rows } = await sql<DepositRow>`
     insert into cashier.deposit (merchant, member, request_key, method, provider, currency, amount,
-      state, expires_at, watched_until, asked_at, made_at, moved_at, moved_by)
+      state, language, expires_at, watched_until, ask_at, made_at, moved_at, moved_by)
     values (${row.merchant}, ${row.member}, ${row.requestKey}, ${row.method}, ${row.provider},
-      ${row.currency}, ${row.amount}, 'creating', ${row.expiresAt}, ${row.watchedUntil},
-      ${row.now}, ${row.now}, ${row.now}, 'member')
-    returning ${columns}`.execute(tx);
+      ${row.currency}, ${row.amount}, 'creating', ${row.language}, ${row.expiresAt},
+      ${row.watchedUntil}, ${firstAsk(row.now)}, ${row.now}, ${row.now}, 'member')
+    returning ${depositColumns}`.execute(tx);
   return only(rows);
 }
 
@@ -70,13 +79,13 @@ export async function depositOfKey(
   member: string,
   requestKey: string,
 ): Promise<DepositRow | null> {
-  const { rows } = await sql<DepositRow>`select ${columns} from cashier.deposit
+  const { rows } = await sql<DepositRow>`select ${depositColumns} from cashier.deposit
     where member = ${member} and request_key = ${requestKey}`.execute(db);
   return rows[0] ?? null;
 }
 
 export async function depositById(db: Queries, id: string): Promise<DepositRow | null> {
-  const { rows } = await sql<DepositRow>`select ${columns} from cashier.deposit
+  const { rows } = await sql<DepositRow>`select ${depositColumns} from cashier.deposit
     where id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
@@ -107,20 +116,27 @@ export async function moveDeposit(
 }
 
 /**
- * Those to ask the provider about, the longest unasked first; each is taken by one caller. Whatever
+ * Those to ask the provider about now, the longest due first; each is taken by one caller. Whatever
  * the state: money may come, or come again, for one that was refused or reversed.
  */
-export async function takeWatched(
-  db: Queries,
-  { before, now, most }: { readonly before: Date; readonly now: Date; readonly most: number },
-): Promise<DepositRow[]> {
+export async function takeWatched(db: Queries, now: Date): Promise<DepositRow[]> {
   const { rows } = await sql<DepositRow>`
-    update cashier.deposit set asked_at = ${now} where id in (
-      select id from cashier.deposit
-       where watched_until > ${now} and asked_at < ${before}
-       order by asked_at limit ${most} for update skip locked)
-    returning ${columns}`.execute(db);
+    update cashier.deposit
+       -- Also at the moment when it expires, and a last time when nobody watches any more.
+       set ask_at = case when watched_until > ${now} then least(${nextAsk(now)}, watched_until,
+         case when expires_at > ${now} then expires_at end) end
+     where id in (
+      select id from cashier.deposit where ask_at <= ${now}
+       order by ask_at limit ${askedAtOnce} for update skip locked)
+    returning ${depositColumns}`.execute(db);
   return rows;
+}
+
+/** Somebody waits for it: the provider is asked soon, and not only when its time has come. */
+export async function askSoon(db: Queries, id: string, now: Date): Promise<void> {
+  await sql`update cashier.deposit set ask_at = ${soon(now)}
+    where id = ${id} and ask_at > ${soon(now)}
+      and state not in ('credited', 'refunded', 'reversed')`.execute(db);
 }
 
 interface PeriodOf {
@@ -132,14 +148,6 @@ interface PeriodOf {
   readonly now: Date;
 }
 
-/** What of a deposit was credited so far, in minor units. */
-export async function creditedOf(db: Queries, deposit: string): Promise<bigint> {
-  const { rows } = await sql<{ credited: bigint }>`
-    select coalesce(sum(amount), 0)::int8 as credited from cashier.receipt
-     where deposit = ${deposit} and state = 'credited'`.execute(db);
-  return rows[0]?.credited ?? 0n;
-}
-
 /** What a member deposited in the period so far, and what is under way, in minor units. */
 export async function depositedIn(
   tx: Queries,
@@ -148,9 +156,10 @@ export async function depositedIn(
   const { rows } = await sql<{ credited: bigint; waiting: bigint }>`
     with begun as materialized (
       select date_trunc(${period}, ${now}::timestamptz, ${timeZone}) as at)
-    select (select coalesce(sum(r.amount), 0) from cashier.receipt r, begun
-             where r.member = ${member} and r.currency = ${currency} and r.state = 'credited'
-               and r.taken_at >= begun.at)::int8 as credited,
+    select (select coalesce(sum(coalesce(c.amount, r.amount)), 0)
+              from begun, cashier.receipt r left join cashier.conversion c on c.receipt = r.id
+             where r.member = ${member} and coalesce(c.currency, r.currency) = ${currency}
+               and r.state = 'credited' and r.taken_at >= begun.at)::int8 as credited,
            (select coalesce(sum(d.amount), 0) from cashier.deposit d
              where d.member = ${member} and d.currency = ${currency}
                and d.state in ('creating', 'waiting'))::int8 as waiting`.execute(tx);
@@ -163,6 +172,9 @@ export interface ReceiptRow {
   readonly id: string;
   readonly merchant: string;
   readonly provider: string;
+  /** The provider's own name of the payment. */
+  readonly paymentId: string;
+  readonly payer: string | null;
   readonly deposit: string | null;
   readonly member: string | null;
   readonly currency: Currency;
@@ -171,8 +183,8 @@ export interface ReceiptRow {
   readonly heldFor: readonly string[];
 }
 
-const receiptColumns = sql.raw(`id, merchant, provider, deposit, member, currency, amount, state,
-  held_for as "heldFor"`);
+const receiptColumns = sql.raw(`id, merchant, provider, payment_id as "paymentId", payer, deposit,
+  member, currency, amount, state, held_for as "heldFor"`);
 
 export interface NewReceipt {
   readonly merchant: string;
@@ -202,11 +214,14 @@ export async function insertReceipt(tx: Queries, row: NewReceipt): Promise<Recei
   return rows[0] ?? null;
 }
 
-/** Whose a receipt is; null for nobody's, undefined for none. */
-export async function ownerOfReceipt(db: Queries, id: string): Promise<string | null | undefined> {
-  const { rows } = await sql<{ member: string | null }>`
-    select member from cashier.receipt where id = ${id}`.execute(db);
-  return rows[0]?.member;
+/** Whose a receipt is; null where there is none. */
+export async function ownerOfReceipt(
+  db: Queries,
+  id: string,
+): Promise<{ readonly merchant: string; readonly member: string | null } | null> {
+  const { rows } = await sql<{ merchant: string; member: string | null }>`
+    select merchant, member from cashier.receipt where id = ${id}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Nobody else moves it before the transaction ends. */
@@ -224,13 +239,54 @@ export async function lockReceipt(
   return rows[0] ?? null;
 }
 
+/** The deposits of receipts that have one, by receipt. */
+export async function depositsOfReceipts(
+  db: Queries,
+  receipts: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (receipts.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; deposit: string }>`
+    select id, deposit from cashier.receipt
+     where id = any(${receipts}::uuid[]) and deposit is not null`.execute(db);
+  return new Map(rows.map(({ id, deposit }) => [id, deposit]));
+}
+
 export async function moveReceipt(
   tx: Queries,
   id: string,
-  step: Omit<Step<ReceiptState>, 'from'> & { readonly member?: string },
+  step: Omit<Step<ReceiptState>, 'from'> & {
+    readonly member?: string;
+    readonly refundApproval?: string;
+  },
 ): Promise<void> {
   await sql`update cashier.receipt set state = ${step.to}, moved_at = ${step.now},
       moved_by = ${step.by}, reason = ${step.reason ?? null},
-      member = coalesce(${step.member ?? null}::uuid, member)
+      member = coalesce(${step.member ?? null}::uuid, member),
+      refund_approval = coalesce(${step.refundApproval ?? null}::uuid, refund_approval)
     where id = ${id}`.execute(tx);
+}
+
+/** Receipts that are being refunded and not asked about of late; each is taken by one caller. */
+export async function takeRefunding(db: Queries, now: Date): Promise<ReceiptRow[]> {
+  const { rows } = await sql<ReceiptRow>`
+    update cashier.receipt set refund_asked_at = ${now} where id in (
+      select id from cashier.receipt
+       where state = 'refunding' and (refund_asked_at is null
+         or refund_asked_at <= ${now}::timestamptz - interval '20 seconds')
+       order by refund_asked_at nulls first limit ${askedAtOnce} for update skip locked)
+    returning ${receiptColumns}`.execute(db);
+  return rows;
+}
+
+/** What a member read when they asked for the deposit or, without one, for their latest. */
+export async function languageOf(
+  db: Queries,
+  member: string,
+  deposit: string | null,
+): Promise<Language> {
+  const { rows } = await sql<{ language: Language }>`
+    select language from cashier.deposit
+     where member = ${member} and (${deposit}::uuid is null or id = ${deposit})
+     order by id desc limit 1`.execute(db);
+  return rows[0]?.language ?? 'EN';
 }

@@ -1,6 +1,7 @@
 // Deposits by a provider: credited once, held for every reason, limited, reversed.
 import { randomUUID } from 'node:crypto';
-import { money } from '@perya/contract/money';
+import { toId } from '@perya/contract/id';
+import { money, wireMoney } from '@perya/contract/money';
 import type { Money } from '@perya/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import { startPause } from '#modules/protection/pause';
 import { balance, debitMember, memberBalance } from '#modules/wallet/wallet';
 import { checkLedger, isSound } from '#modules/wallet/ledger-check';
 import { cancelDeposit, followDeposits } from './deposits.ts';
+import { depositOf } from './deposit-views.ts';
 import { depositById } from './deposits-sql.ts';
 import { accountOf } from './postings.ts';
 import { releaseReceipt, sameName, takePayment } from './receipts.ts';
@@ -59,7 +61,7 @@ async function sideOf(side: 'in' | 'suspense' | 'owed'): Promise<bigint> {
 
 /** Plays it away. */
 async function lose(of: Depositor, amount: Money): Promise<void> {
-  const [key, kind] = [randomUUID(), 'bet'];
+  const [key, kind] = [randomUUID(), 'bet' as const];
   const move = {
     merchant: parts.merchant,
     member: of.uuid,
@@ -96,6 +98,23 @@ test('[CASH-01] what was paid is credited, once, however often it is told', asyn
   expect(await sideOf('in')).toBe(-50_000n);
 });
 
+test('[CASH-01] the member’s open pages are told of each step', async () => {
+  const told: string[] = [];
+  const stop = parts.events.subscribe(`member:${juana.session.memberId}`, ({ event }) => {
+    told.push(event.event);
+  });
+  const { deposit, reference } = await ask(parts, juana, 50_000n);
+  expect(told).toEqual(['deposit']);
+  await cancelDeposit(parts, juana.session, deposit.id);
+  expect(told).toEqual(['deposit', 'deposit']);
+  provider.pay(reference, pesos(500));
+  await follow();
+  expect(told).toEqual(['deposit', 'deposit', 'unread', 'balance', 'deposit']);
+  await follow();
+  expect(told).toHaveLength(5);
+  stop();
+});
+
 test('the same wish is one deposit, another under its key is refused', async () => {
   const key = randomUUID();
   const eight = Array.from({ length: 8 }, async () => ask(parts, juana, 50_000n, key));
@@ -126,8 +145,50 @@ test('money that comes after it was cancelled, or has expired, is credited', asy
   expect(await stateOf(late.deposit.id)).toBe('expired');
   provider.pay(early.reference, pesos(100));
   provider.pay(late.reference, pesos(200));
-  await follow();
+  // An old one is asked about after a quarter of its age.
+  parts.clock.advance(8 * 60);
+  await followDeposits(parts);
   expect(await wallet()).toBe(30_000n);
+});
+
+test('[CASH-01] a provider is asked soon about what the member looks at', async () => {
+  const { deposit, reference } = await ask(parts, juana, 10_000n);
+  parts.clock.advance(25 * 60);
+  await followDeposits(parts);
+  provider.pay(reference, pesos(100));
+  parts.clock.advance(5);
+  await followDeposits(parts);
+  expect(await wallet()).toBe(0n);
+  await depositOf(parts, juana.session, toId('deposit', deposit.id));
+  await depositOf(parts, juana.session, toId('deposit', deposit.id));
+  await followDeposits(parts);
+  expect(await wallet()).toBe(0n);
+  parts.clock.advance(5);
+  await followDeposits(parts);
+  expect(await wallet()).toBe(10_000n);
+});
+
+test('what is old and quiet is asked about ever more rarely, and in the end no more', async () => {
+  const { reference } = await ask(parts, juana, 10_000n);
+  let asked = 0;
+  const askDeposit = provider.askDeposit.bind(provider);
+  provider.askDeposit = async (of) => {
+    if (of.reference === reference) asked += 1;
+    return askDeposit(of);
+  };
+  const during = async (minutes: number) => {
+    asked = 0;
+    for (let second = 0; second < minutes * 60; second += 5) {
+      parts.clock.advance(5);
+      await followDeposits(parts);
+    }
+    return asked;
+  };
+  expect(await during(2)).toBeGreaterThanOrEqual(4);
+  expect(await during(28)).toBeLessThan(16);
+  parts.clock.advance(72 * 3600);
+  await followDeposits(parts);
+  expect(await during(60)).toBe(0);
 });
 
 test('nobody cancels the deposit of somebody else', async () => {
@@ -158,6 +219,9 @@ test.each([
   expect(await stateOf(deposit.id)).toBe('held');
   const [receipt] = await receipts();
   expect(receipt).toMatchObject({ state: 'held', held_for: reasons });
+  const { currency = 'PHP' } = changes as { currency?: 'USDT' };
+  const shown = await depositOf(parts, juana.session, toId('deposit', deposit.id));
+  expect(shown.held).toEqual({ currency, amount: wireMoney(amount, currency) });
   const release = { operator: 'ana', reason: 'looked at the slip' };
   const both = [release, release].map(async () =>
     releaseReceipt(parts, receipt?.id ?? '', release),

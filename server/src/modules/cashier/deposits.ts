@@ -1,6 +1,7 @@
 // Deposits: asked for, ordered from a provider, cancelled, expired, and followed until they end.
 import { toId, uuidOf } from '@perya/contract/id';
 import { money, wireMoney } from '@perya/contract/money';
+import type { Language } from '@perya/contract/language';
 import type { Money } from '@perya/contract/money';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import type { Queries } from '#db/database';
@@ -8,6 +9,8 @@ import { AppError } from '#lib/app-error';
 import type { Session } from '#lib/platform';
 import { lockMember } from '#modules/account/account';
 import { refusePaused } from '#modules/protection/protection';
+import { askAboutAll } from './asking.ts';
+import { placeOf } from './chain-addresses.ts';
 import { brokenLimit } from './deposit-limits.ts';
 import {
   depositById,
@@ -19,7 +22,10 @@ import {
 import type { DepositRow } from './deposits-sql.ts';
 import { methodOf, methodsOf } from './methods-sql.ts';
 import type { Method } from './methods-sql.ts';
+import { publishDeposit } from './parts.ts';
 import type { CashierParts } from './parts.ts';
+import { insertQuote, quoteFor, quoteOf, rateNow } from './rates.ts';
+import type { Quote } from './rates.ts';
 import { takePayment } from './receipts.ts';
 
 export interface DepositWish {
@@ -28,6 +34,8 @@ export interface DepositWish {
   readonly amount: Money;
   /** The same wish has the same key, however often it is sent. */
   readonly requestKey: string;
+  /** What the member reads: what becomes of it is told in it. */
+  readonly language: Language;
 }
 
 /**
@@ -70,6 +78,7 @@ async function storeDeposit(
     if (before !== null) return { deposit: before, isNew: false };
     const now = parts.clock.now();
     const method = await allowedMethod(tx, session, { ...wish, timeZone, now });
+    const quote = await quotedFor(tx, method, wish.amount, now);
     const deposit = await insertDeposit(tx, {
       merchant: session.merchant,
       member,
@@ -79,9 +88,11 @@ async function storeDeposit(
       currency: session.currency,
       amount: wish.amount,
       expiresAt: new Date(now.getTime() + lifetimeSeconds.deposit * 1000),
+      language: wish.language,
       watchedUntil: new Date(now.getTime() + lifetimeSeconds.depositWatched * 1000),
       now,
     });
+    if (quote !== null) await insertQuote(tx, deposit.id, quote);
     return { deposit, isNew: true };
   });
 }
@@ -91,8 +102,8 @@ interface Asked extends DepositWish {
   readonly now: Date;
 }
 
-/** The method, if the session's member may deposit so much by it now. */
-async function allowedMethod(tx: Queries, session: Session, asked: Asked): Promise<Method> {
+/** The method, if the session's member may deposit so much by it now. Throws as askForDeposit. */
+export async function allowedMethod(tx: Queries, session: Session, asked: Asked): Promise<Method> {
   const { merchant, memberId, currency } = session;
   const { amount, now, timeZone } = asked;
   const methods = await methodsOf(tx, { merchant, currency, direction: 'deposit' });
@@ -115,14 +126,32 @@ async function allowedMethod(tx: Queries, session: Session, asked: Asked): Promi
   });
 }
 
+/** What it costs in the currency that the method takes. Without a rate, deposit.unavailable. */
+async function quotedFor(
+  tx: Queries,
+  { merchant, currency, paidIn }: Method,
+  amount: Money,
+  now: Date,
+): Promise<Quote | null> {
+  if (paidIn === null) return null;
+  const pair = { base: paidIn, counter: currency };
+  const rate = await rateNow(tx, merchant, pair, now);
+  if (rate === null) throw new AppError('deposit.unavailable');
+  return quoteOf(pair, amount, rate, now);
+}
+
 /** Orders it, for the first time or again: the reference is the same, so the provider has one. */
 async function orderDeposit(parts: CashierParts, deposit: DepositRow): Promise<void> {
   const { db, clock, adapterOf } = parts;
-  const { id, merchant, provider, currency, amount, expiresAt } = deposit;
+  const { id, merchant, provider, expiresAt } = deposit;
+  const { currency, amount } = (await quoteFor(db.kysely, id)) ?? deposit;
   const adapter = await adapterOf(merchant, provider);
   const { channel } = await methodOf(db.kysely, merchant, deposit.method);
   const reference = toId('deposit', id);
-  const order = { reference, channel, currency, amount: money(amount), expiresAt };
+  const place = adapter.chain && (await placeOf(parts, deposit, adapter.chain));
+  if (place === null) return;
+  const own = place === undefined ? {} : { place };
+  const order = { reference, channel, currency, amount: money(amount), expiresAt, ...own };
   const answer = await adapter.createDeposit(order);
   const now = clock.now();
   if (answer.is === 'unknown') return;
@@ -135,11 +164,12 @@ async function orderDeposit(parts: CashierParts, deposit: DepositRow): Promise<v
       await moveDeposit(tx, id, { ...step, reason: answer.why });
     }
   });
+  publishDeposit(parts, deposit);
 }
 
 /** The member gives it up. Money that comes all the same is credited. Throws deposit.unknown. */
 export async function cancelDeposit(
-  { db, clock }: CashierParts,
+  { db, clock, events }: CashierParts,
   session: Session,
   id: string,
 ): Promise<void> {
@@ -150,37 +180,45 @@ export async function cancelDeposit(
     const now = clock.now();
     await moveDeposit(tx, id, { from: ['waiting'], to: 'cancelled', by: 'member', now });
   });
+  publishDeposit({ events }, { id, member });
 }
 
-/** Asks the provider what came for a deposit, and takes it; orders it if it never arrived there. */
-export async function followDeposit(parts: CashierParts, deposit: DepositRow): Promise<void> {
+/**
+ * Asks the provider what came for a deposit, and takes it; orders it if it never arrived there.
+ * Answers the ids of what came; null where the provider gave no answer.
+ */
+export async function followDeposit(
+  parts: CashierParts,
+  deposit: DepositRow,
+): Promise<readonly string[] | null> {
   const { db, clock, adapterOf } = parts;
-  const adapter = await adapterOf(deposit.merchant, deposit.provider);
-  const answer = await adapter.askDeposit(toId('deposit', deposit.id));
-  if (answer.is === 'known') {
-    for (const payment of answer.payments) await takePayment(parts, deposit, payment);
-  }
+  const { id, merchant, provider } = deposit;
+  const adapter = await adapterOf(merchant, provider);
+  const { channel } = await methodOf(db.kysely, merchant, deposit.method);
+  const answer = await adapter.askDeposit({
+    ...deposit,
+    reference: toId('deposit', id),
+    channel,
+  });
+  const payments = answer.is === 'known' ? answer.payments : [];
+  for (const payment of payments) await takePayment(parts, deposit, payment);
   const now = clock.now();
   if (deposit.expiresAt <= now) {
     const step = { from: ['creating', 'waiting'], to: 'expired', by: 'clock', now } as const;
-    await db.transaction(async (tx) => moveDeposit(tx, deposit.id, step));
+    const expired = await db.transaction(async (tx) => moveDeposit(tx, id, step));
+    if (expired) publishDeposit(parts, deposit);
   } else if (deposit.state === 'creating' && answer.is !== 'unknown') {
     await orderDeposit(parts, deposit);
   }
+  return answer.is === 'unknown' ? null : payments.map(({ paymentId }) => paymentId);
 }
 
-/** Deposits are asked about this often while money may come. */
-const askEveryMs = 20_000;
-const atOnce = 20;
-
 /**
- * Follows the deposits that nobody asked about for a while; a message of the provider only makes it
- * sooner. Answers how many it followed. Safe to run in several processes.
+ * Follows the deposits whose time has come; a message of the provider only makes it sooner. Answers
+ * how many it followed. Safe to run in several processes.
  */
 export async function followDeposits(parts: CashierParts): Promise<number> {
-  const now = parts.clock.now();
-  const before = new Date(now.getTime() - askEveryMs);
-  const deposits = await takeWatched(parts.db.kysely, { before, now, most: atOnce });
-  for (const deposit of deposits) await followDeposit(parts, deposit);
+  const deposits = await takeWatched(parts.db.kysely, parts.clock.now());
+  await askAboutAll(deposits, async (deposit) => followDeposit(parts, deposit));
   return deposits.length;
 }

@@ -11,6 +11,13 @@ export interface Rules {
   readonly twoPeopleFrom: bigint;
 }
 
+/** What a member may transfer to the upline in a day; nothing where there is no cashier. */
+export async function transferDailyOf(db: Queries, merchant: string): Promise<bigint> {
+  const { rows } = await sql<{ most: bigint }>`
+    select transfer_daily as most from cashier.rules where merchant = ${merchant}`.execute(db);
+  return rows[0]?.most ?? 0n;
+}
+
 /** Throws where the merchant has no cashier. */
 export async function rulesOf(db: Queries, merchant: string): Promise<Rules> {
   const { rows } = await sql<Rules>`
@@ -30,15 +37,20 @@ export interface Method {
   readonly currency: Currency;
   readonly routes: readonly string[];
   readonly channel: string;
+  /** What the member pays in, where it is not `currency`, the wallet's. */
+  readonly paidIn: Currency | null;
   readonly payoutProviders: readonly string[];
   readonly least: bigint;
   readonly most: bigint;
+  /** A member's sum on a day of the merchant; null for no limit. */
+  readonly dailyMost: bigint | null;
   readonly feeFixed: bigint;
   readonly feeMillionths: number;
   readonly promisedSeconds: number;
 }
 
 const methodColumns = sql.raw(`m.merchant, m.code, m.name, m.currency, m.channel, m.least, m.most,
+  m.daily_most as "dailyMost", m.paid_in as "paidIn",
   m.payout_providers as "payoutProviders", m.fee_fixed as "feeFixed",
   m.fee_millionths as "feeMillionths", m.promised_seconds as "promisedSeconds",
   array(select r.code from unnest(m.routes) with ordinality as r (code, place)

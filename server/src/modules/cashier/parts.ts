@@ -1,18 +1,23 @@
 // What the cashier's use cases lean on beside the database.
 import { toId } from '@perya/contract/id';
-import { wireMoney } from '@perya/contract/money';
-import type { Currency } from '@perya/contract/money';
+import type { Queries } from '#db/database';
 import type { Platform } from '#lib/platform';
 import { timeZoneOf } from '#modules/merchant/merchant';
-import { memberBalance } from '#modules/wallet/wallet';
+import { announceMessage } from '#modules/messages/messages';
+import { publishBalance } from '#modules/wallet/wallet';
+import type { Holder } from '#modules/wallet/wallet';
 import type { Adapter } from './adapter.ts';
-import { adapterOf } from './providers.ts';
+import { adapterOf, findAdapter } from './providers.ts';
 
 export interface CashierParts extends Pick<Platform, 'db' | 'clock' | 'events' | 'secrets'> {
-  /** The adapter of a merchant's provider, with its keys. */
-  readonly adapterOf: (merchant: string, provider: string) => Promise<Adapter>;
+  /**
+   * The adapter of a merchant's provider, with its keys; the first throws for none. A transaction
+   * gives itself as `on`: it must not wait for a second connection.
+   */
+  readonly adapterOf: (merchant: string, provider: string, on?: Queries) => Promise<Adapter>;
+  readonly findAdapter: (merchant: string, provider: string) => Promise<Adapter | null>;
   /** Of the merchant: its days are those of limits and totals. */
-  readonly timeZoneOf: (merchant: string) => Promise<string>;
+  readonly timeZoneOf: (merchant: string, on?: Queries) => Promise<string>;
 }
 
 /** The use cases' parts over a running platform. */
@@ -20,28 +25,51 @@ export function cashierParts(
   platform: Pick<Platform, 'db' | 'clock' | 'events' | 'secrets'>,
 ): CashierParts {
   const { db, clock, events, secrets } = platform;
+  const opening = { db: db.kysely, secrets, outside: { now: () => clock.now() } };
   return {
     db,
     clock,
     events,
     secrets,
-    adapterOf: async (merchant, provider) => adapterOf(db.kysely, secrets, merchant, provider),
-    timeZoneOf: async (merchant) => timeZoneOf(db, merchant),
+    adapterOf: async (merchant, provider, on = db.kysely) =>
+      adapterOf({ ...opening, db: on }, merchant, provider),
+    findAdapter: async (merchant, provider) => findAdapter(opening, merchant, provider),
+    timeZoneOf: async (merchant, on = db.kysely) => timeZoneOf(on, merchant),
   };
 }
 
-interface Holder {
-  readonly merchant: string;
-  readonly member: string;
-  readonly currency: Currency;
+/** Tells the member's open pages that a deposit took a step. */
+export function publishDeposit(
+  { events }: Pick<CashierParts, 'events'>,
+  { id, member }: { readonly id: string; readonly member: string },
+): void {
+  const data = { id: toId('deposit', id) };
+  events.publish(`member:${toId('member', member)}`, { event: 'deposit', data });
 }
 
-/** Publishes what the member's wallet holds now to their open pages. */
-export async function publishBalance(
-  { db, events }: Pick<CashierParts, 'db' | 'events'>,
-  { merchant, member, currency }: Holder,
+/** Publishes to the member's open pages that a withdrawal of theirs is in another state. */
+export function publishStep(
+  { events }: Pick<CashierParts, 'events'>,
+  { member }: Pick<Holder, 'member'>,
+): void {
+  events.publish(`member:${toId('member', member)}`, { event: 'withdrawal', data: {} });
+}
+
+/** The same where the member's money moved with it, and a message says so. */
+export async function publishEnd(
+  parts: Pick<CashierParts, 'db' | 'events'>,
+  withdrawal: Holder,
 ): Promise<void> {
-  const { balance, version } = await memberBalance(db.kysely, merchant, member, currency);
-  const data = { sumBalance: wireMoney(balance, currency), currency, version };
-  events.publish(`member:${toId('member', member)}`, { event: 'balance', data });
+  publishStep(parts, withdrawal);
+  announceMessage(parts, withdrawal);
+  await publishBalance(parts, withdrawal);
+}
+
+/** Publishes what the wallet holds after a receipt, and that a message may say so. */
+export async function publishReceipt(
+  parts: Pick<CashierParts, 'db' | 'events'>,
+  holder: Holder,
+): Promise<void> {
+  announceMessage(parts, holder);
+  await publishBalance(parts, holder);
 }

@@ -1,5 +1,6 @@
 // Sets, changes and guesses payment passwords over HTTP.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changePassword } from '@perya/contract/account/password';
 import { loginLimits, paymentLimits } from '@perya/contract/limits';
 import { setPaymentPassword } from '@perya/contract/cashier/payment-password';
 import * as payouts from '@perya/contract/cashier/payout-accounts';
@@ -8,6 +9,8 @@ import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
 import { signedIn, TestClock, testPlatform } from '#lib/test-platform';
 import { hashPassword } from '#modules/account/account';
+import { registerAccountRoutes } from '#modules/account/account-routes';
+import { scopes } from '#modules/limits/limits';
 import { buildApp } from '../../app.ts';
 import { changesOf, owner, paymentPassword, send } from '#modules/security/test-security';
 import type { Answer } from '#modules/security/test-security';
@@ -26,7 +29,10 @@ beforeAll(async () => {
 afterAll(async () => test.close());
 beforeEach(async () => {
   clock = new TestClock();
-  app = await buildApp(testPlatform(test.db, { clock }), [registerCashierRoutes]);
+  app = await buildApp(testPlatform(test.db, { clock }), [
+    registerCashierRoutes,
+    registerAccountRoutes,
+  ]);
   await test.owner.pool.query('delete from limits.attempt');
 });
 afterEach(async () => app.close());
@@ -121,6 +127,45 @@ describe('setting the payment password', () => {
         value: { fields: { newPaymentPassword: problem } },
       });
     }
+  });
+
+  it('[SECUR-01] refuses the login password', async () => {
+    const member = await memberWith(passwordHash);
+    const same = { password, newPaymentPassword: password };
+    expect(await set(member, same)).toMatchObject({ status: 400, code: 'password.shared' });
+    expect(await confirm(member, password)).toMatchObject({ code: 'payment.notSet' });
+    expect(await set(member, { ...same, newPaymentPassword: '111111' })).toMatchObject({
+      success: true,
+    });
+    const later = { oldPaymentPassword: '111111', newPaymentPassword: password };
+    expect(await set(member, later)).toMatchObject({ code: 'password.shared' });
+  });
+
+  it('[SECUR-01] takes one of two when both passwords become the same at once', async () => {
+    const member = await memberWith(passwordHash);
+    const one = 'one for both of them';
+    const login = { oldPassword: password, newPassword: one, confirmNewPassword: one };
+    const answers = await Promise.all([
+      set(member, { password, newPaymentPassword: one }),
+      send(app, changePassword, member.headers, login),
+    ]);
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'password.shared')).toHaveLength(1);
+  });
+
+  it('stops guesses at the login password by setting it', async () => {
+    const member = await memberWith(passwordHash);
+    let before = '100000';
+    await set(member, { password, newPaymentPassword: before });
+    for (let guess = 1; guess < scopes['payment.change'].limit; guess += 1) {
+      const next = String(100_000 + guess);
+      const input = { oldPaymentPassword: before, newPaymentPassword: next };
+      expect(await set(member, input)).toMatchObject({ success: true });
+      before = next;
+    }
+    const right = { oldPaymentPassword: before, newPaymentPassword: password };
+    expect(await set(member, right)).toMatchObject({ code: 'request.tooMany' });
+    await test.owner.pool.query('delete from limits.refusal');
   });
 
   it('takes one of two who set the first at once', async () => {

@@ -11,26 +11,27 @@ import type { RequestContext } from '#lib/request-context';
 import {
   confirmOwner,
   hashPassword,
+  lockMember,
   noteAndMailChange,
   passwordFits,
   paymentPasswordHash,
   replacePaymentPasswordHash,
 } from '#modules/account/account';
-import { clearAttempts, countAttempt, noteRefusal } from '#modules/limits/limits';
+import { clearAttempts, countAttempt, limitAttempts, noteRefusal } from '#modules/limits/limits';
 
 const attemptsKey = (merchant: string, member: string): string => `${merchant} ${member}`;
 
 /**
  * Counts the try before the password is looked at, so that guesses made at once cannot pass the
- * limit together. Throws payment.locked.
+ * limit together. Answers how many wrong ones are left after it. Throws payment.locked.
  */
 async function countTry(
   { db, address, now }: RequestContext,
   session: Session,
   key: string,
-): Promise<void> {
+): Promise<number> {
   const count = await countAttempt(db.kysely, 'payment', key, { now });
-  if (count <= paymentLimits.lockAfter) return;
+  if (count <= paymentLimits.lockAfter) return paymentLimits.lockAfter - count;
   await noteRefusal(db.kysely, 'payment', key, { now, subject: session.username, address });
   throw new AppError('payment.locked');
 }
@@ -48,8 +49,8 @@ async function confirmAgainst(
   if (hash === null) throw new AppError('payment.notSet');
   const key = attemptsKey(session.merchant, uuidOf(session.memberId));
   await confirming.run(key, async () => {
-    await countTry(context, session, key);
-    if (!(await passwordFits(given, hash))) throw new AppError('payment.wrong');
+    const left = await countTry(context, session, key);
+    if (!(await passwordFits(given, hash))) throw new AppError('payment.wrong', { left });
     await clearAttempts(context.db.kysely, 'payment', key);
   });
 }
@@ -57,7 +58,7 @@ async function confirmAgainst(
 /**
  * Passes when it is the session's member's payment password. Five wrong ones in a row, from
  * wherever, and it rests for an hour. Call it before a transaction begins. Throws payment.notSet,
- * payment.wrong, payment.locked and server.busy.
+ * payment.wrong (with `left`: how many more before it rests), payment.locked and server.busy.
  */
 export async function confirmByPaymentPassword(
   context: RequestContext,
@@ -71,7 +72,8 @@ export async function confirmByPaymentPassword(
 /**
  * Sets the payment password. The first is confirmed as every change of what guards an account is
  * (see confirmOwner), a later one by the one before. Throws input.invalid, payment.wrong,
- * payment.locked, password.wrong, password.oldRequired, login.locked and modify.new.old.same.
+ * payment.locked, password.wrong, password.oldRequired, login.locked, modify.new.old.same,
+ * password.shared when it is the login password, and request.tooMany.
  */
 export async function setPaymentPassword(
   context: RequestContext,
@@ -92,8 +94,13 @@ export async function setPaymentPassword(
       throw new AppError('modify.new.old.same');
     }
   }
+  const { db, now } = context;
+  await limitAttempts(db.kysely, 'payment.change', attemptsKey(session.merchant, member), { now });
   const after = await hashPassword(fresh);
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
+    // Whoever sets the login password at this moment waits, and finds the new one.
+    const hash = (await lockMember(tx, member))?.password_hash ?? null;
+    if (hash !== null && (await passwordFits(fresh, hash))) throw new AppError('password.shared');
     const replaced = await replacePaymentPasswordHash(tx, { member, before, after });
     // Somebody who was here at the same moment set another; what confirmed this one is outdated.
     if (!replaced) throw new AppError('payment.wrong');

@@ -40,6 +40,19 @@ export async function accountsOf(db: Queries, member: string): Promise<AccountRo
   return rows;
 }
 
+/** All that a member ever had, those that were removed too. */
+export async function allAccountsOf(
+  db: Queries,
+  member: string,
+): Promise<Pick<AccountRow, 'id' | 'provider' | 'name' | 'number_box'>[]> {
+  const { rows } = await sql<Pick<AccountRow, 'id' | 'provider' | 'name' | 'number_box'>>`
+    select a.id, a.provider, p.name, a.number_box
+      from cashier.payout_account a
+      join cashier.payout_provider p on p.currency = a.currency and p.code = a.provider
+     where a.member = ${member}`.execute(db);
+  return rows;
+}
+
 /** Whose an account is, and its number, encrypted; null where it was removed. */
 export async function accountById(
   db: Queries,

@@ -50,6 +50,29 @@ export async function listPayoutAccounts(
   return { most: mostPayoutAccounts, accounts };
 }
 
+interface ShownAccount {
+  /** Of the bank or the e-wallet. */
+  readonly name: string;
+  /** As "•••• 6789". */
+  readonly number: string;
+}
+
+/** How a member's accounts are shown beside what was paid to them, those that were removed too. */
+export async function shownAccounts(
+  db: Queries,
+  secrets: SecretBox,
+  member: string,
+): Promise<(id: string) => ShownAccount> {
+  const all = await rows.allAccountsOf(db, member);
+  const byId = new Map(all.map((row) => [row.id, row]));
+  return (id) => {
+    const row = byId.get(id);
+    if (row === undefined) throw new Error(`No account ${id} of that member.`);
+    const number = secrets.open(row.number_box, boxPurpose(member, row.provider));
+    return { name: row.name, number: maskedNumber(number) };
+  };
+}
+
 /** The number without the spaces and dashes that people group it with. Throws input.invalid. */
 function readNumber(typed: string, pattern: string): string {
   const number = typed.replaceAll(/[\s-]/g, '');

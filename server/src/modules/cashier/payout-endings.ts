@@ -1,8 +1,10 @@
 // How a payout ended, as its provider says: booked once, whatever it says later, and how often.
+import { lifetimeSeconds } from '@perya/contract/limits';
 import { money } from '@perya/contract/money';
 import type { Queries } from '#db/database';
 import type { AskedPayout } from './adapter.ts';
-import { publishBalance } from './parts.ts';
+import { noteWithdrawal } from './notices.ts';
+import { publishEnd } from './parts.ts';
 import type { CashierParts } from './parts.ts';
 import { postEvent } from './postings.ts';
 import { attemptsOf, lockWithdrawal, moveWithdrawal, setAttempt } from './withdrawals-sql.ts';
@@ -13,6 +15,14 @@ export type Ending = Exclude<AskedPayout['is'], 'absent' | 'unknown' | 'pending'
 
 export function isOpen({ state }: AttemptRow): boolean {
   return state === 'stored' || state === 'unknown' || state === 'accepted';
+}
+
+/** Whether its provider has said nothing for so long that a person has to find out. */
+export function isLost({ state, madeAt }: AttemptRow, now: Date): boolean {
+  const silentMs = now.getTime() - madeAt.getTime();
+  return (
+    (state === 'stored' || state === 'unknown') && silentMs >= lifetimeSeconds.payoutLost * 1_000
+  );
 }
 
 interface Booking {
@@ -35,23 +45,32 @@ export interface Witness {
 /** Books what the provider says of an attempt, and publishes the member's balance. */
 export async function bookEnding(
   parts: CashierParts,
-  { id, withdrawal: of }: AttemptRow,
+  attempt: AttemptRow,
   ending: Ending,
   witness?: Witness,
 ): Promise<void> {
-  const withdrawal = await parts.db.transaction(async (tx) => {
-    const locked = await lockWithdrawal(tx, of);
-    const attempts = await attemptsOf(tx, of);
-    const attempt = attempts.find((each) => each.id === id);
-    if (locked === null || attempt === undefined) throw new Error(`There is no attempt ${id}.`);
-    const isLatest = attempts.at(-1) === attempt;
-    const now = parts.clock.now();
-    const by = witness ? `operator:${witness.operator}` : 'provider';
-    const reason = witness?.reason ?? null;
-    await book(tx, { withdrawal: locked, attempt, isLatest, by, reason, now }, ending);
-    return locked;
-  });
-  await publishBalance(parts, withdrawal);
+  const said = witness ? { ending, witness } : { ending };
+  const booked = await parts.db.transaction(async (tx) => bookEndingIn(tx, parts, attempt, said));
+  await publishEnd(parts, booked);
+}
+
+/** Books it in the caller's transaction; answers the withdrawal: its balance is to be published. */
+export async function bookEndingIn(
+  tx: Queries,
+  { clock }: Pick<CashierParts, 'clock'>,
+  { id, withdrawal: of }: AttemptRow,
+  { ending, witness }: { readonly ending: Ending; readonly witness?: Witness },
+): Promise<WithdrawalRow> {
+  const withdrawal = await lockWithdrawal(tx, of);
+  const attempts = await attemptsOf(tx, of);
+  const attempt = attempts.find((each) => each.id === id);
+  if (withdrawal === null || attempt === undefined) throw new Error(`There is no attempt ${id}.`);
+  const isLatest = attempts.at(-1) === attempt;
+  const now = clock.now();
+  const by = witness ? `operator:${witness.operator}` : 'provider';
+  const reason = witness?.reason ?? null;
+  await book(tx, { withdrawal, attempt, isLatest, by, reason, now }, ending);
+  return withdrawal;
 }
 
 async function book(tx: Queries, booking: Booking, ending: Ending): Promise<void> {
@@ -96,6 +115,7 @@ async function bookPaid(tx: Queries, booking: Booking): Promise<void> {
   await moveWithdrawal(tx, withdrawal.id, { to: 'paid', by, reason, now });
   const of = { ...withdrawal, provider: attempt.provider };
   await postEvent(tx, of, { ...sumsOf(withdrawal), event: 'paid' });
+  await noteWithdrawal(tx, withdrawal, 'paid', now);
 }
 
 /** The payee's bank sent it back, or the provider says that it failed after all. */
@@ -104,6 +124,7 @@ async function bookReturn(tx: Queries, { withdrawal, attempt, now }: Booking): P
   await moveWithdrawal(tx, withdrawal.id, { to: 'returned', by: 'provider', now });
   const of = { ...withdrawal, provider: attempt.provider };
   await postEvent(tx, of, { ...sumsOf(withdrawal), event: 'returned' });
+  await noteWithdrawal(tx, withdrawal, 'returned', now);
 }
 
 /** Money that left besides the withdrawal is owed by the member until it is back. */

@@ -1,11 +1,15 @@
 // Payouts: approved withdrawals are sent to a provider, and followed until it says how they ended.
 import { toId } from '@perya/contract/id';
 import { money } from '@perya/contract/money';
+import { askForApproval } from '#modules/approvals/approvals';
 import type { OrderedPayout } from './adapter.ts';
+import { askAboutAll, askedAtOnce } from './asking.ts';
+import { endingByHandAct } from './by-two.ts';
 import { methodOf } from './methods-sql.ts';
+import { publishStep } from './parts.ts';
 import type { CashierParts } from './parts.ts';
 import { payeeOf } from './payout-accounts.ts';
-import { bookEnding, isOpen } from './payout-endings.ts';
+import { bookEnding, isLost, isOpen } from './payout-endings.ts';
 import type { Witness } from './payout-endings.ts';
 import {
   approvedIds,
@@ -15,18 +19,17 @@ import {
   moveWithdrawal,
   setAttempt,
   takeAttempts,
+  withdrawalById,
 } from './withdrawals-sql.ts';
 import type { AttemptRow } from './withdrawals-sql.ts';
 
-const atOnce = 20;
-
 /** Sends approved withdrawals; answers how many. Safe to run in several processes. */
 export async function sendApproved(parts: CashierParts): Promise<number> {
-  const ids = await approvedIds(parts.db.kysely, atOnce);
-  for (const id of ids) {
+  const ids = await approvedIds(parts.db.kysely, askedAtOnce);
+  await askAboutAll(ids, async (id) => {
     const attempt = await storeAttempt(parts, id);
     if (attempt !== null) await order(parts, attempt);
-  }
+  });
   return ids.length;
 }
 
@@ -35,14 +38,14 @@ export async function sendApproved(parts: CashierParts): Promise<number> {
  * that it may have been. Null where somebody else took the withdrawal, or nobody can be paid.
  */
 async function storeAttempt(parts: CashierParts, id: string): Promise<AttemptRow | null> {
-  return parts.db.transaction(async (tx) => {
+  const stored = await parts.db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, id);
     if (withdrawal?.state !== 'approved') return null;
     const now = parts.clock.now();
     if ((await payeeOf(tx, parts.secrets, withdrawal.payoutAccount)) === null) {
       const given = { reviewFor: ['accountRemoved'], firstApprover: null, secondApprover: null };
       await moveWithdrawal(tx, id, { to: 'review', by: 'rules', now }, given);
-      return null;
+      return { withdrawal, attempt: null };
     }
     const { routes } = await methodOf(tx, withdrawal.merchant, withdrawal.method);
     const tried = (await attemptsOf(tx, id)).length;
@@ -50,8 +53,11 @@ async function storeAttempt(parts: CashierParts, id: string): Promise<AttemptRow
     // Every provider is switched off: it waits.
     if (provider === undefined) return null;
     await moveWithdrawal(tx, id, { to: 'sending', by: 'worker', now });
-    return insertAttempt(tx, withdrawal, provider, now);
+    return { withdrawal, attempt: await insertAttempt(tx, withdrawal, provider, now) };
   });
+  if (stored === null) return null;
+  publishStep(parts, stored.withdrawal);
+  return stored.attempt;
 }
 
 /**
@@ -81,62 +87,76 @@ async function noteOrder(
   { id, withdrawal }: AttemptRow,
   answer: OrderedPayout,
 ): Promise<void> {
-  await parts.db.transaction(async (tx) => {
-    const { state } = (await lockWithdrawal(tx, withdrawal)) ?? {};
+  const moved = await parts.db.transaction(async (tx) => {
+    const locked = await lockWithdrawal(tx, withdrawal);
     const attempt = (await attemptsOf(tx, withdrawal)).find((each) => each.id === id);
-    if (attempt === undefined || !isOpen(attempt)) return;
+    if (locked === null || attempt === undefined || !isOpen(attempt)) return null;
+    const { state } = locked;
     const now = parts.clock.now();
     if (answer.is === 'refused') {
       await setAttempt(tx, id, { state: 'failed' });
       const step = { to: 'failed', reason: answer.why, now } as const;
       const by = state === 'sending' ? 'adapter' : 'provider';
       await moveWithdrawal(tx, withdrawal, { ...step, by });
-      return;
+      return locked;
     }
     await setAttempt(tx, id, { ...answer, state: answer.is });
-    if (state === 'sending') {
-      await moveWithdrawal(tx, withdrawal, { to: 'sent', by: 'adapter', now });
-    }
+    if (state !== 'sending') return null;
+    await moveWithdrawal(tx, withdrawal, { to: 'sent', by: 'adapter', now });
+    return locked;
   });
+  if (moved !== null) publishStep(parts, moved);
 }
 
-/** Asks the provider what became of an attempt, and books it. */
-export async function followAttempt(parts: CashierParts, attempt: AttemptRow): Promise<void> {
-  const adapter = await parts.adapterOf(attempt.merchant, attempt.provider);
-  const answer = await adapter.askPayout(toId('attempt', attempt.id));
+/** Asks the provider what became of an attempt, and books it. Answers whether it answered. */
+export async function followAttempt(parts: CashierParts, attempt: AttemptRow): Promise<boolean> {
+  const { id, merchant, provider, providerReference, madeAt } = attempt;
+  const adapter = await parts.adapterOf(merchant, provider);
+  const { kysely } = parts.db;
+  const withdrawal = await withdrawalById(kysely, attempt.withdrawal);
+  if (withdrawal === null) throw new Error(`No withdrawal of attempt ${id}.`);
+  const { currency } = withdrawal;
+  const { channel } = await methodOf(kysely, merchant, withdrawal.method);
+  const reference = toId('attempt', id);
+  const ordered = { reference, providerReference, channel, currency, madeAt };
+  const answer = await adapter.askPayout(ordered);
   if (answer.is === 'absent') {
     if (attempt.state === 'stored' || attempt.state === 'unknown') await order(parts, attempt);
   } else if (answer.is !== 'unknown' && answer.is !== 'pending') {
     await bookEnding(parts, attempt, answer.is);
   }
+  return answer.is !== 'unknown';
 }
 
-/** Attempts are asked about this often until they end, and for a while after. */
-const askEveryMs = 20_000;
-
-/** Follows attempts that nobody asked about for a while; answers how many. */
+/** Follows the attempts whose time has come; answers how many. */
 export async function followAttempts(parts: CashierParts): Promise<number> {
-  const now = parts.clock.now();
-  const before = new Date(now.getTime() - askEveryMs);
-  const attempts = await takeAttempts(parts.db.kysely, { before, now, most: atOnce });
-  for (const attempt of attempts) await followAttempt(parts, attempt);
+  const attempts = await takeAttempts(parts.db.kysely, parts.clock.now());
+  await askAboutAll(attempts, async (attempt) => followAttempt(parts, attempt));
   return attempts.length;
 }
 
 /**
- * An operator says how a payout ended that no provider can be asked about. Answers 'elsewhere'
- * where the withdrawal is not under way, or its provider must be asked.
+ * An operator says how a payout ended that no provider can be asked about, or whose provider has
+ * said nothing for a day. Answers 'elsewhere' where the withdrawal is not under way, or its
+ * provider must be asked; 'waitsForAnother' where another operator has to confirm it.
  */
 export async function endByHand(
   parts: CashierParts,
   withdrawal: string,
   ending: 'paid' | 'failed',
   witness: Witness,
-): Promise<'done' | 'elsewhere'> {
+): Promise<'done' | 'elsewhere' | 'waitsForAnother'> {
   const attempt = (await attemptsOf(parts.db.kysely, withdrawal)).at(-1);
   if (attempt === undefined || !isOpen(attempt)) return 'elsewhere';
   const adapter = await parts.adapterOf(attempt.merchant, attempt.provider);
-  if (!adapter.endsByHand) return 'elsewhere';
+  const isSilent = isLost(attempt, parts.clock.now());
+  if (!adapter.endsByHand && !isSilent) return 'elsewhere';
+  if (adapter.byTwo || isSilent) {
+    const { merchant } = attempt;
+    const wish = { merchant, subject: withdrawal, input: { withdrawal, ending } };
+    const asked = await askForApproval(parts, endingByHandAct(parts), wish, witness);
+    return asked === null ? 'elsewhere' : 'waitsForAnother';
+  }
   await bookEnding(parts, attempt, ending, witness);
   return 'done';
 }

@@ -16,16 +16,33 @@ export interface Movement {
 
 /**
  * An account of a movement: the member's wallet and hold, what the member owes (below zero), the
- * provider's clearing accounts ('in' and 'out' return to zero once its lists are booked), money
- * whose owner is to be found, and the house's income.
+ * provider's clearing accounts ('in' and 'out' return to zero once its lists are booked), what the
+ * provider keeps for the merchant (below zero) and the merchant's bank, what providers took, money
+ * whose owner is to be found, money that became another currency, the house's income, and what an
+ * agent owes for vouchers (below zero).
  */
-type Side = 'wallet' | 'hold' | 'owed' | 'in' | 'out' | 'suspense' | 'house';
+type Side =
+  | 'wallet'
+  | 'hold'
+  | 'owed'
+  | 'in'
+  | 'out'
+  | 'kept'
+  | 'bank'
+  | 'fees'
+  | 'suspense'
+  | 'exchange'
+  | 'house'
+  | 'agent';
 
 function nameOf({ merchant, member, provider, currency }: Movement, side: Side): AccountName {
   const of = { merchant, currency };
   if (side === 'house') return { ...of, kind: 'house' };
-  if (side === 'suspense') return { ...of, kind: 'cashier', owner: 'suspense' };
-  if (side === 'in' || side === 'out') {
+  if (side === 'suspense' || side === 'exchange' || side === 'fees' || side === 'bank') {
+    return { ...of, kind: 'cashier', owner: side };
+  }
+  // No provider's code has a colon.
+  if (side === 'in' || side === 'out' || side === 'kept') {
     return { ...of, kind: 'cashier', owner: `${provider}:${side}` };
   }
   if (member === null) throw new Error(`Nobody's ${side} was to move.`);
@@ -38,7 +55,8 @@ export async function accountOf(tx: Queries, of: Movement, side: Side): Promise<
   return openAccount(tx, nameOf(of, side));
 }
 
-type Line = readonly [side: Side, amount: bigint];
+/** 'paid': in the currency in which it came, where that is not the wallet's. */
+type Line = readonly [side: Side, amount: bigint, of?: 'paid'];
 
 /** The lines of each event, of an amount and of what is taken from it. */
 const linesOf = {
@@ -53,6 +71,39 @@ const linesOf = {
   released: ({ amount }) => [
     ['suspense', -amount],
     ['wallet', amount],
+  ],
+  // Vouchers: what came in with them and is not used yet is in the clearing account.
+  sold: ({ amount }) => [
+    ['agent', -amount],
+    ['in', amount],
+  ],
+  converted: ({ amount, paid }) => [
+    ['in', -paid, 'paid'],
+    ['exchange', paid, 'paid'],
+    ['exchange', -amount],
+    ['wallet', amount],
+  ],
+  releasedConverted: ({ amount, paid }) => [
+    ['suspense', -paid, 'paid'],
+    ['exchange', paid, 'paid'],
+    ['exchange', -amount],
+    ['wallet', amount],
+  ],
+  reversedConverted: ({ amount, owed, paid }) => [
+    ['wallet', owed - amount],
+    ['owed', -owed],
+    ['exchange', amount],
+    ['exchange', -paid, 'paid'],
+    ['in', paid, 'paid'],
+  ],
+  refunded: ({ amount }) => [
+    ['suspense', -amount],
+    ['out', amount],
+  ],
+  // Below zero, money is taken from the member.
+  corrected: ({ amount }) => [
+    ['wallet', amount],
+    ['house', -amount],
   ],
   reversed: ({ amount, owed }) => [
     ['wallet', owed - amount],
@@ -91,15 +142,41 @@ const linesOf = {
     ['owed', amount],
     ['out', -amount],
   ],
+  listedIn: ({ amount, fee }) => [
+    ['in', amount],
+    ['kept', fee - amount],
+    ['fees', -fee],
+  ],
+  listedReversal: ({ amount, fee }) => [
+    ['in', -amount],
+    ['kept', amount + fee],
+    ['fees', -fee],
+  ],
+  listedOut: ({ amount, fee }) => [
+    ['out', -amount],
+    ['kept', amount + fee],
+    ['fees', -fee],
+  ],
+  listedReturn: ({ amount }) => [
+    ['out', amount],
+    ['kept', -amount],
+  ],
+  // What the provider paid to the merchant's bank; below zero, what the merchant paid in.
+  settled: ({ amount }) => [
+    ['kept', amount],
+    ['bank', -amount],
+  ],
 } satisfies Record<string, (sums: Sums) => readonly Line[]>;
 
 export type PostedEvent = keyof typeof linesOf;
 
-/** Minor units, none below zero. */
+/** Minor units; none but the amount of a correction or a settlement is below zero. */
 interface Sums {
   readonly amount: bigint;
   readonly owed: bigint;
   readonly fee: bigint;
+  /** In the currency in which it came. */
+  readonly paid: bigint;
 }
 
 interface ToPost {
@@ -109,6 +186,8 @@ interface ToPost {
   readonly amount: Money;
   readonly owed?: Money;
   readonly fee?: Money;
+  /** What came, where it is of another currency than the movement. */
+  readonly paid?: { readonly currency: Currency; readonly amount: Money };
 }
 
 /**
@@ -118,11 +197,13 @@ interface ToPost {
  */
 export async function postEvent(tx: Queries, of: Movement, what: ToPost): Promise<PostResult> {
   const { event, subject, amount, owed = money(0n), fee = money(0n) } = what;
-  const lines: readonly Line[] = linesOf[event]({ amount, owed, fee });
+  const { paid = { currency: of.currency, amount } } = what;
+  const lines: readonly Line[] = linesOf[event]({ amount, owed, fee, paid: paid.amount });
   const postings = [];
-  for (const [side, moved] of lines) {
+  for (const [side, moved, as] of lines) {
     if (moved === 0n) continue;
-    postings.push({ account: await accountOf(tx, of, side), amount: money(moved) });
+    const whose = as === 'paid' ? { ...of, currency: paid.currency } : of;
+    postings.push({ account: await accountOf(tx, whose, side), amount: money(moved) });
   }
   const posted = await post(tx, {
     merchant: of.merchant,

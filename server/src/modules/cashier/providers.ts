@@ -1,24 +1,64 @@
 // The merchant's accounts at payment providers, and the adapter that speaks to each.
 import { sql } from 'kysely';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Queries } from '#db/database';
 import type { SecretBox } from '#lib/secret-box';
-import type { Adapter } from './adapter.ts';
-import { transferAdapter, transferSettings } from './adapters/transfer.ts';
+import type { Adapter, AdapterKind, Outside } from './adapter.ts';
+import { chainKind } from './adapters/chain.ts';
+import { cryptoprocessingKind } from './adapters/cryptoprocessing.ts';
+import { manualKind } from './adapters/manual.ts';
+import { mayaKind } from './adapters/maya.ts';
+import { paymongoKind } from './adapters/paymongo.ts';
+import { payosKind } from './adapters/payos.ts';
+import { pixKind } from './adapters/pix.ts';
+import { transferKind } from './adapters/transfer.ts';
+import { voucherKind } from './adapters/voucher.ts';
+import { xenditKind } from './adapters/xendit.ts';
 
 /** An adapter made from a provider's settings. Throws on settings of another shape. */
-type AdapterOf = (settings: unknown) => Adapter;
+type AdapterOf = (settings: unknown, outside: Outside) => Adapter;
 
-function adapterWith<S extends z.ZodMiniType>(
-  schema: S,
-  make: (settings: z.output<S>) => Adapter,
-): AdapterOf {
-  return (settings) => make(schema.parse(settings));
+function adapterWith<Settings>(kind: AdapterKind<Settings>): AdapterOf {
+  return (settings, outside) => kind.make(kind.settings.parse(settings), outside);
 }
 
-const adapters: Readonly<Record<string, AdapterOf>> = {
-  transfer: adapterWith(transferSettings, transferAdapter),
-};
+const adapters = new Map<string, AdapterOf>([
+  [chainKind.name, adapterWith(chainKind)],
+  [cryptoprocessingKind.name, adapterWith(cryptoprocessingKind)],
+  [manualKind.name, adapterWith(manualKind)],
+  [mayaKind.name, adapterWith(mayaKind)],
+  [paymongoKind.name, adapterWith(paymongoKind)],
+  [payosKind.name, adapterWith(payosKind)],
+  [pixKind.name, adapterWith(pixKind)],
+  [transferKind.name, adapterWith(transferKind)],
+  [voucherKind.name, adapterWith(voucherKind)],
+  [xenditKind.name, adapterWith(xenditKind)],
+]);
+
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+const hasParse = z.looseObject({ parse: z.custom(isFunction) });
+
+const packageSchema = z.object({
+  adapter: z.object({
+    name: z.string().check(z.regex(/^[a-z0-9-]{2,32}$/)),
+    settings: z.custom<AdapterKind['settings']>((value) => hasParse.safeParse(value).success),
+    make: z.custom<AdapterKind['make']>(isFunction),
+  }),
+});
+
+/**
+ * Adds adapters of packages beside the built-in ones: each module exports an AdapterKind as
+ * `adapter`. Throws where one can't be loaded, is none, or has a name that is taken.
+ */
+export async function addAdapters(specifiers: readonly string[]): Promise<void> {
+  for (const specifier of specifiers) {
+    const loaded = packageSchema.safeParse({ ...((await import(specifier)) as object) });
+    if (!loaded.success) throw new Error(`${specifier} is no adapter of a payment provider.`);
+    const { adapter: kind } = loaded.data;
+    if (adapters.has(kind.name)) throw new Error(`There are two adapters ${kind.name}.`);
+    adapters.set(kind.name, adapterWith(kind));
+  }
+}
 
 /** What the settings of a provider are closed for: opened for another, they give an error. */
 const boxPurpose = (merchant: string, code: string): string => `payments ${merchant} ${code}`;
@@ -32,15 +72,20 @@ export interface ProviderSettings {
   readonly settings: unknown;
 }
 
+/** The adapter of that name. Throws where there is none, and where the settings don't fit. */
+export function adapterMade(name: string, settings: unknown, outside: Outside): Adapter {
+  const make = adapters.get(name);
+  if (make === undefined) throw new RangeError(`There is no adapter ${name}.`);
+  return make(settings, outside);
+}
+
 /** Adds a provider, or gives one that is there other settings. Throws where they don't fit. */
 export async function saveProvider(
   db: Queries,
   secrets: SecretBox,
   { merchant, code, adapter, settings }: ProviderSettings,
 ): Promise<void> {
-  const make = adapters[adapter];
-  if (make === undefined) throw new RangeError(`There is no adapter ${adapter}.`);
-  make(settings);
+  adapterMade(adapter, settings, { now: () => new Date(0) });
   const box = secrets.close(JSON.stringify(settings), boxPurpose(merchant, code));
   await sql`insert into cashier.provider (merchant, code, adapter, settings_box)
     values (${merchant}, ${code}, ${adapter}, ${box})
@@ -48,18 +93,46 @@ export async function saveProvider(
       set adapter = excluded.adapter, settings_box = excluded.settings_box`.execute(db);
 }
 
-/** The adapter of a merchant's provider, with its settings. Throws where there is none. */
-export async function adapterOf(
+/** A merchant's provider as it was saved; null where there is none. */
+export async function providerOf(
   db: Queries,
   secrets: SecretBox,
   merchant: string,
   code: string,
-): Promise<Adapter> {
+): Promise<ProviderSettings | null> {
   const { rows } = await sql<{ adapter: string; box: Buffer }>`
     select adapter, settings_box as box from cashier.provider
      where merchant = ${merchant} and code = ${code}`.execute(db);
   const [row] = rows;
-  const make = row && adapters[row.adapter];
-  if (!make) throw new Error(`${merchant} has no provider ${code} that this server speaks to.`);
-  return make(JSON.parse(secrets.open(row.box, boxPurpose(merchant, code))) as unknown);
+  if (row === undefined) return null;
+  const settings = JSON.parse(secrets.open(row.box, boxPurpose(merchant, code))) as unknown;
+  return { merchant, code, adapter: row.adapter, settings };
+}
+
+interface Opening {
+  readonly db: Queries;
+  readonly secrets: SecretBox;
+  readonly outside: Outside;
+}
+
+/** The adapter of a merchant's provider, with its settings; null where there is none. */
+export async function findAdapter(
+  { db, secrets, outside }: Opening,
+  merchant: string,
+  code: string,
+): Promise<Adapter | null> {
+  const provider = await providerOf(db, secrets, merchant, code);
+  const make = provider && adapters.get(provider.adapter);
+  return make ? make(provider.settings, outside) : null;
+}
+
+/** As {@link findAdapter}; throws where there is none. */
+export async function adapterOf(
+  opening: Opening,
+  merchant: string,
+  code: string,
+): Promise<Adapter> {
+  const adapter = await findAdapter(opening, merchant, code);
+  if (adapter) return adapter;
+  throw new Error(`${merchant} has no provider ${code} that this server speaks to.`);
 }

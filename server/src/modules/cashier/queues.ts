@@ -37,6 +37,13 @@ export interface QueuedWithdrawal {
   readonly madeAt: Date;
 }
 
+/** The ids of withdrawals that end with these ten digits of a reference: one, by all odds. */
+export async function withdrawalsEndingWith(db: Queries, end: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from cashier.withdrawal
+    where right(id::text, 10) = ${end} limit 2`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** A merchant's in that state, the longest waiting first; at most 200. */
 export async function withdrawalsIn(
   db: Queries,

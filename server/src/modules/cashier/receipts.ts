@@ -6,6 +6,7 @@ import { lockMember, realNameOf } from '#modules/account/account';
 import { pauseOf } from '#modules/protection/protection';
 import { lockBalance } from '#modules/wallet/wallet';
 import type { Payment } from './adapter.ts';
+import { creditReceipt, takeBack, toConvert, toConvertAtRelease } from './crediting.ts';
 import { brokenLimit } from './deposit-limits.ts';
 import {
   insertReceipt,
@@ -15,16 +16,19 @@ import {
   ownerOfReceipt,
 } from './deposits-sql.ts';
 import type { DepositRow, ReceiptRow } from './deposits-sql.ts';
-import { methodOf, rulesOf } from './methods-sql.ts';
-import { publishBalance } from './parts.ts';
+import { noteDeposit } from './notices.ts';
+import { methodOf } from './methods-sql.ts';
+import { publishDeposit, publishReceipt } from './parts.ts';
 import type { CashierParts } from './parts.ts';
 import { accountOf, postEvent } from './postings.ts';
-import { addRequirement, endReversed } from './requirements.ts';
+import { endReversed } from './requirements.ts';
+import { endSlip } from './slips-sql.ts';
 
 /** Why money is held until somebody looks at it. */
 export type HoldReason =
   | 'unknownReference'
   | 'otherCurrency'
+  | 'noRate'
   | 'outsideLimits'
   | 'onBreak'
   | 'overLimit'
@@ -36,15 +40,23 @@ export interface Origin {
   readonly provider: string;
 }
 
+/** An operator who saw by a slip that the money came, and why they are sure. */
+export interface Witness {
+  readonly operator: string;
+  readonly reason: string;
+}
+
 /**
  * Takes what a provider says of a payment, for the deposit that it names or for none. However often
- * and in whatever order it is said, a payment is credited or held once, and reversed once.
+ * and in whatever order it is said, a payment is credited or held once, and reversed once. With a
+ * witness it is taken only as long as the deposit's slip waits. Answers whether anything changed.
  */
 export async function takePayment(
   parts: CashierParts,
   from: DepositRow | Origin,
   payment: Payment,
-): Promise<void> {
+  witness: Witness | null = null,
+): Promise<boolean> {
   const deposit = 'id' in from ? from : null;
   const timeZone = await parts.timeZoneOf(from.merchant);
   const changed = await parts.db.transaction(async (tx) => {
@@ -56,10 +68,16 @@ export async function takePayment(
       return known !== null && reverseReceipt(tx, parts, known);
     }
     if (known !== null) return false;
+    if (witness !== null && !(await acceptSlip(tx, deposit, witness, parts.clock.now()))) {
+      return false;
+    }
     return takeNew(tx, parts, { from, deposit, payment, timeZone });
   });
-  if (!changed || deposit === null) return;
-  await publishBalance(parts, deposit);
+  if (changed && deposit !== null) {
+    await publishReceipt(parts, deposit);
+    publishDeposit(parts, deposit);
+  }
+  return changed;
 }
 
 interface NewPayment {
@@ -69,14 +87,37 @@ interface NewPayment {
   readonly timeZone: string;
 }
 
-async function takeNew(tx: Queries, { clock }: CashierParts, taken: NewPayment): Promise<boolean> {
+/** One slip shows one payment: whether it waited still. */
+async function acceptSlip(
+  tx: Queries,
+  deposit: DepositRow | null,
+  { operator, reason }: Witness,
+  now: Date,
+): Promise<boolean> {
+  const end = { to: 'accepted', by: `operator:${operator}`, reason, now } as const;
+  return deposit !== null && endSlip(tx, deposit.id, end);
+}
+
+interface Converted {
+  readonly conversion: Awaited<ReturnType<typeof toConvert>>;
+}
+
+/** Takes a payment that nobody took before, in the caller's transaction. The member is locked. */
+export async function takeNew(
+  tx: Queries,
+  { clock }: Pick<CashierParts, 'clock'>,
+  taken: NewPayment,
+): Promise<boolean> {
   const { from, deposit, payment, timeZone } = taken;
   const { paymentId, currency, amount, payer } = payment;
   const now = clock.now();
-  const heldFor = await reasonsToHold(tx, taken, now);
+  const { merchant, provider } = from;
+  const conversion =
+    deposit && (await toConvert(tx, deposit, { ...payment, merchant, provider }, now));
+  const heldFor = await reasonsToHold(tx, { ...taken, conversion }, now);
   const receipt = await insertReceipt(tx, {
-    merchant: from.merchant,
-    provider: from.provider,
+    merchant,
+    provider,
     paymentId,
     deposit: deposit?.id ?? null,
     member: deposit?.member ?? null,
@@ -89,8 +130,11 @@ async function takeNew(tx: Queries, { clock }: CashierParts, taken: NewPayment):
   // Somebody took it at the same moment.
   if (receipt === null) return false;
   const event = receipt.state === 'held' ? 'held' : 'credited';
-  await postEvent(tx, receipt, { event, subject: receipt.id, amount: money(amount) });
-  if (event === 'credited') await requireTurnover(tx, receipt, timeZone, now);
+  if (event === 'held') {
+    await postEvent(tx, receipt, { event, subject: receipt.id, amount: money(amount) });
+  } else if (typeof conversion !== 'string') {
+    await creditReceipt(tx, receipt, { from: 'provider', conversion, timeZone, now });
+  }
   if (deposit !== null) {
     await moveDeposit(tx, deposit.id, {
       from: ['creating', 'waiting', 'refused', 'cancelled', 'expired'],
@@ -99,19 +143,21 @@ async function takeNew(tx: Queries, { clock }: CashierParts, taken: NewPayment):
       reason: heldFor.join(' ') || null,
       now,
     });
+    await endSlip(tx, deposit.id, { to: 'accepted', by: 'rules', reason: null, now });
   }
   return true;
 }
 
 async function reasonsToHold(
   tx: Queries,
-  { deposit, payment, timeZone }: NewPayment,
+  { deposit, payment, timeZone, conversion }: NewPayment & Converted,
   now: Date,
 ): Promise<HoldReason[]> {
   if (deposit === null) return ['unknownReference'];
+  if (typeof conversion === 'string') return [conversion];
   const { merchant, member, currency } = deposit;
-  const { amount, payer } = payment;
-  if (payment.currency !== currency) return ['otherCurrency'];
+  const { payer } = payment;
+  const { amount } = conversion ?? payment;
   const { least, most } = await methodOf(tx, merchant, deposit.method);
   const reasons: HoldReason[] = [];
   if (amount < least || amount > most) reasons.push('outsideLimits');
@@ -137,27 +183,6 @@ export function sameName(one: string, other: string): boolean {
   return words(one) === words(other);
 }
 
-async function requireTurnover(
-  tx: Queries,
-  { id, merchant, member, currency, amount }: ReceiptRow,
-  timeZone: string,
-  now: Date,
-): Promise<void> {
-  if (member === null) throw new Error(`Nobody's receipt ${id} was credited.`);
-  const { turnoverMillionths: factor } = await rulesOf(tx, merchant);
-  const base = money(amount);
-  await addRequirement(tx, {
-    merchant,
-    member,
-    currency,
-    timeZone,
-    receipt: id,
-    base,
-    factor,
-    now,
-  });
-}
-
 /** What is left in the wallet goes back; the rest is owed. */
 async function reverseReceipt(
   tx: Queries,
@@ -169,10 +194,11 @@ async function reverseReceipt(
   if (state === 'held') {
     await postEvent(tx, receipt, { event: 'reversedHeld', subject: id, amount: money(amount) });
   } else if (state === 'credited') {
-    const left = await lockBalance(tx, await accountOf(tx, receipt, 'wallet'));
-    const owed = money(left < amount ? amount - left : 0n);
-    await postEvent(tx, receipt, { event: 'reversed', subject: id, amount: money(amount), owed });
+    const { owed, ...taken } = await takeBack(tx, receipt, async (wallet) =>
+      lockBalance(tx, await accountOf(tx, wallet, 'wallet')),
+    );
     await endReversed(tx, id, now);
+    await noteDeposit(tx, { ...receipt, ...taken }, { event: 'reversed', owed, now });
   } else {
     return false;
   }
@@ -193,31 +219,37 @@ export interface Release {
 
 /**
  * An operator credits money that was held. Answers whether there was such a receipt, held. Throws a
- * RangeError where it is nobody's and no member was named.
+ * RangeError where it is nobody's and no member was named, or where it is of another currency and
+ * there is no rate.
  */
 export async function releaseReceipt(
   parts: CashierParts,
   id: string,
   { member, operator, reason }: Release,
 ): Promise<boolean> {
-  const owner = (await ownerOfReceipt(parts.db.kysely, id)) ?? member;
+  const found = await ownerOfReceipt(parts.db.kysely, id);
+  if (found === null) return false;
+  const owner = found.member ?? member;
   if (owner === undefined) throw new RangeError('Nobody is known to own it: name a member.');
+  const timeZone = await parts.timeZoneOf(found.merchant);
   const credited = await parts.db.transaction(async (tx) => {
     await lockMember(tx, owner);
-    const found = await lockReceipt(tx, { id });
-    if (found?.state !== 'held') return null;
+    const locked = await lockReceipt(tx, { id });
+    if (locked?.state !== 'held') return null;
     const now = parts.clock.now();
-    const receipt = { ...found, member: owner };
+    const receipt = { ...locked, member: owner };
     const by = `operator:${operator}`;
     await moveReceipt(tx, id, { to: 'credited', by, reason, now, member: owner });
-    const amount = money(receipt.amount);
-    await postEvent(tx, receipt, { event: 'released', subject: id, amount });
-    await requireTurnover(tx, receipt, await parts.timeZoneOf(receipt.merchant), now);
+    const conversion = await toConvertAtRelease(tx, receipt, now);
+    const from = 'suspense' as const;
+    const currency = await creditReceipt(tx, receipt, { from, conversion, timeZone, now });
     if (receipt.deposit !== null) {
       await moveDeposit(tx, receipt.deposit, { from: ['held'], to: 'credited', by, reason, now });
     }
-    return receipt;
+    return { ...receipt, currency };
   });
-  if (credited !== null) await publishBalance(parts, credited);
-  return credited !== null;
+  if (credited === null) return false;
+  await publishReceipt(parts, credited);
+  if (credited.deposit !== null) publishDeposit(parts, { id: credited.deposit, member: owner });
+  return true;
 }

@@ -54,20 +54,29 @@ export interface Owner {
   readonly timeZone: string;
 }
 
+type OpenRow = Requirement & { readonly at: Date };
+
 /**
  * The open requirements with the turnover since each began: of that day by its bets, of later days
- * by their totals. A met one stays open as long as an older or a younger one is not met, since what
- * it took of the turnover counts for no other.
+ * by their totals. What a completed bonus counted is the bonus's, and counts for no deposit; what
+ * counted for a bonus that was lost counts here, as nothing came of it there. A met one stays open
+ * as long as an older or a younger one is not met, since what it took of the turnover counts for no
+ * other.
  */
-async function openRequirements(tx: Queries, owner: Owner): Promise<Requirement[]> {
+async function openRequirements(tx: Queries, owner: Owner): Promise<OpenRow[]> {
   const { member, currency, timeZone } = owner;
-  const { rows } = await sql<Requirement>`
-    select r.receipt, r.base, r.required,
+  const { rows } = await sql<OpenRow>`
+    select r.receipt, r.began_at as at, r.base, r.required,
       (coalesce((select sum(b.stake) from play.bet_view b
           where b.member_id = r.member and b.currency = r.currency and b.state = 'settled'
-            and b.day = began.day and b.placed_at >= r.began_at), 0)
+            and b.day = began.day and b.placed_at >= r.began_at
+            and not exists (select from bonus.completed_view g
+              where g.id = b.bonus_grant and b.counted_at <= g.ended_at
+                and bonus.share_of(g.contributions, b.category) > 0)), 0)
        + coalesce((select sum(d.settled_stake) from play.member_day_view d
           where d.member_id = r.member and d.currency = r.currency and d.day > began.day), 0)
+       - coalesce((select sum(t.turnover) from bonus.taken_view t
+          where t.member_id = r.member and t.currency = r.currency and t.day > began.day), 0)
       )::int8 as since
       from cashier.requirement r
       cross join lateral (select (r.began_at at time zone ${timeZone})::date as day) began
@@ -76,12 +85,23 @@ async function openRequirements(tx: Queries, owner: Owner): Promise<Requirement[
   return rows;
 }
 
+export interface Open extends Progress {
+  /** When its deposit came, and what of it is locked as long as nothing is turned over. */
+  readonly at: Date;
+  readonly base: Money;
+}
+
 /** Minor units of a member's wallet that cannot leave yet, by requirement. */
 export async function requirementsOf(
   db: Queries,
   owner: Owner,
-): Promise<{ readonly locked: Money; readonly open: readonly Progress[] }> {
-  const open = progressOf(await openRequirements(db, owner));
+): Promise<{ readonly locked: Money; readonly open: readonly Open[] }> {
+  const rows = await openRequirements(db, owner);
+  const progress = progressOf(rows);
+  const open = rows.flatMap(({ at, base }, place) => {
+    const each = progress[place];
+    return each ? [{ ...each, at, base: money(base) }] : [];
+  });
   return { locked: money(open.reduce((sum, { locked }) => sum + locked, 0n)), open };
 }
 

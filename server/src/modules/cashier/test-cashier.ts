@@ -30,7 +30,7 @@ export async function testCashier(
   { db, owner }: TestDatabase,
   adapters: Readonly<Record<string, Adapter>>,
 ): Promise<TestCashier> {
-  const merchant = `m-${randomUUID()}`;
+  const merchant = `m-${randomUUID().slice(0, 18)}`;
   const providers = Object.keys(adapters);
   await sql`insert into cashier.rules
     values (${merchant}, 1000000, 200000, 1000000, 3000000)`.execute(owner.kysely);
@@ -39,11 +39,11 @@ export async function testCashier(
       values (${merchant}, ${code}, 'test', '')`.execute(owner.kysely);
   }
   await sql`insert into cashier.method (merchant, code, direction, name, currency, routes, channel,
-      payout_providers, least, most, fee_fixed, promised_seconds, position)
-    values (${merchant}, 'gcash', 'deposit', 'GCash', 'PHP', ${providers}, 'gcash', '{}', 1000,
-        5000000, 0, 60, 1),
+      payout_providers, source, least, most, fee_fixed, promised_seconds, position)
+    values (${merchant}, 'gcash', 'deposit', 'GCash', 'PHP', ${providers}, 'gcash', '{}', 'gcash',
+        1000, 5000000, 0, 60, 1),
       (${merchant}, 'to-gcash', 'withdrawal', 'GCash', 'PHP', ${providers}, 'gcash', '{gcash}',
-        1000, 5000000, 1000, 3600, 1)`.execute(owner.kysely);
+        null, 1000, 5000000, 1000, 3600, 1)`.execute(owner.kysely);
   return {
     merchant,
     db,
@@ -52,6 +52,7 @@ export async function testCashier(
     secrets: new SecretBox(testSecretKey),
     // What other tests of the file left behind stays as it is.
     adapterOf: async (of, provider) => (of === merchant && adapters[provider]) || silent,
+    findAdapter: async (of, provider) => (of === merchant && adapters[provider]) || null,
     timeZoneOf: async () => 'Asia/Manila',
   };
 }
@@ -65,7 +66,7 @@ export interface Depositor {
 
 /** A member called Juana Dela Cruz, with a wallet and a GCash account that can be paid to. */
 export async function depositor(
-  { merchant, db, clock, secrets }: TestCashier,
+  { merchant, db, clock, secrets }: Pick<TestCashier, 'merchant' | 'db' | 'clock' | 'secrets'>,
   { isVerified = true }: { readonly isVerified?: boolean } = {},
 ): Promise<Depositor> {
   const username = `c${randomUUID().slice(0, 8)}`;
@@ -107,7 +108,7 @@ export async function ask(
   amount: bigint,
   requestKey: string = randomUUID(),
 ) {
-  const wish = { method: 'gcash', amount: money(amount), requestKey };
+  const wish = { method: 'gcash', amount: money(amount), requestKey, language: 'EN' as const };
   const deposit = await askForDeposit(parts, session, wish);
   return { deposit, reference: toId('deposit', deposit.id) };
 }

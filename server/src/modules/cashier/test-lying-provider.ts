@@ -5,10 +5,12 @@ import type {
   AskedDeposit,
   AskedPayout,
   DepositOrder,
+  Ordered,
   OrderedDeposit,
   OrderedPayout,
   Payment,
   PayoutOrder,
+  Reading,
 } from './adapter.ts';
 
 export type PayoutTruth = 'pending' | 'paid' | 'failed' | 'returned';
@@ -33,6 +35,7 @@ export const honest: Faults = { lost: 0, answerLost: 0, refused: 0, lies: 0 };
 export class LyingProvider implements Adapter {
   readonly deposits = new Map<string, { order: DepositOrder; payments: Payment[] }>();
   readonly payouts = new Map<string, TruePayout>();
+  readonly channels = [];
   faults: Faults = honest;
   readonly #random: () => number;
 
@@ -56,7 +59,7 @@ export class LyingProvider implements Adapter {
     return { is: 'accepted', providerReference: `p-${order.reference}`, instructions };
   }
 
-  async askDeposit(reference: string): Promise<AskedDeposit> {
+  async askDeposit({ reference }: Ordered): Promise<AskedDeposit> {
     if (this.#happens(this.faults.lost)) return { is: 'unknown', why: 'timed out' };
     const known = this.deposits.get(reference);
     if (known === undefined) return { is: 'absent' };
@@ -93,7 +96,7 @@ export class LyingProvider implements Adapter {
     return { is: 'accepted', providerReference: `p-${reference}` };
   }
 
-  async askPayout(reference: string): Promise<AskedPayout> {
+  async askPayout({ reference }: Ordered): Promise<AskedPayout> {
     if (this.#happens(this.faults.lost)) return { is: 'unknown', why: 'timed out' };
     const known = this.payouts.get(reference);
     if (known === undefined) return { is: 'absent' };
@@ -102,7 +105,7 @@ export class LyingProvider implements Adapter {
     return { is: known.state };
   }
 
-  read(): null {
-    return null;
+  read(): Reading {
+    return { is: 'refused', why: 'forged' };
   }
 }

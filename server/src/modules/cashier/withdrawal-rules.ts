@@ -1,5 +1,6 @@
 // What a withdrawal costs, whether anybody has to look at it first, and why.
 import { toId } from '@perya/contract/id';
+import type { reviewReasons } from '@perya/contract/cashier/withdrawals';
 import { money } from '@perya/contract/money';
 import type { Money } from '@perya/contract/money';
 import { sql } from 'kysely';
@@ -7,7 +8,7 @@ import type { Queries } from '#db/database';
 import { pauseOf } from '#modules/protection/protection';
 import { rulesOf } from './methods-sql.ts';
 import type { Method } from './methods-sql.ts';
-import { pastOf } from './withdrawals-sql.ts';
+import { askedToday, pastOf } from './withdrawals-sql.ts';
 import type { WithdrawalRow } from './withdrawals-sql.ts';
 
 /** The member's fee for an amount, in minor units, rounded up. */
@@ -16,13 +17,7 @@ export function feeOf({ feeFixed, feeMillionths }: Method, amount: bigint): Mone
 }
 
 /** Why a person has to look at a withdrawal before it is paid. */
-export type ReviewReason =
-  | 'first'
-  | 'large'
-  | 'manyToday'
-  | 'unverified'
-  | 'onBreak'
-  | 'accountRemoved';
+export type ReviewReason = (typeof reviewReasons)[number];
 
 async function isVerified(tx: Queries, member: string): Promise<boolean> {
   const { rows } = await sql`select from security.document_view
@@ -30,8 +25,8 @@ async function isVerified(tx: Queries, member: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Every rule that asks for a look; none: it is paid without one. */
-export async function reviewReasons(
+/** Every rule that asks for a look, but that of the sources; none: it is paid without one. */
+export async function reasonsToLook(
   tx: Queries,
   withdrawal: WithdrawalRow,
   now: Date,
@@ -47,4 +42,22 @@ export async function reviewReasons(
   // Turnover is waived meanwhile, so that nobody has to play to get their money.
   if ((await pauseOf(tx, toId('member', member), now)) !== null) reasons.push('onBreak');
   return reasons;
+}
+
+interface OfDay {
+  readonly merchant: string;
+  readonly member: string;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+/** Minor units that a member may still ask for by a method today; null without such a limit. */
+export async function leftToday(
+  db: Queries,
+  { merchant, member, timeZone, now }: OfDay,
+  { code, dailyMost }: Method,
+): Promise<Money | null> {
+  if (dailyMost === null) return null;
+  const asked = await askedToday(db, { merchant, member, method: code, timeZone, now });
+  return money(asked < dailyMost ? dailyMost - asked : 0n);
 }

@@ -1,7 +1,10 @@
 // The queries of withdrawals and of the attempts to pay them.
+import type { Language } from '@perya/contract/language';
 import type { Currency } from '@perya/contract/money';
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
+import { lockMember } from '#modules/account/account';
+import { askedAtOnce, firstAsk, nextAsk } from './asking.ts';
 import type { Step } from './deposits-sql.ts';
 
 export type WithdrawalState =
@@ -33,15 +36,26 @@ export interface WithdrawalRow {
   readonly firstApprover: string | null;
   readonly madeAt: Date;
   readonly movedAt: Date;
+  readonly reason: string | null;
+  /** What the member read when they asked. */
+  readonly language: Language;
 }
 
 const columns = sql.raw(`id, merchant, member, method, payout_account as "payoutAccount", currency,
   amount, owed, fee, net, state, review_for as "reviewFor", first_approver as "firstApprover",
-  made_at as "madeAt", moved_at as "movedAt"`);
+  made_at as "madeAt", moved_at as "movedAt", reason, language`);
 
 export interface NewWithdrawal extends Pick<
   WithdrawalRow,
-  'merchant' | 'member' | 'method' | 'payoutAccount' | 'currency' | 'amount' | 'owed' | 'fee'
+  | 'merchant'
+  | 'member'
+  | 'method'
+  | 'payoutAccount'
+  | 'currency'
+  | 'amount'
+  | 'owed'
+  | 'fee'
+  | 'language'
 > {
   readonly requestKey: string;
   readonly now: Date;
@@ -50,10 +64,10 @@ export interface NewWithdrawal extends Pick<
 export async function insertWithdrawal(tx: Queries, row: NewWithdrawal): Promise<WithdrawalRow> {
   const { rows } = await sql<WithdrawalRow>`
     insert into cashier.withdrawal (merchant, member, request_key, method, payout_account, currency,
-      amount, owed, fee, state, made_at, moved_at, moved_by)
+      amount, owed, fee, language, state, made_at, moved_at, moved_by)
     values (${row.merchant}, ${row.member}, ${row.requestKey}, ${row.method}, ${row.payoutAccount},
-      ${row.currency}, ${row.amount}, ${row.owed}, ${row.fee}, 'requested', ${row.now}, ${row.now},
-      'member')
+      ${row.currency}, ${row.amount}, ${row.owed}, ${row.fee}, ${row.language}, 'requested',
+      ${row.now}, ${row.now}, 'member')
     returning ${columns}`.execute(tx);
   const [stored] = rows;
   if (stored === undefined) throw new Error('A withdrawal was not stored.');
@@ -70,8 +84,48 @@ export async function withdrawalOfKey(
   return rows[0] ?? null;
 }
 
-/** Nobody else moves it before the transaction ends. */
+export async function withdrawalById(db: Queries, id: string): Promise<WithdrawalRow | null> {
+  const { rows } = await sql<WithdrawalRow>`select ${columns} from cashier.withdrawal
+    where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface StepRow {
+  readonly state: WithdrawalState;
+  readonly at: Date;
+}
+
+/** Each state that a withdrawal came to, the first first. */
+export async function stepsOf(db: Queries, id: string): Promise<StepRow[]> {
+  const { rows } = await sql<StepRow>`select to_state as state, at from cashier.step
+    where subject = ${id} order by line`.execute(db);
+  return rows;
+}
+
+/** Minor units that a member asked for by a method today, without those that were undone. */
+export async function askedToday(
+  db: Queries,
+  of: Pick<WithdrawalRow, 'member' | 'merchant' | 'method'> & {
+    readonly timeZone: string;
+    readonly now: Date;
+  },
+): Promise<bigint> {
+  const { rows } = await sql<{ asked: bigint }>`
+    select coalesce(sum(amount), 0)::int8 as asked from cashier.withdrawal
+     where member = ${of.member} and merchant = ${of.merchant} and method = ${of.method}
+       and made_at >= date_trunc('day', ${of.now}::timestamptz, ${of.timeZone})
+       and state not in ('refused', 'closed', 'returned')`.execute(db);
+  return rows[0]?.asked ?? 0n;
+}
+
+/**
+ * Nobody else moves it before the transaction ends. Its member is locked first, as wherever money
+ * of a member moves between their accounts: so nobody waits for each other crosswise.
+ */
 export async function lockWithdrawal(tx: Queries, id: string): Promise<WithdrawalRow | null> {
+  const found = await withdrawalById(tx, id);
+  if (found === null) return null;
+  await lockMember(tx, found.member);
   const { rows } = await sql<WithdrawalRow>`select ${columns} from cashier.withdrawal
     where id = ${id} for no key update`.execute(tx);
   return rows[0] ?? null;
@@ -124,8 +178,12 @@ export async function pastOf(tx: Queries, of: WithdrawalRow, now: Date): Promise
 
 /** Approved ones, the oldest first. */
 export async function approvedIds(db: Queries, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from cashier.withdrawal
-    where state = 'approved' order by id limit ${most}`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    select w.id from cashier.withdrawal w
+      join cashier.method m on m.merchant = w.merchant and m.code = w.method
+     where w.state = 'approved' and exists (select from cashier.provider p
+       where p.merchant = m.merchant and p.code = any(m.routes) and p.active)
+     order by w.id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -134,6 +192,8 @@ export interface AttemptRow {
   readonly withdrawal: string;
   readonly merchant: string;
   readonly provider: string;
+  readonly providerReference: string | null;
+  readonly madeAt: Date;
   readonly state:
     | 'stored'
     | 'unknown'
@@ -145,7 +205,8 @@ export interface AttemptRow {
     | 'extraReturned';
 }
 
-const attemptColumns = sql.raw('id, withdrawal, merchant, provider, state');
+const attemptColumns = sql.raw(`id, withdrawal, merchant, provider,
+  provider_reference as "providerReference", made_at as "madeAt", state`);
 
 /** The database refuses a second live one. */
 export async function insertAttempt(
@@ -155,8 +216,8 @@ export async function insertAttempt(
   now: Date,
 ): Promise<AttemptRow> {
   const { rows } = await sql<AttemptRow>`
-    insert into cashier.attempt (withdrawal, merchant, provider, state, made_at, asked_at)
-    values (${withdrawal}, ${merchant}, ${provider}, 'stored', ${now}, ${now})
+    insert into cashier.attempt (withdrawal, merchant, provider, state, made_at, ask_at)
+    values (${withdrawal}, ${merchant}, ${provider}, 'stored', ${now}, ${firstAsk(now)})
     returning ${attemptColumns}`.execute(tx);
   const [stored] = rows;
   if (stored === undefined) throw new Error('An attempt was not stored.');
@@ -167,6 +228,12 @@ export async function attemptsOf(tx: Queries, withdrawal: string): Promise<Attem
   const { rows } = await sql<AttemptRow>`select ${attemptColumns} from cashier.attempt
     where withdrawal = ${withdrawal} order by id`.execute(tx);
   return rows;
+}
+
+export async function attemptById(db: Queries, id: string): Promise<AttemptRow | null> {
+  const { rows } = await sql<AttemptRow>`select ${attemptColumns} from cashier.attempt
+    where id = ${id}`.execute(db);
+  return rows[0] ?? null;
 }
 
 export async function setAttempt(
@@ -182,17 +249,15 @@ export async function setAttempt(
 /** A provider may take an answer back for so long: attempts that ended are asked about too. */
 const askedFor = '72 hours';
 
-/** Attempts to ask the provider about, the longest unasked first; each is taken by one caller. */
-export async function takeAttempts(
-  db: Queries,
-  { before, now, most }: { readonly before: Date; readonly now: Date; readonly most: number },
-): Promise<AttemptRow[]> {
+/** Attempts to ask the provider about now, the longest due first; each is taken by one caller. */
+export async function takeAttempts(db: Queries, now: Date): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
-    update cashier.attempt set asked_at = ${now} where id in (
-      select id from cashier.attempt
-       where asked_at < ${before} and (state in ('stored', 'unknown', 'accepted')
-         or made_at > ${now}::timestamptz - ${askedFor}::interval)
-       order by asked_at limit ${most} for update skip locked)
+    update cashier.attempt
+       set ask_at = case when state in ('stored', 'unknown', 'accepted')
+         or made_at > ${now}::timestamptz - ${askedFor}::interval then ${nextAsk(now)} end
+     where id in (
+      select id from cashier.attempt where ask_at <= ${now}
+       order by ask_at limit ${askedAtOnce} for update skip locked)
     returning ${attemptColumns}`.execute(db);
   return rows;
 }

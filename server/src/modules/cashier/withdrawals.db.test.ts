@@ -16,11 +16,11 @@ import type { Depositor, TestCashier } from './test-cashier.ts';
 import { honest, LyingProvider } from './test-lying-provider.ts';
 import {
   approveWithdrawal,
-  askForWithdrawal,
   closeWithdrawal,
   refuseWithdrawal,
   retryWithdrawal,
-} from './withdrawals.ts';
+} from './withdrawal-decisions.ts';
+import { askForWithdrawal } from './withdrawals.ts';
 
 let database: TestDatabase;
 let parts: TestCashier;
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 /** Won, so that no turnover is owed for it. */
 async function give(to: Depositor, amount: number): Promise<void> {
-  const [key, kind] = [randomUUID(), 'win'];
+  const [key, kind] = [randomUUID(), 'win' as const];
   const move = {
     merchant: parts.merchant,
     member: to.uuid,
@@ -58,7 +58,12 @@ async function give(to: Depositor, amount: number): Promise<void> {
 }
 
 async function withdraw(amount: number, of: Depositor = juana, requestKey: string = randomUUID()) {
-  const wish = { amount: pesos(amount), payoutAccount: of.account, requestKey };
+  const wish = {
+    amount: pesos(amount),
+    payoutAccount: of.account,
+    requestKey,
+    language: 'EN' as const,
+  };
   return askForWithdrawal(parts, of.session, wish);
 }
 
@@ -209,10 +214,27 @@ test('an order without an answer is asked about, and no other provider is tried'
   expect(await stateOf(id)).toBe('paid');
 });
 
+test('those whose providers are all switched off hold up no others', async () => {
+  const off = await testCashier(database, { third: new LyingProvider(() => 0.5) });
+  const pedro = await depositor(off);
+  await sql`insert into cashier.withdrawal (merchant, member, request_key, method, payout_account,
+      currency, amount, owed, fee, state, language, made_at, moved_at, moved_by)
+    select ${off.merchant}, ${pedro.uuid}, gen_random_uuid()::text, 'to-gcash', ${pedro.account},
+      'PHP', 50000, 0, 1000, 'requested', 'EN', now(), now(), 'member'
+      from generate_series(1, 25)`.execute(database.owner.kysely);
+  await sql`update cashier.withdrawal set state = 'approved', moved_by = 'rules'
+    where merchant = ${off.merchant}`.execute(database.owner.kysely);
+  await sql`update cashier.provider set active = false
+    where merchant = ${off.merchant}`.execute(database.owner.kysely);
+  const id = await approved(500);
+  await sendApproved(parts);
+  expect(await stateOf(id)).toBe('sent');
+});
+
 test('killed before the order was made, it is made once', async () => {
   const id = await approved(500);
   const stopped = { ...parts, adapterOf: async () => Promise.reject(new Error('killed')) };
-  await expect(sendApproved(stopped)).rejects.toThrow('killed');
+  await expect(sendApproved(stopped)).rejects.toMatchObject({ errors: [new Error('killed')] });
   expect(await stateOf(id)).toBe('sending');
   await work();
   await work();
@@ -302,7 +324,7 @@ test('the database lets no step be skipped, whoever tries', async () => {
     await expect(move(state, by), `${state} by ${by}`).rejects.toMatchObject({ code: 'LGI10' });
   }
   const owned = sql`insert into cashier.attempt (withdrawal, merchant, provider, state, made_at,
-    asked_at) values (${id}, ${parts.merchant}, 'first', 'stored', now(), now())`;
+    ask_at) values (${id}, ${parts.merchant}, 'first', 'stored', now(), now())`;
   await owned.execute(database.db.kysely);
   await expect(owned.execute(database.db.kysely)).rejects.toMatchObject({ code: '23505' });
   await sql`delete from cashier.attempt`.execute(database.owner.kysely);

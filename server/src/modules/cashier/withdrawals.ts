@@ -1,28 +1,26 @@
-// Withdrawals: what can leave, asked for by a member, looked at by operators.
+// Withdrawals: what can leave, and what a member asks for.
 import { toId, uuidOf } from '@perya/contract/id';
 import { money, wireMoney } from '@perya/contract/money';
+import type { Language } from '@perya/contract/language';
 import type { Currency, Money } from '@perya/contract/money';
 import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
 import type { Session } from '#lib/platform';
 import { guardsOf, lockMember } from '#modules/account/account';
+import { activeBonus, forfeitForWithdrawal } from '#modules/bonus/bonus';
 import { pauseOf } from '#modules/protection/protection';
+import { publishBalance, publishRewards } from '#modules/wallet/wallet';
 import { balance as balanceOf, lockBalance } from '#modules/wallet/wallet';
-import { methodsOf, rulesOf } from './methods-sql.ts';
+import { freeFor, sourcesOf } from './closed-loop.ts';
+import { methodsOf } from './methods-sql.ts';
 import type { Method } from './methods-sql.ts';
-import { publishBalance } from './parts.ts';
+import { publishStep } from './parts.ts';
 import type { CashierParts } from './parts.ts';
 import { usableAccount } from './payout-accounts.ts';
 import { accountOf, postEvent } from './postings.ts';
 import { requirementsOf } from './requirements.ts';
-import { feeOf, reviewReasons } from './withdrawal-rules.ts';
-import {
-  insertWithdrawal,
-  lockWithdrawal,
-  moveWithdrawal,
-  noteFirstApprover,
-  withdrawalOfKey,
-} from './withdrawals-sql.ts';
+import { feeOf, leftToday, reasonsToLook } from './withdrawal-rules.ts';
+import { insertWithdrawal, moveWithdrawal, withdrawalOfKey } from './withdrawals-sql.ts';
 import type { WithdrawalRow } from './withdrawals-sql.ts';
 
 export interface WithdrawalWish {
@@ -31,6 +29,10 @@ export interface WithdrawalWish {
   /** A payout account of the member's, as a bare UUID. */
   readonly payoutAccount: string;
   readonly requestKey: string;
+  /** What the member reads: what becomes of it is told in it. */
+  readonly language: Language;
+  /** What of the active bonus the member agreed to lose, in minor units; where they were asked. */
+  readonly endsBonus?: Money | undefined;
 }
 
 /** In minor units: what the wallet holds, what of it is locked and free, and what is owed. */
@@ -39,9 +41,11 @@ export interface Withdrawable {
   readonly locked: Money;
   readonly free: Money;
   readonly owed: Money;
+  /** Whether the member is on a break from play. */
+  readonly onBreak: boolean;
 }
 
-interface Holder {
+export interface Holder {
   readonly merchant: string;
   readonly member: string;
   readonly currency: Currency;
@@ -60,18 +64,19 @@ export async function withdrawable(
   const of = { ...holder, provider: '' };
   const wallet = await readWallet(tx, await accountOf(tx, of, 'wallet'));
   const owedBalance = await balanceOf(tx, await accountOf(tx, of, 'owed'));
-  const paused = (await pauseOf(tx, toId('member', holder.member), now)) !== null;
-  const { locked } = paused ? { locked: money(0n) } : await requirementsOf(tx, holder);
+  const onBreak = (await pauseOf(tx, toId('member', holder.member), now)) !== null;
+  const { locked } = onBreak ? { locked: money(0n) } : await requirementsOf(tx, holder);
   const free = money(wallet > locked ? wallet - locked : 0n);
-  return { wallet, locked, free, owed: money(owedBalance < 0n ? -owedBalance : 0n) };
+  return { wallet, locked, free, owed: money(owedBalance < 0n ? -owedBalance : 0n), onBreak };
 }
 
 /**
  * Asks for a withdrawal; the payment password was confirmed. The same key answers the same one.
  * What the member owes is taken from it first. Throws withdrawal.unavailable,
- * withdrawal.outsideLimits (with `least` and `most`), withdrawal.tooMuch (with `free`),
+ * withdrawal.outsideLimits (with `least` and `most`), withdrawal.dailyLimit (with `left`),
+ * withdrawal.tooMuch (with `free`),
  * withdrawal.tooLittle (what remains after fee and debt is nothing), withdrawal.resting (with
- * `until`), payout.unknown, and request.otherInput.
+ * `until`), withdrawal.endsBonus (with its `balance`), payout.unknown, and request.otherInput.
  */
 export async function askForWithdrawal(
   parts: CashierParts,
@@ -92,7 +97,11 @@ export async function askForWithdrawal(
   if (amount !== wish.amount || payoutAccount !== wish.payoutAccount) {
     throw new AppError('request.otherInput');
   }
-  if (isNew) await publishBalance(parts, withdrawal);
+  if (isNew) {
+    publishStep(parts, withdrawal);
+    publishRewards(parts, withdrawal);
+    await publishBalance(parts, withdrawal);
+  }
   return withdrawal;
 }
 
@@ -103,10 +112,10 @@ async function take(
   wish: WithdrawalWish,
 ): Promise<WithdrawalRow> {
   const now = clock.now();
-  const { amount, payoutAccount, requestKey } = wish;
+  const { amount, payoutAccount, requestKey, language } = wish;
   await refuseResting(tx, holder.member, now);
   const { provider } = await usableAccount(tx, holder.member, payoutAccount, now);
-  const method = await allowedMethod(tx, holder, provider, amount);
+  const method = await allowedMethod(tx, { ...holder, now }, provider, amount);
   const { free, owed: debt } = await withdrawable(tx, holder, {
     now,
     readWallet: lockBalance,
@@ -117,6 +126,8 @@ async function take(
   const fee = feeOf(method, amount);
   const owed = money(debt < amount ? debt : amount);
   if (amount <= fee + owed) throw new AppError('withdrawal.tooLittle');
+  await endBonus(tx, holder, wish.endsBonus);
+  const sources = await sourcesOf(tx, holder);
   const withdrawal = await insertWithdrawal(tx, {
     ...holder,
     method: method.code,
@@ -124,6 +135,7 @@ async function take(
     amount,
     owed,
     fee,
+    language,
     requestKey,
     now,
   });
@@ -131,119 +143,50 @@ async function take(
   const subject = withdrawal.id;
   const posted = await postEvent(tx, of, { event: 'requested', subject, amount, owed });
   if (!posted.ok) throw new Error('A locked wallet had less than it said.');
-  const reasons = await reviewReasons(tx, withdrawal, now);
+  const reasons = await reasonsToLook(tx, withdrawal, now);
+  if (amount > freeFor(provider, free, sources)) reasons.push('otherSource');
   const to = reasons.length > 0 ? 'review' : 'approved';
   await moveWithdrawal(tx, subject, { to, by: 'rules', now }, { reviewFor: reasons });
   return { ...withdrawal, state: to, reviewFor: reasons };
 }
 
+/** Ends the active bonus, whose member agreed to lose just that. Throws withdrawal.endsBonus. */
+async function endBonus(tx: Queries, holder: Holder, agreed?: Money): Promise<void> {
+  const active = await activeBonus(tx, holder);
+  if (active === null) return;
+  const { id, balance } = active;
+  if (agreed !== undefined && (await forfeitForWithdrawal(tx, { id, seen: agreed }))) return;
+  throw new AppError('withdrawal.endsBonus', { balance: wireMoney(balance, holder.currency) });
+}
+
+/** Until when a member's withdrawals rest, since the password was recovered; null: they don't. */
+export async function restOf(db: Queries, member: string, now: Date): Promise<Date | null> {
+  const until = (await guardsOf(db, member))?.withdrawals_rest_until ?? null;
+  return until === null || until <= now ? null : until;
+}
+
 /** Throws withdrawal.resting for a while after a password was recovered. */
-async function refuseResting(tx: Queries, member: string, now: Date): Promise<void> {
-  const until = (await guardsOf(tx, member))?.withdrawals_rest_until ?? null;
-  if (until === null || until <= now) return;
-  throw new AppError('withdrawal.resting', { until: until.toISOString() });
+export async function refuseResting(tx: Queries, member: string, now: Date): Promise<void> {
+  const until = await restOf(tx, member, now);
+  if (until !== null) throw new AppError('withdrawal.resting', { until: until.toISOString() });
 }
 
 async function allowedMethod(
   tx: Queries,
-  { merchant, currency }: Holder,
+  holder: Holder & { readonly now: Date },
   provider: string,
   amount: Money,
 ): Promise<Method> {
+  const { merchant, currency } = holder;
   const methods = await methodsOf(tx, { merchant, currency, direction: 'withdrawal' });
   const method = methods.find(({ payoutProviders }) => payoutProviders.includes(provider));
   if (method === undefined) throw new AppError('withdrawal.unavailable');
   const { least, most } = method;
-  if (amount >= least && amount <= most) return method;
   const wire = (minor: bigint) => wireMoney(money(minor), currency);
-  throw new AppError('withdrawal.outsideLimits', { least: wire(least), most: wire(most) });
-}
-
-export interface Decision {
-  readonly operator: string;
-  readonly reason: string;
-}
-
-/** What became of an operator's act: 'elsewhere' where the withdrawal was not in that state. */
-export type Decided = 'done' | 'waitsForAnother' | 'elsewhere';
-
-/**
- * An operator approves a withdrawal that is under review. A large one waits for another operator;
- * the same one approving again changes nothing.
- */
-export async function approveWithdrawal(
-  { db, clock }: CashierParts,
-  id: string,
-  { operator, reason }: Decision,
-): Promise<Decided> {
-  return db.transaction(async (tx) => {
-    const withdrawal = await lockWithdrawal(tx, id);
-    if (withdrawal?.state !== 'review') return 'elsewhere';
-    const { twoPeopleFrom } = await rulesOf(tx, withdrawal.merchant);
-    const step = { to: 'approved', by: `operator:${operator}`, reason, now: clock.now() } as const;
-    const { firstApprover } = withdrawal;
-    if (withdrawal.amount < twoPeopleFrom) {
-      await moveWithdrawal(tx, id, step, { firstApprover: operator });
-      return 'done';
-    }
-    if (firstApprover === null || firstApprover === operator) {
-      await noteFirstApprover(tx, id, operator);
-      return 'waitsForAnother';
-    }
-    await moveWithdrawal(tx, id, step, { secondApprover: operator });
-    return 'done';
-  });
-}
-
-/** An operator refuses a withdrawal that is under review; the money is back in the wallet. */
-export async function refuseWithdrawal(
-  parts: CashierParts,
-  id: string,
-  decision: Decision,
-): Promise<Decided> {
-  return undo(parts, id, decision, { from: 'review', to: 'refused' });
-}
-
-/** An operator gives up a withdrawal that no provider paid; the money is back in the wallet. */
-export async function closeWithdrawal(
-  parts: CashierParts,
-  id: string,
-  decision: Decision,
-): Promise<Decided> {
-  return undo(parts, id, decision, { from: 'failed', to: 'closed' });
-}
-
-/** An operator has a withdrawal that failed tried again, by the next of its method's providers. */
-export async function retryWithdrawal(
-  { db, clock }: CashierParts,
-  id: string,
-  { operator, reason }: Decision,
-): Promise<Decided> {
-  return db.transaction(async (tx) => {
-    if ((await lockWithdrawal(tx, id))?.state !== 'failed') return 'elsewhere';
-    const by = `operator:${operator}`;
-    await moveWithdrawal(tx, id, { to: 'approved', by, reason, now: clock.now() });
-    return 'done';
-  });
-}
-
-async function undo(
-  parts: CashierParts,
-  id: string,
-  { operator, reason }: Decision,
-  { from, to }: { readonly from: 'review' | 'failed'; readonly to: 'refused' | 'closed' },
-): Promise<Decided> {
-  const undone = await parts.db.transaction(async (tx) => {
-    const withdrawal = await lockWithdrawal(tx, id);
-    if (withdrawal?.state !== from) return null;
-    const step = { to, by: `operator:${operator}`, reason, now: parts.clock.now() };
-    await moveWithdrawal(tx, id, step);
-    const [amount, owed] = [money(withdrawal.amount), money(withdrawal.owed)];
-    const of = { ...withdrawal, provider: '' };
-    await postEvent(tx, of, { event: 'undone', subject: id, amount, owed });
-    return withdrawal;
-  });
-  if (undone === null) return 'elsewhere';
-  await publishBalance(parts, undone);
-  return 'done';
+  if (amount < least || amount > most) {
+    throw new AppError('withdrawal.outsideLimits', { least: wire(least), most: wire(most) });
+  }
+  const left = await leftToday(tx, holder, method);
+  if (left === null || amount <= left) return method;
+  throw new AppError('withdrawal.dailyLimit', { left: wire(left) });
 }

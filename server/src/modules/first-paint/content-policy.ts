@@ -71,7 +71,6 @@ export function pageHeaders(url = ''): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'referrer-policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
     vary: 'Accept-Language, Cookie',
   };
 }

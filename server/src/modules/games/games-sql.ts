@@ -60,6 +60,15 @@ interface Source {
   order: Fragment;
 }
 
+/** In hundredths of a major unit, of games that say one; 0 where none does. */
+export async function smallestMinBet(db: Queries, merchant: string): Promise<bigint> {
+  const { rows } = await sql<{ least: bigint }>`
+    select coalesce(min(g.min_bet) filter (where g.min_bet > 0), 0) as least
+      from games.merchant_game mg join games.game g on g.node_id = mg.node_id
+     where mg.merchant = ${merchant} and mg.enabled`.execute(db);
+  return rows[0]?.least ?? 0n;
+}
+
 const houseOrder = sql`mg.hot_rank nulls last, g.plain_name collate "C", g.node_id`;
 
 const everything: Source = { from: sql`games.merchant_game mg`, order: houseOrder };

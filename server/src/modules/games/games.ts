@@ -94,6 +94,16 @@ export function wireGame(row: GameRow, { currency, art, prizeMode }: Offer): Gam
   };
 }
 
+/** The smallest stake of the merchant's games, in minor units of the currency; at least one. */
+export async function smallestStakeOf(
+  db: Queries,
+  merchant: string,
+  currency: Currency,
+): Promise<bigint> {
+  const smallest = minorMinBet(await tables.smallestMinBet(db, merchant), currency);
+  return smallest > 0n ? smallest : 1n;
+}
+
 /**
  * The merchant's games, in its own order: hot ones first, then by name. With words, names that hold
  * them come first, then names that nearly do; case and accents do not matter.

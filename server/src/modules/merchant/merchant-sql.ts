@@ -1,5 +1,7 @@
 // The queries of the merchant module.
-import type { Database } from '#db/database';
+import type { Currency } from '@perya/contract/money';
+import { sql } from 'kysely';
+import type { Database, Queries } from '#db/database';
 
 export interface MerchantRow {
   readonly code: string;
@@ -23,6 +25,31 @@ export async function readMerchant(
 ): Promise<MerchantRow | null> {
   const { rows } = await db.pool.query<MerchantRow>(queries[by], [value]);
   return rows[0] ?? null;
+}
+
+export interface MerchantBasics {
+  readonly timeZone: string;
+  readonly currency: Currency;
+}
+
+export async function readBasics(db: Queries, merchant: string): Promise<MerchantBasics | null> {
+  const { rows } = await sql<MerchantBasics>`
+    select settings->>'timeZone' as "timeZone", settings->>'currency' as currency
+      from merchant.merchant where code = ${merchant}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What the merchant's best live offer adds to a deposit, in percent; null for none. */
+export async function readDepositPercent(
+  db: Database,
+  merchant: string,
+  now: Date,
+): Promise<number | null> {
+  const { rows } = await db.pool.query<{ percent: number | null }>(
+    'select promotion.deposit_percent($1, $2) as percent',
+    [merchant, now],
+  );
+  return rows[0]?.percent ?? null;
 }
 
 /** Writes a merchant once; one that is there already keeps what its operator made of it. */

@@ -1,6 +1,8 @@
 // The merchant behind a request: found by host, kept in memory for a moment.
 import { parseMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
+import { gameCategories } from '@perya/contract/games/category';
+import { validRules } from '@perya/contract/play/valid-bet';
 import { merchantSchema } from '@perya/contract/merchant/merchant';
 import type { Merchant } from '@perya/contract/merchant/merchant';
 import { registrationRulesSchema } from '@perya/contract/account/registration';
@@ -12,11 +14,12 @@ import type { FastifyRequest } from 'fastify';
 import { getCountryCallingCode } from 'libphonenumber-js/max';
 import type { CountryCode } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
-import type { Database } from '#db/database';
+import type { Database, Queries } from '#db/database';
 import type { Clock } from '#lib/clock';
 import { isRestricted } from '#lib/restriction';
 import type { MerchantAccess, MerchantRecord } from '#lib/platform';
-import { readMerchant } from './merchant-sql.ts';
+import { readBasics, readDepositPercent, readMerchant } from './merchant-sql.ts';
+import type { MerchantBasics } from './merchant-sql.ts';
 
 const openId = z.object({
   issuer: z.string(),
@@ -56,6 +59,7 @@ const derived = {
   customerService: true,
   maintenance: true,
   restricted: true,
+  depositBadge: true,
 } as const;
 
 /** What the settings column holds: the public part, the form's rules, and the trial's balance. */
@@ -70,6 +74,8 @@ export const merchantSettingsSchema = z.object({
   access: accessSchema,
   /** Play money that a trial starts with, as a decimal string of FUN. */
   trialBalance: z.string(),
+  /** See validRules of the record. */
+  validRules: z._default(z.partialRecord(z.enum(gameCategories), z.enum(validRules)), {}),
 });
 
 export type MerchantSettings = z.output<typeof merchantSettingsSchema>;
@@ -135,7 +141,7 @@ export function recordOf(
   stored: unknown,
   standIn?: string,
 ): MerchantRecord {
-  const { registrationRules, trialBalance, access, service, ...rest } =
+  const { registrationRules, trialBalance, access, service, validRules, ...rest } =
     merchantSettingsSchema.parse(stored);
   const { status, restrictedCountries, chatHosts, downloadLinks, ...plain } = rest;
   const shown = {
@@ -155,12 +161,14 @@ export function recordOf(
       signIn: signInOf(ways),
       customerService: serviceOf(withStandIn(service, standIn), shown),
       maintenance: status === 'maintenance',
+      depositBadge: '',
     },
     restrictedCountries,
     registrationRules,
     access: ways,
     signUpGift: minorUnits(shown.signUpGift, shown.currency),
     trialBalance: minorUnits(trialBalance, 'FUN'),
+    validRules,
   };
 }
 
@@ -178,11 +186,16 @@ export function merchantAnswer(merchant: MerchantRecord, asked: Asked): Merchant
   return { ...merchant.public, restricted, sealKey, serverTime: now.toISOString() };
 }
 
+/** Where a merchant's days begin, and its money. Throws where there is no such merchant. */
+export async function basicsOf(db: Queries, code: string): Promise<MerchantBasics> {
+  const basics = await readBasics(db, code);
+  if (basics === null) throw new Error(`There is no merchant ${code}.`);
+  return basics;
+}
+
 /** Where the merchant's days begin. Throws where there is no such merchant. */
-export async function timeZoneOf(db: Database, code: string): Promise<string> {
-  const row = await readMerchant(db, 'code', code);
-  if (row === null) throw new Error(`There is no merchant ${code}.`);
-  return recordOf(row.code, row.hosts, row.settings).timeZone;
+export async function timeZoneOf(db: Queries, code: string): Promise<string> {
+  return (await basicsOf(db, code)).timeZone;
 }
 
 interface MerchantsOptions {
@@ -227,11 +240,18 @@ export class Merchants {
     if (cached && cached.until > now) return cached.found;
     // Hosts come from outside: what was asked for and not found must not pile up.
     if (this.#cache.size > 1_000) this.#cache.clear();
-    const found = readMerchant(this.#db, by, value).then((row) =>
-      row ? recordOf(row.code, row.hosts, row.settings, this.#standIn) : null,
-    );
+    const found = this.#read(by, value, new Date(now));
     this.#cache.set(key, { until: now + maxAgeMs, found });
     found.catch(() => this.#cache.delete(key));
     return found;
+  }
+
+  async #read(by: 'host' | 'code', value: string, now: Date): Promise<MerchantRecord | null> {
+    const row = await readMerchant(this.#db, by, value);
+    if (row === null) return null;
+    const record = recordOf(row.code, row.hosts, row.settings, this.#standIn);
+    const percent = await readDepositPercent(this.#db, row.code, now);
+    const depositBadge = percent === null ? '' : `+${String(percent)}%`;
+    return { ...record, public: { ...record.public, depositBadge } };
   }
 }

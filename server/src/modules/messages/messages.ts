@@ -12,21 +12,42 @@ import type { Owner } from './messages-sql.ts';
 
 export type { Owner } from './messages-sql.ts';
 
+interface NewMessage {
+  readonly merchant: string;
+  /** A UUID; null for all that the merchant has now. */
+  readonly member: string | null;
+  readonly title: string;
+  /** Rich text; what is unsafe in it is thrown away. */
+  readonly body: string;
+  readonly now: Date;
+}
+
+/** Writes a message in the caller's transaction; once that is committed, announce it. */
+export async function writeMessage(tx: Queries, given: NewMessage): Promise<void> {
+  const { merchant, member } = given;
+  await rows.insertMessage(tx, { ...given, body: sanitizeRichText(given.body) });
+  await notify(tx, { merchant, member, kind: 'message' });
+}
+
+/** Tells the open pages of whom a message was written to. */
+export function announceMessage(
+  { events }: Pick<Platform, 'events'>,
+  { merchant, member }: Pick<NewMessage, 'merchant' | 'member'>,
+): void {
+  const channel = member === null ? `merchant:${merchant}` : `member:${toId('member', member)}`;
+  events.publish(channel, { event: 'unread', data: { count: null } });
+}
+
 /**
  * Sends a message to one member, or with `member` null to all that the merchant has now, and tells
- * their open pages. `body` is rich text; what is unsafe in it is thrown away.
+ * their open pages.
  */
 export async function sendMessage(
   { db, events }: Pick<Platform, 'db' | 'events'>,
-  given: { merchant: string; member: string | null; title: string; body: string; now: Date },
+  given: NewMessage,
 ): Promise<void> {
-  const { merchant, member } = given;
-  await db.transaction(async (tx) => {
-    await rows.insertMessage(tx, { ...given, body: sanitizeRichText(given.body) });
-    await notify(tx, { merchant, member, kind: 'message' });
-  });
-  const channel = member === null ? `merchant:${merchant}` : `member:${toId('member', member)}`;
-  events.publish(channel, { event: 'unread', data: { count: null } });
+  await db.transaction(async (tx) => writeMessage(tx, given));
+  announceMessage({ events }, given);
 }
 
 export interface InboxPage {

@@ -10,18 +10,19 @@ import { readGamingSession } from './play-sql.ts';
 
 /** The figures of the current gaming session; zeros, and no start, where there is none. */
 export async function gamingSessionOf(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db }: Pick<Platform, 'db'>,
   session: Session,
   input: InputOf<typeof gameSession>,
 ): Promise<OutputOf<typeof gameSession>> {
   const own = session.customerType === accountType.trial ? 'FUN' : session.currency;
   const currency = input.currency ?? own;
   const current = await readGamingSession(db, uuidOf(session.memberId), currency);
-  const { stakes = 0n, payouts = 0n } = current ?? {};
+  const { stakes = 0n, payouts = 0n, played = 0, thinking = 0 } = current ?? {};
   const wire = (minor: bigint): string => wireMoney(money(minor), currency);
   return {
     startedAt: current?.started_at.toISOString() ?? null,
-    serverTime: clock.now().toISOString(),
+    playedSeconds: played,
+    countsOnSeconds: thinking,
     currency,
     stakes: wire(stakes),
     payouts: wire(payouts),

@@ -8,6 +8,7 @@ import type { launchGame, launchLottery } from '@perya/contract/games/launch';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import { money } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
+import { usualValidRule } from '@perya/contract/play/valid-bet';
 import { AppError } from '#lib/app-error';
 import { gamesOrigin, sandboxOrigin } from '#lib/game-origins';
 import type { PageAddress } from '#lib/game-origins';
@@ -122,6 +123,7 @@ async function start(
     category: game.category,
     currency,
     language: options.language,
+    validRule: merchant.validRules[game.category] ?? usualValidRule[game.category],
   });
   await noteRecent(db.kysely, session.memberId, game.nodeId);
   const parts = {

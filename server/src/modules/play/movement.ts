@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
 import { money, parseMoney, wireMoney } from '@perya/contract/money';
-import type { Currency } from '@perya/contract/money';
+import type { Currency, Money } from '@perya/contract/money';
 import type { vendorBet, vendorWin } from '@perya/contract/vendor/wallet';
 import { AppError } from '#lib/app-error';
 import type { Answer, Done } from './play-sql.ts';
@@ -21,6 +21,10 @@ export interface Movement<A extends WalletAnswer = OutputOf<typeof vendorBet>> {
   /** Null when nothing moved now: a replay, a lost bet, a second rollback. */
   readonly transactionId: string | null;
   readonly merchant: string | null;
+  /** What the wallet and the active bonus hold after it. */
+  readonly holding: { readonly cash: Money; readonly bonus: Money };
+  /** It counted for a bonus now, or ended one. */
+  readonly bonus: 'wagered' | 'ended' | null;
   /** A rollback of an unknown bet: it is cancelled for good, and the vendor's settings say how
    * that is answered. */
   readonly unknown: boolean;
@@ -59,7 +63,7 @@ export function movement<A extends WalletAnswer>(
 ): Movement<A> {
   if (answer.code !== null) throw new AppError(answer.code, refusalValue(answer.result));
   const done: Done = answer.result;
-  const { memberId, merchant, currency, balance, transactionId } = done;
+  const { memberId, merchant, currency, balance, cash, bonus, transactionId } = done;
   const common: WalletAnswer = {
     memberId: toId('member', memberId),
     currency,
@@ -70,8 +74,15 @@ export function movement<A extends WalletAnswer>(
     answer: { ...common, ...more(done) } as A,
     transactionId: answer.replayed ? null : transactionId,
     merchant,
+    holding: { cash: money(BigInt(cash ?? balance)), bonus: money(BigInt(bonus ?? 0)) },
+    bonus: answer.replayed ? null : newsOf(done),
     unknown: done.unknown === true,
   };
+}
+
+function newsOf({ wagered, ended }: Done): Movement['bonus'] {
+  if (ended === true) return 'ended';
+  return wagered === true ? 'wagered' : null;
 }
 
 /** The movement of a bet, with Perya's own reference of it. */
@@ -84,6 +95,7 @@ interface Refused {
   readonly currency: Currency;
   readonly limit?: { readonly kind: string; readonly period: string; readonly most: string };
   readonly until?: string | null;
+  readonly most?: string;
 }
 
 /** Balances and limits leave as the wire writes money; the rest goes as it is. */
@@ -91,13 +103,14 @@ function refusalValue(result: unknown): unknown {
   if (typeof result !== 'object' || result === null) return undefined;
   if (!('balance' in result && 'currency' in result))
     return 'fields' in result ? result : undefined;
-  const { balance, currency, limit, until } = result as Refused;
+  const { balance, currency, limit, until, most } = result as Refused;
   const wire = (minor: string): string => wireMoney(money(BigInt(minor)), currency);
   return {
     balance: wire(balance),
     ...(limit && {
       limit: { ...limit, most: limit.kind === 'loss' ? wire(limit.most) : limit.most },
     }),
+    ...(most !== undefined && { most: wire(most) }),
     ...(until !== undefined && { until: until === null ? null : new Date(until).toISOString() }),
   };
 }

@@ -123,8 +123,8 @@ describe('a limit on losses', () => {
 describe('a limit on time', () => {
   const sitFor = async (minutes: number) =>
     owner(
-      `update play.sitting set began_at = now() - $2 * interval '1 minute',
-         started_at = now() - $2 * interval '1 minute' where member_id = $1`,
+      `update play.sitting set played = $2 * interval '1 minute', last_at = now()
+        where member_id = $1`,
       [player.uuid, minutes],
     );
 
@@ -139,6 +139,54 @@ describe('a limit on time', () => {
       value: { balance: '999.00', limit: { kind: 'session', period: 'day', most: '60' } },
     });
     expect(codeOf(await bet('1', { freeRound: 'may' }))).toBe('wallet.limitReached');
+  });
+
+  const pauseFor = async (minutes: number) =>
+    owner(
+      `update play.sitting set last_at = now() - $2 * interval '1 minute' where member_id = $1`,
+      [player.uuid, minutes],
+    );
+
+  test('counts five minutes of a pause, and not the rest of it', async () => {
+    await limit('session', 'day', 60);
+    await sitFor(54);
+    await pauseFor(29);
+    expect(codeOf(await bet('1'))).toBe('done');
+    const read = async () => valueOf((await play.get(player, '/wps/game/session')).body);
+    const [{ playedSeconds, countsOnSeconds }] = [await read()];
+    expect([59 * 60, 59 * 60 + 1]).toContain(playedSeconds);
+    expect(countsOnSeconds).toBeGreaterThan(290);
+    await pauseFor(20);
+    expect(await read()).toMatchObject({ playedSeconds: 64 * 60, countsOnSeconds: 0 });
+    expect(codeOf(await bet('1'))).toBe('wallet.limitReached');
+  });
+
+  test('counts the time between bets in full while somebody plays', async () => {
+    await limit('session', 'day', 60);
+    await sitFor(51);
+    for (const minutes of [4, 4]) {
+      await pauseFor(minutes);
+      expect(codeOf(await bet('1'))).toBe('done');
+    }
+    await pauseFor(1);
+    expect(codeOf(await bet('1'))).toBe('wallet.limitReached');
+  });
+
+  test('goes on over midnight', async () => {
+    await limit('session', 'week', 60);
+    await sitFor(54);
+    await owner(
+      `update play.sitting set day = day - 1, last_at = now() - interval '20 minutes'
+        where member_id = $1`,
+      [player.uuid],
+    );
+    expect(codeOf(await bet('1'))).toBe('done');
+    const { rows } = await database.owner.pool.query(
+      `select extract(minutes from played)::int as minutes from play.sitting
+        where member_id = $1 order by id`,
+      [player.uuid],
+    );
+    expect(rows).toEqual([{ minutes: 54 }, { minutes: 5 }]);
   });
 
   test('does not count a pause of half an hour', async () => {

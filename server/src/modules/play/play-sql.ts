@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { GameCategory } from '@perya/contract/games/category';
 import type { ErrorCode } from '@perya/contract/error-codes';
 import type { Currency } from '@perya/contract/money';
+import type { ValidRule } from '@perya/contract/play/valid-bet';
 import type { Database } from '#db/database';
 
 /** Minor units travel as text inside jsonb, where numbers would become floats. */
@@ -13,6 +14,12 @@ export interface Done {
   readonly merchant: string | null;
   readonly currency: Currency;
   readonly balance: string;
+  /** What the wallet and the active bonus hold; answers of before had none of the two. */
+  readonly cash?: string;
+  readonly bonus?: string;
+  /** It counted for a bonus; that bonus ended by it. */
+  readonly wagered?: true;
+  readonly ended?: true;
   /** The ledger's transaction; null where nothing moved. */
   readonly transactionId: string | null;
   /** Of a rollback: there is no such original, and there will be none. */
@@ -43,6 +50,8 @@ export interface LaunchRow {
   readonly language: string;
   readonly walletAccount: string;
   readonly vendorAccount: string;
+  /** By which rule the bets are counted. */
+  readonly validRule: ValidRule;
 }
 
 export interface HolderRow {
@@ -83,6 +92,9 @@ export interface GamingSessionRow {
   readonly started_at: Date;
   readonly stakes: bigint;
   readonly payouts: bigint;
+  /** In seconds: played until now, and how much longer it counts on while nothing is bet. */
+  readonly played: number;
+  readonly thinking: number;
 }
 
 export interface WinRow {
@@ -138,6 +150,7 @@ export async function openLaunch(db: Database, row: LaunchRow): Promise<void> {
     row.language,
     row.walletAccount,
     row.vendorAccount,
+    row.validRule,
   ];
   const places = values.map((_, i) => `$${String(i + 1)}`).join(', ');
   await db.pool.query(`select play.open_launch(${places})`, values);
@@ -211,11 +224,14 @@ export async function readGamingSession(
   currency: Currency,
 ): Promise<GamingSessionRow | undefined> {
   const text = `
-    select l.started_at, sum(t.stakes)::int8 as stakes, sum(t.payouts)::int8 as payouts
+    select l.started_at, sum(t.stakes)::int8 as stakes, sum(t.payouts)::int8 as payouts,
+           floor(extract(epoch from sum(t.played) + play.played_since(l.last_at)))::int as played,
+           greatest(floor(extract(epoch from l.last_at + play.longest_thought() - now())), 0)::int
+             as thinking
       from (select started_at, last_at from play.sitting
              where member_id = $1 and currency = $2 order by id desc limit 1) as l
       join play.sitting t on t.member_id = $1 and t.currency = $2 and t.started_at = l.started_at
-     where l.last_at > now() - interval '30 minutes' group by 1`;
+     where l.last_at > now() - interval '30 minutes' group by l.started_at, l.last_at`;
   return (await db.pool.query<GamingSessionRow>(text, [member, currency])).rows[0];
 }
 

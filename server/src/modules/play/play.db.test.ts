@@ -240,7 +240,8 @@ describe('rollbacks', () => {
   test('[I9] the database refuses a second end, a change and a removal', async () => {
     const { player, id } = await staked();
     const bet = `transaction_id = '${id}'`;
-    const settle = `update play.bet set state = 'settled', settled_at = now() where ${bet}`;
+    const settle = `update play.bet set state = 'settled', settled_at = now(),
+      counted_at = now() where ${bet}`;
     await expect(owner(`update play.bet set stake = 1 where ${bet}`)).rejects.toThrow(
       'ends exactly',
     );

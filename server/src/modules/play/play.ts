@@ -3,6 +3,7 @@ import { toId } from '@perya/contract/id';
 import { lifetimeSeconds } from '@perya/contract/limits';
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { money, wireMoney } from '@perya/contract/money';
+import type { Currency } from '@perya/contract/money';
 import type {
   vendorAuthenticate,
   vendorBalance,
@@ -15,6 +16,7 @@ import type {
 import type { Database } from '#db/database';
 import { AppError } from '#lib/app-error';
 import { hashOf, newToken } from '#lib/token';
+import { freeRoundsOf } from '#modules/promotions/promotions';
 import { amountOf, betMovement, memberOf, movement, ofBet } from './movement.ts';
 import type { Movement } from './movement.ts';
 import * as store from './play-sql.ts';
@@ -23,6 +25,7 @@ import type { HolderRow } from './play-sql.ts';
 export type { Movement } from './movement.ts';
 export * as payments from './payments.ts';
 export { vendorOrigins } from './vendor-origins.ts';
+export { cashValidDays } from './valid-bets.ts';
 export { verifyVendor } from './signature.ts';
 export { openShortfalls } from './shortfalls.ts';
 export { askingKey, KeyRefused, keysOf, takeKey } from './vendor-key-exchange.ts';
@@ -54,7 +57,10 @@ export async function authenticate(
   );
   if (!row) throw new AppError('launch.expired');
   const { nickname, language, game_code: gameCode } = row;
-  return { ...holder(row), playToken, gameCode, language, nickname };
+  const currency = row.currency as Currency;
+  const whose = { member: row.member_id, vendor, gameCode, currency };
+  const freeRounds = await freeRoundsOf(db.kysely, whose);
+  return { ...holder(row), playToken, gameCode, language, nickname, freeRounds };
 }
 
 /** The true balance in the session's currency. Throws session.ended. */
@@ -78,7 +84,7 @@ export async function bet(
   vendor: string,
   input: InputOf<typeof vendorBet>,
 ): Promise<Movement> {
-  return place(db, vendor, input, null);
+  return place(db, vendor, input, { paid: null, valid: null });
 }
 
 /** Takes a stake and pays it out in one transaction, under the id of the bet. */
@@ -87,14 +93,15 @@ export async function betAndWin(
   vendor: string,
   input: InputOf<typeof vendorBetAndWin>,
 ): Promise<Movement> {
-  return place(db, vendor, input, amountOf(input.winAmount, input.currency, 'winAmount'));
+  const paid = amountOf(input.winAmount, input.currency, 'winAmount');
+  return place(db, vendor, input, { paid, valid: validOf(input) });
 }
 
 async function place(
   db: Database,
   vendor: string,
   input: InputOf<typeof vendorBet>,
-  paid: bigint | null,
+  { paid, valid }: { readonly paid: bigint | null; readonly valid: bigint | null },
 ): Promise<Movement> {
   const { transactionId, roundId, gameCode, currency, freeRound = null, jackpot } = input;
   const stake = amountOf(input.amount, currency);
@@ -105,8 +112,13 @@ async function place(
   }
   const token = hashOf(input.playToken);
   const values = [vendor, token, transactionId, roundId, gameCode, currency, stake];
-  const more = [freeRound, jackpot?.pool ?? null, contribution, paid];
+  const more = [freeRound, jackpot?.pool ?? null, contribution, paid, valid];
   return betMovement(await store.callWallet(db, 'bet', [...values, ...more]));
+}
+
+/** What the vendor says that the bet counts for, in minor units; null where it says nothing. */
+function validOf({ validBet, currency }: Pick<InputOf<typeof vendorWin>, 'validBet' | 'currency'>) {
+  return validBet === undefined ? null : amountOf(validBet, currency, 'validBet');
 }
 
 /**
@@ -119,7 +131,8 @@ export async function win(
   vendor: string,
   input: InputOf<typeof vendorWin>,
 ): Promise<Movement> {
-  return betMovement(await store.callWallet(db, 'win', ofBet(vendor, input)));
+  const values = [...ofBet(vendor, input), validOf(input)];
+  return betMovement(await store.callWallet(db, 'win', values));
 }
 
 /**

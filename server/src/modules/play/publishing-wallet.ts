@@ -6,7 +6,7 @@ import { AppError } from '#lib/app-error';
 import type { Platform } from '#lib/platform';
 import type { Movement, WalletAnswer } from './movement.ts';
 import * as play from './play.ts';
-import { publishBalance, publishJackpotSoon, publishWin } from './publishing.ts';
+import { publishMoved, publishJackpotSoon, publishWin } from './publishing.ts';
 import { vendorSettings } from './vendor-settings.ts';
 import type { VendorSettings } from './vendor-settings.ts';
 
@@ -37,7 +37,7 @@ export function publishingWallet(platform: Platform, vendor: string): Wallet {
     bet: async (input) => {
       const movement = await play.bet(db, vendor, input);
       if (input.jackpot) publishJackpotSoon(platform, movement);
-      return publishBalance(platform, movement);
+      return publishMoved(platform, movement);
     },
 
     betAndWin: async (input) => {
@@ -50,14 +50,14 @@ export function publishingWallet(platform: Platform, vendor: string): Wallet {
 
     rollback: async (input) => {
       const movement = await play.rollback(db, vendor, input);
-      return publishBalance(platform, asConfigured(movement, await settingsOf(platform, vendor)));
+      return publishMoved(platform, asConfigured(movement, await settingsOf(platform, vendor)));
     },
 
-    endRound: async (input) => publishBalance(platform, await play.endRound(db, vendor, input)),
+    endRound: async (input) => publishMoved(platform, await play.endRound(db, vendor, input)),
     adjustment: async (input) =>
-      publishBalance(platform, await play.payments.adjustment(db, vendor, input)),
+      publishMoved(platform, await play.payments.adjustment(db, vendor, input)),
     promotionWin: async (input) =>
-      publishBalance(platform, await play.payments.promotionWin(db, vendor, input)),
+      publishMoved(platform, await play.payments.promotionWin(db, vendor, input)),
 
     jackpotWin: async (input) => {
       const movement = await play.payments.jackpotWin(db, vendor, input);

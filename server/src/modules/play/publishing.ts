@@ -2,21 +2,37 @@
 import type { Currency } from '@perya/contract/money';
 import { wireMoney } from '@perya/contract/money';
 import type { Platform } from '#lib/platform';
-import { balanceVersion } from '#modules/wallet/wallet';
+import {
+  balanceVersion,
+  publishBalance,
+  publishRewards,
+  wireHolding,
+} from '#modules/wallet/wallet';
+import { memberOf } from './movement.ts';
 import type { Movement, WalletAnswer } from './movement.ts';
 import { fullestPool } from './payments.ts';
 
 type Parts = Pick<Platform, 'db' | 'events'>;
 
-/** Publishes a member's new balance; the movement is committed by now. */
-export function publishBalance<A extends WalletAnswer>(
-  { events }: Parts,
-  { answer, transactionId }: Movement<A>,
+/** Publishes a member's new balance, and what it did for a bonus; after the commit. */
+export function publishMoved<A extends WalletAnswer>(
+  { db, events }: Parts,
+  { merchant, answer, transactionId, holding, bonus }: Movement<A>,
 ): A {
+  const { memberId, currency } = answer;
+  const channel = `member:${memberId}`;
   if (transactionId !== null) {
-    const { memberId, balance: sumBalance, currency } = answer;
-    const data = { sumBalance, currency, version: balanceVersion(transactionId) };
-    events.publish(`member:${memberId}`, { event: 'balance', data });
+    const version = balanceVersion(transactionId);
+    const held = { balance: holding.cash, bonus: holding.bonus, version };
+    events.publish(channel, { event: 'balance', data: wireHolding(held, currency) });
+  }
+  if (bonus === null || merchant === null) return answer;
+  events.publish(channel, { event: 'wagered', data: {} });
+  if (bonus === 'ended') {
+    const member = memberOf(answer);
+    publishRewards({ events }, { member });
+    // More than this transaction moved money. Who misses it fetches again.
+    publishBalance({ db, events }, { merchant, member, currency }).catch(() => undefined);
   }
   return answer;
 }
@@ -27,7 +43,7 @@ export function publishWin<A extends WalletAnswer>(parts: Parts, movement: Movem
   if (transactionId !== null && answer.currency !== 'FUN') {
     parts.events.publish(`merchant:${merchant}`, { event: 'winner', data: {} });
   }
-  return publishBalance(parts, movement);
+  return publishMoved(parts, movement);
 }
 
 /** A pool grows with every bet; its amount is published this often at most. */

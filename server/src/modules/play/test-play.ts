@@ -1,6 +1,7 @@
 // Builds an app with the vendor wallet for tests, with members who have money and a signing vendor.
 import { vendorCode } from '@perya/contract/games/category';
 import { accountType } from '@perya/contract/account/account-type';
+import { walletBalance } from '@perya/contract/account/member';
 import { toId } from '@perya/contract/id';
 import type { MemberId } from '@perya/contract/id';
 import type { Envelope } from '@perya/contract/endpoint';
@@ -14,9 +15,12 @@ import { LocalEvents } from '#lib/events';
 import type { App, Platform, Session } from '#lib/platform';
 import { SecretBox } from '#lib/secret-box';
 import { testMerchant } from '#lib/test-platform';
+import { handle } from '#lib/handle';
+import { balanceOf } from '#modules/account/account';
 import { creditMember, memberBalance } from '#modules/wallet/wallet';
 import { buildApp } from '../../app.ts';
 import { readEnv } from '../../env.ts';
+import { registerBonusRoutes } from '../bonus/bonus-routes.ts';
 import { registerRecordsRoutes } from '../records/records-routes.ts';
 import { registerPlayRoutes } from './play-routes.ts';
 import { verifyVendor } from './play.ts';
@@ -85,7 +89,8 @@ export class PlayApp {
       vendorOf: async (request, raw) => verifyVendor({ env, db, clock }, request, raw),
       unseal: async () => Promise.reject(new Error('nothing is sealed here')),
     };
-    const app = await buildApp(platform, [registerPlayRoutes, registerRecordsRoutes]);
+    const routes = [registerPlayRoutes, registerRecordsRoutes, registerBonusRoutes];
+    const app = await buildApp(platform, [...routes, registerBalance]);
     place.built = new PlayApp(db, app);
     return place.built;
   }
@@ -148,6 +153,19 @@ export class PlayApp {
     return { status: response.statusCode, body: response.json() };
   }
 
+  /** A POST of the portal, signed in as the player. */
+  async post(player: Player, path: string, input: object): Promise<Answered> {
+    const headers = {
+      authorization: player.memberId,
+      host: 'localhost:8080',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+    };
+    const payload = JSON.stringify(input);
+    const response = await this.app.inject({ method: 'POST', url: path, headers, payload });
+    return { status: response.statusCode, body: response.json() };
+  }
+
   /** A signed call of a vendor. */
   async vendor(name: string, input: object, by: Caller = perya): Promise<Answered> {
     const payload = JSON.stringify(input);
@@ -172,6 +190,12 @@ export class PlayApp {
     const { body } = await this.get(player, `/wps/game/launch?${query}`);
     return /#launch=([\w-]+)/.exec(String(valueOf(body)['url']))?.[1] ?? '';
   }
+}
+
+function registerBalance(app: App): void {
+  handle(app, walletBalance, async (_input, { session }) =>
+    balanceOf(app.platform.db.kysely, session),
+  );
 }
 
 export function signed(

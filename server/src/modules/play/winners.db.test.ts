@@ -5,13 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { systemClock } from '#lib/clock';
+import { maskedUsername } from '#lib/masks';
 import type { App } from '#lib/platform';
 import { testMerchant, testPlatform } from '#lib/test-platform';
 import { buildApp } from '../../app.ts';
 import { registerPlayRoutes } from './play-routes.ts';
 import { addGames, betOf, ofBet, PlayApp } from './test-play.ts';
 import type { Player } from './test-play.ts';
-import { maskName, winnersOf } from './winners.ts';
+import { winnersOf } from './winners.ts';
 
 const merchantOf = async ({ headers }: FastifyRequest) =>
   testMerchant({ code: String(headers['x-merchant'] ?? 'perya') });
@@ -76,7 +77,7 @@ test('[HOME-11] [CALL-11] [MORE-03] real gains stand highest first, names masked
   expect(shown.map(({ winAmount }) => winAmount)).toEqual(['900.00', '250.50', '10.01']);
   expect(shown[0]).toEqual({
     iconUrl: '/m/art/lucky-parol.webp',
-    customerName: maskName(ben.session.username),
+    customerName: maskedUsername(ben.session.username),
     gameName: 'Lucky Parol',
     winAmount: '900.00',
     currency: 'PHP',
@@ -116,13 +117,13 @@ test('a game that was taken out takes its wins with it', async () => {
 });
 
 test('a masked name keeps two letters and the last, and never tells its length', () => {
-  expect(maskName('maria17')).toBe('ma****7');
-  expect(maskName('annamariafelicidad')).toBe('an****d');
-  expect(maskName('juan')).toBe('ju****n');
-  expect(maskName('leo')).toBe('l****o');
-  expect(maskName('li')).toBe('l****');
-  expect(maskName('')).toBe('****');
-  expect(maskName('👩🎰🎲👩')).toBe('👩🎰****👩');
+  expect(maskedUsername('maria17')).toBe('ma****7');
+  expect(maskedUsername('annamariafelicidad')).toBe('an****d');
+  expect(maskedUsername('juan')).toBe('ju****n');
+  expect(maskedUsername('leo')).toBe('l****o');
+  expect(maskedUsername('li')).toBe('l****');
+  expect(maskedUsername('')).toBe('****');
+  expect(maskedUsername('👩🎰🎲👩')).toBe('👩🎰****👩');
 });
 
 test('[RECENT-01] launching a game puts it among the recent ones', async () => {

@@ -3,6 +3,7 @@ import { gameCategories } from '@perya/contract/games/category';
 import type { GameCategory } from '@perya/contract/games/category';
 import type { Currency } from '@perya/contract/money';
 import type { Database } from '#db/database';
+import { maskedUsername } from '#lib/masks';
 import { gamesByNode } from '#modules/games/games';
 import type { GameRow } from '#modules/games/games';
 import { readTopWins } from './play-sql.ts';
@@ -17,13 +18,6 @@ export interface Winner {
 }
 
 const boardMs = 7 * 24 * 60 * 60 * 1000;
-
-/** A name that its owner alone knows again: 'maria17' is 'ma****7', whatever its length. */
-export function maskName(name: string): string {
-  const letters = Array.from(name);
-  const head = letters.slice(0, letters.length > 3 ? 2 : 1).join('');
-  return `${head}****${letters.length > 2 ? (letters.at(-1) ?? '') : ''}`;
-}
 
 /**
  * The highest payouts of rounds of real money that ended in a gain in the seven days before `now`,
@@ -44,6 +38,6 @@ export async function winnersOf(
   return wins.flatMap(({ username, node_id: nodeId, payout, currency, settled_at: wonAt }) => {
     const game = offered.get(nodeId);
     if (!game) return [];
-    return [{ maskedName: maskName(username), game, payout, currency, wonAt }];
+    return [{ maskedName: maskedUsername(username), game, payout, currency, wonAt }];
   });
 }

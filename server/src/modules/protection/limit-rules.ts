@@ -1,5 +1,7 @@
-// The rule of players' own limits: tighter counts at once, looser only after a day.
+// The rules of players' own limits: tighter at once, looser after a day, longer periods no tighter.
 import { lifetimeSeconds } from '@perya/contract/limits';
+import { limitPeriods } from '@perya/contract/play/protection';
+import type { LimitPeriod } from '@perya/contract/play/protection';
 
 /** One limit as it is stored: minor units, or minutes; null for none. */
 export interface StoredLimit {
@@ -33,4 +35,29 @@ export function limitAfter(stored: StoredLimit, wanted: bigint | null, now: Date
   if (current.pendingFrom !== null && current.pendingMost === wanted) return current;
   const pendingFrom = new Date(now.getTime() + lifetimeSeconds.protectionRaise * 1000);
   return { most: current.most, pendingMost: wanted, pendingFrom };
+}
+
+/** What will be so once nothing waits any more. */
+function finallyMost(stored: StoredLimit, now: Date): bigint | null {
+  const { most, pendingMost, pendingFrom } = limitAt(stored, now);
+  return pendingFrom === null ? most : pendingMost;
+}
+
+/**
+ * Whether `wanted` for a period allows no less than the shorter periods do, and no more than the
+ * longer ones; no limit goes with every other. `others` are the member's limits of the same kind.
+ */
+export function isInOrder(
+  wanted: bigint | null,
+  period: LimitPeriod,
+  others: readonly (StoredLimit & { readonly period: LimitPeriod })[],
+  now: Date,
+): boolean {
+  if (wanted === null) return true;
+  const place = limitPeriods.indexOf(period);
+  return others.every((other) => {
+    const most = finallyMost(other, now);
+    if (most === null || other.period === period) return true;
+    return limitPeriods.indexOf(other.period) < place ? most <= wanted : most >= wanted;
+  });
 }

@@ -8,6 +8,7 @@ import { AppError } from '#lib/app-error';
 import type { Session } from '#lib/platform';
 import type { RequestContext } from '#lib/request-context';
 import { lockMember, noteChange } from '#modules/account/account';
+import { forfeitForBreak } from '#modules/bonus/bonus';
 
 export interface Pause {
   readonly kind: 'coolOff' | 'selfExclusion';
@@ -42,7 +43,7 @@ export async function pauseOf(db: Queries, member: MemberId, now: Date): Promise
 
 /**
  * Begins a break at once, or lengthens the one that is on: the later end holds, and a shorter wish
- * changes nothing. Answers the break that holds.
+ * changes nothing. A self-exclusion ends all bonuses. Answers the break that holds.
  */
 export async function startPause(
   db: Database,
@@ -64,6 +65,7 @@ export async function startPause(
           then existing.began_at else excluded.began_at end,
         ends_at = excluded.ends_at
       where existing.ends_at < excluded.ends_at returning 1`.execute(tx);
+    if (kind === 'selfExclusion') await forfeitForBreak(tx, member);
     if (rows.length > 0) {
       const what = `break.${kind}` as const;
       await noteChange(tx, from, member, what);

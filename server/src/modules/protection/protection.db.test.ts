@@ -89,6 +89,24 @@ describe('limits that a player sets', () => {
     );
   });
 
+  it('allow no less for a longer period than for a shorter one', async () => {
+    await set(deposit);
+    const week = { ...deposit, period: 'week' };
+    const order = { status: 400, code: 'protection.limitOrder' };
+    expect(await set({ ...week, amount: '499.99' })).toMatchObject(order);
+    expect(await set({ ...week, amount: '500' })).toMatchObject({ success: true });
+    expect(await set({ ...week, period: 'month', amount: '499' })).toMatchObject(order);
+    expect(await set({ ...deposit, amount: '501' })).toMatchObject(order);
+    expect(await set({ ...deposit, kind: 'loss', amount: '501' })).toMatchObject({ success: true });
+    // What waits counts as what will be.
+    expect(await set({ ...week, amount: null })).toMatchObject({ success: true });
+    expect(await set({ ...deposit, amount: '501' })).toMatchObject({ success: true });
+    expect(await set({ ...week, amount: '500' })).toMatchObject(order);
+    const time = { kind: 'session', amount: null };
+    expect(await set({ ...time, period: 'day', minutes: 60 })).toMatchObject({ success: true });
+    expect(await set({ ...time, period: 'week', minutes: 59 })).toMatchObject(order);
+  });
+
   it('are noted, without what they are', async () => {
     await set({ ...deposit, amount: '777.77' });
     const { rows } = await test.owner.pool.query<{ row: string }>(

@@ -12,7 +12,7 @@ import { AppError } from '#lib/app-error';
 import type { Session } from '#lib/platform';
 import type { RequestContext } from '#lib/request-context';
 import { lockMember, noteChange } from '#modules/account/account';
-import { limitAfter, limitAt, noLimit } from './limit-rules.ts';
+import { isInOrder, limitAfter, limitAt, noLimit } from './limit-rules.ts';
 import type { StoredLimit } from './limit-rules.ts';
 
 export { pauseOf, refusePaused } from './pause.ts';
@@ -62,15 +62,19 @@ function wantedMost(input: LimitInput, currency: Currency): bigint | null {
   return most;
 }
 
-async function storedLimit(tx: Queries, member: string, of: LimitInput): Promise<StoredLimit> {
-  const { rows } = await sql<StoredLimit>`select ${columns} from protection.limit
-    where member = ${member} and kind = ${of.kind} and period = ${of.period}`.execute(tx);
-  return rows[0] ?? noLimit;
+type OwnLimit = StoredLimit & { readonly period: LimitPeriod };
+
+/** The member's limits of one kind, by period. */
+async function storedLimits(tx: Queries, member: string, kind: LimitKind): Promise<OwnLimit[]> {
+  const { rows } = await sql<OwnLimit>`select ${columns} from protection.limit
+    where member = ${member} and kind = ${kind}`.execute(tx);
+  return rows;
 }
 
 /**
  * Sets one limit: a tighter one counts at once, a looser one or none after 24 hours. Throws
- * input.invalid when it is no amount of the member's currency, or of the wrong sort for its kind.
+ * input.invalid when it is no amount of the member's currency, or of the wrong sort for its kind,
+ * and protection.limitOrder.
  */
 export async function setLimit(
   db: Database,
@@ -83,7 +87,10 @@ export async function setLimit(
   const member = uuidOf(memberId);
   await db.transaction(async (tx) => {
     await lockMember(tx, member);
-    const after = limitAfter(await storedLimit(tx, member, input), wanted, from.now);
+    const stored = await storedLimits(tx, member, kind);
+    if (!isInOrder(wanted, period, stored, from.now)) throw new AppError('protection.limitOrder');
+    const before = stored.find((each) => each.period === period) ?? noLimit;
+    const after = limitAfter(before, wanted, from.now);
     await sql`insert into protection.limit as existing
         (member, kind, period, most, pending_most, pending_from)
       values (${member}, ${kind}, ${period}, ${after.most}, ${after.pendingMost},

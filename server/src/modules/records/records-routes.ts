@@ -1,7 +1,9 @@
 // The calls of the records.
+import { accountRecord } from '@perya/contract/cashier/account-record';
 import { betRecord, betRound, profitAndLoss } from '@perya/contract/play/records';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
+import { accountMovements } from './account-record.ts';
 import * as records from './records.ts';
 
 export function registerRecordsRoutes(app: App): void {
@@ -19,5 +21,9 @@ export function registerRecordsRoutes(app: App): void {
 
   handle(app, profitAndLoss, async (input, { session }) =>
     records.profitLoss(platform, session, input),
+  );
+
+  handle(app, accountRecord, async (input, { merchant, session }) =>
+    accountMovements(platform, merchant, session, input),
   );
 }

@@ -46,12 +46,14 @@ export interface PaymentRow {
 export interface Totals {
   readonly count: bigint;
   readonly stake: bigint;
+  /** The part of the stakes whose bets are open: neither won nor lost. */
+  readonly open: bigint;
   readonly payout: bigint;
   /** Paid beside bets. */
   readonly other: bigint;
 }
 
-export const nothing: Totals = { count: 0n, stake: 0n, payout: 0n, other: 0n };
+export const nothing: Totals = { count: 0n, stake: 0n, open: 0n, payout: 0n, other: 0n };
 
 const betColumns = `id, node_id, vendor, game_code, category, round_id, state, stake, payout,
   currency, placed_at, settled_at`;
@@ -103,6 +105,7 @@ export async function readTotals(db: Database, filter: BetFilter): Promise<Total
     select coalesce(sum(open_count * open::int + settled_count * settled::int
              + cancelled_count * cancelled::int), 0)::int8 as count,
            coalesce(sum(open_stake * open::int + settled_stake * settled::int), 0)::int8 as stake,
+           coalesce(sum(open_stake * open::int), 0)::int8 as open,
            coalesce(sum(settled_payout * settled::int), 0)::int8 as payout,
            coalesce(sum(other_paid * all_states::int), 0)::int8 as other
       from chosen`;
@@ -140,8 +143,8 @@ export async function readDays(
   const text = `
     select day::text, category,
            sum(open_count + settled_count + cancelled_count)::int8 as count,
-           sum(open_stake + settled_stake)::int8 as stake, sum(settled_payout)::int8 as payout,
-           sum(other_paid)::int8 as other
+           sum(open_stake + settled_stake)::int8 as stake, sum(open_stake)::int8 as open,
+           sum(settled_payout)::int8 as payout, sum(other_paid)::int8 as other
       from play.member_day_view
      where member_id = $1 and currency = $2 and day between $3::date and $4::date
      group by day, category order by day, category`;

@@ -66,9 +66,10 @@ test('[ROUTE-20] [CALL-12] pages go newest first, without gap or double, and add
     expect(answer.footer).toEqual({
       count: 45,
       stake: '60.00',
+      open: '30.00',
       payout: '50.00',
       other: '0.00',
-      net: '-10.00',
+      net: '20.00',
       currency: 'PHP',
     });
   }
@@ -78,7 +79,7 @@ test('[ROUTE-20] [CALL-12] pages go newest first, without gap or double, and add
 
 test('[ROUTE-20] filters by state and category, with totals of what is shown', async () => {
   const expected = {
-    open: ['30.00', '0.00', '-30.00'],
+    open: ['30.00', '0.00', '0.00'],
     settled: ['30.00', '50.00', '20.00'],
     cancelled: ['0.00', '0.00', '0.00'],
   };
@@ -185,7 +186,8 @@ test('[ROUTE-20] a vendor’s payments beside bets are in the round and in the t
 test('[CASH-04] [ROUTE-23] profit and loss by day and category adds up to the bets', async () => {
   const path = `/wps/member/profitAndLoss?startDate=${today}&endDate=${today}`;
   const { total, days, categories } = valueOf((await play.get(player, path)).body);
-  const figures = { count: 45, stake: '60.00', payout: '50.00', other: '0.00', net: '-10.00' };
+  const money = { stake: '60.00', open: '30.00', payout: '50.00', other: '0.00', net: '20.00' };
+  const figures = { count: 45, ...money };
   expect(total).toEqual(figures);
   expect(days).toEqual([{ day: today, ...figures }]);
   expect(categories).toEqual([{ gameCategory: 'RNG', ...figures }]);
@@ -197,6 +199,21 @@ test('[CASH-04] [ROUTE-23] profit and loss by day and category adds up to the be
   const tooLong = '/wps/member/profitAndLoss?startDate=2026-01-01&endDate=2026-07-04';
   expect(codeOf(await play.get(player, tooLong))).toBe('input.invalid');
   expect(codeOf(await play.get(null, path))).toBe('session.none');
+});
+
+test('[CASH-04] [ROUTE-20] a bet counts as lost once it is, and not while it is open', async () => {
+  const waiting = await play.player('100');
+  await play.vendor('bet', betOf(await play.playToken(waiting), 'o1', '10'));
+  const path = `/wps/member/profitAndLoss?startDate=${today}&endDate=${today}`;
+  const figures = async () => {
+    const { total } = valueOf((await play.get(waiting, path)).body);
+    const { footer } = shown(await record(waiting, 'pageNo=1'));
+    expect(footer).toEqual({ ...(total as object), currency: 'PHP' });
+    return total;
+  };
+  expect(await figures()).toMatchObject({ stake: '10.00', open: '10.00', net: '0.00' });
+  await play.vendor('win', ofBet(waiting, 'o1', '0', 'wo1'));
+  expect(await figures()).toMatchObject({ stake: '10.00', open: '0.00', net: '-10.00' });
 });
 
 test('[ROUTE-20] each bet carries its game and the round as the game shows it', async () => {

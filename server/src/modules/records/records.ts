@@ -105,7 +105,8 @@ export async function profitLoss(
   };
 }
 
-function periodOf(
+/** The days asked for, of whom. Throws input.invalid on a period backwards or too long. */
+export function periodOf(
   session: Session,
   { startDate, endDate }: { startDate: string; endDate: string },
 ) {
@@ -121,6 +122,7 @@ function sum(one: Totals, other: Totals): Totals {
   return {
     count: one.count + other.count,
     stake: one.stake + other.stake,
+    open: one.open + other.open,
     payout: one.payout + other.payout,
     other: one.other + other.other,
   };
@@ -138,14 +140,15 @@ function summedBy<Row extends Totals>(
   return sums;
 }
 
-function wireTotals({ count, stake, payout, other }: Totals, currency: Currency) {
+function wireTotals({ count, stake, open, payout, other }: Totals, currency: Currency) {
   const wire = (amount: bigint): string => wireMoney(money(amount), currency);
   return {
     count: Number(count),
     stake: wire(stake),
+    open: wire(open),
     payout: wire(payout),
     other: wire(other),
-    net: wire(payout + other - stake),
+    net: wire(payout + other - (stake - open)),
   };
 }
 

@@ -2,7 +2,6 @@
 import type { InputOf } from '@perya/contract/endpoint';
 import { uuidOf } from '@perya/contract/id';
 import type * as contract from '@perya/contract/account/security';
-import pg from 'pg';
 import * as z from 'zod/mini';
 import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
@@ -11,14 +10,16 @@ import type { Session } from '#lib/platform';
 import type { RequestContext } from '#lib/request-context';
 import {
   freeUnprovedMobile,
+  isMobileTakenNow,
   lockMember,
   mailChange,
   noteChange,
+  payWaitingGift,
   setEmail,
   setMobile,
   setRealName as setName,
 } from '#modules/account/account';
-import type { MemberRow } from '#modules/account/account';
+import type { Gift, MemberRow } from '#modules/account/account';
 import { checkCode, spendCode } from '#modules/verification/verification';
 import type { CodeUse } from '#modules/verification/verification';
 import { confirmByPaymentPassword } from '#modules/cashier/cashier';
@@ -30,19 +31,22 @@ function wrong(field: string): AppError {
 
 /**
  * Does the work in a transaction in which the code is spent; `before` is the member as they were.
- * Where the work fails, the code can be used again. Throws verification.wrong.
+ * Where the work fails, the code can be used again. The gift that waited for a proof is paid with
+ * it, and answered. Throws verification.wrong.
  */
 async function withCode(
-  { db }: RequestContext,
+  context: RequestContext,
   { code, ...use }: CodeUse & { readonly member: string; readonly code: string },
   work: (tx: Queries, before: MemberRow) => Promise<void>,
-): Promise<void> {
+): Promise<Gift | null> {
+  const { db } = context;
   const checked = await checkCode(db, { ...use, code });
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await spendCode(tx, use, checked);
     const before = await lockMember(tx, use.member);
     if (before === null) throw new Error('a session whose member is gone');
     await work(tx, before);
+    return payWaitingGift(tx, context, { member: use.member, proved: use.target });
   });
 }
 
@@ -58,21 +62,16 @@ async function smsFormerMobile(
   await queueSms(tx, { merchant: merchant.code, to: mobile, text, purpose: 'notice' });
 }
 
-/** Two members who prove one number at the same moment: the second finds it taken. */
-function isTakenNow(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.constraint === 'member_mobile_once';
-}
-
 /**
  * Binds a number by the code that was sent to it, and takes it from a member who never proved it.
- * The number before is told by SMS. Throws input.invalid, payment.*, verification.wrong and, once
- * the number is proved, account.mobileTaken.
+ * The number before is told by SMS. Answers the gift that waited for a proof. Throws
+ * input.invalid, payment.*, verification.wrong and, once the number is proved, account.mobileTaken.
  */
 export async function bindMobile(
   context: RequestContext,
   session: Session,
   input: InputOf<typeof contract.bindMobile>,
-): Promise<void> {
+): Promise<Gift | null> {
   const { merchant, now } = context;
   const { mobileNum, countryDialingCode, verificationCode: code, paymentPassword } = input;
   const mobile = readMobile(mobileNum, countryDialingCode, merchant.access.country);
@@ -90,20 +89,21 @@ export async function bindMobile(
     await smsFormerMobile(tx, context, before);
     await mailChange(tx, context, member, 'mobile');
   });
-  await bound.catch((error: unknown) => {
-    throw isTakenNow(error) ? new AppError('account.mobileTaken') : error;
+  return bound.catch((error: unknown) => {
+    throw isMobileTakenNow(error) ? new AppError('account.mobileTaken') : error;
   });
 }
 
 /**
  * Binds an e-mail address by the code that was sent to it. The address before is told by mail.
+ * Answers the gift that waited for a proof.
  * Throws input.invalid, payment.* and verification.wrong.
  */
 export async function bindEmail(
   context: RequestContext,
   session: Session,
   input: InputOf<typeof contract.bindEmail>,
-): Promise<void> {
+): Promise<Gift | null> {
   const { merchant, now } = context;
   const { verificationCode: code, paymentPassword } = input;
   const email = input.email.toLowerCase();
@@ -112,7 +112,7 @@ export async function bindEmail(
   await confirmByPaymentPassword(context, session, paymentPassword);
   const purpose = 'bindEmail';
   const use = { merchant: merchant.code, purpose, target: email, member, code, now } as const;
-  await withCode(context, use, async (tx, before) => {
+  return withCode(context, use, async (tx, before) => {
     if (before.email !== email) await mailChange(tx, context, member, 'email');
     await setEmail(tx, { member, email, now });
     await noteChange(tx, context, member, 'email');

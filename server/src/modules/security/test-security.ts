@@ -3,9 +3,9 @@ import type { EndpointSpec, InputOf } from '@perya/contract/endpoint';
 import type { ErrorCode } from '@perya/contract/error-codes';
 import { uuidOf } from '@perya/contract/id';
 import { sql } from 'kysely';
-import type { App } from '#lib/platform';
+import type { App, MerchantRecord } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
-import { signedIn } from '#lib/test-platform';
+import { signedIn, testMerchant } from '#lib/test-platform';
 import type { TestSession } from '#lib/test-platform';
 import { hashPassword } from '#modules/account/account';
 
@@ -39,10 +39,13 @@ export interface Owner extends TestSession {
 /** A member with a payment password and, unless it is null, a real name. */
 export async function owner(
   app: App,
-  { realName = 'Juana Dela Cruz' }: { realName?: string | null } = {},
+  {
+    realName = 'Juana Dela Cruz',
+    merchant = testMerchant(),
+  }: { realName?: string | null; merchant?: MerchantRecord } = {},
 ): Promise<Owner> {
   hash ??= hashPassword(paymentPassword);
-  const session = await signedIn(app);
+  const session = await signedIn(app, { merchant });
   const uuid = uuidOf(session.memberId);
   await sql`update account.member set payment_password_hash = ${await hash},
     real_name = ${realName} where id = ${uuid}`.execute(app.platform.db.kysely);

@@ -46,6 +46,14 @@ export interface CaptchaInput {
   readonly captcha?: string | undefined;
 }
 
+/** A captcha that was solved, and is spent. */
+interface PassedCaptcha {
+  readonly id: string;
+  readonly merchant: string;
+  readonly code_hash: Buffer;
+  readonly expires_at: Date;
+}
+
 /** Makes a captcha of a known text; the text comes from {@link newCaptcha} or from a test. */
 export async function storeCaptcha(
   db: Queries,
@@ -82,7 +90,7 @@ export async function newCaptcha(
 /**
  * Spends the captcha, right or wrong: the row is deleted first, so of two at once one finds it.
  * Throws captcha.required without a code, captcha.wrong otherwise, both with the value that makes
- * the form show a new picture.
+ * the form show a new picture. What it answers goes to `returnCaptcha`.
  */
 export async function passCaptcha(
   {
@@ -92,14 +100,25 @@ export async function passCaptcha(
     now,
   }: Pick<RequestContext, 'db' | 'merchant' | 'captchaBrowser' | 'now'>,
   { captchaId = '', captcha = '' }: CaptchaInput,
-): Promise<void> {
+): Promise<PassedCaptcha> {
   if (captcha === '') throw new AppError('captcha.required', { captcha: true });
-  const { rows } = await sql<{ code_hash: Buffer }>`delete from verification.captcha
+  const { rows } = await sql<PassedCaptcha>`delete from verification.captcha
     where id = ${captchaId} and merchant = ${merchant.code} and expires_at > ${now}
-    returning code_hash`.execute(db.kysely);
-  const expected = rows[0]?.code_hash;
+    returning id, merchant, code_hash, expires_at`.execute(db.kysely);
+  const [passed] = rows;
   const given = hashOf(captchaId, captcha, captchaBrowser);
-  if (expected === undefined || !timingSafeEqual(expected, given)) {
+  if (passed === undefined || !timingSafeEqual(passed.code_hash, given)) {
     throw new AppError('captcha.wrong', { captcha: true });
   }
+  return passed;
+}
+
+/**
+ * Makes a solved captcha good for the rest of its time, where what it was solved for was refused
+ * for a slip of the finger that has a limit of its own.
+ */
+export async function returnCaptcha(db: Queries, passed: PassedCaptcha): Promise<void> {
+  const { id, merchant, code_hash, expires_at } = passed;
+  await sql`insert into verification.captcha (id, merchant, code_hash, expires_at)
+    values (${id}, ${merchant}, ${code_hash}, ${expires_at})`.execute(db);
 }

@@ -2,7 +2,13 @@
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
 
-export { captchaBrowserOf, captchaCookieSeconds, newCaptcha, passCaptcha } from './captcha.ts';
+export {
+  captchaBrowserOf,
+  captchaCookieSeconds,
+  newCaptcha,
+  passCaptcha,
+  returnCaptcha,
+} from './captcha.ts';
 export type { CaptchaInput } from './captcha.ts';
 export { checkCode, passCode, spendCode } from './codes.ts';
 export type { CheckedCode, CodeUse } from './codes.ts';

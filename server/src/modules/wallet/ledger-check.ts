@@ -14,6 +14,8 @@ export interface LedgerFindings {
   negative: string[];
   /** I5: accounts whose balance is not the sum of their postings. */
   wrongBalances: string[];
+  /** Members' accounts with a posting that tells another kind or balance than its transaction. */
+  wrongRecords: string[];
   /** Transaction ids of postings whose transaction or account does not exist. */
   orphanPostings: string[];
   /** I8: keys of requests that were committed without an answer, or with no such transaction. */
@@ -46,7 +48,8 @@ function upTo(select: ReturnType<typeof sql>): ReturnType<typeof sql> {
 
 const query = sql<LedgerFindings>`
   with line as materialized (
-    select p.transaction_id, p.account_id, p.currency, p.amount,
+    select p.transaction_id, p.account_id, p.currency, p.amount, p.kind, p.balance_after,
+           t.kind as posted_kind, a.balance is not null as of_member,
            t.id is null or a.id is null as orphan, a.currency as account_currency,
            a.merchant <> t.merchant as foreign_account
       from ledger.posting p
@@ -81,6 +84,14 @@ const query = sql<LedgerFindings>`
        where coalesce(p.amount, 0)
           <> coalesce(a.balance, coalesce(h.balance, 0) + coalesce(d.amount, 0))`)}
       as "wrongBalances",
+    ${upTo(sql`
+      select distinct w.account_id from (
+        select account_id, kind, posted_kind, balance_after,
+               sum(amount) over (partition by account_id order by transaction_id
+                 range between unbounded preceding and current row) as held
+          from line where of_member) w
+       where (w.kind, w.balance_after) is distinct from (w.posted_kind, w.held::bigint)`)}
+      as "wrongRecords",
     ${upTo(sql`select distinct transaction_id from line where orphan`)} as "orphanPostings",
     ${upTo(sql`
       select r.key from ledger.request r left join ledger.transaction t on t.id = r.transaction_id

@@ -78,7 +78,7 @@ async function send(real: Real, key: string, lines: Line[]): Promise<PostResult>
     merchant: real.merchant,
     scope: 'model',
     key,
-    kind: 'model',
+    kind: 'adjustment',
     reference: key,
     postings,
   };

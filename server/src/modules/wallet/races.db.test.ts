@@ -43,7 +43,8 @@ async function bet(key: string): Promise<PostResult> {
     { account: wallet, amount: money(-100n) },
     { account: house, amount: money(100n) },
   ];
-  const input = { merchant: 'm', scope: 'bet', key, kind: 'bet', reference: key, postings };
+  const of = { merchant: 'm', scope: 'bet', kind: 'bet' } as const;
+  const input = { ...of, key, reference: key, postings };
   return post(database.db.kysely, input);
 }
 

@@ -1,4 +1,5 @@
 // Calls the ledger's SQL functions; the only place on this side that names them.
+import type { Currency, Money } from '@perya/contract/money';
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
 
@@ -47,20 +48,42 @@ export async function lockBalance(tx: Queries, account: string): Promise<bigint 
   return only(rows).balance;
 }
 
-/** One statement, so that the balance and the transaction that made it are of one snapshot. */
+export interface HeldRow {
+  readonly kind: 'wallet' | 'bonus';
+  readonly balance: bigint;
+  /** The last transaction on the account. */
+  readonly last: string | null;
+}
+
+/** One statement, so that the balances and the transactions that made them are of one snapshot. */
 export async function memberBalance(
   db: Queries,
   merchant: string,
   member: string,
   currency: string,
-): Promise<{ balance: bigint; last: string | null } | null> {
-  const { rows } = await sql<{ balance: bigint; last: string | null }>`
-    select a.balance, (select p.transaction_id from ledger.posting p where p.account_id = a.id
-                        order by p.transaction_id desc limit 1) as last
+): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`
+    select a.kind, a.balance, (select p.transaction_id from ledger.posting p
+                                where p.account_id = a.id
+                                order by p.transaction_id desc limit 1) as last
       from ledger.account a
-     where a.merchant = ${merchant} and a.kind = 'wallet' and a.owner = ${member}
+     where a.merchant = ${merchant} and a.kind in ('wallet', 'bonus') and a.owner = ${member}
        and a.currency = ${currency}`.execute(db);
-  return rows[0] ?? null;
+  return rows;
+}
+
+export async function memberHoldings(
+  db: Queries,
+  merchant: string,
+  member: string,
+): Promise<{ currency: Currency; wallet: Money; hold: Money }[]> {
+  const { rows } = await sql<{ currency: Currency; wallet: Money; hold: Money }>`
+    select a.currency, (sum(a.balance) filter (where a.kind = 'wallet'))::int8 as wallet,
+           coalesce(sum(a.balance) filter (where a.kind = 'hold'), 0)::int8 as hold
+      from ledger.account a
+     where a.merchant = ${merchant} and a.kind in ('wallet', 'hold') and a.owner = ${member}
+     group by a.currency having bool_or(a.kind = 'wallet') order by a.currency`.execute(db);
+  return rows;
 }
 
 export async function postOnce(db: Queries, input: PostOnceInput): Promise<Answer> {

@@ -16,7 +16,12 @@ import { buildApp } from '../../../app.ts';
 import { memberByUsername } from '../account-sql.ts';
 import { registerAccountRoutes } from '../account-routes.ts';
 import { completeSignIn } from '../sign-in/sign-in.ts';
-import { memberWithPassword, testPassword as oldPassword } from '../test-member.ts';
+import {
+  givePayment,
+  memberWithPassword,
+  testPassword as oldPassword,
+  testPayment,
+} from '../test-member.ts';
 
 const newPassword = 'quite another password';
 const email = 'somebody@perya.example';
@@ -97,6 +102,13 @@ describe('[PSW-02] the new password', () => {
     const same = { newPassword: oldPassword, confirmNewPassword: oldPassword };
     const guess = await change({ ...same, oldPassword: 'a guess at it' });
     expect(guess.code).toBe('password.wrong');
+  });
+
+  it('differs from the payment password', async () => {
+    await givePayment(app, username);
+    expect(await refused(testPayment)).toBe('password.shared');
+    expect((await browser.login(username, oldPassword)).code).toBe('ok');
+    expect(await refused('drums at dawn')).toBe('ok');
   });
 
   it('has eight characters, of whatever kind, and is none that leaks', async () => {

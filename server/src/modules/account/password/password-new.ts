@@ -6,9 +6,11 @@ import { AppError } from '#lib/app-error';
 import { isBreached } from '#lib/breached-passwords';
 import type { RequestContext } from '#lib/request-context';
 import { texts } from '#modules/delivery/delivery';
+import { lockMember } from '../account-sql.ts';
 import type { MemberRow } from '../account-sql.ts';
 import { mailNotice } from '../notices.ts';
-import { hashPassword } from './password.ts';
+import { paymentPasswordHash } from '../personal-details-sql.ts';
+import { hashPassword, passwordFits } from './password.ts';
 import { endOtherSessions } from '../session/session-end.ts';
 
 /**
@@ -44,7 +46,8 @@ async function mailPasswordNotice(
 /**
  * Sets it, in the caller's transaction. Links to set another are void, the other sessions end and
  * the other browsers forget. Answers the sessions that ended, for
- * publishSessionEnd. Throws server.busy, also when somebody else set one since `row` was read.
+ * publishSessionEnd. Throws password.shared when it is the payment password, and server.busy, also
+ * when somebody else set one since `row` was read.
  */
 export async function setNewPassword(
   tx: Queries,
@@ -53,6 +56,12 @@ export async function setNewPassword(
   { newPassword, keep, recovered }: NewPassword,
 ): Promise<readonly string[]> {
   const { now } = context;
+  // Whoever sets the payment password at this moment waits, and finds the new one.
+  await lockMember(tx, row.id);
+  const payment = await paymentPasswordHash(tx, row.id);
+  if (payment !== null && (await passwordFits(newPassword, payment))) {
+    throw new AppError('password.shared');
+  }
   const hash = await hashPassword(newPassword);
   const rest = recovered ? new Date(now.getTime() + lifetimeSeconds.withdrawalRest * 1000) : null;
   const { numAffectedRows } = await sql`

@@ -1,6 +1,7 @@
 // The routes of passwords: getting back in without one, and choosing another.
 import {
   changePassword,
+  firstPassword,
   forgotPassword,
   resetPassword,
   setPasswordByPhone,
@@ -8,6 +9,7 @@ import {
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
 import * as passwords from './password-change.ts';
+import { owesProof } from './opened.ts';
 import { mailResetLink, portalOrigin } from './recovery-link.ts';
 import { resetByLink, resetByPhone } from './recovery.ts';
 
@@ -25,6 +27,9 @@ export function registerPasswordRoutes(app: App): void {
     await resetByPhone(context, events, input);
     return {};
   });
+  handle(app, firstPassword, async (_input, { context, session }) => ({
+    opened: await owesProof(context.db.kysely, session),
+  }));
   handle(app, changePassword, async (input, { context, session }) =>
     passwords.changePassword(context, events, session, input),
   );

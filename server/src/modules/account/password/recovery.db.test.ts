@@ -17,7 +17,12 @@ import { newCode } from '#modules/verification/codes';
 import { buildApp } from '../../../app.ts';
 import { registerAccountRoutes } from '../account-routes.ts';
 import { portalOrigin } from './recovery-link.ts';
-import { memberWithPassword, testPassword as oldPassword } from '../test-member.ts';
+import {
+  givePayment,
+  memberWithPassword,
+  testPassword as oldPassword,
+  testPayment,
+} from '../test-member.ts';
 
 const newPassword = 'quite another password';
 const email = 'somebody@perya.example';
@@ -243,6 +248,8 @@ describe('[FORGOT-04] a new password by the link', () => {
     expect((await reset('x'.repeat(43), sameAsOld)).code).toBe('password.linkExpired');
     expect((await reset(token, sameAsOld)).code).toBe('modify.new.old.same');
     expect((await reset(token, { newPassword: 'Password' })).code).toBe('password.breached');
+    await givePayment(app, username);
+    expect((await reset(token, { newPassword: testPayment })).code).toBe('password.shared');
     const own = await reset(token, { newPassword: username.toUpperCase() });
     expect(own.code).toBe('input.invalid');
     expect((await reset(token)).code).toBe('ok');
@@ -319,6 +326,8 @@ describe('[FORGOT-03] [CALL-06] a new password by SMS code', () => {
     expect((await set(wrong, same)).code).toBe('verification.wrong');
     expect((await set(code, same)).code).toBe('modify.new.old.same');
     expect((await set(code, { newPassword: 'password' })).code).toBe('password.breached');
+    await givePayment(app, username);
+    expect((await set(code, { newPassword: testPayment })).code).toBe('password.shared');
     expect((await set(code, { newPassword: '09175550001', mobileNum: '09175550001' })).code).toBe(
       'input.invalid',
     );

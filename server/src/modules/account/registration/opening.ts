@@ -1,41 +1,53 @@
 // Opens an account in the database: the member, the wallet and the gift, in one transaction.
-import { money } from '@perya/contract/money';
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Queries } from '#db/database';
+import { AppError } from '#lib/app-error';
 import type { MerchantRecord } from '#lib/platform';
-import { creditMember, openMemberAccounts } from '#modules/wallet/wallet';
+import { openMemberAccounts } from '#modules/wallet/wallet';
 import { insertMember, memberByMobile, memberByUsername } from '../account-sql.ts';
 import type { MemberRow, NewMember } from '../account-sql.ts';
+import { giveSignUpGift } from './sign-up-gift.ts';
+import type { GiftContact } from './sign-up-gift.ts';
 
-/** Opens the wallet and pays the merchant's gift, once per member. */
-async function openWallet(tx: Queries, merchant: MerchantRecord, member: string): Promise<void> {
-  const { code, currency, signUpGift } = merchant;
-  await openMemberAccounts(tx, code, member, currency);
-  if (signUpGift === 0n) return;
-  const paid = await creditMember(tx, {
-    merchant: code,
-    member,
-    currency,
-    amount: money(signUpGift),
-    against: 'promotion',
-    scope: 'signup',
-    key: member,
-    kind: 'signUpGift',
-    reference: member,
-  });
-  if (!paid.ok) throw new Error(`the sign-up gift could not be paid: ${paid.code}`);
-}
-
-/** The new member's id, wallet opened and gift paid; null when a name, number or key is taken. */
+/**
+ * The new member's id, placed in the tree, wallet opened, gift paid or waiting; null when a name,
+ * number or key is taken. `contact` is what the form proved. Throws agent.invalid.
+ */
 export async function openMember(
   tx: Queries,
   merchant: MerchantRecord,
   member: NewMember,
-  now: Date,
+  { now, contact = null }: { now: Date; contact?: GiftContact | null },
 ): Promise<string | null> {
   const id = await insertMember(tx, member, now);
-  if (id !== null) await openWallet(tx, merchant, id);
+  if (id === null) return null;
+  await joinTree(tx, id, member.joining, now);
+  await openMemberAccounts(tx, merchant.code, id, merchant.currency);
+  await giveSignUpGift(tx, merchant, { member: id, contact, now });
   return id;
+}
+
+/** Nobody stands under themselves, or too deep: the database says so with this code. */
+const notInTree = 'LGI12';
+
+/** Puts a new member under whoever invited. Throws agent.invalid where nobody can stand there. */
+async function joinTree(
+  tx: Queries,
+  id: string,
+  { upline = null, link = null }: NewMember['joining'] = {},
+  now: Date,
+): Promise<void> {
+  if (upline === null) return;
+  const joined = await sql<{ joined: boolean }>`
+    select agent.join_tree(${id}, ${upline}, ${link}, ${now}) as joined`
+    .execute(tx)
+    .catch((error: unknown) => {
+      const isRefused = error instanceof pg.DatabaseError && error.code === notInTree;
+      if (isRefused) throw new AppError('agent.invalid');
+      throw error;
+    });
+  if (joined.rows[0]?.joined !== true) throw new AppError('agent.invalid');
 }
 
 /** Takes a number from whoever never proved it; the account itself is left as it is. */

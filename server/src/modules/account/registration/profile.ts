@@ -11,7 +11,13 @@ type Values = Readonly<Partial<Record<RegistrationField, string>>>;
 const purposeOf = (merchant: string, username: string): string =>
   `id number ${merchant} ${username.toLowerCase()}`;
 
-/** The number of somebody's identity card is closed: the database alone does not tell it. */
+/** The same however it is typed. */
+const plainNumber = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\d]/gu, '');
+
+/**
+ * The number of somebody's identity card is closed: the database alone does not tell it, only, by
+ * its print, whose is the same.
+ */
 export function profileOf(
   secrets: SecretBox,
   owner: { merchant: string; username: string },
@@ -24,5 +30,10 @@ export function profileOf(
   const { idNumber } = values;
   if (idNumber === undefined) return Object.fromEntries(entries);
   const box = secrets.close(idNumber, purposeOf(owner.merchant, owner.username));
-  return { ...Object.fromEntries(entries), idNumberBox: box.toString('base64') };
+  const print = secrets.fingerprint(plainNumber(idNumber), `id number ${owner.merchant}`);
+  return {
+    ...Object.fromEntries(entries),
+    idNumberBox: box.toString('base64'),
+    idNumberPrint: print.toString('base64'),
+  };
 }

@@ -6,7 +6,7 @@ import type { CryptoKey } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Flag } from '@perya/contract/merchant/flags';
 import type { InputOf } from '@perya/contract/endpoint';
-import { codeLimits } from '@perya/contract/limits';
+import { codeLimits, lifetimeSeconds } from '@perya/contract/limits';
 import { register } from '@perya/contract/account/registration';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
@@ -195,6 +195,23 @@ describe('[REG-03] what is spent', () => {
       expect(await left()).toEqual(before);
     }
     expect((await new TestBrowser(app).call(register, input)).code).toBe('ok');
+  });
+
+  it('is not the captcha, when the code is wrong: it serves on in its time', async () => {
+    const verificationCode = await codeFor();
+    const input = await filled({ verificationCode });
+    const withCode = async (code: string) =>
+      (await new TestBrowser(app).call(register, { ...input, verificationCode: code })).code;
+    const before = await left();
+    clock.advance(lifetimeSeconds.captcha - 1);
+    expect(await withCode(wrongOf(verificationCode))).toBe('verification.wrong');
+    expect(await left()).toEqual(before);
+    expect(await withCode(verificationCode)).toBe('ok');
+    expect(await withCode(verificationCode)).toBe('captcha.wrong');
+    const late = await filled({ verificationCode: '000000' });
+    await new TestBrowser(app).call(register, late);
+    clock.advance(lifetimeSeconds.captcha);
+    expect((await new TestBrowser(app).call(register, late)).code).toBe('captcha.wrong');
   });
 
   it('is not the code, when the captcha is wrong or the name is taken', async () => {

@@ -59,7 +59,8 @@ async function send(changes: Partial<InputOf<typeof register>> = {}, by = new Te
 }
 
 async function rowOf(name = username): Promise<Record<string, unknown> | undefined> {
-  const text = 'select * from account.member where username = $1';
+  const text = `select m.*, p.upline from account.member m
+    left join agent.place p on p.member = m.id where username = $1`;
   return (await test.owner.pool.query<Record<string, unknown>>(text, [name])).rows[0];
 }
 

@@ -19,8 +19,10 @@ export function registerRegistrationRoutes(app: App): void {
     const found = await affiliateOf(context.db.kysely, merchant.code, {
       code: code.trim(),
       domain,
+      now: context.now,
     });
-    return { success: found !== null };
+    // A link that is over says so before the form is filled in; the rest is told when it is sent.
+    return { success: found !== null && (found.link === null || found.mayInvite) };
   });
   handle(app, affiliate, async (_input, { context, session }) => ({
     list: await affiliatesOf(context.db.kysely, session.memberId),

@@ -175,6 +175,7 @@ describe('registering', () => {
     expect(await fieldsOf({ password: 'PassWord', confirmPassword: 'PassWord' })).toBe(
       'password.breached',
     );
+    expect(await fieldsOf({ paymentPassword: 'a good long password' })).toBe('password.shared');
     const own = { username: 'my_own_name', password: 'My_own_name' };
     expect(await fieldsOf({ ...own, confirmPassword: 'My_own_name' })).toEqual({
       password: 'invalid',
@@ -317,6 +318,7 @@ describe('[CALL-08] who one is and what one holds', () => {
     expect(value).toEqual({
       id: member.memberId,
       account: member.username,
+      waitingGift: null,
       regDate: clock.now().toISOString(),
       type: 0,
       toUpline: false,
@@ -339,7 +341,7 @@ describe('[CALL-08] who one is and what one holds', () => {
         against: 'promotion',
         scope: 'test',
         key: `${member.memberId} ${String(gift)}`,
-        kind: 'gift',
+        kind: 'signUpGift',
         reference: '',
       });
     }

@@ -1,6 +1,5 @@
 // Registering: by the merchant's rules, by username or by mobile number, once for each form.
 import { createHash } from 'node:crypto';
-import { accountType } from '@perya/contract/account/account-type';
 import type { InputOf } from '@perya/contract/endpoint';
 import type { register } from '@perya/contract/account/registration';
 import type { Queries } from '#db/database';
@@ -15,13 +14,14 @@ import {
   checkCode,
   passCaptcha,
   readFirebaseToken,
+  returnCaptcha,
   spendCode,
   spendFirebaseProof,
 } from '#modules/verification/verification';
 import type { CheckedCode, CodeUse, ProvedNumber } from '#modules/verification/verification';
 import { memberByUsername } from '../account-sql.ts';
 import type { Joining, NewMember } from '../account-sql.ts';
-import { affiliateOf, recommenderOf } from './affiliate.ts';
+import { readAffiliate, readRecommender } from './affiliate.ts';
 import { linkIdentity } from '../identities.ts';
 import type { NewIdentity } from '../identities.ts';
 import { freeUnprovedMobile, memberByRegisterKey, mobileIsTaken, openMember } from './opening.ts';
@@ -29,6 +29,7 @@ import { hashPassword, passwordFits } from '../password/password.ts';
 import { profileOf } from './profile.ts';
 import { checkForm } from './registration-rules.ts';
 import type { CheckedForm } from './registration-rules.ts';
+import { giftContactOf } from './sign-up-gift.ts';
 import type { StartedSession } from '../session/session.ts';
 import { beginSession, completeSignIn } from '../sign-in/sign-in.ts';
 import type { Proof } from '../sign-in/sign-in.ts';
@@ -75,7 +76,11 @@ function readForm(context: RequestContext, input: RegisterInput): Form {
   const { values, problems } = checked;
   if (Object.keys(problems).length > 0) throw new AppError('input.invalid', { fields: problems });
   if (!input.agree) throw new AppError('age.underage');
-  if (isBreached(values.password ?? '')) throw new AppError('password.breached');
+  const { password = '', paymentPassword } = values;
+  if (isBreached(password)) throw new AppError('password.breached');
+  if (paymentPassword?.normalize('NFKC') === password.normalize('NFKC')) {
+    throw new AppError('password.shared');
+  }
   return { ...checked, context, input, key: keyOf(input, values) };
 }
 
@@ -108,44 +113,16 @@ async function openedBefore(form: Form): Promise<StartedSession | null> {
   return completeSignIn(context, row, proofOf(form));
 }
 
-/**
- * Whose invitation it was. Codes also come with the address, where the form may have no field for
- * them: then a wrong one is nobody's fault, and is left out. Throws affiliate.invalid, and
- * agent.invalid where it is a member's who may not invite.
- */
-async function readAffiliate({ context, values, input }: Form) {
-  const { db, merchant } = context;
-  const code = (values.affiliateCode ?? input.affiliateCode ?? '').trim();
-  if (code === '') return { affiliateCode: null, upline: null };
-  const { domain } = input;
-  const found = await affiliateOf(db.kysely, merchant.code, { code, domain });
-  if (found?.mayInvite !== true) {
-    if (values.affiliateCode === undefined) return { affiliateCode: null, upline: null };
-    throw new AppError(found === null ? 'affiliate.invalid' : 'agent.invalid');
-  }
-  return { affiliateCode: found.code, upline: found.member };
+interface Invitation extends Pick<Joining, 'affiliateCode' | 'upline' | 'link' | 'recommender'> {
+  readonly type: number;
 }
-
-/** The same for whoever recommended. Throws recommender.invalid. */
-async function readRecommender({ context, values, input }: Form): Promise<string | null> {
-  const { db, merchant } = context;
-  const name = (values.recommenderId ?? input.recommenderId ?? '').trim();
-  if (name === '') return null;
-  const found = await recommenderOf(db.kysely, merchant.code, name);
-  if (found === null && values.recommenderId !== undefined) {
-    throw new AppError('recommender.invalid');
-  }
-  return found;
-}
-
-type Invitation = Pick<Joining, 'affiliateCode' | 'upline' | 'recommender'>;
 
 /** A name for somebody who registered without one; says nothing of their number. */
 function newUsername(): string {
   return `player_${randomText(8)}`;
 }
 
-async function newMember(form: Form, invitation: Invitation): Promise<NewMember> {
+async function newMember(form: Form, { type, ...invitation }: Invitation): Promise<NewMember> {
   const { context, input, values, mobile, key } = form;
   const { merchant, secrets } = context;
   const { username = newUsername(), password, paymentPassword, email, payeeName } = values;
@@ -154,8 +131,8 @@ async function newMember(form: Form, invitation: Invitation): Promise<NewMember>
   return {
     merchant: merchant.code,
     username,
-    // Whatever `type` a client sends, the form opens plain accounts.
-    type: accountType.member,
+    // Whatever `type` a client sends: an agent's link alone opens other than plain accounts.
+    type,
     currency: merchant.currency,
     passwordHash: await hashOf(password),
     paymentPasswordHash: await hashOf(paymentPassword),
@@ -226,11 +203,13 @@ async function open(
 ): Promise<StartedSession> {
   const { context, mobile } = form;
   const { merchant, now } = context;
+  const isProved = proof !== null && mobile !== null;
   if (proof !== null) await spendProof(tx, context, proof);
-  if (proof !== null && mobile !== null) await freeUnprovedMobile(tx, merchant.code, mobile);
+  if (isProved) await freeUnprovedMobile(tx, merchant.code, mobile);
   const joining = { ...given.joining, mobileVerifiedAt: proof === null ? null : now };
   const member = { ...given, joining };
-  const id = await openMember(tx, merchant, member, now);
+  const contact = isProved ? giftContactOf(context, mobile) : null;
+  const id = await openMember(tx, merchant, member, { now, contact });
   if (id === null) {
     const byMobile = await mobileIsTaken(tx, member);
     throw new AppError(byMobile ? 'account.mobileTaken' : 'account.usernameTaken');
@@ -240,20 +219,28 @@ async function open(
   return beginSession(tx, context, fresh, { ...proofOf(form), bothSteps: true });
 }
 
+/** Null where the merchant asks for none. Throws captcha.required and captcha.wrong. */
+async function solveCaptcha({ context, input: { captchaId }, values: { captcha } }: Form) {
+  if (!context.merchant.registrationRules.captcha.enabled) return null;
+  return passCaptcha(context, { captchaId, captcha });
+}
+
 /** All that costs something: what is told before the captcha is passed, a stranger may know. */
 async function openFrom(form: Form): Promise<StartedSession> {
   const { db, merchant } = form.context;
-  const affiliate = await readAffiliate(form);
-  const { captcha, username } = form.values;
-  if (merchant.registrationRules.captcha.enabled) {
-    const { captchaId } = form.input;
-    await passCaptcha(form.context, { captchaId, captcha });
-  }
+  const { friend, ...affiliate } = await readAffiliate(form);
+  const { username } = form.values;
+  const passed = await solveCaptcha(form);
   if (username !== undefined && (await memberByUsername(db.kysely, merchant.code, username))) {
     throw new AppError('account.usernameTaken');
   }
-  const invitation = { ...affiliate, recommender: await readRecommender(form) };
-  const proof = await proveMobile(form);
+  const invitation = { ...affiliate, recommender: (await readRecommender(form)) ?? friend };
+  const proof = await proveMobile(form).catch(async (error: unknown) => {
+    // A code that was mistyped has tries of its own: the captcha need not be read again.
+    const isWrongCode = error instanceof AppError && error.code === 'verification.wrong';
+    if (isWrongCode && passed !== null) await returnCaptcha(db.kysely, passed);
+    throw error;
+  });
   const member = await newMember(form, invitation);
   return db.transaction(async (tx) => open(tx, form, member, proof));
 }

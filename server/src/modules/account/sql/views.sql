@@ -1,10 +1,15 @@
--- What other modules may read of members and of their sessions.
+-- What other modules may read of members, of their sessions and browsers.
 
 create view account.member_view as
-  select id, merchant, username from account.member;
+  select id, merchant, username, type, currency, disabled, registered_at,
+         mobile_verified_at is not null as mobile_verified
+    from account.member;
 
 create view account.session_view as
-  select id, member, ended_at from account.session;
+  select id, member, ended_at, last_seen_at, country from account.session;
+
+create view account.sign_in_view as
+  select member, at, ok from account.sign_in;
 
 -- Sessions that are signed in now, each with whether its member is locked.
 create view account.live_session as
@@ -12,4 +17,20 @@ create view account.live_session as
     from account.session s join account.member m on m.id = s.member
    where s.ended_at is null and s.expires_at > now() and not m.disabled;
 
-grant select on account.member_view, account.session_view, account.live_session to perya_app;
+grant select on account.member_view, account.session_view, account.sign_in_view,
+  account.live_session to perya_app;
+
+-- The browsers that members signed in from, and their identity cards, by hashes: to find accounts
+-- that are one person's.
+create view account.device_view as
+  select member, device_hash from account.device;
+
+create view account.document_view as
+  select id as member, profile ->> 'idNumberPrint' as print
+    from account.member where profile ->> 'idNumberPrint' is not null;
+
+-- When members proved their numbers.
+create view account.proof_view as
+  select id as member, mobile_verified_at as phone_proved_at from account.member;
+
+grant select on account.device_view, account.document_view, account.proof_view to perya_app;

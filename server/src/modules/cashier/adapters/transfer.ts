@@ -1,12 +1,19 @@
 // Transfers to and from the merchant's own bank account, told by its statement and paid by hand.
 import { createHash } from 'node:crypto';
+import { currencies, wireMoney } from '@perya/contract/money';
 import * as z from 'zod/mini';
-import type { Adapter } from '../adapter.ts';
+import type { Adapter, AdapterKind } from '../adapter.ts';
+import { emvCodeFor, isEmvCode } from './emv.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** The account that members pay into. */
-export const transferSettings = z.object({ bank: text, account: text, holder: text });
+/** The account that members pay into, and what its QR code says where the bank gave one. */
+const settings = z.object({
+  bank: text,
+  account: text,
+  holder: text,
+  qr: z.optional(z.string().check(z.maxLength(512), z.refine(isEmvCode))),
+});
 
 // Crockford's base32: no letter that is taken for another.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -32,18 +39,30 @@ export function notesIn(statementText: string): readonly string[] {
  * Nothing is asked of a bank here: that money came, or was paid, a person says, by the statement or
  * by hand. So nothing that was ordered ever ends by itself.
  */
-export function transferAdapter(settings: z.output<typeof transferSettings>): Adapter {
+function make({ qr, ...account }: z.output<typeof settings>): Adapter {
   return {
     endsByHand: true,
-    createDeposit: async ({ reference }) => {
+    channels: [
+      { code: 'transfer', direction: 'deposit', currencies },
+      { code: 'transfer', direction: 'withdrawal', currencies },
+    ],
+    createDeposit: async ({ reference, amount, currency }) => {
       const note = noteOf(reference);
-      const instructions = { kind: 'transfer', ...settings, note } as const;
+      const exact = wireMoney(amount, currency);
+      const code = qr === undefined ? {} : { qr: emvCodeFor(qr, { amount: exact, note }) };
+      const instructions = { kind: 'transfer', ...account, note, ...code } as const;
       return Promise.resolve({ is: 'accepted', providerReference: note, instructions });
     },
     askDeposit: async () => Promise.resolve({ is: 'known', payments: [] }),
     createPayout: async ({ reference }) =>
       Promise.resolve({ is: 'accepted', providerReference: noteOf(reference) }),
     askPayout: async () => Promise.resolve({ is: 'pending' }),
-    read: () => null,
+    read: () => ({ is: 'refused', why: 'forged' }),
   };
 }
+
+export const transferKind: AdapterKind<z.output<typeof settings>> = {
+  name: 'transfer',
+  settings,
+  make,
+};

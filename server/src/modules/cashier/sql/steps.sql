@@ -23,6 +23,9 @@ RETURNS boolean LANGUAGE sql IMMUTABLE SET search_path = '' AS $$
     ('deposit', 'held', 'refunding', 'operator'),
     ('deposit', 'refunding', 'refunded', 'adapter'),
     ('deposit', 'refunding', 'held', 'adapter'),
+    -- Given back by hand.
+    ('deposit', 'refunding', 'refunded', 'operator'),
+    ('deposit', 'refunding', 'held', 'operator'),
     ('deposit', 'credited', 'reversed', 'provider'),
 
     ('receipt', NULL, 'credited', 'provider'),
@@ -31,6 +34,8 @@ RETURNS boolean LANGUAGE sql IMMUTABLE SET search_path = '' AS $$
     ('receipt', 'held', 'refunding', 'operator'),
     ('receipt', 'refunding', 'refunded', 'adapter'),
     ('receipt', 'refunding', 'held', 'adapter'),
+    ('receipt', 'refunding', 'refunded', 'operator'),
+    ('receipt', 'refunding', 'held', 'operator'),
     ('receipt', 'credited', 'reversed', 'provider'),
     ('receipt', 'held', 'reversed', 'provider'),
 
@@ -114,3 +119,17 @@ END $$;
 CREATE TRIGGER withdrawal_is_approved AFTER UPDATE ON cashier.withdrawal FOR EACH ROW
   WHEN (OLD.state IN ('requested', 'review') AND NEW.state = 'approved')
   EXECUTE FUNCTION cashier.check_approval();
+
+-- Money goes back to a payer when two people want it.
+CREATE FUNCTION cashier.check_refund() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
+BEGIN
+  IF NOT approvals.is_approved(NEW.refund_approval, 'cashier.refund', NEW.id::text) THEN
+    RAISE EXCEPTION 'cashier: the refund of % lacks an approval', NEW.id USING ERRCODE = 'LGI10';
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER receipt_refund_is_approved AFTER UPDATE ON cashier.receipt FOR EACH ROW
+  WHEN (OLD.state <> 'refunding' AND NEW.state = 'refunding')
+  EXECUTE FUNCTION cashier.check_refund();

@@ -2,11 +2,14 @@
 --
 -- A call answers code (null when done), replayed, and result:
 --   done          {"betId", "memberId", "merchant", "currency", "transactionId",
---                 "balance" (minor units, as text)}; with "unknown": true where a rollback found
---                 nothing to roll back
---   refused       {"balance", "currency"}; with "limit" where a limit is reached, and with "until"
---                 during a break
+--                 "balance" (minor units, as text), "cash", "bonus"}; with "unknown": true where a
+--                 rollback found nothing to roll back; "wagered": true where it counted for a
+--                 bonus, and "ended": true where that bonus ended by it
+--   refused       {"balance", "currency"}; with "limit" where a limit is reached, with "until"
+--                 during a break, and with "most" where a bonus allows no such stake
 --   input.invalid {"fields": {name: "mismatch"}}
+-- The balance is what can be staked on the game: the wallet, and what of an active bonus may be
+-- staked in the game's category. cash and bonus are what the wallet and that bonus hold.
 -- A refusal writes nothing, so the same key may come again. LGI08 means that another call with the
 -- same key ended meanwhile: call again, and the answer is there.
 --
@@ -37,13 +40,30 @@ BEGIN
   END IF;
 END $$;
 
--- The answer to a call that is done.
+-- The answer to a call that is done; p_cash is what the wallet holds.
 CREATE FUNCTION play.answer(
-  p_bet uuid, p_member uuid, p_merchant text, p_currency text, p_balance bigint,
+  p_bet uuid, p_member uuid, p_merchant text, p_currency text, p_category text, p_cash bigint,
   p_transaction uuid) RETURNS jsonb
 LANGUAGE sql STABLE SET search_path = '' AS $$
   SELECT jsonb_build_object('betId', p_bet, 'memberId', p_member, 'merchant', p_merchant,
-    'currency', p_currency, 'balance', p_balance::text, 'transactionId', p_transaction)
+      'currency', p_currency, 'balance', (p_cash + coalesce(h.usable, 0))::text,
+      'cash', p_cash::text, 'bonus', coalesce(h.held, 0)::text, 'transactionId', p_transaction)
+    FROM bonus.holding(p_member, p_currency, p_category) h
+$$;
+
+-- What can be staked on a game of the category with so much cash.
+CREATE FUNCTION play.stakable(p_member uuid, p_currency text, p_category text, p_cash bigint)
+RETURNS bigint
+LANGUAGE sql STABLE SET search_path = '' AS $$
+  SELECT p_cash + coalesce(h.usable, 0) FROM bonus.holding(p_member, p_currency, p_category) h
+$$;
+
+-- What pages are told beside balances, where a bet was placed under a bonus.
+CREATE FUNCTION play.bonus_news(p_grant uuid) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
+  SELECT CASE WHEN p_grant IS NULL THEN '{}'
+    WHEN EXISTS (SELECT FROM bonus.ended_view g WHERE g.id = p_grant AND g.ended_at = now())
+    THEN '{"wagered": true, "ended": true}' ELSE '{"wagered": true}' END::jsonb
 $$;
 
 -- The names whose two values differ, of triples of name, value and value; null when none do.

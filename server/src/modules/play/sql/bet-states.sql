@@ -29,12 +29,13 @@ CREATE TRIGGER bet_is_fixed BEFORE UPDATE ON play.bet FOR EACH ROW
   WHEN ((NEW.id, NEW.merchant, NEW.member_id, NEW.vendor, NEW.game_code, NEW.node_id, NEW.category,
          NEW.round_id, NEW.transaction_id, NEW.currency, NEW.wallet_account, NEW.vendor_account,
          NEW.stake, NEW.day, NEW.placed_at, NEW.sitting_id, NEW.in_one, NEW.free_round, NEW.face,
-         NEW.contribution)
+         NEW.contribution, NEW.bonus_grant, NEW.bonus_stake)
         IS DISTINCT FROM
         (OLD.id, OLD.merchant, OLD.member_id, OLD.vendor, OLD.game_code, OLD.node_id, OLD.category,
          OLD.round_id, OLD.transaction_id, OLD.currency, OLD.wallet_account, OLD.vendor_account,
          OLD.stake, OLD.day, OLD.placed_at, OLD.sitting_id, OLD.in_one, OLD.free_round, OLD.face,
-         OLD.contribution))
+         OLD.contribution, OLD.bonus_grant, OLD.bonus_stake)
+        OR NEW.counted_at IS DISTINCT FROM coalesce(OLD.counted_at, NEW.counted_at))
   EXECUTE FUNCTION play.refuse('a placed bet never changes what it is');
 CREATE TRIGGER bet_stays BEFORE DELETE ON play.bet FOR EACH ROW
   EXECUTE FUNCTION play.refuse('a bet is never removed');

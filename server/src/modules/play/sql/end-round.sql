@@ -41,13 +41,16 @@ BEGIN
   IF replayed THEN
     RETURN;
   END IF;
+  PERFORM ledger.lock_balance(last.wallet_account);
   UPDATE play.bet e
-     SET state = 'settled', settled_at = coalesce(e.settled_at, now()), closed_at = now()
+     SET state = 'settled', settled_at = coalesce(e.settled_at, now()), closed_at = now(),
+         counted_at = coalesce(e.counted_at, now())
    WHERE e.member_id = p_member AND e.round_id = p_round AND e.vendor = p_vendor
      AND e.game_code = p_game AND e.currency = p_currency
      AND e.closed_at IS NULL AND e.state <> 'cancelled';
-  result := play.answer(last.id, p_member, last.merchant, p_currency,
-    ledger.balance_of(last.wallet_account), NULL) || jsonb_build_object('bets', bets);
+  result := play.answer(last.id, p_member, last.merchant, p_currency, last.category,
+      ledger.balance_of(last.wallet_account), NULL)
+    || play.bonus_news(last.bonus_grant) || jsonb_build_object('bets', bets);
   PERFORM ledger.finish_request(scope, key, NULL, result);
 END $$;
 

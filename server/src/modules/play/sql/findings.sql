@@ -51,7 +51,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' SET enable_nestloop = 
   UNION ALL
   SELECT 'money of a bet', b.id::text
     FROM play.bet b
-    LEFT JOIN moved m ON m.reference = b.id::text AND m.account_id = b.wallet_account
+    -- What a bonus has a part in moves its account too, or the house's where the bonus is over.
+    LEFT JOIN (SELECT e.reference, sum(e.amount) AS amount FROM moved e
+                 JOIN ledger.account a
+                   ON a.id = e.account_id AND a.kind IN ('wallet', 'bonus', 'promotion')
+                GROUP BY 1) m ON m.reference = b.id::text
    WHERE coalesce(m.amount, 0)
       <> CASE WHEN b.state = 'cancelled' THEN 0 ELSE b.payout - b.stake END
   UNION ALL
@@ -66,6 +70,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' SET enable_nestloop = 
     FROM play.bet b
     LEFT JOIN paid w ON w.bet_id = b.id::text AND w.scope = 'vendor:' || b.vendor
    WHERE b.wins <> coalesce(w.wins, 0) + (b.in_one AND b.state = 'settled')::int
+  UNION ALL
+  SELECT h.finding, h.id FROM play.hour_findings() h
 $$;
 
 GRANT EXECUTE ON FUNCTION play.findings TO perya_app;

@@ -27,9 +27,9 @@ BEGIN
        WHERE d.member_id = s.member_id AND d.currency = s.currency AND d.day >= since;
     ELSE
       -- A minute more than what was played: at the limit, it is over.
-      SELECT floor((coalesce(sum(extract(epoch FROM t.last_at - t.began_at)), 0)
+      SELECT floor(extract(epoch FROM coalesce(sum(t.played), '0')
                + CASE WHEN max(t.last_at) > now() - interval '30 minutes'
-                      THEN extract(epoch FROM now() - max(t.last_at)) ELSE 0 END) / 60) + 1
+                      THEN play.played_since(max(t.last_at)) ELSE '0' END) / 60) + 1
         INTO used
         FROM play.sitting t
        WHERE t.member_id = s.member_id AND t.currency = s.currency AND t.day >= since;
@@ -66,8 +66,10 @@ BEGIN
     WHEN member.kind = 'coolOff' THEN 'protection.coolingOff'
     WHEN member.kind = 'selfExclusion' THEN 'protection.excluded' END;
   IF member.kind IS NOT NULL AND code LIKE 'protection.%' THEN
-    details := jsonb_build_object('balance', ledger.balance_of(s.wallet_account)::text,
-      'currency', s.currency, 'until', to_jsonb(nullif(member.ends_at, 'infinity')));
+    details := jsonb_build_object('currency', s.currency,
+      'until', to_jsonb(nullif(member.ends_at, 'infinity')), 'balance',
+      play.stakable(s.member_id, s.currency, s.category,
+        ledger.balance_of(s.wallet_account))::text);
   ELSIF code IS NULL AND NOT EXISTS (
     SELECT FROM games.merchant_game g JOIN play.vendor v ON v.code = s.vendor AND v.live
      WHERE g.merchant = s.merchant AND g.node_id = s.node_id AND g.enabled) THEN

@@ -73,7 +73,7 @@ BEGIN
       PERFORM ledger.abandon_request(scope, key);
       code := 'wallet.insufficientFunds';
       result := play.record_shortfall(p_vendor, key, s.merchant, p_member, s.currency, -amount,
-        posted.short_balance);
+        play.stakable(p_member, s.currency, s.category, posted.short_balance));
       RETURN;
     END IF;
     balance := posted.balance;
@@ -89,7 +89,7 @@ BEGIN
     UPDATE play.shortfall f SET taken_at = now()
      WHERE f.vendor = p_vendor AND f.key = p_kind || ':' || p_transaction;
   END IF;
-  result := play.answer(movement_id, p_member, s.merchant, s.currency, balance,
+  result := play.answer(movement_id, p_member, s.merchant, s.currency, s.category, balance,
     posted.transaction_id) || jsonb_build_object('amount', abs(amount)::text);
   PERFORM ledger.finish_request(scope, key, posted.transaction_id, result);
 END $$;

@@ -6,12 +6,13 @@ CREATE FUNCTION play.unchanged_answer(
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = '' AS $$
 DECLARE
   account uuid := b.wallet_account;
+  category text := b.category;
 BEGIN
   IF account IS NULL THEN
-    SELECT s.wallet_account INTO account FROM play.session s
+    SELECT s.wallet_account, s.category INTO account, category FROM play.session s
      WHERE s.member_id = p_member AND s.currency = p_currency AND s.vendor = p_vendor LIMIT 1;
   END IF;
-  RETURN play.answer(coalesce(b.id, uuidv7()), p_member, b.merchant, p_currency,
+  RETURN play.answer(coalesce(b.id, uuidv7()), p_member, b.merchant, p_currency, category,
       coalesce(ledger.balance_of(account), 0), NULL)
     || CASE WHEN p_unknown THEN '{"unknown": true}'::jsonb ELSE '{}' END;
 END $$;
@@ -27,6 +28,8 @@ DECLARE
   scope text := 'vendor:' || p_vendor;
   win record;
   paid bigint;
+  part bigint;
+  placed record;
   again boolean;
   reversed jsonb;
 BEGIN
@@ -65,26 +68,47 @@ BEGIN
     PERFORM ledger.finish_request(scope, p_key, NULL, result);
     RETURN;
   END IF;
+  PERFORM ledger.lock_balance(b.wallet_account);
   IF win.transaction_id IS NOT NULL THEN
+    -- What of it was of a bonus comes from there, or from the house where that bonus is over.
+    part := coalesce((win.result ->> 'onBonus')::bigint, 0);
+    IF part > 0 THEN
+      SELECT * INTO placed FROM bonus.place(b.bonus_grant, -part);
+    ELSE
+      SELECT NULL::uuid AS bonus_account, '{}'::uuid[] AS accounts, '{}'::bigint[] AS amounts
+        INTO placed;
+    END IF;
     SELECT r.result INTO reversed
-      FROM ledger.reverse(win.transaction_id, 'rollbackWin', b.id::text) r;
+      FROM ledger.reverse(win.transaction_id, 'rollbackWin', b.id::text, placed.bonus_account,
+        placed.accounts, placed.amounts) r;
     IF reversed ? 'shortBalance' THEN
       PERFORM ledger.abandon_request(scope, p_key);
       PERFORM ledger.abandon_request(scope, 'rollbackWin:' || p_win_transaction);
       code := 'wallet.insufficientFunds';
       result := play.record_shortfall(p_vendor, p_key, b.merchant, b.member_id, b.currency, paid,
-        (reversed ->> 'shortBalance')::bigint);
+        play.stakable(b.member_id, b.currency, b.category,
+          ledger.balance_of(b.wallet_account)));
       RETURN;
+    END IF;
+    IF part > 0 THEN
+      PERFORM bonus.note_placed(b.bonus_grant, 0, -part - placed.bonus);
+    ELSIF b.bonus_stake > 0 THEN
+      PERFORM bonus.note_placed(b.bonus_grant, -coalesce((win.result ->> 'becameCash')::bigint, 0),
+        coalesce((win.result ->> 'becameCash')::bigint, 0)
+          - play.part_of(paid, b.bonus_stake, b.stake));
     END IF;
   END IF;
   UPDATE play.bet e SET wins = e.wins - 1, payout = e.payout - paid,
          state = CASE WHEN e.wins = 1 THEN 'open' ELSE e.state END,
          settled_at = CASE WHEN e.wins = 1 THEN NULL ELSE e.settled_at END,
-         closed_at = CASE WHEN e.wins = 1 THEN NULL ELSE e.closed_at END
+         closed_at = CASE WHEN e.wins = 1 THEN NULL ELSE e.closed_at END,
+         vendor_valid = CASE WHEN e.wins = 1 THEN NULL
+           ELSE e.vendor_valid - coalesce((win.result ->> 'valid')::bigint, 0) END
    WHERE e.id = b.id;
   UPDATE play.shortfall f SET taken_at = now() WHERE f.vendor = p_vendor AND f.key = p_key;
-  result := play.answer(b.id, b.member_id, b.merchant, b.currency,
-    ledger.balance_of(b.wallet_account), (reversed ->> 'transactionId')::uuid);
+  result := play.answer(b.id, b.member_id, b.merchant, b.currency, b.category,
+      ledger.balance_of(b.wallet_account), (reversed ->> 'transactionId')::uuid)
+    || play.bonus_news(b.bonus_grant);
   PERFORM ledger.finish_request(scope, 'rollbackWin:' || p_win_transaction,
     (reversed ->> 'transactionId')::uuid, result);
   PERFORM ledger.finish_request(scope, p_key, (reversed ->> 'transactionId')::uuid, result);
@@ -108,6 +132,8 @@ DECLARE
       p_currency, p_amount::text, p_win_transaction) END;
   found record;
   b play.bet;
+  back bigint;
+  placed record;
   reversed jsonb;
 BEGIN
   replayed := false;
@@ -145,26 +171,44 @@ BEGIN
     RETURN;
   END IF;
   IF b.state IN ('open', 'settled') THEN
+    PERFORM ledger.lock_balance(b.wallet_account);
     IF found.stake_transaction IS NOT NULL THEN
+      IF b.bonus_stake > 0 THEN
+        -- A bet that was paid by the same call was paid into the bonus that it was placed under.
+        back := b.bonus_stake - play.part_of(b.payout, b.bonus_stake, b.stake);
+        SELECT * INTO placed FROM bonus.place(b.bonus_grant, back);
+      ELSE
+        SELECT NULL::uuid AS bonus_account, '{}'::uuid[] AS accounts, '{}'::bigint[] AS amounts
+          INTO placed;
+      END IF;
       SELECT r.result INTO reversed
-        FROM ledger.reverse(found.stake_transaction, 'rollback', b.id::text) r;
+        FROM ledger.reverse(found.stake_transaction, 'rollback', b.id::text, placed.bonus_account,
+          placed.accounts, placed.amounts) r;
     END IF;
     IF reversed ? 'shortBalance' THEN
       -- The bet was paid by the same call, and its win was spent.
       PERFORM ledger.abandon_request(scope, key);
       code := 'wallet.insufficientFunds';
       result := play.record_shortfall(p_vendor, key, b.merchant, b.member_id, b.currency,
-        b.payout - b.stake, (reversed ->> 'shortBalance')::bigint);
+        b.payout - b.stake,
+        play.stakable(b.member_id, b.currency, b.category, ledger.balance_of(b.wallet_account)));
       RETURN;
     END IF;
     UPDATE play.bet SET state = 'cancelled', payout = 0, wins = 0,
-      settled_at = now(), closed_at = NULL WHERE id = b.id;
+      settled_at = now(), closed_at = NULL, vendor_valid = NULL WHERE id = b.id;
+    IF b.bonus_stake > 0 THEN
+      PERFORM bonus.note_placed(b.bonus_grant, placed.cash, back - placed.bonus - placed.cash);
+      IF b.state = 'open' THEN
+        PERFORM bonus.release(b.bonus_grant);
+      END IF;
+    END IF;
     IF b.in_one THEN
       UPDATE play.shortfall f SET taken_at = now()
        WHERE f.vendor = p_vendor AND f.key = 'rollback:' || p_transaction;
     END IF;
-    result := play.answer(b.id, b.member_id, b.merchant, b.currency,
-      ledger.balance_of(b.wallet_account), (reversed ->> 'transactionId')::uuid);
+    result := play.answer(b.id, b.member_id, b.merchant, b.currency, b.category,
+        ledger.balance_of(b.wallet_account), (reversed ->> 'transactionId')::uuid)
+      || play.bonus_news(b.bonus_grant);
   ELSE
     result := play.unchanged_answer(b, p_vendor, p_member, p_currency, b.id IS NULL);
   END IF;

@@ -16,7 +16,8 @@ BEGIN
     ON CONFLICT (member_id, currency, day, category, vendor) DO UPDATE
        SET open_count = d.open_count + 1, open_stake = d.open_stake + excluded.open_stake;
     UPDATE play.sitting t
-       SET stakes = t.stakes + NEW.stake, last_at = greatest(t.last_at, now())
+       SET stakes = t.stakes + NEW.stake, played = t.played + play.played_since(t.last_at),
+           last_at = greatest(t.last_at, now())
      WHERE t.id = NEW.sitting_id;
   ELSE
     opened := (NEW.state = 'open')::int - (OLD.state = 'open')::int;

@@ -2,7 +2,8 @@
 
 CREATE VIEW play.bet_view AS
   SELECT id, member_id, vendor, transaction_id, node_id, game_code, category, round_id, state,
-         stake, face, payout, currency, day, placed_at, settled_at
+         stake, face, payout, currency, day, placed_at, settled_at, counted_at, bonus_grant,
+         bonus_stake
     FROM play.bet;
 
 CREATE VIEW play.movement_view AS
@@ -14,4 +15,10 @@ CREATE VIEW play.member_day_view AS
          settled_stake, settled_payout, cancelled_count, other_paid
     FROM play.member_day;
 
-GRANT SELECT ON play.bet_view, play.movement_view, play.member_day_view TO perya_app;
+CREATE VIEW play.member_hour_view AS
+  SELECT member_id, currency, hour, category, merchant, day, settled_count, turnover, payout,
+         valid, cash_valid
+    FROM play.member_hour;
+
+GRANT SELECT ON play.bet_view, play.movement_view, play.member_day_view,
+  play.member_hour_view TO perya_app;

@@ -1,20 +1,30 @@
 -- A vendor's win: it settles the bet.
 
+-- With p_valid the vendor says what this win makes the bet count for; several such add up.
 CREATE FUNCTION play.win(
   p_vendor text, p_transaction text, p_bet_transaction text, p_member uuid, p_round text,
-  p_game text, p_currency text, p_amount bigint, OUT code text, OUT replayed boolean,
-  OUT result jsonb)
+  p_game text, p_currency text, p_amount bigint, p_valid bigint DEFAULT NULL,
+  OUT code text, OUT replayed boolean, OUT result jsonb)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   scope text := 'vendor:' || p_vendor;
   key text := 'win:' || p_transaction;
-  hash bytea := play.input_hash('win', p_bet_transaction, p_member::text, p_round, p_game,
-    p_currency, p_amount::text);
+  hash bytea := CASE WHEN p_valid IS NULL
+    THEN play.input_hash('win', p_bet_transaction, p_member::text, p_round, p_game, p_currency,
+      p_amount::text)
+    ELSE play.input_hash('win', p_bet_transaction, p_member::text, p_round, p_game, p_currency,
+      p_amount::text, p_valid::text) END;
   found record;
   b play.bet;
   terms record;
   paid bigint := p_amount;
+  accounts uuid[];
+  amounts bigint[];
+  part bigint := 0;
+  on_bonus bigint;
+  became_cash bigint;
+  placed record;
   posted record;
   balance bigint;
 BEGIN
@@ -45,13 +55,29 @@ BEGIN
     RETURN;
   END IF;
   PERFORM ledger.begin_request(scope, key, hash);
+  PERFORM ledger.lock_balance(b.wallet_account);
   IF b.free_round IS NOT NULL AND NOT terms.free_wins_pay THEN
     paid := 0;
   END IF;
   IF paid > 0 THEN
+    accounts := ARRAY[b.vendor_account];
+    amounts := ARRAY[-paid];
+    IF b.bonus_stake > 0 THEN
+      part := play.part_of(paid, b.bonus_stake, b.stake);
+      SELECT * INTO placed FROM bonus.place(b.bonus_grant, part);
+      accounts := accounts || placed.accounts;
+      amounts := amounts || placed.amounts;
+      on_bonus := placed.bonus;
+      became_cash := placed.cash;
+      PERFORM bonus.note_placed(b.bonus_grant, became_cash, part - on_bonus - became_cash);
+    END IF;
+    IF paid > part THEN
+      accounts := b.wallet_account || accounts;
+      amounts := (paid - part) || amounts;
+    END IF;
     SELECT p.transaction_id, p.balances[1] AS balance INTO posted
       FROM ledger.post(b.merchant, 'win', b.id::text,
-        ARRAY[b.wallet_account, b.vendor_account], ARRAY[paid, -paid]) p;
+        accounts, amounts) p;
     balance := posted.balance;
   ELSE
     -- A loss moves nothing, and the ledger keeps no transaction of nothing.
@@ -59,9 +85,21 @@ BEGIN
     balance := ledger.balance_of(b.wallet_account);
   END IF;
   UPDATE play.bet e SET state = 'settled', payout = e.payout + paid, wins = e.wins + 1,
-    settled_at = now() WHERE e.id = b.id;
-  result := play.answer(b.id, b.member_id, b.merchant, b.currency, balance, posted.transaction_id)
-    || jsonb_build_object('won', p_amount::text, 'paid', paid::text);
+    settled_at = now(), counted_at = coalesce(e.counted_at, now()),
+    vendor_valid = CASE WHEN p_valid IS NULL THEN e.vendor_valid
+      ELSE coalesce(e.vendor_valid, 0) + p_valid END
+   WHERE e.id = b.id;
+  IF b.bonus_grant IS NOT NULL THEN
+    balance := ledger.balance_of(b.wallet_account);
+  END IF;
+  result := play.answer(b.id, b.member_id, b.merchant, b.currency, b.category, balance,
+      posted.transaction_id)
+    || play.bonus_news(b.bonus_grant)
+    || CASE WHEN part > 0
+       THEN jsonb_build_object('onBonus', on_bonus::text, 'becameCash', became_cash::text)
+       ELSE '{}' END
+    || jsonb_build_object('won', p_amount::text, 'paid', paid::text)
+    || CASE WHEN p_valid IS NULL THEN '{}' ELSE jsonb_build_object('valid', p_valid::text) END;
   PERFORM ledger.finish_request(scope, key, posted.transaction_id, result);
 END $$;
 

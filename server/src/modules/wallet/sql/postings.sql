@@ -97,10 +97,13 @@ BEGIN
     transaction_id := uuidv7();
     INSERT INTO ledger.transaction (id, merchant, kind, reference)
     VALUES (post.transaction_id, p_merchant, p_kind, p_reference);
-    INSERT INTO ledger.posting (transaction_id, line, account_id, currency, amount)
+    INSERT INTO ledger.posting
+      (transaction_id, line, account_id, currency, amount, kind, balance_after)
     SELECT post.transaction_id, row_number() OVER (ORDER BY l.amount DESC), l.account_id,
-           (SELECT a.currency FROM ledger.account a WHERE a.id = l.account_id), l.amount
-      FROM unnest(p_accounts, p_amounts) AS l (account_id, amount);
+           a.currency, l.amount, CASE WHEN a.balance IS NOT NULL THEN p_kind END,
+           a.balance + sum(l.amount) OVER (PARTITION BY l.account_id)
+      FROM unnest(p_accounts, p_amounts) AS l (account_id, amount)
+      LEFT JOIN ledger.account a ON a.id = l.account_id;
   END IF;
   balances := ARRAY(
     SELECT (SELECT a.balance FROM ledger.account a WHERE a.id = l.account_id)
@@ -137,16 +140,22 @@ BEGIN
 END $$;
 
 -- Takes a transaction back by opposite postings, once for good whatever asks for it: the key is the
--- original's id. Same result as post_once(); P0002 where there is no such transaction.
+-- original's id. What was posted on p_without goes to the given accounts instead, where it belongs
+-- elsewhere by now. Same result as post_once(); P0002 where there is no such transaction.
 CREATE FUNCTION ledger.reverse(
-  p_original uuid, p_kind text, p_reference text, OUT replayed boolean, OUT result jsonb)
+  p_original uuid, p_kind text, p_reference text, p_without uuid DEFAULT NULL,
+  p_accounts uuid[] DEFAULT '{}', p_amounts bigint[] DEFAULT '{}',
+  OUT replayed boolean, OUT result jsonb)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   original record;
 BEGIN
-  SELECT t.merchant, array_agg(p.account_id ORDER BY p.line) AS accounts,
-         array_agg(-p.amount ORDER BY p.line) AS amounts
+  SELECT t.merchant,
+         array_agg(p.account_id ORDER BY p.line) FILTER (WHERE p.account_id <> p_without
+           OR p_without IS NULL) AS accounts,
+         array_agg(-p.amount ORDER BY p.line) FILTER (WHERE p.account_id <> p_without
+           OR p_without IS NULL) AS amounts
     INTO original
     FROM ledger.transaction t JOIN ledger.posting p ON p.transaction_id = t.id
    WHERE t.id = p_original AND p.transaction_id = p_original GROUP BY t.merchant;
@@ -155,7 +164,8 @@ BEGIN
   END IF;
   SELECT r.replayed, r.result INTO replayed, result
     FROM ledger.post_once('reversal', p_original::text, sha256(uuid_send(p_original)),
-      original.merchant, p_kind, p_reference, original.accounts, original.amounts) r;
+      original.merchant, p_kind, p_reference, original.accounts || p_accounts,
+      original.amounts || p_amounts) r;
 END $$;
 
 GRANT EXECUTE ON FUNCTION ledger.post, ledger.post_once, ledger.reverse TO perya_app;

@@ -1,0 +1,68 @@
+// The agent's own screens: home, overview, profit and loss, team, rates, bets, and a statement.
+import type { Page } from '@playwright/test';
+import { screenFaultsOf } from './axe.ts';
+import { beginSession } from './member-session.ts';
+import { expect, jose, open, test } from './portal.ts';
+import { ownOrigin } from './servers.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const kapitan = { username: 'kapitan', password: 'perya-kapitan-2026' };
+
+/** Nothing is wider than the phone, and axe has nothing to say. */
+async function expectWell(page: Page): Promise<void> {
+  expect(await screenFaultsOf(page)).toEqual([]);
+  const surplus = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(surplus).toBe(0);
+}
+
+test('[ROUTE-40] [AGENT-02] [AGENT-08] an agent looks at the team', async ({ page }) => {
+  await beginSession(page, kapitan);
+  await open(page, '/m/agent');
+  await expect(page.getByRole('heading', { name: 'kapitan' })).toBeVisible();
+  await expect(page.getByText('Betting', { exact: true })).toBeVisible();
+  await expectWell(page);
+
+  await page.getByRole('link', { name: 'Team overview' }).click();
+  await expect(page.getByRole('img', { name: 'Turnover of the team by day' })).toBeVisible();
+  await expect(page.getByText('Members below')).toBeVisible();
+  await expectWell(page);
+
+  await open(page, '/m/agent/team/pnl');
+  await page.getByRole('tab', { name: 'Downline' }).click();
+  await page.getByRole('link', { name: /^amado/ }).click();
+  await expect(page.getByText('Team of amado')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^pe\*+/ }).first()).toBeVisible();
+  await expectWell(page);
+
+  await open(page, '/m/member/team');
+  await page.getByRole('button', { name: /^amado/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'amado' });
+  await sheet.getByRole('textbox', { name: 'Slots' }).fill('2');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet.getByText('At most 1%.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  await open(page, '/m/teamBetting');
+  await expect(page.getByText(/Lucky Parol|Fiesta Burst/).first()).toBeVisible();
+  await expectWell(page);
+});
+
+test('[AGENT-12] a statement is read line by line, in Filipino', async ({ page }) => {
+  await beginSession(page, kapitan);
+  await page.context().addCookies([{ name: 'lang', value: 'TY', url: ownOrigin }]);
+  await open(page, '/m/member/agent/agentRebeat');
+  await page.getByRole('button', { name: /May reklamo/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Statement' });
+  await expect(sheet.getByRole('heading', { name: 'Bawat linya' })).toBeVisible();
+  await expect(sheet.getByText(/Valid bets ₱[\d,.]+ × \(1% − /).first()).toBeVisible();
+  await expectWell(page);
+});
+
+test('[AGENT-01] who is no agent is led home', async ({ page }) => {
+  await beginSession(page, jose);
+  await page.goto('/m/agent');
+  await expect(page).toHaveURL(/\/m\/home$/);
+});

@@ -1,0 +1,41 @@
+// The operator of the server under test, at a terminal.
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../server/src/db/database.ts';
+import { systemClock } from '../server/src/lib/clock.ts';
+import { runOperator } from '../server/src/operator/operator.ts';
+import { databaseOf, ownServer } from './servers.ts';
+
+/** What a command of the operator's says, line by line. */
+export async function operator(...words: string[]): Promise<string[]> {
+  const db = openDatabase(databaseOf(ownServer), { role: 'perya_operator', poolSize: 1 });
+  const lines: string[] = [];
+  const desk = {
+    db,
+    clock: systemClock,
+    secretKey: () => readFileSync(join(ownServer.DATA_DIR, 'secret-key'), 'utf8').trim(),
+    say: (line: string): void => void lines.push(line),
+  };
+  try {
+    await runOperator(desk, words);
+    return lines;
+  } finally {
+    await db.close();
+  }
+}
+
+/** Books a transfer to perya's bank account, in pesos, as a line of the bank's statement. */
+export async function bookTransfer(note: string, amount: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'perya-statement-'));
+  try {
+    const file = join(folder, 'statement.json');
+    const line = { id: `e2e ${note}`, currency: 'PHP', amount, payer: null, note };
+    await writeFile(file, JSON.stringify([line]));
+    const from = ['--merchant', 'perya', '--provider', 'bank'];
+    await operator('deposits', ...from, '--statement', file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

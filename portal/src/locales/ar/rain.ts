@@ -1,0 +1,33 @@
+// Arabic: texts of red envelope rain.
+import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/rain.ts';
+export const texts: Translation<typeof english> = {
+  'rain.title': 'مطر الأظرف الحمراء',
+  'rain.soon': 'يبدأ في {when}',
+  'rain.falls': 'انقر لتأخذ واحدًا',
+  'rain.sum': '{total} في {count} ظرفًا',
+  'rain.time': 'من {from} إلى {to}',
+  'rain.for.everyone': 'لكل عضو ظرف واحد',
+  'rain.for.proved': 'لمن تحقق من هاتفه أو بريده، ظرف واحد لكل عضو',
+  'rain.for.depositors': 'لمن أودع خلال آخر 30 يومًا، ظرف واحد لكل عضو',
+  'rain.cash': 'ما تناله نقد دون متطلبات رهان. لحسابات الشخص الواحد ظرف واحد.',
+  'rain.left': 'بقي {count} من {all} ظرفًا',
+  'rain.take': 'أخذ ظرف',
+  'rain.mine': 'حصلت على {amount}',
+  'rain.inBalance': 'أُضيف إلى رصيدك.',
+  'rain.over': 'انتهى المطر',
+  'rain.who': 'من حصل وكم',
+  'rain.you': 'أنت',
+  'rain.untaken': 'لم يؤخذ',
+  'rain.check': 'التحقق من التقسيم',
+  'rain.checkText': 'بذرة أُقفلت قبل المطر حددت التقسيم. يعيد متصفحك التقسيم ويقارن.',
+  'rain.hash': 'التجزئة المعلنة قبله',
+  'rain.seed': 'البذرة',
+  'rain.good': 'كل الأظرف ({count}) مطابقة.',
+  'rain.bad': 'غير مطابق. تواصل مع خدمة العملاء.',
+  'error.rain.notFalling': 'لا مطر الآن.',
+  'error.rain.gone': 'أُخذت كل الأظرف.',
+  'error.rain.notInvited': 'هذا المطر ليس لحسابك. انظر لمن هو.',
+  'error.rain.linked': 'أخذ حساب آخر على هذا الجهاز أو للشخص نفسه.',
+  'error.rain.notOver': 'لم ينته المطر بعد. عد بعده.',
+};

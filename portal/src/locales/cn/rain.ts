@@ -1,0 +1,33 @@
+// Chinese: texts of red envelope rain.
+import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/rain.ts';
+export const texts: Translation<typeof english> = {
+  'rain.title': '红包雨',
+  'rain.soon': '{when} 开始',
+  'rain.falls': '点击领取',
+  'rain.sum': '{total}，共 {count} 个红包',
+  'rain.time': '{from} 至 {to}',
+  'rain.for.everyone': '所有会员，每人一个',
+  'rain.for.proved': '已验证手机号或邮箱的会员，每人一个',
+  'rain.for.depositors': '近 30 天内存过款的会员，每人一个',
+  'rain.cash': '所得为现金，无流水要求。同一人的多个账户共一个红包。',
+  'rain.left': '剩余 {count} / {all} 个',
+  'rain.take': '领取红包',
+  'rain.mine': '您获得 {amount}',
+  'rain.inBalance': '已存入您的余额。',
+  'rain.over': '红包雨已结束',
+  'rain.who': '领取详情',
+  'rain.you': '您',
+  'rain.untaken': '未领取',
+  'rain.check': '验证分配',
+  'rain.checkText': '开始前已锁定的种子决定分配。您的浏览器会重新计算并比对。',
+  'rain.hash': '事先公布的哈希',
+  'rain.seed': '种子',
+  'rain.good': '全部 {count} 个红包一致。',
+  'rain.bad': '不一致，请联系客服。',
+  'error.rain.notFalling': '红包雨未在进行。',
+  'error.rain.gone': '红包已被领完。',
+  'error.rain.notInvited': '此红包雨不适用于您的账户，请查看适用对象。',
+  'error.rain.linked': '此设备上或同一人的其他账户已领取。',
+  'error.rain.notOver': '红包雨尚未结束，请稍后查看。',
+};

@@ -1,0 +1,10 @@
+// English: what stands where nothing can be shown: maintenance, a place that is not served.
+export const texts = {
+  'coming.title': 'Being built',
+  'coming.text': '“{title}” is coming soon.',
+  'coming.meanwhile': 'Meanwhile, the games are open.',
+  'maintenance.title': 'The lamps are off for a moment',
+  'maintenance.text': 'We are looking after the platform. Balances and open bets are safe.',
+  'restricted.title': 'Not available where you are',
+  'restricted.text': 'The law or our licence does not let us serve your location.',
+} as const;

@@ -1,0 +1,33 @@
+// English: texts of red envelope rain.
+export const texts = {
+  'rain.title': 'Red envelope rain',
+  'rain.soon': 'Falls at {when}',
+  'rain.falls': 'Tap to take one',
+  'rain.sum': '{total} in {count} envelopes',
+  'rain.time': 'From {from} to {to}',
+  'rain.for.everyone': 'For every member, one each',
+  'rain.for.proved': 'For members with a verified mobile number or e-mail, one each',
+  'rain.for.depositors': 'For members who deposited in the last 30 days, one each',
+  'rain.cash':
+    'What you get is cash, with no wagering requirement. Accounts of one person share one envelope.',
+  'rain.left': '{count} of {all} envelopes left',
+  'rain.take': 'Take an envelope',
+  'rain.mine': 'You got {amount}',
+  'rain.inBalance': 'It’s in your balance.',
+  'rain.over': 'The rain is over',
+  'rain.who': 'Who got how much',
+  'rain.you': 'You',
+  'rain.untaken': 'Not taken',
+  'rain.check': 'Check the split',
+  'rain.checkText':
+    'A seed that was locked before the rain decided the split. Your browser splits the total again and compares.',
+  'rain.hash': 'Hash shown before',
+  'rain.seed': 'Seed',
+  'rain.good': 'All {count} envelopes match.',
+  'rain.bad': 'This doesn’t match. Contact customer service.',
+  'error.rain.notFalling': 'The rain isn’t falling now.',
+  'error.rain.gone': 'All envelopes are taken.',
+  'error.rain.notInvited': 'This rain isn’t for your account. See who it is for.',
+  'error.rain.linked': 'Another account on this device or of the same person took one.',
+  'error.rain.notOver': 'The rain isn’t over yet. Look again after it.',
+} as const;

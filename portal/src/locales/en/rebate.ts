@@ -1,0 +1,27 @@
+// English: rebate.
+export const texts = {
+  'rebate.claimable': 'You can claim',
+  'rebate.claim': 'Claim',
+  'rebate.claimed': '{amount} is in your wallet.',
+  'rebate.toWallet': 'It goes to your wallet as cash. No turnover is required.',
+  'rebate.next.paid': 'What you don’t claim is paid by itself from {day}.',
+  'rebate.next.expires': 'What you don’t claim expires from {day}.',
+  'rebate.none': 'No rebate waits',
+  'rebate.noneText': 'Rebate from your bets appears here as soon as they settle.',
+  'rebate.lines': 'How it is made up',
+  'rebate.valid': 'Valid bets',
+  'rebate.corrected': 'Corrected bets',
+  'rebate.fractions': 'Amounts are cut to whole units; what is cut off counts in your next claim.',
+  'rebate.rates': 'Your rates today',
+  'rebate.byLevel': 'By level',
+  'rebate.valid.text':
+    'Valid bets are what counts of bets with your own money. Draws may count less.',
+  'rebate.sum': 'Rebate',
+  'rebate.open': 'Not paid yet',
+  'rebate.settled': 'Done',
+  'rebate.payments': 'Payments',
+  'rebate.kind.claimed': 'Claimed',
+  'rebate.kind.paid': 'Paid automatically',
+  'rebate.kind.expired': 'Expired',
+  'rebate.noDays': 'No valid bets on these days',
+} as const;

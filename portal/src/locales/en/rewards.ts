@@ -1,0 +1,23 @@
+// English: the reward centre.
+export const texts = {
+  'reward.ready': 'Ready to claim',
+  'reward.none': 'Nothing to claim right now',
+  'reward.noneText': 'Rewards wait here once they are yours.',
+  'reward.done': 'History',
+  'reward.doneNone': 'Your claims appear here.',
+  'reward.kind.rebate': 'Rebate',
+  'reward.kind.vip': 'VIP gift',
+  'reward.kind.mission': 'Mission',
+  'reward.kind.board': 'Leaderboard prize',
+  'reward.kind.referral': 'Invite reward',
+  'reward.kind.rain': 'Red envelope',
+  'reward.until': 'Until {when}',
+  'reward.open': 'Open',
+  'reward.bonusNow': 'Running bonus',
+  'reward.bonusPast': 'Past bonuses',
+  'reward.bonus.completed': 'Completed',
+  'reward.bonus.forfeited': 'Ended',
+  'reward.bonus.expired': 'Expired',
+  'reward.bonus.spent': 'Used up',
+  'reward.becameCash': '{amount} became cash',
+} as const;

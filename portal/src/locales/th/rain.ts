@@ -1,0 +1,33 @@
+// Thai: texts of red envelope rain.
+import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/rain.ts';
+export const texts: Translation<typeof english> = {
+  'rain.title': 'ฝนซองแดง',
+  'rain.soon': 'เริ่ม {when}',
+  'rain.falls': 'แตะเพื่อรับ',
+  'rain.sum': '{total} ใน {count} ซอง',
+  'rain.time': 'ตั้งแต่ {from} ถึง {to}',
+  'rain.for.everyone': 'สมาชิกทุกคน คนละ 1 ซอง',
+  'rain.for.proved': 'สมาชิกที่ยืนยันเบอร์มือถือหรืออีเมลแล้ว คนละ 1 ซอง',
+  'rain.for.depositors': 'สมาชิกที่ฝากเงินใน 30 วันที่ผ่านมา คนละ 1 ซอง',
+  'rain.cash': 'เงินที่ได้เป็นเงินสด ไม่ต้องทำเทิร์น หลายบัญชีของคนเดียวกันได้ 1 ซอง',
+  'rain.left': 'เหลือ {count} จาก {all} ซอง',
+  'rain.take': 'รับซอง',
+  'rain.mine': 'คุณได้ {amount}',
+  'rain.inBalance': 'เข้ายอดเงินแล้ว',
+  'rain.over': 'ฝนซองแดงจบแล้ว',
+  'rain.who': 'ใครได้เท่าไร',
+  'rain.you': 'คุณ',
+  'rain.untaken': 'ไม่มีคนรับ',
+  'rain.check': 'ตรวจสอบการแบ่ง',
+  'rain.checkText': 'ซีดที่ล็อกไว้ก่อนเริ่มเป็นตัวกำหนดการแบ่ง เบราว์เซอร์ของคุณแบ่งใหม่แล้วเทียบ',
+  'rain.hash': 'แฮชที่แสดงก่อนเริ่ม',
+  'rain.seed': 'ซีด',
+  'rain.good': 'ตรงกันทั้ง {count} ซอง',
+  'rain.bad': 'ไม่ตรงกัน โปรดติดต่อฝ่ายบริการลูกค้า',
+  'error.rain.notFalling': 'ตอนนี้ไม่มีฝนซองแดง',
+  'error.rain.gone': 'ซองหมดแล้ว',
+  'error.rain.notInvited': 'ฝนซองแดงนี้ไม่ใช่สำหรับบัญชีคุณ ดูว่าสำหรับใคร',
+  'error.rain.linked': 'บัญชีอื่นบนอุปกรณ์นี้หรือของคนเดียวกันรับไปแล้ว',
+  'error.rain.notOver': 'ฝนซองแดงยังไม่จบ ดูอีกครั้งหลังจบ',
+};

@@ -1,0 +1,14 @@
+// Filipino: what stands where nothing can be shown: maintenance, a place that is not served.
+import type { Translation } from '#lib/text.tsx';
+import type { texts as english } from '../en/closed.ts';
+
+export const texts: Translation<typeof english> = {
+  'coming.title': 'Ginagawa pa',
+  'coming.text': 'Paparating na ang “{title}”.',
+  'coming.meanwhile': 'Bukas naman ang mga laro habang naghihintay.',
+  'maintenance.title': 'Nakapatay muna ang mga ilaw',
+  'maintenance.text': 'Inaayos namin ang platform. Ligtas ang mga balanse at bukas na taya.',
+  'restricted.title': 'Hindi available sa lugar mo',
+  'restricted.text':
+    'Hindi kami pinapayagan ng batas o ng lisensya namin na maglingkod sa lugar mo.',
+};

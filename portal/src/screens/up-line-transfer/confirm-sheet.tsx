@@ -1,0 +1,139 @@
+// The last look at a transfer: who gets how much; and the payment password.
+import { accountRecord } from '@perya/contract/cashier/account-record';
+import { uplineTransfer, uplineTransferTerms } from '@perya/contract/cashier/upline-transfer';
+import type { ErrorCode } from '@perya/contract/error-codes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { Fact, FactList } from '#domain/cashier/fact.tsx';
+import { forgetRequestKey, isUnanswered, requestKeyFor } from '#domain/cashier/request-key.ts';
+import { useMoment } from '#domain/cashier/written.ts';
+import { focusFirstWrong } from '#domain/form/form.ts';
+import { useRefreshBalance } from '#domain/wallet/wallet.ts';
+import { call, type TransportError } from '#lib/call.ts';
+import { useText } from '#lib/text.tsx';
+import { Button } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Terms, Transfer } from './up-line-transfer.screen.tsx';
+import style from './up-line-transfer.module.css';
+
+interface Refusal {
+  readonly code: ErrorCode | TransportError;
+  /** Until when transfers are paused; null where it is about something else. */
+  readonly until: string | null;
+}
+
+function untilIn(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !('until' in value)) return null;
+  return typeof value.until === 'string' ? value.until : null;
+}
+
+/** Sends it once, however often it is tapped. */
+function useSending(onDone: (transfer: Transfer) => void) {
+  const client = useQueryClient();
+  const refreshBalance = useRefreshBalance();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const send = async (amount: string, paymentPassword: string) => {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(null);
+    const requestKey = requestKeyFor('upLineTransfer', { amount });
+    const result = await call(uplineTransfer, { amount, paymentPassword, requestKey });
+    setBusy(false);
+    if (!result.ok && isUnanswered(result.code)) {
+      setRefusal({ code: result.code, until: null });
+      return;
+    }
+    forgetRequestKey('upLineTransfer');
+    for (const { path } of [uplineTransferTerms, accountRecord]) {
+      void client.invalidateQueries({ queryKey: [path] });
+    }
+    if (!result.ok) {
+      setRefusal({ code: result.code, until: untilIn(result.value) });
+      return;
+    }
+    void refreshBalance();
+    onDone(result.value);
+  };
+  return { busy, refusal, forgive: () => setRefusal(null), send };
+}
+
+const ofPassword: readonly string[] = ['payment.wrong', 'payment.locked', 'payment.notSet'];
+
+interface ConfirmProps {
+  /** Decimal string of major units. */
+  readonly amount: string;
+  readonly terms: Terms;
+  readonly onDone: (transfer: Transfer) => void;
+}
+
+function Confirm({ amount, terms, onDone }: ConfirmProps) {
+  const { t } = useText();
+  const moment = useMoment();
+  const form = useRef<HTMLFormElement>(null);
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { busy, refusal, forgive, send } = useSending(onDone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '') focusFirstWrong(form.current, () => setMissing(true));
+    else void send(amount, password);
+  };
+  const type = (typed: string) => {
+    setPassword(typed);
+    setMissing(false);
+    forgive();
+  };
+  const said =
+    refusal &&
+    (refusal.code === 'withdrawal.resting' && refusal.until !== null
+      ? t('transfer.resting', { when: moment(refusal.until) })
+      : t(`error.${refusal.code}`));
+  const isOfPassword = refusal !== null && ofPassword.includes(refusal.code);
+  return (
+    <form ref={form} className={style['form']} method="post" onSubmit={submit} noValidate>
+      <FactList>
+        <Fact name={t('transfer.receiver')}>
+          <bdi>{terms.receiver}</bdi>
+        </Fact>
+        <Fact name={t('transfer.amount')} total>
+          <Money amount={amount} currency={terms.currency} exact />
+        </Fact>
+      </FactList>
+      <p className={style['quiet']}>{t('transfer.explain')}</p>
+      <TextField
+        name="paymentPassword"
+        type="password"
+        label={t('transfer.password')}
+        value={password}
+        onValue={type}
+        error={missing ? t('transfer.passwordMissing') : isOfPassword ? said : null}
+        autoComplete="off"
+        maxLength={128}
+      />
+      <p className={style['message']} role="alert" hidden={said === null || isOfPassword}>
+        {!isOfPassword && said}
+      </p>
+      <Button type="submit" look="lamp" wide busy={busy}>
+        {t('transfer.send')}
+      </Button>
+    </form>
+  );
+}
+
+interface ConfirmSheetProps extends Omit<ConfirmProps, 'amount'> {
+  /** Null while it is closed. */
+  readonly amount: string | null;
+  readonly onClose: () => void;
+}
+
+export function ConfirmSheet({ amount, onClose, ...confirm }: ConfirmSheetProps) {
+  const { t } = useText();
+  return (
+    <Sheet open={amount !== null} onClose={onClose} title={t('transfer.confirmTitle')}>
+      {amount !== null && <Confirm amount={amount} {...confirm} />}
+    </Sheet>
+  );
+}

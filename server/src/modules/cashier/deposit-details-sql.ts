@@ -1,0 +1,76 @@
+// The queries of what is shown beside a deposit, and of a member's habit and open deposits.
+import type { Currency } from '@perya/contract/money';
+import { sql } from 'kysely';
+import type { Queries } from '#db/database';
+import { depositColumns } from './deposits-sql.ts';
+import type { DepositRow, DepositState } from './deposits-sql.ts';
+import type { SlipState } from './slips-sql.ts';
+
+export interface DepositDetails {
+  /** The method's name, and when the money has usually arrived. */
+  readonly name: string;
+  readonly promisedSeconds: number;
+  /** What was credited so far, in minor units. */
+  readonly credited: bigint;
+  /** What came and was not credited, of the currency that came last; the amount in minor units. */
+  readonly held: { readonly currency: Currency; readonly amount: string } | null;
+  /** `at` as PostgreSQL writes a moment in JSON. */
+  readonly steps: readonly { readonly state: DepositState; readonly at: string }[];
+  readonly slip: {
+    readonly state: SlipState;
+    readonly at: string;
+    readonly reason: string | null;
+  } | null;
+}
+
+/** By the deposit's id. */
+export async function detailsOf(
+  db: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DepositDetails>> {
+  const { rows } = await sql<DepositDetails & { id: string }>`
+    select d.id, m.name, m.promised_seconds as "promisedSeconds",
+           (select coalesce(sum(coalesce(c.amount, r.amount)), 0) from cashier.receipt r
+              left join cashier.conversion c on c.receipt = r.id
+             where r.deposit = d.id and r.state = 'credited')::int8 as credited,
+           (select json_build_object('currency', r.currency, 'amount', sum(r.amount)::text)
+              from cashier.receipt r
+             where r.deposit = d.id and r.state in ('held', 'refunding', 'refunded')
+             group by r.currency order by max(r.taken_at) desc limit 1) as held,
+           (select json_agg(json_build_object('state', s.to_state, 'at', s.at) order by s.line)
+              from cashier.step s where s.subject = d.id) as steps,
+           (select json_build_object('state', s.state, 'at', s.sent_at, 'reason', s.reason)
+              from cashier.slip s where s.deposit = d.id and s.state <> 'replaced'
+             order by s.state = 'waiting' desc, s.sent_at desc, s.id desc limit 1) as slip
+      from cashier.deposit d
+      join cashier.method m on m.merchant = d.merchant and m.code = d.method
+     where d.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...details }) => [id, details]));
+}
+
+/** Of the member's last fifty deposits. */
+export interface Habit {
+  /** The sums that were credited, in minor units: the most usual first, then the latest. */
+  readonly usual: readonly bigint[];
+  /** Whether the member ever asked for one. */
+  readonly hasDeposited: boolean;
+}
+
+export async function habitOf(db: Queries, member: string, currency: Currency): Promise<Habit> {
+  const { rows } = await sql<{ amount: bigint; credited: boolean }>`
+    with latest as (
+      select id, amount, state in ('credited') as credited from cashier.deposit
+       where member = ${member} and currency = ${currency} order by id desc limit 50)
+    select amount, credited from latest group by amount, credited
+     order by count(*) desc, max(id::text) desc`.execute(db);
+  const usual = rows.filter(({ credited }) => credited).map(({ amount }) => amount);
+  return { usual, hasDeposited: rows.length > 0 };
+}
+
+/** Those that can still be paid, the newest first; at most 20. */
+export async function openDeposits(db: Queries, member: string, now: Date): Promise<DepositRow[]> {
+  const { rows } = await sql<DepositRow>`select ${depositColumns} from cashier.deposit
+    where member = ${member} and state in ('creating', 'waiting') and expires_at > ${now}
+    order by id desc limit 20`.execute(db);
+  return rows;
+}

@@ -1,0 +1,15 @@
+-- What other modules may read of what members paid in, and of where they are paid to.
+
+-- Money that came into wallets, when, and whether it was taken back since.
+CREATE VIEW cashier.credited_view AS
+  SELECT r.id, r.merchant, r.member, coalesce(c.currency, r.currency) AS currency,
+         coalesce(c.amount, r.amount) AS amount, r.moved_at AS credited_at,
+         r.state
+    FROM cashier.receipt r LEFT JOIN cashier.conversion c ON c.receipt = r.id
+   WHERE r.state IN ('credited', 'reversed');
+
+-- Payees by keyed hash: the same hash, the same account at the same bank.
+CREATE VIEW cashier.payee_view AS
+  SELECT member, number_print FROM cashier.payout_account;
+
+GRANT SELECT ON cashier.credited_view, cashier.payee_view TO perya_app;

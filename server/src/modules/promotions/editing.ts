@@ -1,0 +1,174 @@
+// Operators make and change offers, say when they are open, show them before, and stop them.
+import { timingSafeEqual } from 'node:crypto';
+import pg from 'pg';
+
+import type { Currency } from '@perya/contract/money';
+import * as z from 'zod/mini';
+import type { Queries } from '#db/database';
+import type { SecretBox } from '#lib/secret-box';
+import { actOf, askForApproval } from '#modules/approvals/approvals';
+import type { Act } from '#modules/approvals/approvals';
+import { gameByNode } from '#modules/games/games';
+import { timeZoneOf } from '#modules/merchant/merchant';
+import type { PromotionParts } from './claiming.ts';
+import * as edits from './editing-sql.ts';
+import { minor, offerSchema, problemsOf } from './offer.ts';
+import type { Offer } from './offer.ts';
+import { draftOf, promotionBySecret, rulesOf } from './promotions-sql.ts';
+
+/** An offer that can't be made; the message is what an operator reads. */
+export class OfferError extends Error {
+  override name = 'OfferError';
+}
+
+/** The SQLSTATE of an offer that breaks a rule; see sql/offers.sql. */
+const BREAKS_A_RULE = 'LGP01';
+
+interface Made {
+  readonly id: string;
+  readonly version: number;
+}
+
+function read(file: unknown, currency: Currency): Offer {
+  const read = offerSchema.safeParse(file);
+  if (!read.success) throw new OfferError(z.prettifyError(read.error));
+  const [problem] = problemsOf(read.data, currency);
+  if (problem !== undefined) throw new OfferError(problem);
+  return read.data;
+}
+
+interface Applying {
+  readonly merchant: string;
+  readonly currency: Currency;
+  /** What the operator's file says. */
+  readonly file: unknown;
+  readonly operator: string;
+}
+
+/**
+ * Keeps a new version of the offer of that code; nobody sees it before it is scheduled. Throws an
+ * OfferError on one that can't be made.
+ */
+export async function applyOffer(
+  { db, clock }: Pick<PromotionParts, 'db' | 'clock'>,
+  { merchant, currency, file, operator }: Applying,
+): Promise<Made> {
+  const offer = read(file, currency);
+  const { reward, secret, code } = offer;
+  if (reward.give === 'rounds' && !(await gameByNode(db.kysely, merchant, reward.nodeId))) {
+    throw new OfferError(`${merchant} has no game ${String(reward.nodeId)}`);
+  }
+  const other = secret === undefined ? null : await promotionBySecret(db.kysely, merchant, secret);
+  if (other !== null && other.code !== code) throw new OfferError(`${other.code} has that secret`);
+  const now = clock.now();
+  const made = { merchant, currency, offer, operator, now };
+  try {
+    return await db.transaction(async (tx) => {
+      const { id, kind } = await edits.promotionOfCode(tx, made);
+      if (kind !== offer.kind) throw new OfferError(`${code} is of the kind ${kind}, for good`);
+      return { id, version: await edits.insertVersion(tx, id, made) };
+    });
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === BREAKS_A_RULE) {
+      throw new OfferError(error.message.replace('promotion: ', ''), { cause: error });
+    }
+    throw error;
+  }
+}
+
+export interface Scheduling {
+  readonly merchant: string;
+  readonly code: string;
+  /** On the merchant's clock; null to begin at once, or never to end. */
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly operator: string;
+  readonly reason: string;
+}
+
+/** 'asked': so large a budget needs a second operator, who was asked. */
+export type Scheduled = 'done' | 'asked' | 'elsewhere' | 'overspent';
+
+const clockTime = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
+
+async function publishIn(
+  tx: Queries,
+  { clock }: Pick<PromotionParts, 'clock'>,
+  { merchant, code, from, until }: Omit<Scheduling, 'operator' | 'reason'>,
+  version: number | null,
+): Promise<Scheduled> {
+  const found = await draftOf(tx, merchant, { code });
+  // What was approved was this version, not whatever was made of it since.
+  if (found === null || (version !== null && found.newest !== version)) return 'elsewhere';
+  const { id, newest, offer, currency } = found;
+  const now = clock.now();
+  const budget = offer.budget === null ? null : minor(offer.budget, currency);
+  const timeZone = await timeZoneOf(tx, merchant);
+  const window = { from, until, timeZone, now };
+  const to = { ...window, version: newest, position: offer.position, budget };
+  return (await edits.publishVersion(tx, id, to)) ? 'done' : 'overspent';
+}
+
+const scheduleSchema = z.object({
+  code: z.string(),
+  version: z.int(),
+  from: z.nullable(z.string()),
+  until: z.nullable(z.string()),
+});
+
+/** To publish an offer whose budget needs two people. Its subject is the merchant and code. */
+export function scheduleAct(parts: Pick<PromotionParts, 'db' | 'clock'>): Act {
+  return actOf('promotion.schedule', scheduleSchema, async (tx, approved) => {
+    const { version, ...wish } = approved.input;
+    const is = await publishIn(tx, parts, { merchant: approved.merchant, ...wish }, version);
+    return is === 'done' ? async () => Promise.resolve() : null;
+  });
+}
+
+/**
+ * Publishes the newest version from then until then: at once, or by a second operator where its
+ * budget is large or none. Throws an OfferError on times that are none.
+ */
+export async function schedulePromotion(
+  parts: Pick<PromotionParts, 'db' | 'clock'>,
+  wish: Scheduling,
+): Promise<Scheduled> {
+  const { merchant, code, from, until, operator, reason } = wish;
+  for (const time of [from, until]) {
+    if (time !== null && !clockTime.test(time)) throw new OfferError(`${time}: 2026-12-31 20:00`);
+  }
+  const { kysely } = parts.db;
+  const found = await draftOf(kysely, merchant, { code });
+  if (found === null) return 'elsewhere';
+  const { twoPeopleFrom } = await rulesOf(kysely, merchant);
+  const { budget } = found.offer;
+  if (budget !== null && minor(budget, found.currency) < twoPeopleFrom) {
+    return parts.db.transaction(async (tx) => publishIn(tx, parts, wish, null));
+  }
+  const input = { code, version: found.newest, from, until };
+  const subject = `${merchant} ${code}`;
+  const voice = { operator, reason };
+  await askForApproval(parts, scheduleAct(parts), { merchant, subject, input }, voice);
+  return 'asked';
+}
+
+/** Stops it at once: nobody claims it any more. What was issued can still be taken. */
+export async function stopOffer(
+  { db, clock }: Pick<PromotionParts, 'db' | 'clock'>,
+  { merchant, code }: Pick<Scheduling, 'merchant' | 'code'>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const found = await draftOf(tx, merchant, { code });
+    return found !== null && edits.stopPromotion(tx, found.id, clock.now());
+  });
+}
+
+/** What a preview's address carries: whoever has it sees that promotion before it is published. */
+export function previewKey(secrets: SecretBox, id: string): string {
+  return secrets.fingerprint(id, 'promotion preview').toString('base64url');
+}
+
+export function isPreviewKey(secrets: SecretBox, id: string, key: string): boolean {
+  const [given, real] = [Buffer.from(key), Buffer.from(previewKey(secrets, id))];
+  return given.length === real.length && timingSafeEqual(given, real);
+}

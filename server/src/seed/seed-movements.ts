@@ -1,0 +1,117 @@
+// What an account of the demonstration did at the cashier: deposits and withdrawals in most states,
+// made by the use cases that members and operators have.
+import { randomUUID } from 'node:crypto';
+import { accountType } from '@perya/contract/account/account-type';
+import { toId } from '@perya/contract/id';
+import { money, parseMoney } from '@perya/contract/money';
+import type { Currency, Money } from '@perya/contract/money';
+import { sql } from 'kysely';
+import type { Database } from '#db/database';
+import type { Clock } from '#lib/clock';
+import { LocalEvents } from '#lib/events';
+import type { Session } from '#lib/platform';
+import { SecretBox } from '#lib/secret-box';
+import { setRealName } from '#modules/account/account';
+import * as cashier from '#modules/cashier/cashier';
+import type { CashierParts } from '#modules/cashier/cashier';
+
+/** In major units. */
+const sums = {
+  firstDeposit: '2000.00',
+  secondDeposit: '3000.00',
+  cancelled: '1500.00',
+  /** Paid by somebody else: an operator looks at it. */
+  held: '500.00',
+  waiting: '750.00',
+  paid: '1000.00',
+  refused: '800.00',
+  inReview: '600.00',
+} as const;
+
+/** What the movements add to a balance, in minor units. */
+export function netOfMovements(currency: Currency): Money {
+  const sum = (name: keyof typeof sums): bigint => sumOf(name, currency);
+  return money(sum('firstDeposit') + sum('secondDeposit') - sum('paid') - sum('inReview'));
+}
+
+function sumOf(name: keyof typeof sums, currency: Currency): Money {
+  const sum = parseMoney(sums[name], currency);
+  if (sum === null) throw new Error(`${sums[name]} is no sum of ${currency}.`);
+  return sum;
+}
+
+interface Account {
+  readonly merchant: string;
+  readonly member: string;
+  readonly username: string;
+  readonly currency: Currency;
+  readonly realName: string;
+}
+
+const asked = () => ({ requestKey: randomUUID(), language: 'EN' }) as const;
+
+const operator = { operator: 'demonstration', reason: 'Demonstration' };
+
+/** The member's e-wallet, usable at once. Answers its UUID. */
+async function addWallet(parts: CashierParts, account: Account): Promise<string> {
+  const { merchant, member, currency } = account;
+  const number = '09170000001';
+  const box = parts.secrets.close(number, `payout ${member} gcash`);
+  const print = parts.secrets.fingerprint(number, `payout ${merchant} gcash`);
+  const now = parts.clock.now();
+  const { rows } = await sql<{ id: string }>`insert into cashier.payout_account (merchant, member,
+      currency, provider, number_box, number_print, is_default, added_at, usable_from)
+    values (${merchant}, ${member}, ${currency}, 'gcash', ${box}, ${print}, true, ${now}, ${now})
+    returning id`.execute(parts.db.kysely);
+  return rows[0]?.id ?? '';
+}
+
+/** For an account that was just opened. */
+export async function seedMovements(
+  db: Database,
+  clock: Clock,
+  secretKey: string,
+  account: Account,
+): Promise<void> {
+  const secrets = new SecretBox(secretKey);
+  const parts = cashier.cashierParts({ db, clock, events: new LocalEvents(), secrets });
+  const { merchant, member, username, currency, realName } = account;
+  const session: Session = {
+    id: toId('session', randomUUID()),
+    memberId: toId('member', member),
+    merchant,
+    username,
+    customerType: accountType.member,
+    currency,
+    passwordDue: false,
+  };
+  const ask = async (name: keyof typeof sums) => {
+    const wish = { method: 'bank', amount: sumOf(name, currency), ...asked() };
+    return cashier.askForDeposit(parts, session, wish);
+  };
+  const deposit = async (name: keyof typeof sums, payer: string) => {
+    const { provider, instructions, amount } = await ask(name);
+    if (instructions?.kind !== 'transfer') throw new Error('The demonstration pays by transfer.');
+    const { note } = instructions;
+    const line = { id: randomUUID(), currency, amount: money(amount), payer, note };
+    await cashier.bookStatement(parts, { merchant, provider }, [line]);
+  };
+  await setRealName(db.kysely, member, realName);
+  const payoutAccount = await addWallet(parts, account);
+  const withdraw = async (name: keyof typeof sums) => {
+    const wish = { amount: sumOf(name, currency), payoutAccount, ...asked() };
+    return (await cashier.askForWithdrawal(parts, session, wish)).id;
+  };
+
+  await deposit('firstDeposit', realName);
+  await cashier.cancelDeposit(parts, session, (await ask('cancelled')).id);
+  const paid = await withdraw('paid');
+  await cashier.approveWithdrawal(parts, paid, operator);
+  await cashier.sendApproved(parts);
+  await cashier.endByHand(parts, paid, 'paid', operator);
+  await deposit('secondDeposit', realName);
+  await cashier.refuseWithdrawal(parts, await withdraw('refused'), operator);
+  await deposit('held', 'Pedro Penduko');
+  await withdraw('inReview');
+  await ask('waiting');
+}
