@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Address } from '#routes';
+import { saveScroll } from './scroll-position.ts';
 
 /** How an address was reached. LOAD: with the document, which the server has rendered. */
 type NavigationType = 'LOAD' | 'PUSH' | 'REPLACE' | 'POP';
@@ -146,8 +147,13 @@ function createNavigation(redirect: BrowserRouterProps['redirect'], setState: Se
     const target = redirect(to);
     const next = prepared?.to === target ? prepared.location : pushedLocation(target);
     const entry = { key: next.key };
-    if (options.replace) window.history.replaceState(entry, '', target);
-    else window.history.pushState(entry, '', target);
+    if (options.replace) {
+      window.history.replaceState(entry, '', target);
+    } else {
+      // A tap may come before the event of the last scroll, which would be taken for the new entry's.
+      saveScroll(currentEntryKey(), window.scrollY);
+      window.history.pushState(entry, '', target);
+    }
     show(options.replace ? { ...next, type: 'REPLACE' } : next);
   };
   const onPop = (event: PopStateEvent) => {

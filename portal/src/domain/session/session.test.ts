@@ -118,6 +118,22 @@ test('[LOGOUT-01] a sign-out on another tab leads home here, and nowhere back', 
   expect(fetched).not.toHaveBeenCalled();
 });
 
+test('[LOGOUT-01] a sign-out leads home here, even when the server’s word came first', async () => {
+  const session = await tab();
+  session.loseSession('session.ended');
+  expect(session.currentSession()).toBeNull();
+  channelOfOtherTab().postMessage({ kind: 'ended', code: null });
+  await expect.poll(() => location.assign.mock.calls).toEqual([['/m/home']]);
+  expect(session.takeReturnTo()).toBe('/m/home');
+});
+
+test('[LOGOUT-01] until the page is left, no session is known: nobody is sent to the login', async () => {
+  const session = await tab();
+  expect(session.isSessionKnown()).toBe(true);
+  session.leaveSession();
+  expect(session.isSessionKnown()).toBe(false);
+});
+
 test('[LOGOUT-01] the server’s word on the session that is being left is no loss', async () => {
   const session = await tab();
   session.beginSignOut();

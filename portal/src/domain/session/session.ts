@@ -101,13 +101,13 @@ export function passwordChosen(): void {
 /** Whose session this tab lost: it resumes nobody else's by itself. */
 let former: string | null = null;
 
-function forget(lostBecause: string | null) {
+function forget(lostBecause: string | null, known = true) {
   former = lostBecause === null ? null : (currentSession()?.userName ?? null);
   save('MC_SESSION_INFO', null);
   save('lostBecause', lostBecause);
   // After a replacement the browser's next tab may resume the other session.
   if (lostBecause !== 'session.replaced') save('sessionHint', null);
-  store.setState({ session: null, known: true, lostBecause, loginDue: lostBecause !== null });
+  store.setState({ session: null, known, lostBecause, loginDue: lostBecause !== null });
 }
 
 let signingOut = false;
@@ -118,9 +118,14 @@ export function beginSignOut(): void {
   postToTabs({ kind: 'ended', code: null });
 }
 
-/** Forgets the session after a sign-out; reloads, so that nothing is left in memory either. */
+/**
+ * Forgets the session after a sign-out; reloads, so that nothing is left in memory either. Until
+ * then no session is known: a screen for members waits, and redirects nobody to the login.
+ */
 export function leaveSession(): void {
-  forget(null);
+  signingOut = true;
+  forget(null, false);
+  save('returnTo', null);
   window.location.assign('/m/home');
 }
 
@@ -167,9 +172,11 @@ async function recheck(code: string): Promise<void> {
 export function followTabs(): void {
   listenToTabs((message) => {
     const present = currentSession() !== null;
+    // The server's word that the session ended may be here before the other tab's that signed out.
+    const heardBefore = store.getState().lostBecause === 'session.ended';
     if (message.kind === 'began') void (present ? recheck('session.replaced') : resumeSession());
-    else if (present && message.code === null) leaveSession();
-    else if (present && message.code !== null) void recheck(message.code);
+    else if (message.code !== null) void (present && recheck(message.code));
+    else if (present || heardBefore) leaveSession();
   });
 }
 

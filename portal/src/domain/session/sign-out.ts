@@ -11,7 +11,6 @@ export async function signOut(): Promise<void> {
   beginSignOut();
   await call(logout, {});
   save('autoLogin', '0');
-  save('returnTo', null);
   save('newIdentity', null);
   save('codeCountdowns', null);
   save('requestKeys', null);
