@@ -1,11 +1,11 @@
 // Puts a declared endpoint on the server: who may call, what comes in, what goes out, how it fails.
 import { accountType } from '@perya/contract/account/account-type';
-import { errorStatus } from '@perya/contract/error-codes';
 import type { FieldProblem } from '@perya/contract/error-codes';
 import type { EndpointSpec, Envelope, InputOf, OutputOf } from '@perya/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { AppError } from './app-error.ts';
+import { AppError, statusOfCode } from './app-error.ts';
+import type { OpsError } from './app-error.ts';
 import type { App, MerchantRecord, Platform, Session, Vendor } from './platform.ts';
 import { isRestricted } from './restriction.ts';
 import { requestContext } from './request-context.ts';
@@ -196,9 +196,9 @@ export function handle<const E extends EndpointSpec>(app: App, spec: E, handler:
 }
 
 /** The status and the body that a refusal travels with. */
-export function refusal(error: AppError): { status: number; body: Envelope } {
+export function refusal(error: AppError | OpsError): { status: number; body: Envelope } {
   const { code, value } = error;
   const body: Envelope =
     value === undefined ? { success: false, code } : { success: false, code, value };
-  return { status: errorStatus[code], body };
+  return { status: statusOfCode[code], body };
 }
