@@ -86,6 +86,7 @@ export const schemas = [
   'merchant',
   'message',
   'mission',
+  'operators',
   'play',
   'promotion',
   'protection',
