@@ -26,7 +26,8 @@ export class LoginError extends Error {
 const ADVISORY_LOCK = 7_265_972_003;
 
 /**
- * Makes the login `<database>_login` (or `_console`) where it is missing, and gives it its password. `url` is the
+ * Makes the login `<database>_login` (or `_console`) where it is missing, and gives it its
+ * password. `url` is the
  * address of the database's owner, who must be allowed to make roles. Returns the login's address.
  * Throws LoginError when a role of that name is somebody else's, or may do more than it should.
  */

@@ -23,7 +23,7 @@ const consolePolicy = [
   'trusted-types dompurify ProseMirrorClipboard',
 ].join('; ');
 
-/** `folder` is console/dist, ending in a slash; where nothing is built there are the calls alone. */
+/** `folder` is console/dist, ending in a slash; where nothing is built, there is the API alone. */
 export async function registerConsoleFiles(app: App, folder: URL): Promise<void> {
   const page = new URL('index.html', folder);
   const built = existsSync(page);

@@ -90,8 +90,8 @@ export async function operatorWith(
   await owner.pool.query(
     `insert into operators.session (operator, cookie_hash, token_hashes, method, network,
        user_agent, began_at, last_seen_at, expires_at, proved_at)
-     values ($1, $2, array[$3::bytea], 'test', '', '', $4, $4, $4::timestamptz + interval '12 hours',
-       $4)`,
+     values ($1, $2, array[$3::bytea], 'test', '', '', $4, $4,
+       $4::timestamptz + interval '12 hours', $4)`,
     [id, hashOf(cookie), hashOf(token), now],
   );
   const headers = {

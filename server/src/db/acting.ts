@@ -35,7 +35,7 @@ async function tell(client: PoolClient): Promise<PoolClient> {
 
 type Give = (error: Error | undefined, client?: PoolClient, done?: unknown) => void;
 
-/** Has the pool say whose work it is before a connection is anybody's; none keeps the last one's. */
+/** Has the pool say whose work it is before a connection is anybody's: none keeps the last. */
 export function tellActs(pool: Pool): void {
   const connect = pool.connect.bind(pool);
   const told = async (): Promise<PoolClient> => tell(await connect());
