@@ -47,7 +47,7 @@ export const members = endpoint({
 });
 
 /** What may be revealed of a member, for a reason. */
-export const personalFields = ['realName', 'mobile', 'email', 'birthday'] as const;
+export const personalFields = ['realName', 'mobile', 'email'] as const;
 
 export type PersonalField = (typeof personalFields)[number];
 
@@ -60,12 +60,16 @@ const memberSchema = z.object({
   emailProved: z.boolean(),
   registerMethod: z.string(),
   upline: z.nullable(z.object({ id, username: z.string() })),
-  /** One for each currency that the member holds; wallet, and what a bonus holds beside it. */
+  /** One for each currency that the member holds; wallet, what a bonus holds, and what is on its way out. */
   balances: z.array(
-    z.object({ currency: currencySchema, wallet: moneySchema, bonus: moneySchema }),
+    z.object({
+      currency: currencySchema,
+      wallet: moneySchema,
+      bonus: moneySchema,
+      hold: moneySchema,
+    }),
   ),
   withdrawalsRestUntil: z.nullable(z.iso.datetime()),
-  notes: z.int(),
 });
 
 export const member = endpoint({

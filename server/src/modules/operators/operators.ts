@@ -5,6 +5,8 @@ import { makeLink } from './enrolment.ts';
 import { endSessionsOf } from './operator-session.ts';
 import * as rows from './operators-sql.ts';
 
+export { claimsOf, dropClaim, putClaim } from './desk-sql.ts';
+export type { Claim } from './desk-sql.ts';
 export { noteEvent } from './events.ts';
 export { onceFor } from './once.ts';
 export { operatorOf } from './operator-session.ts';
