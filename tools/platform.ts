@@ -117,17 +117,14 @@ async function bringUp(
   if (standIn) stops.splice(2, 0, async () => standIn.stop());
   const sandbox = demonstration ? await startSandbox(base, start) : undefined;
   if (sandbox) stops.splice(2, 0, async () => sandbox.stop());
-  const portalUrl = `http://localhost:${String(settings.port)}`;
-  const gamesUrl = `http://localhost:${String(settings.gamesPort)}`;
-  const consoleUrl = `http://localhost:${String(settings.consolePort)}`;
-  const sandboxUrl = `http://localhost:${String(settings.sandboxPort)}`;
+  const at = (port: number): string => `http://localhost:${String(port)}`;
+  const portalUrl = at(settings.port);
+  const gamesUrl = at(settings.gamesPort);
+  const sandboxUrl = at(settings.sandboxPort);
   await Promise.all([
     untilHealthy(server, `${portalUrl}/healthz`),
     untilHealthy(games, `${gamesUrl}/healthz`),
-    untilHealthy(
-      desk,
-      `http://${reachable(settings.consoleHost)}:${String(settings.consolePort)}/healthz`,
-    ),
+    untilHealthy(desk, healthOf(settings)),
     standIn && untilHealthy(standIn, standInUrl),
     sandbox && untilHealthy(sandbox, `${sandboxUrl}/healthz`),
   ]);
@@ -135,17 +132,18 @@ async function bringUp(
     portalUrl,
     gamesUrl,
     sandboxUrl: sandbox ? sandboxUrl : null,
-    consoleUrl,
+    consoleUrl: at(settings.consolePort),
     databaseUrl,
     broken: Promise.race(breaks),
     stop,
   };
 }
 
-// Where a server that listens on an address is asked for its health.
-function reachable(host: string): string {
+// The console may listen on one address alone, which need not be this machine's own name.
+function healthOf({ consoleHost: host, consolePort }: StartSettings): string {
   const all: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
-  return all[host] ?? (host.includes(':') ? `[${host}]` : host);
+  const name = all[host] ?? (host.includes(':') ? `[${host}]` : host);
+  return `http://${name}:${String(consolePort)}/healthz`;
 }
 
 // The server reads from the same file which keys to check the vendors' calls with.

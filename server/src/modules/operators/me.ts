@@ -32,6 +32,6 @@ export async function meOf(
     endsAt: endsAt.toISOString(),
     freshUntil: freshUntil({ provedAt }).toISOString(),
     passkeys: (await passkeysOf(db.kysely, operator)).length,
-    hasPassword: row?.passwordHash != null,
+    hasPassword: (row?.passwordHash ?? null) !== null,
   };
 }
