@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Pool } from 'pg';
 import { tellActs } from './acting.ts';
 import type { OperatorAct } from './acting.ts';
+import { prepareStatements } from './prepared-statements.ts';
 
 /** The database, or a transaction in it. */
 export type Queries = Kysely<unknown>;
@@ -78,6 +79,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // somebody's hands would be an unhandled error and take the process down.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    prepareStatements(client);
   });
   if (options.acting === true) tellActs(pool);
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
