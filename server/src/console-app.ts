@@ -10,11 +10,21 @@ import { plainAddress } from '#lib/network-location';
 import type { App, Platform } from '#lib/platform';
 import { SecretBox } from '#lib/secret-box';
 import { Merchants } from '#modules/merchant/merchant';
+import { registerAccountOpsRoutes } from '#modules/account/account-ops-routes';
+import { registerApprovalsOpsRoutes } from '#modules/approvals/approvals-ops-routes';
+import { registerAuditOpsRoutes } from '#modules/audit/audit-ops-routes';
+import { cashierParts } from '#modules/cashier/cashier';
+import { registerCashierOpsRoutes } from '#modules/cashier/cashier-ops-routes';
 import { noteEvent, onceFor, operatorOf } from '#modules/operators/operators';
 import { registerOperatorsRoutes } from '#modules/operators/operators-routes';
+import { registerNoteRoutes } from '#modules/operators/note-routes';
+import { registerRecordsOpsRoutes } from '#modules/records/records-ops-routes';
+import { registerSecurityOpsRoutes } from '#modules/security/security-ops-routes';
 import { buildApp } from './app.ts';
 import { registerConsoleFiles } from './console-files.ts';
+import { registerConsoleQueues } from './console-queues.ts';
 import type { Env } from './env.ts';
+import { allActs } from './operator/acts.ts';
 
 export interface ConsoleParts {
   readonly env: Env;
@@ -63,6 +73,22 @@ function withinNetworks(networks: readonly string[]): (address: string) => boole
   };
 }
 
+/** The calls of every module, under /ops. */
+function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merchants): void {
+  const { db, secrets } = desk.app.platform;
+  const cashier = cashierParts(desk.app.platform);
+  const operators = { db, clock, secrets, ownersByPassword: env.CONSOLE_OWNERS === 'any' };
+  registerOperatorsRoutes(desk, operators, async () => merchants.all());
+  registerNoteRoutes(desk);
+  registerConsoleQueues(desk);
+  registerAccountOpsRoutes(desk);
+  registerSecurityOpsRoutes(desk);
+  registerCashierOpsRoutes(desk, cashier);
+  registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));
+  registerRecordsOpsRoutes(desk);
+  registerAuditOpsRoutes(desk);
+}
+
 /** Builds the console's server, without listening. */
 export async function composeConsole(parts: ConsoleParts): Promise<App> {
   const { env, db, clock, folder, logTo } = parts;
@@ -91,11 +117,7 @@ export async function composeConsole(parts: ConsoleParts): Promise<App> {
           note: async (event) => noteEvent(db.kysely, event, clock.now()),
           once: onceFor(db, clock),
         };
-        const { secrets } = platform;
-        const ownersByPassword = env.CONSOLE_OWNERS === 'any';
-        registerOperatorsRoutes(desk, { db, clock, secrets, ownersByPassword }, async () =>
-          merchants.all(),
-        );
+        registerCalls(desk, parts, merchants);
       },
       async (app) => registerConsoleFiles(app, folder),
     ],

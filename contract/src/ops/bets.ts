@@ -23,7 +23,10 @@ const betRow = z.object({
   settledAt: z.nullable(z.iso.datetime()),
 });
 
-/** `search` is the id of a bet, or the vendor's name for its round or transaction. */
+/**
+ * `search` is the id of a bet, or the vendor's name for its round or transaction: of the last day,
+ * where neither a member nor a time is given.
+ */
 export const bets = endpoint({
   method: 'GET',
   path: '/ops/bets',

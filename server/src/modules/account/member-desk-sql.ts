@@ -91,7 +91,7 @@ export async function deskMember(
            m.email_verified_at is not null as "emailProved",
            m.register_method as "registerMethod", u.id as "uplineId", u.username as "uplineName",
            m.withdrawals_rest_until as "restUntil"
-      from account.member m left join account.member u on u.id = m.upline
+      from account.member m left join account.member u on u.id = agent.upline_at(m.id, now())
      where m.id = ${id} and m.merchant = ${merchant}`.execute(db);
   return rows[0] ?? null;
 }

@@ -18,6 +18,7 @@ import { followRefunds, refundAct } from './refunds.ts';
 export { confirmByPaymentPassword, forgivePaymentPassword } from './payment-password.ts';
 export { payoutAccountsOf } from './payout-accounts.ts';
 export { cashierParts } from './parts.ts';
+export { depositsWaiting, withdrawalsWaiting } from './desk-sql.ts';
 export { depositsOfReceipts } from './deposits-sql.ts';
 export type { CashierParts } from './parts.ts';
 export { bookStatement, depositOfNote } from './statement.ts';

@@ -10,7 +10,6 @@ export type { Claim } from './desk-sql.ts';
 export { noteEvent } from './events.ts';
 export { onceFor } from './once.ts';
 export { operatorOf } from './operator-session.ts';
-export type { OperatorParts } from './operator-sign-in.ts';
 export { giveRole, operatorByName, operatorLines, takeRole } from './operators-sql.ts';
 
 /** A new operator; null where the name is somebody's. `name` is lower case. */
