@@ -104,7 +104,7 @@ test('an operator without a role may nothing, and one whose role was taken no mo
   }
 });
 
-test('what asks for a fresh proof is refused with one that is over, or from the future', async () => {
+test('what asks for a fresh proof is refused one that is over, or of the future', async () => {
   const { clock } = desk;
   const { id, headers } = await operatorWith(database, clock, [{ role: 'owner', merchant: '*' }]);
   const fresh = guarded.filter((spec) => spec.fresh === true);

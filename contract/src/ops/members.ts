@@ -60,7 +60,7 @@ const memberSchema = z.object({
   emailProved: z.boolean(),
   registerMethod: z.string(),
   upline: z.nullable(z.object({ id, username: z.string() })),
-  /** One for each currency that the member holds; wallet, what a bonus holds, and what is on its way out. */
+  /** By currency: the wallet, what a bonus holds, and what is on its way out. */
   balances: z.array(
     z.object({
       currency: currencySchema,

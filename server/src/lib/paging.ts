@@ -1,4 +1,4 @@
-// Pages of a list by a key that never changes: what comes and goes meanwhile skips and doubles none.
+// Pages of a list by a key that never changes: what comes meanwhile skips no row and doubles none.
 import { mostRows, usualRows } from '@perya/contract/ops/lists';
 import { AppError } from './app-error.ts';
 

@@ -1,4 +1,4 @@
-// Members as operators see them: masked by this presenter, frozen and thawed, revealed for a reason.
+// Members as operators see them: masked here, frozen and thawed, revealed for a reason.
 import type { OutputOf } from '@perya/contract/endpoint';
 import { toId, uuidOf } from '@perya/contract/id';
 import type { MemberId } from '@perya/contract/id';

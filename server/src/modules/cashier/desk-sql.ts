@@ -68,12 +68,13 @@ export async function withdrawalLines(
       from: sql`(w.amount, w.id) < (${first}::int8, ${second}::uuid)`,
     },
   }[asked.sort];
+  const { reviewFor } = asked;
   const { rows } = await sql<WithdrawalLine>`
     select ${withdrawalColumns}
       from cashier.withdrawal w join account.member_view m on m.id = w.member
      where ${chosen(asked)}
        and ${asked.state === 'any' ? sql`true` : sql`w.state = ${asked.state}`}
-       and ${asked.reviewFor === undefined ? sql`true` : sql`${asked.reviewFor} = any(w.review_for)`}
+       and ${reviewFor === undefined ? sql`true` : sql`${reviewFor} = any(w.review_for)`}
        and ${after === null ? sql`true` : order.from}
      order by ${order.by} limit ${read}`.execute(db);
   return rows;

@@ -156,7 +156,7 @@ test('both halves are needed, a page that was loaded anew gets a token by the co
   expect(await codeOf(ask(desk, contract.operatorResume, {}, foreign))).toBe('request.crossSite');
 });
 
-test('a player’s session is nothing here, and an operator’s nothing to another origin', async () => {
+test('a player’s session is nothing here, nor an operator’s to another origin', async () => {
   const player = await signedIn({
     platform: { db: database.db, clock: desk.clock },
   } as never as TestConsole['app']);

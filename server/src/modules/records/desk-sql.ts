@@ -58,6 +58,7 @@ export async function findBets(
 ): Promise<DeskBet[]> {
   const { merchant, member, vendor, state, search, since, until, sort } = of;
   const [key = ''] = after ?? [];
+  const from = sort === 'placed' ? sql`b.id > ${key}` : sql`b.id < ${key}`;
   const { rows } = await sql<DeskBet>`
     select ${columns} from ${tables}
      where m.merchant = ${merchant}
@@ -67,7 +68,7 @@ export async function findBets(
        and ${search === '' ? sql`true` : named(search)}
        and ${since === undefined ? sql`true` : sql`b.id >= ${lowestUuidAt(since)}`}
        and ${until === undefined ? sql`true` : sql`b.id < ${lowestUuidAt(until)}`}
-       and ${after === null ? sql`true` : sort === 'placed' ? sql`b.id > ${key}` : sql`b.id < ${key}`}
+       and ${after === null ? sql`true` : from}
      order by b.id ${sql.raw(sort === 'placed' ? 'asc' : 'desc')} limit ${read}`.execute(db);
   return rows;
 }

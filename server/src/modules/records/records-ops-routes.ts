@@ -40,7 +40,7 @@ export function registerRecordsOpsRoutes(desk: Desk): void {
     const { merchant, vendor, state, sort = '-placed', search = '' } = input;
     const page = pageOf({ ...input, sort }, [uuidKey]);
     const member = input.member && uuidOf(input.member);
-    const isWide = search !== '' && !/^bet_/.test(search) && member === undefined;
+    const isWide = search !== '' && !search.startsWith('bet_') && member === undefined;
     const since =
       moment(input.since) ?? (isWide ? new Date(now.getTime() - searchedMs) : undefined);
     const of = { merchant, member, vendor, state, search, sort, since, until: moment(input.until) };
