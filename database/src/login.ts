@@ -9,7 +9,7 @@ export interface LoginOptions {
   /** A secret of the installation: processes that have the same one have the same password. */
   readonly secret: string;
   /** What its name ends with; 'login' when left out. */
-  readonly suffix?: 'login' | 'console';
+  readonly suffix?: 'login' | 'console_login';
   /**
    * It has nothing of its own and takes the role at each connection, so that what is done can be
    * told by the role that did it.
@@ -26,7 +26,7 @@ export class LoginError extends Error {
 const ADVISORY_LOCK = 7_265_972_003;
 
 /**
- * Makes the login `<database>_login` (or `_console`) where it is missing, and gives it its
+ * Makes the login `<database>_login` (or `_console_login`) where it is missing, and gives it its
  * password. `url` is the
  * address of the database's owner, who must be allowed to make roles. Returns the login's address.
  * Throws LoginError when a role of that name is somebody else's, or may do more than it should.

@@ -26,7 +26,7 @@ async function prepareDatabase(env: Env): Promise<string> {
       await owner.close();
     }
   }
-  const own = { role, secret: env.SECRET_KEY, suffix: 'console', takesRole: true } as const;
+  const own = { role, secret: env.SECRET_KEY, suffix: 'console_login', takesRole: true } as const;
   return env.CONSOLE_DATABASE_URL ?? (await ensureLogin(env.DATABASE_URL, own));
 }
 

@@ -220,7 +220,7 @@ test('an owner’s link lets no password be chosen, and is void after a day', as
 
 test('the console’s login can do nothing but by its role, which the audit sees', async () => {
   const { ensureLogin } = await import('@perya/database/login');
-  const own = { role: 'perya_console', secret: testSecretKey, suffix: 'console' } as const;
+  const own = { role: 'perya_console', secret: testSecretKey, suffix: 'console_login' } as const;
   const address = await ensureLogin(database.url, { ...own, takesRole: true });
   const bare = openDatabase(address, { poolSize: 1 });
   await expect(bare.pool.query('select from account.member')).rejects.toThrow('permission denied');
