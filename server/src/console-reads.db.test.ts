@@ -1,4 +1,4 @@
-// What operators read at the console: bets with what is behind them, deposits, and what waits, live.
+// What operators read at the console: bets with all behind them, deposits, and what waits, live.
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { bets, betRound } from '@perya/contract/ops/bets';
@@ -132,9 +132,8 @@ async function reviewed(): Promise<string> {
     values (${parts.merchant}, ${uuid}, ${randomUUID()}, 'to-gcash', ${account}, 'PHP', 10000, 0, 0,
       'requested', now(), now(), 'member') returning id`.execute(database.owner.kysely);
   const id = rows[0]?.id ?? '';
-  await sql`update cashier.withdrawal set state = 'review', moved_by = 'rules' where id = ${id}`.execute(
-    database.owner.kysely,
-  );
+  await sql`update cashier.withdrawal set state = 'review', moved_by = 'rules'
+    where id = ${id}`.execute(database.owner.kysely);
   return id;
 }
 
