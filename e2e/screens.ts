@@ -81,6 +81,7 @@ const ofAgents = [
   'agent-dividend',
   'agent-rebate',
   'agent-register',
+  'down-line-transfer',
   'member-notice',
   'team',
   'team-betting',

@@ -22,6 +22,7 @@ import * as deposits from './cashier/deposits.ts';
 import { setPaymentPassword } from './cashier/payment-password.ts';
 import * as payouts from './cashier/payout-accounts.ts';
 import { accountRecord } from './cashier/account-record.ts';
+import { downlineTransfer, downlineTransferTerms } from './cashier/downline-transfer.ts';
 import { uplineTransfer, uplineTransferTerms } from './cashier/upline-transfer.ts';
 import { depositRecords, withdrawalRecords } from './cashier/records.ts';
 import { withdrawable, withdrawalAsk, withdrawalStatus } from './cashier/withdrawals.ts';
@@ -135,6 +136,8 @@ export const endpoints: readonly EndpointSpec[] = [
   withdrawalAsk,
   uplineTransferTerms,
   uplineTransfer,
+  downlineTransferTerms,
+  downlineTransfer,
   accountRecord,
   withdrawalStatus,
   depositRecords,

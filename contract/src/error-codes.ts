@@ -88,6 +88,7 @@ export const errorStatus = {
   'transfer.unavailable': 409,
   'transfer.tooMuch': 409,
   'transfer.dailyLimit': 409,
+  'transfer.activeBonus': 409,
   'request.otherInput': 409,
   'promotion.unknown': 404,
   'promotion.closed': 410,

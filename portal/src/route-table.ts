@@ -325,6 +325,11 @@ export const rows = [
     texts: ['agents', 'team', 'records'],
     refreshes: true,
   }),
+  route('/m/downLine/transfer', 'down-line-transfer', 'title.downLineTransfer', 'AGENT-10', {
+    ...agent,
+    texts: ['transfer', 'cashier', 'refusals', 'agents'],
+    refreshes: true,
+  }),
   coming('/m/redRain', 'title.redRain', 'ROUTE-40', agent),
   route('/m/member/agent/agentRebeat', 'agent-rebate', 'title.agentRebate', 'ROUTE-41', {
     ...agent,

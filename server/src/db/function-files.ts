@@ -48,6 +48,7 @@ export const functionFiles = [
   'lottery/sql/next-draw.sql',
   'approvals/sql/requests.sql',
   'cashier/sql/steps.sql',
+  'agents/sql/rules.sql',
   'agents/sql/tree.sql',
   'agents/sql/rates.sql',
   'agents/sql/links.sql',

@@ -1,4 +1,4 @@
-// The amount of a superior transfer, and the way on to its last look.
+// The amount of a transfer, and the way on to its last look.
 import { useRef, useState, type FormEvent } from 'react';
 import { money, wireMoney } from '@perya/contract/money';
 import { AmountField, useAmountProblem } from '#domain/cashier/amount-field.tsx';
@@ -9,10 +9,11 @@ import { useText } from '#lib/text.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { leastOf, whyNothing } from './transfer-form.ts';
-import type { Terms, Transfer } from './up-line-transfer.screen.tsx';
-import style from './up-line-transfer.module.css';
+import type { Terms, Transfer, TransferKind } from './kind.ts';
+import style from './transfer.module.css';
 
 interface AskProps {
+  readonly kind: TransferKind;
   readonly terms: Terms;
   readonly hasPaymentPassword: boolean;
   readonly onDone: (transfer: Transfer) => void;
@@ -20,12 +21,12 @@ interface AskProps {
 
 const kept = ['amount'] as const;
 
-function AmountForm({ terms, onDone }: Omit<AskProps, 'hasPaymentPassword'>) {
+function AmountForm({ kind, terms, onDone }: Omit<AskProps, 'hasPaymentPassword'>) {
   const { t, language } = useText();
   const { currency, most } = terms;
   const textOf = useAmountProblem();
   const ready = useReady();
-  const draft = useDraft<'amount'>('upLineTransfer', kept);
+  const draft = useDraft<'amount'>(kind.wish + kind.member, kept);
   const element = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
   const [confirming, setConfirming] = useState<string | null>(null);
@@ -56,6 +57,7 @@ function AmountForm({ terms, onDone }: Omit<AskProps, 'hasPaymentPassword'>) {
       </Button>
       <ConfirmSheet
         amount={confirming}
+        kind={kind}
         terms={terms}
         onDone={(transfer) => {
           draft.forget();
@@ -67,10 +69,10 @@ function AmountForm({ terms, onDone }: Omit<AskProps, 'hasPaymentPassword'>) {
   );
 }
 
-export function Ask({ terms, hasPaymentPassword, onDone }: AskProps) {
+export function Ask({ kind, terms, hasPaymentPassword, onDone }: AskProps) {
   const { t } = useText();
   if (whyNothing(terms) !== null) return null;
-  if (hasPaymentPassword) return <AmountForm terms={terms} onDone={onDone} />;
+  if (hasPaymentPassword) return <AmountForm kind={kind} terms={terms} onDone={onDone} />;
   return (
     <div className={style['first']}>
       <p>{t('error.payment.notSet')}</p>

@@ -6,10 +6,15 @@ import { useText } from '#lib/text.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Money } from '#ui/money.tsx';
 import { whyNothing } from './transfer-form.ts';
-import type { Terms } from './up-line-transfer.screen.tsx';
-import style from './up-line-transfer.module.css';
+import type { Terms, TransferKind } from './kind.ts';
+import style from './transfer.module.css';
 
-export function CanGo({ terms }: { readonly terms: Terms }) {
+interface CanGoProps {
+  readonly kind: TransferKind;
+  readonly terms: Terms;
+}
+
+export function CanGo({ kind, terms }: CanGoProps) {
   const { t } = useText();
   const { currency, receiver, wallet, locked, owed, daily, leftToday, most } = terms;
   const written = useWritten(currency);
@@ -19,11 +24,11 @@ export function CanGo({ terms }: { readonly terms: Terms }) {
       <section className={style['receiver']}>
         <Icon name="person" size={24} />
         <div>
-          <h2 className={style['label']}>{t('transfer.to')}</h2>
+          <h2 className={style['label']}>{t(kind.to)}</h2>
           <p className={style['name']}>
             <bdi>{receiver}</bdi>
           </p>
-          <p className={style['quiet']}>{t('transfer.explain')}</p>
+          <p className={style['quiet']}>{t(kind.explain)}</p>
         </div>
       </section>
       <section className={style['card']}>

@@ -1,6 +1,5 @@
 // The last look at a transfer: who gets how much; and the payment password.
 import { accountRecord } from '@perya/contract/cashier/account-record';
-import { uplineTransfer, uplineTransferTerms } from '@perya/contract/cashier/upline-transfer';
 import type { ErrorCode } from '@perya/contract/error-codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
@@ -9,14 +8,14 @@ import { forgetRequestKey, isUnanswered, requestKeyFor } from '#domain/cashier/r
 import { useMoment } from '#domain/cashier/written.ts';
 import { focusFirstWrong } from '#domain/form/form.ts';
 import { useRefreshBalance } from '#domain/wallet/wallet.ts';
-import { call, type TransportError } from '#lib/call.ts';
+import type { TransportError } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { Terms, Transfer } from './up-line-transfer.screen.tsx';
-import style from './up-line-transfer.module.css';
+import type { Terms, Transfer, TransferKind } from './kind.ts';
+import style from './transfer.module.css';
 
 interface Refusal {
   readonly code: ErrorCode | TransportError;
@@ -30,7 +29,7 @@ function untilIn(value: unknown): string | null {
 }
 
 /** Sends it once, however often it is tapped. */
-function useSending(onDone: (transfer: Transfer) => void) {
+function useSending(kind: TransferKind, onDone: (transfer: Transfer) => void) {
   const client = useQueryClient();
   const refreshBalance = useRefreshBalance();
   const [busy, setBusy] = useState(false);
@@ -39,15 +38,15 @@ function useSending(onDone: (transfer: Transfer) => void) {
     if (busy) return;
     setBusy(true);
     setRefusal(null);
-    const requestKey = requestKeyFor('upLineTransfer', { amount });
-    const result = await call(uplineTransfer, { amount, paymentPassword, requestKey });
+    const requestKey = requestKeyFor(kind.wish, { amount, member: kind.member });
+    const result = await kind.send({ amount, paymentPassword, requestKey });
     setBusy(false);
     if (!result.ok && isUnanswered(result.code)) {
       setRefusal({ code: result.code, until: null });
       return;
     }
-    forgetRequestKey('upLineTransfer');
-    for (const { path } of [uplineTransferTerms, accountRecord]) {
+    forgetRequestKey(kind.wish);
+    for (const path of [kind.termsPath, accountRecord.path]) {
       void client.invalidateQueries({ queryKey: [path] });
     }
     if (!result.ok) {
@@ -63,19 +62,20 @@ function useSending(onDone: (transfer: Transfer) => void) {
 const ofPassword: readonly string[] = ['payment.wrong', 'payment.locked', 'payment.notSet'];
 
 interface ConfirmProps {
+  readonly kind: TransferKind;
   /** Decimal string of major units. */
   readonly amount: string;
   readonly terms: Terms;
   readonly onDone: (transfer: Transfer) => void;
 }
 
-function Confirm({ amount, terms, onDone }: ConfirmProps) {
+function Confirm({ kind, amount, terms, onDone }: ConfirmProps) {
   const { t } = useText();
   const moment = useMoment();
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
-  const { busy, refusal, forgive, send } = useSending(onDone);
+  const { busy, refusal, forgive, send } = useSending(kind, onDone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (password === '') focusFirstWrong(form.current, () => setMissing(true));
@@ -102,7 +102,7 @@ function Confirm({ amount, terms, onDone }: ConfirmProps) {
           <Money amount={amount} currency={terms.currency} exact />
         </Fact>
       </FactList>
-      <p className={style['quiet']}>{t('transfer.explain')}</p>
+      <p className={style['quiet']}>{t(kind.explain)}</p>
       <TextField
         name="paymentPassword"
         type="password"
