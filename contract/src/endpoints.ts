@@ -3,6 +3,7 @@ import type { EndpointSpec } from './endpoint.ts';
 import * as agentAccounts from './agents/accounts.ts';
 import * as agentBills from './agents/bills.ts';
 import * as agentContracts from './agents/contracts.ts';
+import { teamRainMake, teamRains } from './agents/rain.ts';
 import * as agentTeam from './agents/team.ts';
 import * as content from './content/content.ts';
 import {
@@ -196,6 +197,8 @@ export const endpoints: readonly EndpointSpec[] = [
   agentTeam.teamMember,
   agentTeam.teamRates,
   agentTeam.teamBets,
+  teamRains,
+  teamRainMake,
   agentContracts.dailySalaryRequest,
   agentContracts.contractRequests,
   agentContracts.processDailySalary,

@@ -16,20 +16,24 @@ export const whyNoTransfer = [
  * most = the least of what is left today and of free less owed; never below zero, and nothing while
  * a bonus runs.
  */
-export const transferTermsSchema = z.object({
+export const giveableSchema = z.object({
   currency: currencySchema,
-  /** The upline's as "m•••a", a direct downline's in full. */
-  receiver: z.string(),
   wallet: moneySchema,
   free: moneySchema,
   locked: moneySchema,
   owed: moneySchema,
-  /** What the merchant lets a member transfer this way in a day, and what of it is left today. */
+  /** What the merchant lets a member hand out this way in a day, and what of it is left today. */
   daily: moneySchema,
   leftToday: moneySchema,
   most: moneySchema,
   /** A bonus runs: until it ends, nothing is transferred. */
   bonusRuns: z.boolean(),
+});
+
+export const transferTermsSchema = z.object({
+  /** The upline's as "m•••a", a direct downline's in full. */
+  receiver: z.string(),
+  ...giveableSchema.shape,
 });
 
 export const transferInput = {

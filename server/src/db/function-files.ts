@@ -52,6 +52,7 @@ export const functionFiles = [
   'agents/sql/tree.sql',
   'agents/sql/rates.sql',
   'agents/sql/links.sql',
+  'agents/sql/below.sql',
   'rain/sql/rain.sql',
   'referral/sql/friends.sql',
   'vip/sql/steps.sql',

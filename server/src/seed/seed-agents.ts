@@ -102,10 +102,12 @@ async function open(demo: Demo, username: string, above: string, type: number) {
   );
 }
 
-/** Agents hand up to ₱20,000 a day down their line. */
+/** Agents hand up to ₱20,000 a day down their line, and let as much rain. */
 async function setRules({ db, merchant }: Demo): Promise<void> {
-  await sql`insert into agent.rules (merchant, transfers, transfer_daily)
-    values (${merchant.code}, true, 2000000) on conflict (merchant) do nothing`.execute(db.kysely);
+  await sql`insert into agent.rules (merchant, transfers, transfer_daily, rains, rain_daily)
+    values (${merchant.code}, true, 2000000, true, 2000000) on conflict (merchant) do nothing`.execute(
+    db.kysely,
+  );
 }
 
 async function setTeamRates(demo: Demo, since: Date): Promise<void> {

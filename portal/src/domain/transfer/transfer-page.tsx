@@ -3,6 +3,7 @@ import { securityOverview } from '@perya/contract/account/security';
 import type { ErrorCode } from '@perya/contract/error-codes';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Fact } from '#domain/cashier/fact.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall, type CallError } from '#lib/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -60,6 +61,11 @@ function Form({ kind, terms, onDone }: FormProps) {
       <Ask
         kind={kind}
         terms={terms.data}
+        facts={
+          <Fact name={t('transfer.receiver')}>
+            <bdi>{terms.data.receiver}</bdi>
+          </Fact>
+        }
         hasPaymentPassword={overview.data.hasPaymentPassword}
         onDone={onDone}
       />

@@ -17,11 +17,13 @@ function kindTo(member: MemberId): TransferKind {
   return {
     ...back,
     wish: 'downLineTransfer',
-    member,
+    about: member,
     termsPath: downlineTransferTerms.path,
     send: async (wish) => call(downlineTransfer, { member, ...wish }),
     to: 'transfer.toDown',
     explain: 'transfer.explainDown',
+    title: 'transfer.confirmTitle',
+    act: 'transfer.send',
   };
 }
 

@@ -7,11 +7,13 @@ import { useCall } from '#lib/use-call.ts';
 
 const up: TransferKind = {
   wish: 'upLineTransfer',
-  member: '',
+  about: '',
   termsPath: uplineTransferTerms.path,
   send: async (wish) => call(uplineTransfer, wish),
   to: 'transfer.to',
   explain: 'transfer.explain',
+  title: 'transfer.confirmTitle',
+  act: 'transfer.send',
   back: '/m/mine',
   backTitle: 'title.mine',
 };

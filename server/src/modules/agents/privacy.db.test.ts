@@ -14,6 +14,7 @@ import { testMerchant, testPlatform, TestClock } from '#lib/test-platform';
 import { hashPassword } from '#modules/account/account';
 import { startSession } from '#modules/account/session/session';
 import { registerCashierRoutes } from '#modules/cashier/cashier-routes';
+import { registerRainRoutes } from '#modules/rain/rain-routes';
 import { paymentPassword } from '#modules/security/test-security';
 import { buildApp } from '../../app.ts';
 import { registerAgentsRoutes } from './agents-routes.ts';
@@ -116,7 +117,7 @@ beforeAll(async () => {
   Object.assign(others, await filled(who['sibling']));
   const merchant: MerchantRecord = testMerchant({ code: team.merchant });
   const platform = testPlatform(database.db, { clock, merchantOf: async () => merchant });
-  app = await buildApp(platform, [registerAgentsRoutes, registerCashierRoutes]);
+  app = await buildApp(platform, [registerAgentsRoutes, registerCashierRoutes, registerRainRoutes]);
   headers = await sessionOf(who['asker']);
 });
 afterAll(async () => {
@@ -161,6 +162,15 @@ const asks: Readonly<Record<string, (name: string, ids: typeof own) => object>> 
   'POST /wps/transaction/downLine': (name) => ({
     member: toMember(name),
     amount: '1.00',
+    paymentPassword,
+    requestKey: randomUUID(),
+  }),
+  'GET /wps/rain/team': () => ({ pageNo: '1' }),
+  'POST /wps/rain/team': () => ({
+    total: '1.00',
+    count: 1,
+    startsInMinutes: 1,
+    openMinutes: 1,
     paymentPassword,
     requestKey: randomUUID(),
   }),

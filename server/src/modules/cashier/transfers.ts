@@ -10,18 +10,19 @@ import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
 import type { Session } from '#lib/platform';
 import { lockMember, memberById } from '#modules/account/account';
-import { activeBonus } from '#modules/bonus/bonus';
 import { announceMessage, writeMessage } from '#modules/messages/messages';
-import { balance, lockAccounts, post } from '#modules/wallet/wallet';
+import { lockAccounts, post } from '#modules/wallet/wallet';
 import { publishBalance } from '#modules/wallet/wallet';
+import { giveable, giveableView, refuseGiving } from './giving.ts';
+import type { Giveable } from './giving.ts';
 import type { CashierParts } from './parts.ts';
 import { accountOf } from './postings.ts';
 import { transferMessage } from './transfer-texts.ts';
 import type { TransferWay } from './transfer-ways.ts';
 import { insertTransfer, transferOfKey, transferredToday } from './transfers-sql.ts';
 import type { TransferRow } from './transfers-sql.ts';
-import { refuseResting, withdrawable } from './withdrawals.ts';
-import type { Holder, Withdrawable } from './withdrawals.ts';
+import { refuseResting } from './withdrawals.ts';
+import type { Holder } from './withdrawals.ts';
 
 export interface TransferWish {
   /** Minor units of the session's currency. */
@@ -29,17 +30,6 @@ export interface TransferWish {
   readonly requestKey: string;
   /** Of the message to the receiver. */
   readonly language: Language;
-}
-
-/**
- * In minor units; most = the least of leftToday and of free less owed, never below zero, and nothing
- * while a bonus runs.
- */
-interface Terms extends Withdrawable {
-  readonly bonusRuns: boolean;
-  readonly daily: Money;
-  readonly leftToday: Money;
-  readonly most: Money;
 }
 
 async function holderOf(
@@ -56,15 +46,10 @@ async function termsOf(
   { way, dailyOf }: TransferWay,
   holder: Holder,
   now: Date,
-): Promise<Terms> {
-  const sums = await withdrawable(tx, holder, { now, readWallet: balance });
+): Promise<Giveable> {
   const daily = await dailyOf(tx, holder.merchant);
   const used = await transferredToday(tx, { ...holder, way, now });
-  const leftToday = daily > used ? daily - used : 0n;
-  const bonusRuns = (await activeBonus(tx, holder)) !== null;
-  const cash = sums.free > sums.owed && !bonusRuns ? sums.free - sums.owed : 0n;
-  const most = money(cash < leftToday ? cash : leftToday);
-  return { ...sums, bonusRuns, daily: money(daily), leftToday: money(leftToday), most };
+  return giveable(tx, holder, { daily, used }, now);
 }
 
 /** For the screen, before an amount is typed. Throws as the transfer does for who may not. */
@@ -77,19 +62,8 @@ export async function termsView(
   const now = parts.clock.now();
   const { username } = await way.receiverOf(kysely, session, now);
   const terms = await termsOf(kysely, way, await holderOf(parts, session), now);
-  const wire = (amount: Money): string => wireMoney(amount, session.currency);
-  return {
-    currency: session.currency,
-    receiver: way.shownTo.sender(username),
-    wallet: wire(terms.wallet),
-    free: wire(terms.free),
-    locked: wire(terms.locked < terms.wallet ? terms.locked : terms.wallet),
-    owed: wire(terms.owed),
-    daily: wire(terms.daily),
-    leftToday: wire(terms.leftToday),
-    most: wire(terms.most),
-    bonusRuns: terms.bonusRuns,
-  };
+  const receiver = way.shownTo.sender(username);
+  return { receiver, ...giveableView(terms, session.currency) };
 }
 
 export interface Transferred extends TransferRow {
@@ -154,12 +128,7 @@ async function move(
   const from = await accountOf(tx, { ...holder, provider: '' }, 'wallet');
   const to = await accountOf(tx, { ...holder, member: receiver.id, provider: '' }, 'wallet');
   await lockAccounts(tx, [from, to]);
-  const { most, leftToday, bonusRuns } = await termsOf(tx, way, holder, now);
-  if (bonusRuns) throw new AppError('transfer.activeBonus');
-  if (amount > leftToday) {
-    throw new AppError('transfer.dailyLimit', { left: wireMoney(leftToday, currency) });
-  }
-  if (amount > most) throw new AppError('transfer.tooMuch', { most: wireMoney(most, currency) });
+  refuseGiving(await termsOf(tx, way, holder, now), amount, currency);
   const transfer = await insertTransfer(tx, {
     merchant,
     member,

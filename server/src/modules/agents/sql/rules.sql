@@ -8,4 +8,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
                     WHERE r.merchant = p_merchant AND r.transfers), 0);
 $$;
 
-GRANT EXECUTE ON FUNCTION agent.transfer_daily TO perya_app;
+-- What an agent may let rain in a day of the merchant, likewise.
+CREATE FUNCTION agent.rain_daily(p_merchant text) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
+  SELECT coalesce((SELECT r.rain_daily FROM agent.rules r
+                    WHERE r.merchant = p_merchant AND r.rains), 0);
+$$;
+
+GRANT EXECUTE ON FUNCTION agent.transfer_daily, agent.rain_daily TO perya_app;
