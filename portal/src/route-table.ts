@@ -322,7 +322,7 @@ export const rows = [
   }),
   route('/m/redRain', 'red-rain', 'title.redRain', 'ROUTE-40', {
     ...agent,
-    texts: ['rains', 'rain', 'transfer', 'cashier', 'copy', 'refusals'],
+    texts: ['rains', 'rain', 'transfer', 'cashier', 'copy', 'refusals', 'agents'],
     refreshes: true,
   }),
   route('/m/member/agent/agentRebeat', 'agent-rebate', 'title.agentRebate', 'ROUTE-41', {

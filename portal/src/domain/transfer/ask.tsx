@@ -31,7 +31,7 @@ function AmountForm<V>(props: AmountFormProps<V>) {
   const { currency, most } = terms;
   const textOf = useAmountProblem();
   const ready = useReady();
-  const draft = useDraft<'amount'>(kind.wish + kind.about, kept);
+  const draft = useDraft<'amount'>(kind.draft, kept);
   const element = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
   const [confirming, setConfirming] = useState<string | null>(null);

@@ -25,6 +25,8 @@ export interface Sending {
 /** What is confirmed with the payment password, and sent once; it is answered V. */
 export interface Giving<V> {
   readonly wish: Extract<WishKind, 'upLineTransfer' | 'downLineTransfer' | 'teamRain'>;
+  /** Under what the amount is kept over a reload. */
+  readonly draft: string;
   /** All that it says beside the amount, as text; empty for nothing. */
   readonly about: string;
   /** The path of the call that tells the terms. */

@@ -17,6 +17,7 @@ function kindTo(member: MemberId): TransferKind {
   return {
     ...back,
     wish: 'downLineTransfer',
+    draft: `downLineTransfer ${member}`,
     about: member,
     termsPath: downlineTransferTerms.path,
     send: async (wish) => call(downlineTransfer, { member, ...wish }),

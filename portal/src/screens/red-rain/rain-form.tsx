@@ -21,6 +21,7 @@ interface Falls {
 
 const kindOf = (falls: Falls): Giving<TeamRain> => ({
   wish: 'teamRain',
+  draft: 'teamRain',
   about: JSON.stringify(falls),
   termsPath: teamRains.path,
   send: async ({ amount: total, paymentPassword, requestKey }: Sending) =>

@@ -55,10 +55,12 @@ test('[ROUTE-40] [AGENT-15] a sum, envelopes and times, confirmed and sent once'
   const wrong = 'Enter a whole number, such as 20.';
   await until(() => expect(shown.wrong('count')).toBe(wrong));
   shown.type('count', '501');
+  await until(() => expect(shown.wrong('count')).toBe(''));
   shown.press('Continue');
   const many = 'At most 500, and at least one smallest unit in each.';
   await until(() => expect(shown.wrong('count')).toBe(many));
   shown.type('count', '10');
+  await until(() => expect(shown.wrong('count')).toBe(''));
   shown.press('Continue');
   await until(() => expect(shown.field('paymentPassword')).not.toBeNull());
   expect(shown.words()).toContain('30 minutes');
@@ -78,8 +80,9 @@ test('[AGENT-15] while one is not over there is no form, and a tap tells of it',
   expect(shown.field('amount')).toBeNull();
   const row = document.querySelector<HTMLElement>('li button');
   row?.click();
-  await until(() => expect(shown.words()).toContain('For everyone below the agent, one each'));
-  expect(shown.words()).toContain('0 of 10 envelopes');
+  const words = () => document.body.textContent;
+  await until(() => expect(words()).toContain('For everyone below the agent, one each'));
+  expect(words()).toContain('0 of 10 envelopes');
 });
 
 test('[AGENT-15] where the merchant has none, and where nobody is below', async () => {
@@ -92,6 +95,6 @@ test('[AGENT-15] an agent without a team is led to opening an account', async ()
   await signIn(accountType.agent);
   await showScreen('/m/redRain', answers({ members: 0 }));
   await until(() => expect(shown.words()).toContain('Nobody is below you yet.'));
-  shown.press('Open account');
+  shown.press('Open an account');
   await until(() => expect(shown.left()).toBe('/m/agentRegister'));
 });

@@ -7,6 +7,7 @@ import { useCall } from '#lib/use-call.ts';
 
 const up: TransferKind = {
   wish: 'upLineTransfer',
+  draft: 'upLineTransfer',
   about: '',
   termsPath: uplineTransferTerms.path,
   send: async (wish) => call(uplineTransfer, wish),
