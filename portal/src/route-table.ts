@@ -16,16 +16,6 @@ function route<Path extends Route['path']>(
   return { path, screen, titleKey, clause, ...usual, ...row };
 }
 
-/** A screen that is not built yet: a page that says so stands in for it. */
-function coming<Path extends Route['path']>(
-  path: Path,
-  titleKey: PlainKey,
-  clause: string,
-  row: Row = {},
-): Route & { readonly path: Path } {
-  return route(path, 'coming', titleKey, clause, { ...row, texts: ['closed'] });
-}
-
 const session = { guard: 'session' } as const;
 const member = { guard: 'member' } as const;
 const agent = { guard: 'agent', otherwise: '/m/home' } as const;
@@ -325,7 +315,16 @@ export const rows = [
     texts: ['agents', 'team', 'records'],
     refreshes: true,
   }),
-  coming('/m/redRain', 'title.redRain', 'ROUTE-40', agent),
+  route('/m/downLine/transfer', 'down-line-transfer', 'title.downLineTransfer', 'AGENT-10', {
+    ...agent,
+    texts: ['transfer', 'cashier', 'refusals', 'agents'],
+    refreshes: true,
+  }),
+  route('/m/redRain', 'red-rain', 'title.redRain', 'ROUTE-40', {
+    ...agent,
+    texts: ['rains', 'rain', 'transfer', 'cashier', 'copy', 'refusals', 'agents'],
+    refreshes: true,
+  }),
   route('/m/member/agent/agentRebeat', 'agent-rebate', 'title.agentRebate', 'ROUTE-41', {
     ...agent,
     texts: ['agents'],

@@ -25,6 +25,7 @@ export const readsWithout: Readonly<Record<string, string>> = {
   '/wps/message/unreadCount': 'a number, compared below',
   '/wps/wallets/merchant': 'the member’s own, and numbers',
   '/wps/transaction/record': 'the member’s own: found by the merchant’s wallet of the member',
+  '/wps/transaction/downLine': 'the agent’s own: the name of somebody below, and numbers',
   '/wps/transaction/upLine': 'the member’s own: the upline’s name, masked, and numbers',
   '/wps/wallets/balance': 'the member’s own: found by the member, not by the merchant',
   '/wps/member/headIcon': 'the member’s own',

@@ -60,6 +60,7 @@ export const texts: Translation<typeof english> = {
   'team.seeTeam': 'عرض الفريق',
   'team.seePnl': 'الربح والخسارة',
   'team.seeBets': 'الرهانات',
+  'team.transfer': 'تحويل',
   'team.none': 'لا أحد هنا بعد',
   'team.noneText': 'افتح حسابًا لأحدهم أو أرسل رابط تسجيل.',
   'team.notFound': 'لا أحد بهذا الاسم',

@@ -53,6 +53,7 @@ export const texts: Translation<typeof english> = {
   'team.seeTeam': '查看团队',
   'team.seePnl': '盈亏',
   'team.seeBets': '投注',
+  'team.transfer': '转账',
   'team.none': '暂无成员',
   'team.noneText': '为他人开户，或发送注册链接。',
   'team.notFound': '没有此用户名',

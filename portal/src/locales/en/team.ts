@@ -51,6 +51,7 @@ export const texts = {
   'team.seeTeam': 'See team',
   'team.seePnl': 'Profit and loss',
   'team.seeBets': 'Bets',
+  'team.transfer': 'Transfer',
   'team.none': 'Nobody here yet',
   'team.noneText': 'Open an account for somebody, or send a registration link.',
   'team.notFound': 'Nobody of that name',

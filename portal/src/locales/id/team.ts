@@ -53,6 +53,7 @@ export const texts: Translation<typeof english> = {
   'team.seeTeam': 'Lihat tim',
   'team.seePnl': 'Menang/kalah',
   'team.seeBets': 'Taruhan',
+  'team.transfer': 'Transfer',
   'team.none': 'Belum ada siapa pun',
   'team.noneText': 'Buka akun untuk seseorang, atau kirim tautan pendaftaran.',
   'team.notFound': 'Tidak ada nama itu',

@@ -58,6 +58,7 @@ export const texts: Translation<typeof english> = {
   'team.seeTeam': 'Ver equipe',
   'team.seePnl': 'Ganhos e perdas',
   'team.seeBets': 'Apostas',
+  'team.transfer': 'Transferir',
   'team.none': 'Ninguém aqui ainda',
   'team.noneText': 'Abra uma conta para alguém ou envie um link de cadastro.',
   'team.notFound': 'Ninguém com esse nome',

@@ -53,6 +53,7 @@ export const texts: Translation<typeof english> = {
   'team.seeTeam': 'ดูทีม',
   'team.seePnl': 'ได้เสีย',
   'team.seeBets': 'เดิมพัน',
+  'team.transfer': 'โอนเงิน',
   'team.none': 'ยังไม่มีใคร',
   'team.noneText': 'เปิดบัญชีให้ใครสักคน หรือส่งลิงก์สมัคร',
   'team.notFound': 'ไม่พบชื่อนี้',

@@ -54,6 +54,7 @@ export const texts: Translation<typeof english> = {
   'team.seeTeam': 'Tingnan ang team',
   'team.seePnl': 'Panalo/talo',
   'team.seeBets': 'Mga taya',
+  'team.transfer': 'Mag-transfer',
   'team.none': 'Wala pang tao rito',
   'team.noneText': 'Magbukas ng account, o magpadala ng link ng registration.',
   'team.notFound': 'Walang ganoong pangalan',

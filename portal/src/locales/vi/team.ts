@@ -53,6 +53,7 @@ export const texts: Translation<typeof english> = {
   'team.seeTeam': 'Xem đội',
   'team.seePnl': 'Thắng thua',
   'team.seeBets': 'Cược',
+  'team.transfer': 'Chuyển tiền',
   'team.none': 'Chưa có ai ở đây',
   'team.noneText': 'Mở tài khoản cho ai đó hoặc gửi link đăng ký.',
   'team.notFound': 'Không có ai tên đó',
