@@ -31,12 +31,12 @@ const kindOf = (falls: Falls): Giving<TeamRain> => ({
   act: 'rains.send',
 });
 
-/** "10 minutes", "12 hours" in the language. */
+/** "10 min", "12 hr" in the language. */
 function useLength(): (minutes: number) => string {
   const { tag } = useText();
   return (minutes) => {
     const [value, unit] = minutes < 60 ? [minutes, 'minute'] : [minutes / 60, 'hour'];
-    return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+    return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
   };
 }
 
