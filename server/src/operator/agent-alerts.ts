@@ -1,4 +1,4 @@
-// `agents alerts`: what an operator has to look at of agents, with what it was told by; and clearing.
+// `agents alerts`: what an operator has to look at, and what it was told by; and clearing it.
 import { money, wireMoney } from '@perya/contract/money';
 import * as agents from '#modules/agents/agents';
 import { needed, operatorIn, sinceIn } from './command.ts';

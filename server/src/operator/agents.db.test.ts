@@ -66,7 +66,7 @@ test('[AGENT-10] promotes, moves and sets rates, and says what can’t be', asyn
 const words = async (...given: string[]): Promise<string[]> =>
   typed({ db: database.operator, clock, secretKey: testSecretKey }, 'agents', ...given);
 
-test('[AGENT-10] [AGENT-15] rules are read and set, in the merchant’s money, and audited', async () => {
+test('[AGENT-10] [AGENT-15] rules are read and set in the merchant’s money, audited', async () => {
   const at = ['rules', '--merchant', team.merchant];
   expect(await words(...at)).toEqual([expect.stringContaining('None is set')]);
   const why = ['--operator', 'Ines', '--reason', 'the licence allows it'];
@@ -96,7 +96,7 @@ test('[AGENT-10] [AGENT-15] rules are read and set, in the merchant’s money, a
   expect(rows).toContainEqual({ operation: 'insert' });
 });
 
-test('[AGENT-12] alerts tell what they were told by, and a find is cleared with a reason', async () => {
+test('[AGENT-12] alerts tell what they were told by; a find is cleared', async () => {
   const at = ['alerts', '--merchant', team.merchant];
   expect(await words(...at)).toEqual(['There is none.']);
   const { kysely } = database.owner;

@@ -105,7 +105,7 @@ test.each(['device', 'payee', 'document'] as const)(
   },
 );
 
-test('[AGENT-12] cleared, all of it counts: the next bill takes it up, and it is not found again', async () => {
+test('[AGENT-12] cleared, all of it counts, in the next bill, and it is not found again', async () => {
   const { agent, deep } = await people();
   for (const member of [agent, deep]) await share.device(member, team.merchant);
   await bet(deep, '2026-02-01');
@@ -127,7 +127,7 @@ test('[AGENT-12] cleared, all of it counts: the next bill takes it up, and it is
   expect(rows).toEqual([{ operation: 'update', reason: 'a couple, both identified' }]);
 });
 
-test('[AGENT-13] found in the middle of a day, the hours that were billed are put right', async () => {
+test('[AGENT-13] found in the middle of a day, hours that were billed are put right', async () => {
   const { agent, deep, direct } = await people();
   await hold(team, { holder: agent, kind: 'hourly', terms, day: '2026-02-01' });
   for (const member of [deep, direct]) await bet(member, '2026-02-01', '01');
@@ -159,7 +159,7 @@ test('[AGENT-12] who shares with an agent beside, or moved away, counts', async 
   expect(await aliasAlerts(database.db.kysely, team.merchant)).toEqual([]);
 });
 
-test('[AGENT-10] operators see browsers that downlines share, and money that went in a circle', async () => {
+test('[AGENT-10] operators see browsers that downlines share, and money in a circle', async () => {
   const { agent } = await people();
   const friends = [];
   for (let n = 0; n < 3; n += 1) friends.push(await join(team, { upline: agent, type: plain }));
