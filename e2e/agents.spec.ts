@@ -94,7 +94,11 @@ test('[ROUTE-40] [AGENT-15] a rain over the team, which home shows to the team a
   await page.getByRole('link', { name: 'Red envelope rain' }).click();
   await page.getByLabel('Amount (PHP)').fill('20');
   await page.getByRole('textbox', { name: 'Envelopes' }).fill('4');
-  await page.getByText('1 minute', { exact: true }).click();
+  await page
+    .getByRole('group', { name: 'Begins in' })
+    .getByRole('radio', { name: '1 min' })
+    .first()
+    .check();
   await expectWell(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   const sheet = page.getByRole('dialog');

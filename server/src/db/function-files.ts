@@ -53,6 +53,7 @@ export const functionFiles = [
   'agents/sql/rates.sql',
   'agents/sql/links.sql',
   'agents/sql/below.sql',
+  'agents/sql/aliases.sql',
   'rain/sql/rain.sql',
   'referral/sql/friends.sql',
   'vip/sql/steps.sql',

@@ -1,4 +1,4 @@
-// What differs between ways of handing out money: up the line, down, and as a rain; the rest is the same.
+// What differs between ways of handing out money: up the line, down, and as a rain.
 import type {
   giveableSchema,
   transferSchema,

@@ -38,6 +38,7 @@ export const texts: Translation<typeof english> = {
   'team.noPlay': 'لا رهانات محسومة في هذه الأيام',
   'team.noPlayText': 'اختر فترة أطول أو افتح حسابًا لأحدهم.',
   'team.note': 'يُحسب الرهان في يوم حسمه. الرصيد التجريبي لا يُحسب.',
+  'team.name': 'الاسم',
   'team.by': 'العرض حسب',
   'team.by.day': 'اليوم',
   'team.by.category': 'الألعاب',

@@ -31,6 +31,7 @@ export const texts: Translation<typeof english> = {
   'team.noPlay': '这些日期没有已结算投注',
   'team.noPlayText': '请选择更长的时间，或为他人开户。',
   'team.note': '投注按结算日计算，试玩币不计。',
+  'team.name': '名称',
   'team.by': '显示方式',
   'team.by.day': '日期',
   'team.by.category': '游戏',

@@ -28,6 +28,7 @@ export const texts = {
   'team.noPlay': 'No settled bets on these days',
   'team.noPlayText': 'Choose a longer period, or open an account for somebody.',
   'team.note': 'Bets count on the day that they were settled. Play money never counts.',
+  'team.name': 'Name',
   'team.by': 'Show by',
   'team.by.day': 'Day',
   'team.by.category': 'Games',

@@ -31,6 +31,7 @@ export const texts: Translation<typeof english> = {
   'team.noPlay': 'Tidak ada taruhan selesai di hari ini',
   'team.noPlayText': 'Pilih periode lebih lama, atau buka akun untuk seseorang.',
   'team.note': 'Taruhan dihitung pada hari selesainya. Saldo demo tidak dihitung.',
+  'team.name': 'Nama',
   'team.by': 'Tampilkan per',
   'team.by.day': 'Hari',
   'team.by.category': 'Permainan',

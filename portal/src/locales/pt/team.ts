@@ -35,6 +35,7 @@ export const texts: Translation<typeof english> = {
   'team.noPlay': 'Nenhuma aposta liquidada nestes dias',
   'team.noPlayText': 'Escolha um período maior ou abra uma conta para alguém.',
   'team.note': 'As apostas contam no dia em que foram liquidadas. Saldo demo não conta.',
+  'team.name': 'Nome',
   'team.by': 'Mostrar por',
   'team.by.day': 'Dia',
   'team.by.category': 'Jogos',

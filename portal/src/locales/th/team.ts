@@ -31,6 +31,7 @@ export const texts: Translation<typeof english> = {
   'team.noPlay': 'ไม่มีเดิมพันที่คิดผลในช่วงนี้',
   'team.noPlayText': 'เลือกช่วงที่ยาวขึ้น หรือเปิดบัญชีให้ใครสักคน',
   'team.note': 'เดิมพันนับในวันที่คิดผล เงินทดลองไม่นับ',
+  'team.name': 'ชื่อ',
   'team.by': 'แสดงตาม',
   'team.by.day': 'วัน',
   'team.by.category': 'เกม',

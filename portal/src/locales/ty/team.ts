@@ -31,6 +31,7 @@ export const texts: Translation<typeof english> = {
   'team.noPlay': 'Walang na-settle na taya sa mga araw na ito',
   'team.noPlayText': 'Pumili ng mas mahabang panahon, o magbukas ng account para sa iba.',
   'team.note': 'Binibilang ang taya sa araw na na-settle ito. Hindi kasama ang play money.',
+  'team.name': 'Pangalan',
   'team.by': 'Ipakita ayon sa',
   'team.by.day': 'Araw',
   'team.by.category': 'Laro',

@@ -31,6 +31,7 @@ export const texts: Translation<typeof english> = {
   'team.noPlay': 'Không có cược nào trong những ngày này',
   'team.noPlayText': 'Chọn khoảng dài hơn, hoặc mở tài khoản cho ai đó.',
   'team.note': 'Cược tính vào ngày có kết quả. Tiền chơi thử không tính.',
+  'team.name': 'Tên',
   'team.by': 'Hiển thị theo',
   'team.by.day': 'Ngày',
   'team.by.category': 'Trò chơi',

@@ -22,7 +22,7 @@ const terms = {
 
 const address = `/m/downLine/transfer?member=${direct.id}` as const;
 
-test('[AGENT-10] the sheet of a direct downline leads to the transfer, where there is one', async () => {
+test('[AGENT-10] the sheet of a direct downline leads to the transfer', async () => {
   await signIn(accountType.agent);
   await showScreen('/m/member/team', {
     'GET /wps/agent/team/members': () => membersPage([direct]),

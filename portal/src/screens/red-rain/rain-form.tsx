@@ -31,13 +31,59 @@ const kindOf = (falls: Falls): Giving<TeamRain> => ({
   act: 'rains.send',
 });
 
-/** "10 minutes", "12 hours" in the language. */
+/** "10 min", "12 hr" in the language. */
 function useLength(): (minutes: number) => string {
   const { tag } = useText();
   return (minutes) => {
     const [value, unit] = minutes < 60 ? [minutes, 'minute'] : [minutes / 60, 'hour'];
-    return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+    return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
   };
+}
+
+interface FieldsProps {
+  readonly members: number;
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  readonly problem: ReturnType<typeof countProblem>;
+  readonly falls: Falls;
+  readonly onFalls: (changes: Partial<Falls>) => void;
+}
+
+function Fields({ members, typed, onTyped, problem, falls, onFalls }: FieldsProps) {
+  const { t } = useText();
+  const length = useLength();
+  const many = t('rains.countMany', { most: teamRainLimits.mostEnvelopes });
+  const tiles = (minutes: readonly number[]) =>
+    minutes.map((each) => ({ value: String(each), title: length(each) }));
+  return (
+    <>
+      <TextField
+        name="count"
+        label={t('rains.envelopes')}
+        hint={t('rains.members', { count: members })}
+        value={typed}
+        onValue={onTyped}
+        error={problem && (problem === 'wrong' ? t('rains.countWrong') : many)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+      />
+      <ChoiceTiles
+        legend={t('rains.starts')}
+        choices={tiles(startChoices)}
+        value={String(falls.startsInMinutes)}
+        onValue={(value) => onFalls({ startsInMinutes: Number(value) })}
+        short
+      />
+      <ChoiceTiles
+        legend={t('rains.lasts')}
+        choices={tiles(openChoices)}
+        value={String(falls.openMinutes)}
+        onValue={(value) => onFalls({ openMinutes: Number(value) })}
+        short
+      />
+    </>
+  );
 }
 
 interface RainFormProps {
@@ -51,10 +97,9 @@ export function RainForm({ terms, members, hasPaymentPassword }: RainFormProps) 
   const client = useQueryClient();
   const length = useLength();
   const [typed, setTyped] = useState('');
-  const [startsInMinutes, setStarts] = useState<number>(startChoices[1]);
-  const [openMinutes, setOpen] = useState<number>(openChoices[1]);
+  const [times, setTimes] = useState({ startsInMinutes: 10, openMinutes: 30 });
   const [problem, setProblem] = useState<ReturnType<typeof countProblem>>(null);
-  const falls = { count: countIn(typed) ?? 0, startsInMinutes, openMinutes };
+  const falls = { count: countIn(typed) ?? 0, ...times };
   const check = (total: bigint) => {
     const found = countProblem(typed, total);
     setProblem(found);
@@ -65,55 +110,26 @@ export function RainForm({ terms, members, hasPaymentPassword }: RainFormProps) 
     toast.success(t('rains.done'));
     void client.invalidateQueries({ queryKey: [teamRains.path] });
   };
-  const tiles = (minutes: readonly number[]) =>
-    minutes.map((each) => ({ value: String(each), title: length(each) }));
+  const facts = (
+    <>
+      <Fact name={t('rains.envelopes')}>{falls.count}</Fact>
+      <Fact name={t('rains.starts')}>{length(falls.startsInMinutes)}</Fact>
+      <Fact name={t('rains.lasts')}>{length(falls.openMinutes)}</Fact>
+    </>
+  );
+  const giving = { kind: kindOf(falls), terms, hasPaymentPassword, facts };
   return (
-    <Ask
-      kind={kindOf(falls)}
-      terms={terms}
-      hasPaymentPassword={hasPaymentPassword}
-      isGood={check}
-      onDone={done}
-      facts={
-        <>
-          <Fact name={t('rains.envelopes')}>{falls.count}</Fact>
-          <Fact name={t('rains.starts')}>{length(startsInMinutes)}</Fact>
-          <Fact name={t('rains.lasts')}>{length(openMinutes)}</Fact>
-        </>
-      }
-    >
-      <TextField
-        name="count"
-        label={t('rains.envelopes')}
-        hint={t('rains.members', { count: members })}
-        value={typed}
-        onValue={(text) => {
+    <Ask {...giving} isGood={check} onDone={done}>
+      <Fields
+        members={members}
+        typed={typed}
+        onTyped={(text) => {
           setTyped(text);
           setProblem(null);
         }}
-        error={
-          problem &&
-          (problem === 'wrong'
-            ? t('rains.countWrong')
-            : t('rains.countMany', { most: teamRainLimits.mostEnvelopes }))
-        }
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-      />
-      <ChoiceTiles
-        legend={t('rains.starts')}
-        choices={tiles(startChoices)}
-        value={String(startsInMinutes)}
-        onValue={(value) => setStarts(Number(value))}
-        short
-      />
-      <ChoiceTiles
-        legend={t('rains.lasts')}
-        choices={tiles(openChoices)}
-        value={String(openMinutes)}
-        onValue={(value) => setOpen(Number(value))}
-        short
+        problem={problem}
+        falls={falls}
+        onFalls={(changes) => setTimes({ ...times, ...changes })}
       />
     </Ask>
   );

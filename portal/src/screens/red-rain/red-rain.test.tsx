@@ -63,7 +63,7 @@ test('[ROUTE-40] [AGENT-15] a sum, envelopes and times, confirmed and sent once'
   await until(() => expect(shown.wrong('count')).toBe(''));
   shown.press('Continue');
   await until(() => expect(shown.field('paymentPassword')).not.toBeNull());
-  expect(shown.words()).toContain('30 minutes');
+  expect(shown.words()).toContain('30 min');
   shown.type('paymentPassword', '135790');
   shown.press('Start rain');
   await until(() => expect(shown.toast()).toBe('Announced. Your team sees it now.'));

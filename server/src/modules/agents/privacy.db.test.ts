@@ -172,7 +172,7 @@ const asks: Readonly<Record<string, (name: string, ids: typeof own) => object>> 
     startsInMinutes: 1,
     openMinutes: 1,
     paymentPassword,
-    requestKey: randomUUID(),
+    requestKey: 'the same key',
   }),
   'GET /wps/agent/bill': () => ({ kind: 'rebate', pageNo: '1' }),
   'GET /wps/agent/bill/detail': (_name, { bill }) => ({ id: bill }),

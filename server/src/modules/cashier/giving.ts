@@ -11,8 +11,8 @@ import { withdrawable } from './withdrawals.ts';
 import type { Holder, Withdrawable } from './withdrawals.ts';
 
 /**
- * In minor units; most = the least of leftToday and of free less owed, never below zero, and nothing
- * while a bonus runs.
+ * In minor units; most = the least of leftToday and of free less owed, never below zero, and
+ * nothing while a bonus runs.
  */
 export interface Giveable extends Withdrawable {
   readonly bonusRuns: boolean;
@@ -36,7 +36,9 @@ export async function giveable(
   return { ...sums, bonusRuns, daily: money(daily), leftToday: money(leftToday), most };
 }
 
-/** Throws transfer.activeBonus, transfer.dailyLimit (with `left`), transfer.tooMuch (with `most`). */
+/**
+ * Throws transfer.activeBonus, transfer.dailyLimit (with `left`) and transfer.tooMuch (with `most`).
+ */
 export function refuseGiving(
   { bonusRuns, leftToday, most }: Giveable,
   amount: Money,

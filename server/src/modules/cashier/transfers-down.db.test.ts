@@ -1,4 +1,4 @@
-// Transfers to downlines: who may send how much to whom, once, and how each attempt on it is refused.
+// Transfers to downlines: who may send how much to whom, once, and how attempts are refused.
 import { randomUUID } from 'node:crypto';
 import { accountType } from '@perya/contract/account/account-type';
 import { downlineTransfer, downlineTransferTerms } from '@perya/contract/cashier/downline-transfer';

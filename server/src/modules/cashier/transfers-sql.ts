@@ -45,7 +45,7 @@ export async function transferOfKey(
   return rows[0] ?? null;
 }
 
-/** What a member transferred this way since the day began in the merchant's time zone, in minor units. */
+/** What a member transferred this way since the merchant's day began, in minor units. */
 export async function transferredToday(
   db: Queries,
   of: Pick<TransferRow, 'member' | 'currency' | 'way'> & {

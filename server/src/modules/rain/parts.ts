@@ -6,7 +6,7 @@ import type { RainRow } from './rain-sql.ts';
 
 export type RainParts = Pick<Platform, 'db' | 'clock' | 'events'>;
 
-/** Tells open pages that a rain was announced, or is over: they ask again. An agent's is its team's. */
+/** Tells open pages that a rain was announced or is over; of an agent's rain the team's alone. */
 export async function publishRain(
   { db, clock, events }: RainParts,
   { merchant, agent, teamDay }: Pick<RainRow, 'merchant' | 'agent' | 'teamDay'>,

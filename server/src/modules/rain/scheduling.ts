@@ -75,8 +75,8 @@ function numberAt(plan: PlanRow, now: Date): number {
 }
 
 /**
- * The money of a rain goes into its hold, and back what does not fall: of the merchant's promotions,
- * or of the agent's wallet.
+ * The money of a rain goes into its hold, and back what does not fall: of the merchant's
+ * promotions, or of the agent's wallet.
  */
 export async function moveHeld(
   tx: Queries,

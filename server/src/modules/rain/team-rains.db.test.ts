@@ -233,7 +233,7 @@ describe('[AGENT-15] attacks', () => {
     expect((await currentRain(parts, team.merchant, resting)).rain).toBeNull();
   });
 
-  test('the database refuses what is neither a plan’s nor an agent’s, or split otherwise', async () => {
+  test('the database refuses what is no plan’s and no agent’s, or split otherwise', async () => {
     await below();
     const { value: rain } = await ask();
     const copy = (changes: string) =>

@@ -1,7 +1,7 @@
 -- What a merchant lets its agents do, for those who ask from beside.
 
--- What an agent may hand to direct downlines in a day of the merchant, in minor units; nothing where
--- the merchant has no such transfers.
+-- What an agent may hand to direct downlines in a day of the merchant, in minor units; nothing
+-- where the merchant has no such transfers.
 CREATE FUNCTION agent.transfer_daily(p_merchant text) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
   SELECT coalesce((SELECT r.transfer_daily FROM agent.rules r

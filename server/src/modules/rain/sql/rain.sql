@@ -22,7 +22,8 @@ BEGIN
   SELECT count(*) AS count, sum(s.amount) AS total INTO split FROM rain.share s
    WHERE s.rain = NEW.id;
   IF (split.count, split.total) IS DISTINCT FROM (NEW.count::bigint, NEW.total::numeric)
-     OR NEW.plan IS NOT NULL AND NOT EXISTS (SELECT FROM rain.plan p WHERE p.id = NEW.plan AND NEW.number < p.times
+     OR NEW.plan IS NOT NULL AND NOT EXISTS (SELECT FROM rain.plan p
+        WHERE p.id = NEW.plan AND NEW.number < p.times
           AND (p.merchant, p.currency, p.total, p.count, p.audience)
             = (NEW.merchant, NEW.currency, NEW.total, NEW.count, NEW.audience)) THEN
     RAISE EXCEPTION 'rain: % is not what was planned', NEW.id USING ERRCODE = 'LGI10';
