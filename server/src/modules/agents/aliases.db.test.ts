@@ -105,7 +105,7 @@ test.each(['device', 'payee', 'document'] as const)(
   },
 );
 
-test('[AGENT-12] cleared, all of it counts, in the next bill, and it is not found again', async () => {
+test('[AGENT-12] cleared, all of it counts, and it is not found again', async () => {
   const { agent, deep } = await people();
   for (const member of [agent, deep]) await share.device(member, team.merchant);
   await bet(deep, '2026-02-01');

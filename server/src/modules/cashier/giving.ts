@@ -37,7 +37,8 @@ export async function giveable(
 }
 
 /**
- * Throws transfer.activeBonus, transfer.dailyLimit (with `left`) and transfer.tooMuch (with `most`).
+ * Throws transfer.activeBonus, transfer.dailyLimit (with `left`) and transfer.tooMuch (with
+ * `most`).
  */
 export function refuseGiving(
   { bonusRuns, leftToday, most }: Giveable,
