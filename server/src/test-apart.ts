@@ -48,6 +48,7 @@ export const readsWithout: Readonly<Record<string, string>> = {
 /** Tables with a merchant that no visitor and no member reads, and why they are empty here. */
 export const unreadTables: Readonly<Record<string, string>> = {
   'approvals.request': 'the operator reads it',
+  'agent.alias': 'the operator reads it',
   'agent.rules': 'the operator reads it',
   'agent.rate': 'agents’ own: shown beside the module',
   'agent.link': 'agents’ own: shown beside the module',
