@@ -5,9 +5,9 @@ import type { texts as english } from '../en/rains.ts';
 export const texts: Translation<typeof english> = {
   'rains.intro': 'وزّع نقدك على كل التابعين لك بقسمة عشوائية.',
   'rains.explain': 'يخرج المبلغ كله من محفظتك الآن، ويعود ما لم يأخذه أحد عند الانتهاء.',
-  'rains.confirm': 'تأكيد مطر الأظرف',
+  'rains.confirm': 'تأكيد مطر الظروف',
   'rains.send': 'ابدأ',
-  'rains.envelopes': 'عدد الأظرف',
+  'rains.envelopes': 'عدد الظروف',
   'rains.members': {
     zero: 'لا تابعين لك اليوم.',
     one: 'تابع واحد لك اليوم ({count})، وله ظرف واحد.',
@@ -26,9 +26,9 @@ export const texts: Translation<typeof english> = {
   'rains.state.falling': 'يتساقط',
   'rains.state.over': 'انتهى',
   'rains.taken': 'تم أخذه',
-  'rains.takers': '{takers} من {count} أظرف',
+  'rains.takers': '{takers} من {count} ظروف',
   'rains.returned': 'عاد إليك',
-  'error.rain.unavailable': 'مطر الأظرف الحمراء غير متاح الآن.',
+  'error.rain.unavailable': 'مطر الظروف الحمراء غير متاح الآن.',
   'error.rain.noTeam': 'لا تابعين لك بعد. افتح حسابًا لأحد.',
   'error.rain.oneAtATime': 'لديك مطر لم ينتهِ بعد. يمكن أن يليه التالي.',
   'error.rain.tooSmall': 'يجب أن يحتوي كل ظرف على مبلغ.',
