@@ -99,5 +99,9 @@ export const unreadTables: Readonly<Record<string, string>> = {
   'rebate.claim': 'the member’s own: found by the member',
   'rebate.through': 'how far it was paid',
   'audit.entry': 'the operator reads it',
+  'operators.role': 'the operators’ own',
+  'operators.event': 'the operator reads it',
+  'operators.claim': 'the operators’ own',
+  'operators.note': 'the operator reads it',
   'verification.code': 'found by whom it was sent to',
 };

@@ -89,6 +89,7 @@ export const schemas = [
   'merchant',
   'message',
   'mission',
+  'operators',
   'play',
   'promotion',
   'protection',

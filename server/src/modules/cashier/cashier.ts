@@ -19,6 +19,7 @@ export { confirmByPaymentPassword, forgivePaymentPassword } from './payment-pass
 export { giveable, giveableView, refuseGiving } from './giving.ts';
 export { payoutAccountsOf } from './payout-accounts.ts';
 export { cashierParts } from './parts.ts';
+export { depositsWaiting, withdrawalsWaiting } from './desk-sql.ts';
 export { depositsOfReceipts } from './deposits-sql.ts';
 export type { CashierParts } from './parts.ts';
 export { bookStatement, depositOfNote } from './statement.ts';
