@@ -197,6 +197,13 @@ export const rainLimits = {
   depositDays: 30,
 } as const;
 
+/** Of an agent's rain over the team. */
+export const teamRainLimits = {
+  mostEnvelopes: 500,
+  /** Until it begins, and for as long as it falls. */
+  mostMinutes: 24 * 60,
+} as const;
+
 /** What a leaderboard shows, and when. */
 export const boardLimits = {
   /** The ranks of the last minutes are nobody's to see. */
