@@ -8,7 +8,7 @@ import { opsEndpoints } from '@perya/contract/ops/ops-endpoints';
 import { queues } from '@perya/contract/ops/queues';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
-import { lifetimeSeconds } from '@perya/contract/limits';
+import { operatorSeconds } from '@perya/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
@@ -262,7 +262,7 @@ test('a claim that is over keeps nobody from it', async () => {
       ),
     );
   expect(await send(ben)).toBe('record.claimed');
-  desk.clock.advance(lifetimeSeconds.operatorClaim + 1);
+  desk.clock.advance(operatorSeconds.claim + 1);
   const later = await operatorWith(database, desk.clock, [
     { role: 'payments', merchant: parts.merchant },
   ]);
