@@ -45,8 +45,9 @@ async function claimFirstDeposit(page: Page): Promise<void> {
   await offer.getByRole('link', { name: 'Deposit', exact: true }).click();
   await deposit(page, '500');
   await open(page, '/m/rewardCenter');
-  const ready = page.getByRole('listitem').filter({ hasText: title });
-  await look(page, 'reward-ready', ready.getByText('₱288'));
+  const waiting = page.getByRole('region', { name: 'Ready to claim' });
+  const ready = waiting.getByRole('listitem').filter({ hasText: title });
+  await look(page, 'reward-ready', ready.getByText('₱288.00'));
   await ready.getByRole('link', { name: 'Open' }).click();
   await page.getByRole('button', { name: 'Claim', exact: true }).click();
   await expect(page.getByText('Your bonus of ₱288.00 is yours to play.')).toBeVisible();
