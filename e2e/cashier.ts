@@ -74,6 +74,20 @@ export async function newPayee(page: Page): Promise<Payee> {
   });
 }
 
+/** The member of that name. */
+export async function payeeOf(username: string): Promise<Payee> {
+  return atDesk(async ({ db }) => {
+    const of = [username, merchant];
+    const { rows } = await db.pool.query<{ id: string }>(
+      'select id from account.member where username = $1 and merchant = $2',
+      of,
+    );
+    const uuid = rows[0]?.id;
+    if (uuid === undefined) throw new Error(`There is no member ${username}.`);
+    return { username, uuid };
+  });
+}
+
 /** Won, so that nothing of it has to be turned over. Whole pesos. */
 export async function giveWin({ uuid }: Payee, pesos: number): Promise<void> {
   const key = randomUUID();

@@ -1,19 +1,11 @@
 // Agents in a browser: a contract offered and accepted, a link, and an account that is opened.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join as path } from 'node:path';
-import type { Page } from '@playwright/test';
 import type { Terms } from '../contract/src/agents/contracts.ts';
+import { newAgent, offer, password, proveOpened } from './agent-accounts.ts';
 import { screenFaultsOf } from './axe.ts';
-import { beginSession, forgetEverything, join } from './member-session.ts';
-import { operator } from './operator.ts';
-import { codeTo } from './outbox.ts';
+import { beginSession, forgetEverything } from './member-session.ts';
 import { expect, open, test } from './portal.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: /status of (400|403|409)/ });
-
-const password = 'four-lamps-on-a-wire';
-const perya = ['--merchant', 'perya', '--operator', 'Ana'];
 
 const terms: Terms = {
   base: 'valid',
@@ -26,28 +18,6 @@ const terms: Terms = {
   carry: 'none',
 };
 
-/** A new agent at the top, who is signed in. */
-async function newAgent(page: Page): Promise<string> {
-  const username = `agt${Date.now().toString(36)}`;
-  await join(page, { username, password });
-  await operator('agents', ...perya, '--member', username, '--promote');
-  await forgetEverything(page);
-  await beginSession(page, { username, password });
-  return username;
-}
-
-async function offer(username: string): Promise<void> {
-  const folder = await mkdtemp(path(tmpdir(), 'perya-terms-'));
-  try {
-    const file = path(folder, 'terms.json');
-    await writeFile(file, JSON.stringify(terms));
-    const wish = ['--kind', 'daily', '--member', username, '--offer', file];
-    expect((await operator('contracts', ...perya, ...wish)).join()).toContain('Offered');
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
 test('[ROUTE-42] [AGENT-13] an offer is read, accepted, and starts at midnight', async ({
   page,
 }) => {
@@ -55,7 +25,7 @@ test('[ROUTE-42] [AGENT-13] an offer is read, accepted, and starts at midnight',
   await open(page, '/m/member/agent/getSalaryContract');
   await expect(page.getByText('No contract yet')).toBeVisible();
   expect(await screenFaultsOf(page)).toEqual([]);
-  await offer(username);
+  await offer(username, 'daily', terms);
   await open(page, '/m/member/agent/getSalaryContract');
   const waiting = page.getByRole('region', { name: 'An offer for you' });
   await expect(waiting).toContainText('0.8%');
@@ -122,14 +92,7 @@ test.describe('in Filipino', () => {
     await context.addCookies([{ name: 'lang', value: 'TY', url: baseURL ?? '' }]);
     await beginSession(page, { username, password: 'bigay ng agent ko' });
     await open(page, '/m/mine');
-    await expect(page).toHaveURL(/\/m\/changePsw/);
-    const number = `917${String(Date.now()).slice(-7)}`;
-    await page.locator('input[name=newPassword]').fill('sarili kong password');
-    await page.locator('input[name=confirmNewPassword]').fill('sarili kong password');
-    await page.locator('input[name=mobileNum]').fill(number);
-    await page.locator('input[name=verificationCode] ~ button').click();
-    await page.locator('input[name=verificationCode]').fill(await codeTo(page, `+63${number}`));
-    await page.locator('input[name=agree]').check();
+    await proveOpened(page);
     expect(await screenFaultsOf(page)).toEqual([]);
     await page.locator('form button[type=submit]').click();
     await expect(page).toHaveURL(/\/m\/home$/);

@@ -54,6 +54,18 @@ describe('database', () => {
     ]);
   });
 
+  it('prepares a statement with values from its second use on', async () => {
+    const client = await test.db.pool.connect();
+    const ask = async (n: number) => client.query('select $1::int + 40 as sum', [n]);
+    const sums = [];
+    for (const n of [1, 2, 3]) sums.push(...(await ask(n)).rows);
+    const { rows } = await client.query(`select statement, generic_plans + custom_plans as runs
+      from pg_prepared_statements where statement like '%+ 40 as sum'`);
+    client.release();
+    expect(sums).toEqual([{ sum: 41 }, { sum: 42 }, { sum: 43 }]);
+    expect(rows).toEqual([{ statement: 'select $1::int + 40 as sum', runs: 2n }]);
+  });
+
   it('survives the loss of a connection in use, and of idle ones', async () => {
     const client = await test.db.pool.connect();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Pool } from 'pg';
+import { prepareStatements } from './prepared-statements.ts';
 
 /** The database, or a transaction in it. */
 export type Queries = Kysely<unknown>;
@@ -81,6 +82,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // somebody's hands would be an unhandled error and take the process down.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    prepareStatements(client);
   });
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const within = options.forbidsSecond === true ? forbidSecond(pool) : plainly;

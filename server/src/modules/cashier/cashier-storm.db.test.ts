@@ -221,7 +221,7 @@ const shares: readonly (readonly [act: Act, share: number])[] = [
   [voucher, 1],
   [pay, 4],
   [payByPeople, 1],
-  [withdraw, 3],
+  [withdraw, 5],
   [decide, 2],
   [end, 1],
   [spoil, 1],

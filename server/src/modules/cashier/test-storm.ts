@@ -59,7 +59,9 @@ export class StormServer {
     const child = fork(program, given, options);
     this.#child = child;
     this.#ready = new Promise((settle, refuse) => {
-      child.once('exit', (code) => refuse(new Error(`The server ended with ${String(code)}.`)));
+      child.once('exit', (code) =>
+        refuse(code === null ? new Killed() : new Error(`The server ended: ${String(code)}.`)),
+      );
       child.once('message', () => settle());
     });
     // Nobody may wait for it just now.

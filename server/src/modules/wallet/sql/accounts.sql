@@ -7,18 +7,22 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
 DECLARE
   found_id uuid;
 BEGIN
-  INSERT INTO ledger.account (merchant, kind, owner, currency, balance)
-  SELECT p_merchant, p_kind, p_owner, p_currency,
-         CASE WHEN p_kind IN ('wallet', 'bonus', 'hold') THEN 0 END
-   WHERE NOT EXISTS (
-     SELECT FROM ledger.account a WHERE a.merchant = p_merchant AND a.kind = p_kind
-        AND a.owner IS NOT DISTINCT FROM p_owner AND a.currency = p_currency)
-  ON CONFLICT DO NOTHING RETURNING id INTO found_id;
-  IF found_id IS NULL THEN
-    SELECT a.id INTO STRICT found_id FROM ledger.account a
-     WHERE a.merchant = p_merchant AND a.kind = p_kind
-       AND a.owner IS NOT DISTINCT FROM p_owner AND a.currency = p_currency;
-  END IF;
+  FOR turn IN 1 .. 2 LOOP
+    -- Two arms, for IS NOT DISTINCT FROM would read all accounts of the merchant.
+    SELECT a.id INTO found_id FROM ledger.account a
+     WHERE a.merchant = p_merchant AND a.kind = p_kind AND a.currency = p_currency
+       AND a.owner = p_owner
+    UNION ALL
+    SELECT a.id FROM ledger.account a
+     WHERE a.merchant = p_merchant AND a.kind = p_kind AND a.currency = p_currency
+       AND a.owner IS NULL AND p_owner IS NULL;
+    EXIT WHEN found_id IS NOT NULL;
+    INSERT INTO ledger.account (merchant, kind, owner, currency, balance)
+    VALUES (p_merchant, p_kind, p_owner, p_currency,
+            CASE WHEN p_kind IN ('wallet', 'bonus', 'hold') THEN 0 END)
+    ON CONFLICT DO NOTHING RETURNING id INTO found_id;
+    EXIT WHEN found_id IS NOT NULL;
+  END LOOP;
   RETURN found_id;
 END $$;
 
