@@ -53,7 +53,7 @@ async function claimFirstDeposit(page: Page): Promise<void> {
   await expect(page.getByText('Your bonus of ₱288.00 is yours to play.')).toBeVisible();
 }
 
-test('[REWARD-02] [CASH-02] from a banner to the bonus, its turnover, and the money paid out', async ({
+test('[REWARD-02] [CASH-02] from a banner to the bonus, its turnover, and the payout', async ({
   page,
 }) => {
   await newPayee(page);

@@ -165,7 +165,7 @@ describe.each(dialectNames)('in the %s dialect', (dialect) => {
     expect(report.done).toBeGreaterThan(300);
   }, 120_000);
 
-  test('[I5] [I11] a storm of a member who plays with a bonus leaves what the model has', async () => {
+  test('[I5] [I11] a storm of a member with a bonus leaves what the model has', async () => {
     const player = await play.player('3');
     await giveBonus(player);
     const session = await openSession(lineOf(dialect), operatorOf(player, dialect));

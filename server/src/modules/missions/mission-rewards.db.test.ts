@@ -102,7 +102,7 @@ describe('a bonus', () => {
     const odd = { ...terms, maxStake: '0.001' };
     await expect(offered({ reward: { ...bonus, terms: odd } })).rejects.toThrow('no sum of PHP');
     const often = { ...terms, wagering: 11 };
-    await expect(offered({ reward: { ...bonus, terms: often } })).rejects.toThrow();
+    await expect(offered({ reward: { ...bonus, terms: often } })).rejects.toThrow('wagering');
   });
 });
 
@@ -164,7 +164,7 @@ describe('deposits', () => {
     mission = rows[0]?.id ?? '';
   });
 
-  test('[REWARD-03] [CASH-01] credited ones count from joining on, and reversed ones fall', async () => {
+  test('[REWARD-03] [CASH-01] credited ones count from joining on, reversed ones fall', async () => {
     await deposit(400);
     const progress = await join(member, mission, parts.clock.now());
     expect((await reached(progress))?.count).toBe(0n);
