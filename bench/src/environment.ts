@@ -91,8 +91,8 @@ export async function giveBonus({ owner }: Environment, { uuid, wallet }: Player
   ]);
   await one(
     owner,
-    `select bonus.give('bench', $1::uuid, 'PHP', gen_random_uuid()::text, '{"EN": "Bench"}', $2::bigint, 10,
-       '{"RNG": 100}', 100000, NULL, 7, 100)`,
+    `select bonus.give('bench', $1::uuid, 'PHP', gen_random_uuid()::text, '{"EN": "Bench"}',
+       $2::bigint, 10, '{"RNG": 100}', 100000, NULL, 7, 100)`,
     [uuid, startBalance],
   );
 }

@@ -56,8 +56,9 @@ describe('database', () => {
 
   it('prepares a statement with values from its second use on', async () => {
     const client = await test.db.pool.connect();
-    const ask = async (n: number) => client.query('select $1::int + 40 as sum', [n]);
-    const sums = [];
+    const ask = async (n: number) =>
+      client.query<{ sum: number }>('select $1::int + 40 as sum', [n]);
+    const sums: { sum: number }[] = [];
     for (const n of [1, 2, 3]) sums.push(...(await ask(n)).rows);
     const { rows } = await client.query(`select statement, generic_plans + custom_plans as runs
       from pg_prepared_statements where statement like '%+ 40 as sum'`);

@@ -164,7 +164,7 @@ describe('deposits', () => {
     mission = rows[0]?.id ?? '';
   });
 
-  test('[REWARD-03] [CASH-01] credited ones count from joining on, reversed ones fall', async () => {
+  test('[REWARD-03] [CASH-01] count from joining on, and reversed no more', async () => {
     await deposit(400);
     const progress = await join(member, mission, parts.clock.now());
     expect((await reached(progress))?.count).toBe(0n);

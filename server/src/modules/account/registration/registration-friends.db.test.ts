@@ -61,7 +61,7 @@ async function inviter(changes: { readonly disabled?: boolean } = {}) {
   return { uuid, code: await friendCodeOf(database.db.kysely, merchant.code, uuid) };
 }
 
-test('[REWARD-06] [REG-07] a friend’s code names who recommended, and makes no upline', async () => {
+test('[REWARD-06] [REG-07] a friend’s code names the recommender, no upline', async () => {
   const maria = await inviter();
   const before = await send({ affiliateCode: maria.code });
   expect(before).toMatchObject({ code: 'ok', row: { recommender: maria.uuid, upline: null } });
