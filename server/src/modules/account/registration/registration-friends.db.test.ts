@@ -89,7 +89,7 @@ test('[REWARD-06] a code of who may not invite any more makes nobody’s friend'
   expect(friend).toBeNull();
 });
 
-test('[REWARD-06] a recommendation that is typed stands before the code of the address', async () => {
+test('[REWARD-06] a recommender that is typed stands before the code', async () => {
   const [maria, jose] = [await inviter(), await memberWithPassword(app)];
   const { code, row } = await send({ affiliateCode: maria.code, recommenderId: jose.username });
   expect([code, row?.['recommender']]).toEqual(['ok', jose.uuid]);
