@@ -50,6 +50,77 @@ test('[ROUTE-40] [AGENT-02] [AGENT-08] an agent looks at the team', async ({ pag
   await expectWell(page);
 });
 
+test('[AGENT-10] [CASH-05] money for a direct downline, whose page hears of it', async ({
+  page,
+  browser,
+}) => {
+  const beside = await browser.newContext();
+  const amado = await beside.newPage();
+  await beginSession(amado, { username: 'amado', password: 'perya-amado-2026' });
+  await open(amado, '/m/agent');
+  const held = await amado
+    .getByText(/^₱[\d,]+\.\d\d$/)
+    .first()
+    .textContent();
+  const after = Number(held?.replaceAll(/[₱,]/g, '')) + 25.5;
+
+  await beginSession(page, kapitan);
+  await open(page, '/m/member/team');
+  await page.getByRole('button', { name: /^amado/ }).click();
+  await page.getByRole('link', { name: 'Transfer' }).click();
+  await expect(page.locator('main')).toContainText('To your downline');
+  await page.getByLabel('Amount (PHP)').fill('25.50');
+  await expectWell(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Payment password').fill('135790');
+  await sheet.getByRole('button', { name: 'Transfer', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Transferred' })).toBeFocused();
+  const said = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(after);
+  await expect(amado.getByText(`₱${said}`).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Account record' }).click();
+  await expect(page.getByText('Transfer to downline').first()).toBeVisible();
+  await open(amado, '/m/transaction/record?types=A');
+  await expect(amado.getByText('Transfer from upline').first()).toBeVisible();
+  await beside.close();
+});
+
+test('[ROUTE-40] [AGENT-15] a rain over the team, which home shows to the team alone', async ({
+  page,
+  browser,
+}) => {
+  await beginSession(page, kapitan);
+  await open(page, '/m/agent');
+  await page.getByRole('link', { name: 'Red envelope rain' }).click();
+  await page.getByLabel('Amount (PHP)').fill('20');
+  await page.getByRole('textbox', { name: 'Envelopes' }).fill('4');
+  await page
+    .getByRole('group', { name: 'Begins in' })
+    .getByRole('radio', { name: '1 min' })
+    .first()
+    .check();
+  await expectWell(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Payment password').fill('135790');
+  await sheet.getByRole('button', { name: 'Start rain' }).click();
+  await expect(page.getByText('One of your rains is not over.')).toBeVisible();
+  await page.getByRole('button', { name: /0 of 4 envelopes/ }).click();
+  await expect(sheet).toContainText('For everyone below the agent, one each');
+  await expectWell(page);
+
+  const beside = await browser.newContext({ reducedMotion: 'reduce' });
+  const amado = await beside.newPage();
+  await beginSession(amado, { username: 'amado', password: 'perya-amado-2026' });
+  await open(amado, '/m/home');
+  await amado.getByRole('button', { name: /Red envelope rain/ }).click();
+  await expect(amado.getByRole('dialog')).toContainText('₱20 in 4 envelopes');
+  await beginSession(amado, jose);
+  await open(amado, '/m/home');
+  await expect(amado.getByRole('button', { name: /Red envelope rain/ })).toHaveCount(0);
+  await beside.close();
+});
+
 test('[AGENT-12] a statement is read line by line, in Filipino', async ({ page }) => {
   await beginSession(page, kapitan);
   await page.context().addCookies([{ name: 'lang', value: 'TY', url: ownOrigin }]);

@@ -81,7 +81,9 @@ const ofAgents = [
   'agent-dividend',
   'agent-rebate',
   'agent-register',
+  'down-line-transfer',
   'member-notice',
+  'red-rain',
   'team',
   'team-betting',
   'team-overview',
@@ -90,7 +92,7 @@ const ofAgents = [
 ];
 
 /** A launch shows the vendor's page. */
-const notLookedAt = ['launch-game', 'coming', ...ofAgents];
+const notLookedAt = ['launch-game', ...ofAgents];
 
 const lookedAt = new Set([
   ...Object.keys(ofAnyone),

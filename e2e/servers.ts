@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { privateAddress } from '../server/src/db/private-address.ts';
 
 /** What `npm start` reads from its environment. */
-const portNames = ['PORT', 'GAMES_PORT', 'STAND_IN_PORT', 'SANDBOX_PORT'] as const;
+const portNames = ['PORT', 'GAMES_PORT', 'STAND_IN_PORT', 'SANDBOX_PORT', 'CONSOLE_PORT'] as const;
 
 interface TestServer extends Record<(typeof portNames)[number], string> {
   readonly DATA_DIR: string;
@@ -12,7 +12,7 @@ interface TestServer extends Record<(typeof portNames)[number], string> {
 
 // Playwright loads this file in each of its processes: the choice travels in the environment.
 process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `perya-e2e-${String(Date.now())}`);
-process.env['E2E_PORTS'] ??= '18180,18181,18182,18183,18184,18185,18186,18187';
+process.env['E2E_PORTS'] ??= '18180,18181,18182,18183,18184,18185,18186,18187,18188,18189';
 const ports = process.env['E2E_PORTS'].split(',');
 const dataDir = process.env['E2E_DATA_DIR'];
 
@@ -21,11 +21,12 @@ export const serverCount = 2;
 
 function serverAt(index: number): TestServer {
   const own = ports.slice(index * portNames.length);
-  const [PORT, GAMES_PORT, STAND_IN_PORT, SANDBOX_PORT] = own;
-  if (!PORT || !GAMES_PORT || !STAND_IN_PORT || !SANDBOX_PORT) {
+  const [PORT, GAMES_PORT, STAND_IN_PORT, SANDBOX_PORT, CONSOLE_PORT] = own;
+  if (!PORT || !GAMES_PORT || !STAND_IN_PORT || !SANDBOX_PORT || !CONSOLE_PORT) {
     throw new Error(`E2E_PORTS has too few ports: ${ports.join()}.`);
   }
-  return { PORT, GAMES_PORT, STAND_IN_PORT, SANDBOX_PORT, DATA_DIR: join(dataDir, String(index)) };
+  const named = { PORT, GAMES_PORT, STAND_IN_PORT, SANDBOX_PORT, CONSOLE_PORT };
+  return { ...named, DATA_DIR: join(dataDir, String(index)) };
 }
 
 export const servers: readonly TestServer[] = Array.from({ length: serverCount }, (_, index) =>

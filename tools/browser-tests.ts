@@ -10,7 +10,7 @@ import type { Outcome } from './steps.ts';
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Four for each of the two servers of e2e/servers.ts. */
-const PORTS = 8;
+const PORTS = 10;
 
 async function portList(): Promise<string> {
   const found = new Set<string>();

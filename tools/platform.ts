@@ -1,4 +1,4 @@
-// Starts PostgreSQL, the server, the games, the stand-in and the sandbox, and stops them in order.
+// Starts PostgreSQL, the servers, the games, the stand-in and the sandbox, and stops them in order.
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,10 +18,11 @@ export interface Platform {
   gamesUrl: string;
   /** Null where no sandbox plays the outside vendors. */
   sandboxUrl: string | null;
+  consoleUrl: string;
   databaseUrl: string;
   /** Settles with a line that says which part ended, when one does without being asked. */
   broken: Promise<string>;
-  /** Stops the server, the games, the sandbox, the stand-in and PostgreSQL, one after another. */
+  /** Stops the servers, the games, the sandbox, the stand-in and PostgreSQL, one after another. */
   stop(): Promise<void>;
 }
 
@@ -47,6 +48,7 @@ export async function startPlatform(
 ): Promise<Platform> {
   await refuseTakenPort('PORT', settings.port, settings.host);
   await refuseTakenPort('GAMES_PORT', settings.gamesPort, settings.host);
+  await refuseTakenPort('CONSOLE_PORT', settings.consolePort, settings.consoleHost);
   if (seedDemo(settings) === 'on') {
     await refuseTakenPort('STAND_IN_PORT', settings.standInPort, 'localhost');
     await refuseTakenPort('SANDBOX_PORT', settings.sandboxPort, settings.host);
@@ -93,6 +95,10 @@ async function bringUp(
     OUTBOX: process.env['OUTBOX'] || (settings.databaseUrl === undefined ? 'on' : 'off'),
     ...(demonstration && { STAND_IN_ORIGIN: standInUrl, ...(await sandboxEnv(settings)) }),
     STAND_IN_PORT: String(settings.standInPort),
+    CONSOLE_PORT: String(settings.consolePort),
+    CONSOLE_HOST: settings.consoleHost,
+    // The demonstration's owner has no passkey: nobody who tries it could sign in.
+    CONSOLE_OWNERS: process.env['CONSOLE_OWNERS'] || (demonstration ? 'any' : 'passkey'),
   };
   const start = (name: string, script: string, databaseAddress: object): RunningChild => {
     const args = [...(options.nodeFlags ?? []), inProject(script)];
@@ -105,16 +111,20 @@ async function bringUp(
   const games = start('games', 'games/src/main.ts', { GAMES_DATABASE_URL: gamesDatabaseUrl });
   // The server goes first, so that no bet is taken that the games can't finish.
   stops.splice(1, 0, async () => games.stop());
+  const desk = start('console', 'server/src/console.ts', { DATABASE_URL: databaseUrl });
+  stops.splice(1, 0, async () => desk.stop());
   const standIn = demonstration ? start('stand-in', 'tools/stand-in/main.ts', {}) : undefined;
   if (standIn) stops.splice(2, 0, async () => standIn.stop());
   const sandbox = demonstration ? await startSandbox(base, start) : undefined;
   if (sandbox) stops.splice(2, 0, async () => sandbox.stop());
-  const portalUrl = `http://localhost:${String(settings.port)}`;
-  const gamesUrl = `http://localhost:${String(settings.gamesPort)}`;
-  const sandboxUrl = `http://localhost:${String(settings.sandboxPort)}`;
+  const at = (port: number): string => `http://localhost:${String(port)}`;
+  const portalUrl = at(settings.port);
+  const gamesUrl = at(settings.gamesPort);
+  const sandboxUrl = at(settings.sandboxPort);
   await Promise.all([
     untilHealthy(server, `${portalUrl}/healthz`),
     untilHealthy(games, `${gamesUrl}/healthz`),
+    untilHealthy(desk, healthOf(settings)),
     standIn && untilHealthy(standIn, standInUrl),
     sandbox && untilHealthy(sandbox, `${sandboxUrl}/healthz`),
   ]);
@@ -122,10 +132,18 @@ async function bringUp(
     portalUrl,
     gamesUrl,
     sandboxUrl: sandbox ? sandboxUrl : null,
+    consoleUrl: at(settings.consolePort),
     databaseUrl,
     broken: Promise.race(breaks),
     stop,
   };
+}
+
+// The console may listen on one address alone, which need not be this machine's own name.
+function healthOf({ consoleHost: host, consolePort }: StartSettings): string {
+  const all: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+  const name = all[host] ?? (host.includes(':') ? `[${host}]` : host);
+  return `http://${name}:${String(consolePort)}/healthz`;
 }
 
 // The server reads from the same file which keys to check the vendors' calls with.

@@ -45,6 +45,7 @@ try {
     GAMES_PORT: await freePort(),
     STAND_IN_PORT: await freePort(),
     SANDBOX_PORT: await freePort(),
+    CONSOLE_PORT: await freePort(),
     DATA_DIR: data,
   });
   const platform = await startPlatform(settings, { log });

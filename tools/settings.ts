@@ -11,6 +11,9 @@ export interface StartSettings {
   standInPort: number;
   /** Of the sandbox that plays the outside vendors, where a demonstration has one. */
   sandboxPort: number;
+  /** Of the operators' console, and the address that it listens on. */
+  consolePort: number;
+  consoleHost: string;
   host: string;
   dataDir: string;
   /** A PostgreSQL of the operator's own; the private one is used without it. */
@@ -29,11 +32,13 @@ export function readSettings(env: Record<string, string | undefined>): StartSett
   const gamesPort = readPort(env, 'GAMES_PORT', 8081);
   const standInPort = readPort(env, 'STAND_IN_PORT', gamesPort + 1);
   const sandboxPort = readPort(env, 'SANDBOX_PORT', standInPort + 1);
+  const consolePort = readPort(env, 'CONSOLE_PORT', sandboxPort + 1);
   refuseSame({
     PORT: port,
     GAMES_PORT: gamesPort,
     STAND_IN_PORT: standInPort,
     SANDBOX_PORT: sandboxPort,
+    CONSOLE_PORT: consolePort,
   });
   const databaseUrl = readPostgresUrl(env, 'DATABASE_URL');
   const gamesDatabaseUrl = readPostgresUrl(env, 'GAMES_DATABASE_URL');
@@ -42,6 +47,8 @@ export function readSettings(env: Record<string, string | undefined>): StartSett
     gamesPort,
     standInPort,
     sandboxPort,
+    consolePort,
+    consoleHost: env['CONSOLE_HOST'] || '127.0.0.1',
     host: env['HOST'] || '0.0.0.0',
     dataDir: resolve(ROOT, env['DATA_DIR'] || 'data'),
     databaseUrl,

@@ -15,6 +15,12 @@ interface DemoAccount {
   note: string;
 }
 
+interface DemoOperator {
+  name: string;
+  password: string;
+  secret: string;
+}
+
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
@@ -39,7 +45,7 @@ async function main(): Promise<void> {
 
 async function sayWhere(
   settings: StartSettings,
-  { portalUrl: portal, gamesUrl: games, sandboxUrl: sandbox }: Platform,
+  { portalUrl: portal, gamesUrl: games, sandboxUrl: sandbox, consoleUrl }: Platform,
 ): Promise<void> {
   const where = settings.databaseUrl === undefined ? settings.dataDir : 'the DATABASE_URL given';
   log('');
@@ -47,6 +53,7 @@ async function sayWhere(
   log(`  API         ${portal}/docs`);
   log(`  Games       ${games}`);
   if (sandbox !== null) log(`  Vendors     ${sandbox}  (a sandbox plays them: test games)`);
+  log(`  Console     ${consoleUrl}`);
   log(`  Data        ${where}`);
   // As the server does it: with demo accounts come messages that no gateway takes.
   const outbox = process.env['OUTBOX'] ?? (settings.databaseUrl === undefined ? 'on' : 'off');
@@ -57,6 +64,8 @@ async function sayWhere(
   for (const each of accounts) {
     log(`    ${each.merchant.padEnd(width)}  ${each.username} / ${each.password}  ${each.note}`);
   }
+  const seeded = process.env['SEED_DEMO'] || (settings.databaseUrl === undefined ? 'on' : 'off');
+  if (seeded === 'on') await sayOperators();
   log('\n  Ctrl-C stops everything.');
 }
 
@@ -66,6 +75,19 @@ async function readDemoAccounts(): Promise<DemoAccount[]> {
   if (!existsSync(path)) return [];
   const seed = (await import(join(path))) as { demoAccounts: DemoAccount[] };
   return seed.demoAccounts;
+}
+
+async function sayOperators(): Promise<void> {
+  log('\n  Operators of the console (the key is for an authenticator app)');
+  for (const { name, password, secret } of await readDemoOperators()) {
+    log(`    ${name.padEnd(8)}  ${name} / ${password}  key ${secret}`);
+  }
+}
+
+async function readDemoOperators(): Promise<DemoOperator[]> {
+  const path = inProject('server/src/seed/demo-operators.ts');
+  const seed = (await import(path)) as { demoOperators: DemoOperator[] };
+  return seed.demoOperators;
 }
 
 try {

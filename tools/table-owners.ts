@@ -19,6 +19,7 @@ export const schemaOwners: Readonly<Record<string, string>> = {
   merchant: 'merchant',
   message: 'messages',
   mission: 'missions',
+  operators: 'operators',
   play: 'play',
   promotion: 'promotions',
   protection: 'protection',

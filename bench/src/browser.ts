@@ -48,6 +48,7 @@ export async function withPortal(
     GAMES_PORT: await freePort(),
     STAND_IN_PORT: await freePort(),
     SANDBOX_PORT: await freePort(),
+    CONSOLE_PORT: await freePort(),
     DATA_DIR: folder,
   });
   const platform = await startPlatform(settings, { log: () => undefined });

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './error-codes.ts';
 import type { Flag } from './merchant/flags.ts';
+import type { OpsErrorCode } from './ops/error-codes.ts';
+import type { Permission } from './ops/permissions.ts';
 
 /**
  * Who may call:
@@ -10,12 +12,16 @@ import type { Flag } from './merchant/flags.ts';
  * - member: a session of a real account; a free trial is answered 'free_reject'
  * - cookie: nobody but the browser that holds the session's second half (resume)
  * - vendor: a game vendor's server, by its signature over the raw body
+ * - operator: an operator's session with the permission that `needs` names
  */
-export type Auth = 'anyone' | 'session' | 'member' | 'cookie' | 'vendor';
+export type Auth = 'anyone' | 'session' | 'member' | 'cookie' | 'vendor' | 'operator';
+
+/** Any code that a call may be answered with: a member's, or the console's. */
+export type AnyErrorCode = ErrorCode | OpsErrorCode;
 
 export interface EndpointSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: `/wps/${string}` | `/lgw/${string}` | `/vendor/${string}`;
+  readonly path: `/${'wps' | 'lgw' | 'vendor' | 'ops'}/${string}`;
   /** What a person can do with it, in one line; shown on the documentation page. */
   readonly summary: string;
   readonly auth: Auth;
@@ -33,10 +39,20 @@ export interface EndpointSpec {
   readonly beforeFirstPassword?: true;
   /** A GET that changes something (the specification has some): same-origin only, idempotent. */
   readonly changes?: true;
+  /** Of an operator: at the merchant that the input's `merchant` names, or at any without one. */
+  readonly needs?: Permission;
+  /** The input's `reason` says why; the audit keeps it. */
+  readonly reason?: true;
+  /** Whoever asks must have proved within the last minutes that it is them. */
+  readonly fresh?: true;
+  /** What it asks for is done once another operator approves; the kind of the request. */
+  readonly approval?: string;
+  /** Shows personal data unmasked, which is counted and audited as a look. */
+  readonly reveals?: true;
   /** Fields of the query (GET, DELETE, file) or of the body (POST, PUT). */
   readonly input: z.ZodMiniObject;
   readonly output: z.ZodMiniType;
-  readonly errors: readonly ErrorCode[];
+  readonly errors: readonly AnyErrorCode[];
 }
 
 /** What a handler receives and a caller gives. */
@@ -70,7 +86,8 @@ export const authErrors = {
   cookie: signedIn,
   member: [...signedIn, 'free_reject', 'password.due'],
   vendor: ['vendor.badSignature', 'vendor.staleTimestamp'],
-} as const satisfies Record<Auth, readonly ErrorCode[]>;
+  operator: ['session.none', 'session.ended', 'operator.forbidden', 'operator.networkRefused'],
+} as const satisfies Record<Auth, readonly AnyErrorCode[]>;
 
 /** Every code that a call of this endpoint may be answered with. */
 export type ErrorOf<E extends EndpointSpec> =
@@ -78,12 +95,13 @@ export type ErrorOf<E extends EndpointSpec> =
   | CommonError
   | (typeof authErrors)[E['auth']][number]
   | (E extends { flag: Flag } ? 'feature.off' : never)
+  | (E extends { fresh: true } ? 'operator.proofDue' : never)
   | (E extends { sealed: true } ? 'seal.invalid' | 'seal.replayed' : never);
 
 /** The body of every answer. */
 export type Envelope<V = unknown> =
   | { readonly success: true; readonly value: V }
-  | { readonly success: false; readonly code: ErrorCode; readonly value?: unknown };
+  | { readonly success: false; readonly code: AnyErrorCode; readonly value?: unknown };
 
 /** Declares an endpoint; the same value serves both sides of the wire. */
 export function endpoint<const E extends EndpointSpec>(spec: E): E {

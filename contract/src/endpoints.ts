@@ -3,6 +3,7 @@ import type { EndpointSpec } from './endpoint.ts';
 import * as agentAccounts from './agents/accounts.ts';
 import * as agentBills from './agents/bills.ts';
 import * as agentContracts from './agents/contracts.ts';
+import { teamRainMake, teamRains } from './agents/rain.ts';
 import * as agentTeam from './agents/team.ts';
 import * as content from './content/content.ts';
 import {
@@ -22,6 +23,7 @@ import * as deposits from './cashier/deposits.ts';
 import { setPaymentPassword } from './cashier/payment-password.ts';
 import * as payouts from './cashier/payout-accounts.ts';
 import { accountRecord } from './cashier/account-record.ts';
+import { downlineTransfer, downlineTransferTerms } from './cashier/downline-transfer.ts';
 import { uplineTransfer, uplineTransferTerms } from './cashier/upline-transfer.ts';
 import { depositRecords, withdrawalRecords } from './cashier/records.ts';
 import { withdrawable, withdrawalAsk, withdrawalStatus } from './cashier/withdrawals.ts';
@@ -135,6 +137,8 @@ export const endpoints: readonly EndpointSpec[] = [
   withdrawalAsk,
   uplineTransferTerms,
   uplineTransfer,
+  downlineTransferTerms,
+  downlineTransfer,
   accountRecord,
   withdrawalStatus,
   depositRecords,
@@ -193,6 +197,8 @@ export const endpoints: readonly EndpointSpec[] = [
   agentTeam.teamMember,
   agentTeam.teamRates,
   agentTeam.teamBets,
+  teamRains,
+  teamRainMake,
   agentContracts.dailySalaryRequest,
   agentContracts.contractRequests,
   agentContracts.processDailySalary,

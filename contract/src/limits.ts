@@ -125,6 +125,16 @@ export const lifetimeSeconds = {
   approval: 72 * 60 * 60,
   /** A mission that was reached can be claimed. */
   missionClaim: 7 * 24 * 60 * 60,
+  /** An operator's session when nothing is asked, and at most; how long a proof of theirs holds. */
+  operatorIdle: 15 * 60,
+  operatorSession: 12 * 60 * 60,
+  operatorProof: 5 * 60,
+  /** The link that lets a new operator in. */
+  operatorLink: 24 * 60 * 60,
+  /** What an operator has on the desk is theirs for so long. */
+  operatorClaim: 30 * 60,
+  /** What was revealed of a person is shown for so long. */
+  reveal: 60,
   launchToken: 60,
   sealTimestamp: 300,
   vendorTimestamp: 300,
@@ -185,6 +195,13 @@ export const rainLimits = {
   shownMinutes: 10,
   /** 'depositors' are those who paid in within so many days. */
   depositDays: 30,
+} as const;
+
+/** Of an agent's rain over the team. */
+export const teamRainLimits = {
+  mostEnvelopes: 500,
+  /** Until it begins, and for as long as it falls. */
+  mostMinutes: 24 * 60,
 } as const;
 
 /** What a leaderboard shows, and when. */

@@ -8,6 +8,13 @@ export interface LoginOptions {
   readonly role: string;
   /** A secret of the installation: processes that have the same one have the same password. */
   readonly secret: string;
+  /** What its name ends with; 'login' when left out. */
+  readonly suffix?: 'login' | 'console_login';
+  /**
+   * It has nothing of its own and takes the role at each connection, so that what is done can be
+   * told by the role that did it.
+   */
+  readonly takesRole?: boolean;
 }
 
 /** What to do about it is in the message. */
@@ -19,7 +26,8 @@ export class LoginError extends Error {
 const ADVISORY_LOCK = 7_265_972_003;
 
 /**
- * Makes the login `<database>_login` where it is missing, and gives it its password. `url` is the
+ * Makes the login `<database>_login` (or `_console_login`) where it is missing, and gives it its
+ * password. `url` is the
  * address of the database's owner, who must be allowed to make roles. Returns the login's address.
  * Throws LoginError when a role of that name is somebody else's, or may do more than it should.
  */
@@ -30,9 +38,9 @@ export async function ensureLogin(url: string, options: LoginOptions): Promise<s
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
-    const { database, login } = await names(client);
+    const { database, login } = await names(client, options.suffix ?? 'login');
     const password = passwordOf(login, options.secret);
-    await makeLogin(client, login, options.role);
+    await makeLogin(client, login, options);
     const verifier = pg.escapeLiteral(scramVerifier(password));
     await client.query(`alter role ${pg.escapeIdentifier(login)} with login password ${verifier}`);
     const name = pg.escapeIdentifier(database);
@@ -44,30 +52,37 @@ export async function ensureLogin(url: string, options: LoginOptions): Promise<s
   }
 }
 
-async function names(client: Client): Promise<{ database: string; login: string }> {
+async function names(client: Client, suffix: string): Promise<{ database: string; login: string }> {
   const { rows } = await client.query<{ database: string; login: string }>(
-    `select current_database() as database, left(current_database(), 57) || '_login' as login`,
+    `select current_database() as database,
+            left(current_database(), 62 - length($1::text)) || '_' || $1::text as login`,
+    [suffix],
   );
   const [row] = rows;
   if (row === undefined) throw new LoginError('PostgreSQL did not say which database it is.');
   return row;
 }
 
-async function makeLogin(client: Client, login: string, role: string): Promise<void> {
+async function makeLogin(
+  client: Client,
+  login: string,
+  { role, takesRole = false }: LoginOptions,
+): Promise<void> {
   const [name, group] = [pg.escapeIdentifier(login), pg.escapeIdentifier(role)];
   const { rows } = await client.query<{ ours: boolean; strong: boolean }>(
-    `select r.rolname <> session_user and pg_has_role(r.oid, $2, 'usage') as ours,
+    `select r.rolname <> session_user and pg_has_role(r.oid, $2, $3) as ours,
             r.rolsuper or r.rolcreaterole or r.rolcreatedb or r.rolreplication or r.rolbypassrls
               or exists (select from pg_auth_members m
                           where m.member = r.oid and m.roleid <> $2::regrole) as strong
        from pg_roles r where r.rolname = $1`,
-    [login, role],
+    [login, role, takesRole ? 'set' : 'usage'],
   );
   const [found] = rows;
   if (found === undefined) {
     await client.query(`create role ${name} login`);
-    // It has the role's rights as its own, and is nobody else by SET ROLE.
-    await client.query(`grant ${group} to ${name} with inherit true, set false`);
+    // It has the role's rights as its own, and is nobody else by SET ROLE; or only the other way.
+    const how = takesRole ? 'inherit false, set true' : 'inherit true, set false';
+    await client.query(`grant ${group} to ${name} with ${how}`);
   } else if (!found.ours || found.strong) {
     const why = found.ours ? 'may do more than it should' : 'is not ours';
     throw new LoginError(`The role ${login} of the database ${why}: rename or drop it.`);

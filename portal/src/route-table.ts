@@ -16,20 +16,14 @@ function route<Path extends Route['path']>(
   return { path, screen, titleKey, clause, ...usual, ...row };
 }
 
-/** A screen that is not built yet: a page that says so stands in for it. */
-function coming<Path extends Route['path']>(
-  path: Path,
-  titleKey: PlainKey,
-  clause: string,
-  row: Row = {},
-): Route & { readonly path: Path } {
-  return route(path, 'coming', titleKey, clause, { ...row, texts: ['closed'] });
-}
-
 const session = { guard: 'session' } as const;
 const member = { guard: 'member' } as const;
 const agent = { guard: 'agent', otherwise: '/m/home' } as const;
-const contract = { ...agent, texts: ['agents', 'contracts'], refreshes: true } as const;
+const contract = {
+  ...agent,
+  texts: ['agents', 'contracts', 'transactions'],
+  refreshes: true,
+} as const;
 const bare = { bottomMenu: false } as const;
 const bareHome = { bottomMenu: false, backHome: true } as const;
 const ahead = { ahead: true } as const;
@@ -312,28 +306,37 @@ export const rows = [
   }),
   route('/m/agent/team/pnl', 'team-pnl', 'title.teamPnl', 'ROUTE-40', {
     ...agent,
-    texts: ['agents', 'team', 'records'],
+    texts: ['agents', 'team', 'records', 'transactions'],
     refreshes: true,
   }),
   route('/m/member/team', 'team', 'title.team', 'ROUTE-40', {
     ...agent,
-    texts: ['agents', 'team'],
+    texts: ['agents', 'team', 'records', 'transactions'],
     refreshes: true,
   }),
   route('/m/teamBetting', 'team-betting', 'title.teamBetting', 'ROUTE-40', {
     ...agent,
-    texts: ['agents', 'team', 'records'],
+    texts: ['agents', 'team', 'records', 'transactions'],
     refreshes: true,
   }),
-  coming('/m/redRain', 'title.redRain', 'ROUTE-40', agent),
+  route('/m/downLine/transfer', 'down-line-transfer', 'title.downLineTransfer', 'AGENT-10', {
+    ...agent,
+    texts: ['transfer', 'cashier', 'refusals', 'agents'],
+    refreshes: true,
+  }),
+  route('/m/redRain', 'red-rain', 'title.redRain', 'ROUTE-40', {
+    ...agent,
+    texts: ['rains', 'rain', 'transfer', 'cashier', 'copy', 'refusals', 'agents'],
+    refreshes: true,
+  }),
   route('/m/member/agent/agentRebeat', 'agent-rebate', 'title.agentRebate', 'ROUTE-41', {
     ...agent,
-    texts: ['agents'],
+    texts: ['agents', 'transactions'],
     refreshes: true,
   }),
   route('/m/member/teamRebate', 'team-rebate', 'title.teamRebate', 'ROUTE-41', {
     ...agent,
-    texts: ['agents', 'team'],
+    texts: ['agents', 'team', 'records', 'transactions'],
     refreshes: true,
   }),
   route('/m/member/agent/agentDivident', 'agent-dividend', 'title.dividend', 'ROUTE-41', contract),

@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import type { CookieSerializeOptions, ParseOptions } from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
-import { AppError } from '#lib/app-error';
+import { AppError, OpsError } from '#lib/app-error';
 import { refusal } from '#lib/handle';
 import { knownError } from '#lib/known-error';
 import { loggedError } from '#lib/log-error';
@@ -91,7 +91,8 @@ export async function buildApp(
     });
   }
   app.setErrorHandler(async (error, request, reply) => {
-    const { status, body } = refusal(knownError(error, request.log));
+    const known = error instanceof OpsError ? error : knownError(error, request.log);
+    const { status, body } = refusal(known);
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
   app.addHook('onSend', async (_request, reply) => {

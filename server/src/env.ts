@@ -69,6 +69,14 @@ const environment = z.object({
   SANDBOX_ORIGIN: z.optional(address),
   SANDBOX_PORT: z.optional(port),
   SANDBOX_KEYS: z.optional(z.string()),
+  /** Where the operators' console listens, and from where it may be reached; empty: anywhere. */
+  CONSOLE_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  CONSOLE_PORT: z._default(port, 8084),
+  CONSOLE_NETWORKS: z._default(addresses, []),
+  /** A login that may take the role perya_console; empty: the console makes its own. */
+  CONSOLE_DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** How owners sign in there; 'any' is by password and code too, as everybody else. */
+  CONSOLE_OWNERS: z._default(z.enum(['passkey', 'any']), 'passkey'),
   /** Seeds two merchants, their content and demo accounts into an empty database. */
   SEED_DEMO: z._default(z.enum(['on', 'off']), 'off'),
   /** Where pictures come from for merchants without an image CDN; empty: from here. */

@@ -158,7 +158,7 @@ describe('the login of a server in its database', () => {
     const [name] = new URL(database.url).pathname.slice(1).split('?');
     const owner = `${String(name)}_owner`;
     await test.owner.pool.query(`create role ${owner} login createrole password 'secret';
-      grant perya_app, perya_operator to ${owner} with admin option;
+      grant perya_app, perya_operator, perya_console to ${owner} with admin option;
       alter database ${String(name)} owner to ${owner}`);
     const url = new URL(database.url);
     url.username = owner;

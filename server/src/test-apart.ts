@@ -25,6 +25,7 @@ export const readsWithout: Readonly<Record<string, string>> = {
   '/wps/message/unreadCount': 'a number, compared below',
   '/wps/wallets/merchant': 'the member’s own, and numbers',
   '/wps/transaction/record': 'the member’s own: found by the merchant’s wallet of the member',
+  '/wps/transaction/downLine': 'the agent’s own: the name of somebody below, and numbers',
   '/wps/transaction/upLine': 'the member’s own: the upline’s name, masked, and numbers',
   '/wps/wallets/balance': 'the member’s own: found by the member, not by the merchant',
   '/wps/member/headIcon': 'the member’s own',
@@ -47,6 +48,7 @@ export const readsWithout: Readonly<Record<string, string>> = {
 /** Tables with a merchant that no visitor and no member reads, and why they are empty here. */
 export const unreadTables: Readonly<Record<string, string>> = {
   'approvals.request': 'the operator reads it',
+  'agent.alias': 'the operator reads it',
   'agent.rules': 'the operator reads it',
   'agent.rate': 'agents’ own: shown beside the module',
   'agent.link': 'agents’ own: shown beside the module',
@@ -97,5 +99,9 @@ export const unreadTables: Readonly<Record<string, string>> = {
   'rebate.claim': 'the member’s own: found by the member',
   'rebate.through': 'how far it was paid',
   'audit.entry': 'the operator reads it',
+  'operators.role': 'the operators’ own',
+  'operators.event': 'the operator reads it',
+  'operators.claim': 'the operators’ own',
+  'operators.note': 'the operator reads it',
   'verification.code': 'found by whom it was sent to',
 };

@@ -125,6 +125,8 @@ export const teamMember = endpoint({
     ownRates: ratesSchema,
     currency: currencySchema,
     balance: z.nullable(moneySchema),
+    /** Whether money can be handed to this one: a direct downline, where the merchant lets it. */
+    transfers: z.boolean(),
   }),
   errors: ['agent.only', 'agent.memberUnknown'],
 });

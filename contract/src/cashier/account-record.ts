@@ -31,10 +31,18 @@ export const movementGroups = {
     'boardPrize',
     'referralReward',
     'rainShare',
+    'teamRainShare',
     'bonusCompleted',
   ],
-  transfer: ['transferOut', 'transferIn'],
-  agent: ['agentRebate', 'agentSalary', 'agentDividend', 'agentBillPaid'],
+  transfer: ['transferOut', 'transferIn', 'transferDown', 'transferFromUp'],
+  agent: [
+    'agentRebate',
+    'agentSalary',
+    'agentDividend',
+    'agentBillPaid',
+    'teamRainHeld',
+    'teamRainReturned',
+  ],
 } as const;
 
 export type MovementGroup = keyof typeof movementGroups;

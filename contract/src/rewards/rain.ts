@@ -4,14 +4,19 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
 import { currencySchema, moneySchema } from '../money.ts';
 
-/** Who may take an envelope: every member, who proved a number or address, who deposited lately. */
-export const rainAudiences = ['everyone', 'proved', 'depositors'] as const;
+/** Of a merchant's rain: every member, who proved a number or address, who deposited lately. */
+export const planAudiences = ['everyone', 'proved', 'depositors'] as const;
+
+export type PlanAudience = (typeof planAudiences)[number];
+
+/** Who may take an envelope; of an agent's rain, who stands below the agent. */
+export const rainAudiences = [...planAudiences, 'team'] as const;
 
 export type RainAudience = (typeof rainAudiences)[number];
 
 const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-const rainSchema = z.object({
+export const rainSchema = z.object({
   id: idSchema('rain'),
   state: z.enum(['announced', 'falling', 'over']),
   currency: currencySchema,

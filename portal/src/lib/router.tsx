@@ -150,7 +150,7 @@ function createNavigation(redirect: BrowserRouterProps['redirect'], setState: Se
     if (options.replace) {
       window.history.replaceState(entry, '', target);
     } else {
-      // A tap may come before the event of the last scroll, which would be taken for the new one's.
+      // A tap may come before the event of the last scroll, which the new entry would take.
       saveScroll(currentEntryKey(), window.scrollY);
       window.history.pushState(entry, '', target);
     }

@@ -65,6 +65,7 @@ const composed: Readonly<Record<string, readonly string[] | 'any'>> = {
   'promotion.state.': claimStates,
   'protection.': ['day', 'week', 'month'],
   'rain.for.': rainAudiences,
+  'rains.state.': ['announced', 'falling', 'over'],
   'records.payment.': paymentKinds,
   'records.period.': 'any',
   'records.state.': 'any',

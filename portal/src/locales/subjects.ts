@@ -27,6 +27,7 @@ import type { texts as rewards } from './en/rewards.ts';
 import type { texts as security } from './en/security.ts';
 import type { texts as settings } from './en/settings.ts';
 import type { texts as team } from './en/team.ts';
+import type { texts as rains } from './en/rains.ts';
 import type { texts as transactions } from './en/transactions.ts';
 import type { texts as transfer } from './en/transfer.ts';
 import type { texts as vip } from './en/vip.ts';
@@ -63,6 +64,7 @@ export interface Subjects {
   readonly security: typeof security;
   readonly settings: typeof settings;
   readonly team: typeof team;
+  readonly rains: typeof rains;
   readonly transactions: typeof transactions;
   readonly transfer: typeof transfer;
   readonly vip: typeof vip;

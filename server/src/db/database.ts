@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Pool } from 'pg';
+import { tellActs } from './acting.ts';
+import type { OperatorAct } from './acting.ts';
 import { prepareStatements } from './prepared-statements.ts';
 
 /** The database, or a transaction in it. */
@@ -16,21 +18,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** What an operator does over a connection, as the audit tells it. */
-export interface OperatorAct {
-  readonly operator: string;
-  readonly act: string;
-  readonly reason: string;
-}
-
 export interface DatabaseOptions {
   /**
    * The role whose rights the connections begin with; the login's own when left out. RESET ROLE
-   * leaves it: it is for the operator's own address, never for what serves strangers.
+   * leaves it: it is for the operator's own address, and for a login that has no rights without.
    */
   role?: string;
   /** Whose work it is, for the audit. */
   act?: OperatorAct;
+  /** Each connection is for whoever runs within `actAs`, and for nobody beside it. */
+  acting?: true;
   poolSize?: number;
   /** Gets the errors of connections that broke while idle; the pool replaces them. */
   onError?: (error: Error) => void;
@@ -84,6 +81,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     client.on('error', () => undefined);
     prepareStatements(client);
   });
+  if (options.acting === true) tellActs(pool);
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const within = options.forbidsSecond === true ? forbidSecond(pool) : plainly;
   return {

@@ -2,7 +2,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A name as it is on plain HTTP. */
-export type CookieName = 'perya_session' | 'perya_device' | 'perya_captcha' | 'perya_social';
+export type CookieName =
+  | 'perya_session'
+  | 'perya_device'
+  | 'perya_captcha'
+  | 'perya_social'
+  | 'perya_console';
 
 // Over HTTPS browsers take a cookie of this prefix from its own host alone, so that none can be
 // put there by another host of the same domain, nor by somebody on the line.

@@ -1,11 +1,11 @@
 // Puts a declared endpoint on the server: who may call, what comes in, what goes out, how it fails.
 import { accountType } from '@perya/contract/account/account-type';
-import { errorStatus } from '@perya/contract/error-codes';
 import type { FieldProblem } from '@perya/contract/error-codes';
 import type { EndpointSpec, Envelope, InputOf, OutputOf } from '@perya/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { AppError } from './app-error.ts';
+import { AppError, statusOfCode } from './app-error.ts';
+import type { OpsError } from './app-error.ts';
 import type { App, MerchantRecord, Platform, Session, Vendor } from './platform.ts';
 import { isRestricted } from './restriction.ts';
 import { requestContext } from './request-context.ts';
@@ -38,7 +38,8 @@ export function rawBody(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }
 
-function parseJson(spec: EndpointSpec, bytes: Buffer): unknown {
+/** A body of JSON; nothing is an empty one. Throws input.invalid. */
+export function parseJson(spec: EndpointSpec, bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
   try {
     // Money moves by what a vendor says: it must not be readable in two ways.
@@ -88,7 +89,7 @@ export function checkInput<E extends Pick<EndpointSpec, 'input'>>(
 }
 
 /** Refuses what another site's page sends: what changes something stays on its own origin. */
-function refuseCrossSite(spec: EndpointSpec, request: FastifyRequest): void {
+export function refuseCrossSite(spec: EndpointSpec, request: FastifyRequest): void {
   if (spec.auth === 'vendor' || (spec.method === 'GET' && spec.changes !== true)) return;
   const site = request.headers['sec-fetch-site'];
   const origin = request.headers.origin;
@@ -147,7 +148,8 @@ export function refuseOtherThan(kinds: readonly string[], request: FastifyReques
   throw new AppError('input.invalid', { fields: { '': 'invalid' } });
 }
 
-function refuseOtherKind(spec: EndpointSpec, request: FastifyRequest, bytes: Buffer): void {
+/** Refuses a body of a media type that the endpoint does not take. Throws input.invalid. */
+export function refuseOtherKind(spec: EndpointSpec, request: FastifyRequest, bytes: Buffer): void {
   if (bytes.length === 0 || spec.method === 'GET' || spec.method === 'DELETE') return;
   const kind = spec.form ? 'application/x-www-form-urlencoded' : 'application/json';
   refuseOtherThan(spec.file?.types ?? [kind], request);
@@ -196,9 +198,9 @@ export function handle<const E extends EndpointSpec>(app: App, spec: E, handler:
 }
 
 /** The status and the body that a refusal travels with. */
-export function refusal(error: AppError): { status: number; body: Envelope } {
+export function refusal(error: AppError | OpsError): { status: number; body: Envelope } {
   const { code, value } = error;
   const body: Envelope =
     value === undefined ? { success: false, code } : { success: false, code, value };
-  return { status: errorStatus[code], body };
+  return { status: statusOfCode[code], body };
 }

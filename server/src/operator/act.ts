@@ -1,5 +1,5 @@
 // What the audit says of a command: who typed it, what, and why.
-import type { OperatorAct } from '#db/database';
+import type { OperatorAct } from '#db/acting';
 
 const mostOfAct = 300;
 const mostOfReason = 1000;

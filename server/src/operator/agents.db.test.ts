@@ -1,5 +1,6 @@
 // The operator's command for the tree of agents: lines, moves from tomorrow on, and rates.
 import { accountType } from '@perya/contract/account/account-type';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
@@ -60,4 +61,60 @@ test('[AGENT-10] promotes, moves and sets rates, and says what can’t be', asyn
   await expect(type('ana', '--rates', 'RNG=80%', ...by)).rejects.toThrow('percent');
   await expect(type('nobody')).rejects.toThrow('There is no member');
   await expect(type('ana', '--move', '--top')).rejects.toThrow('--operator');
+});
+
+const words = async (...given: string[]): Promise<string[]> =>
+  typed({ db: database.operator, clock, secretKey: testSecretKey }, 'agents', ...given);
+
+test('[AGENT-10] [AGENT-15] rules are read and set in the merchant’s money, audited', async () => {
+  const at = ['rules', '--merchant', team.merchant];
+  expect(await words(...at)).toEqual([expect.stringContaining('None is set')]);
+  const why = ['--operator', 'Ines', '--reason', 'the licence allows it'];
+  const set = 'transfers=yes,transfer-daily=20000.00,most-rate=1.5';
+  const after = await words(...at, '--set', set, ...why);
+  expect(after.map((line) => line.split(/\s{2,}/).slice(0, 2))).toEqual(
+    expect.arrayContaining([
+      ['most-rate', '1.5 %'],
+      ['transfers', 'yes'],
+      ['transfer-daily', '20000.00 PHP'],
+      ['rains', 'no'],
+      ['large-bill', '50000.00 PHP'],
+    ]) as unknown,
+  );
+  expect(await words(...at)).toEqual(after);
+  for (const [wrong, says] of [
+    ['transfer-daily=-1', 'can’t be -1'],
+    ['transfer-daily=1.005', 'can’t be 1.005'],
+    ['transfers=maybe', 'can’t be maybe'],
+    ['toString=1', 'names none of'],
+  ] as const) {
+    await expect(words(...at, '--set', wrong, ...why)).rejects.toThrow(says);
+  }
+  await expect(words(...at, '--set', set)).rejects.toThrow('--operator');
+  const { rows } = await sql`select operation from audit.entry
+    where relation = 'agent.rules' and merchant = ${team.merchant}`.execute(database.owner.kysely);
+  expect(rows).toContainEqual({ operation: 'insert' });
+});
+
+test('[AGENT-12] alerts tell what they were told by; a find is cleared', async () => {
+  const at = ['alerts', '--merchant', team.merchant];
+  expect(await words(...at)).toEqual(['There is none.']);
+  const { kysely } = database.owner;
+  await sql`insert into agent.alias (member, agent, by, merchant, from_day, found_at)
+    select m.id, a.id, 'device', ${team.merchant}, '2026-03-02', '2026-03-03T00:01:00Z'
+      from account.member m, account.member a where m.merchant = ${team.merchant}
+       and a.merchant = m.merchant and m.username = 'ben' and a.username = 'ana'`.execute(kysely);
+  expect(await words(...at)).toEqual([
+    'own account: ben shares a browser with ana, who stands above',
+    '    not counted since 2026-03-02; found 2026-03-03T00:01:00.000Z',
+  ]);
+  await expect(type('ben', '--clear', ...by)).rejects.toThrow('--reason');
+  expect(await type('ben', '--clear', ...by, '--reason', 'sisters')).toEqual([
+    'Cleared: what ben played counts, and the next bills take it up.',
+  ]);
+  expect(await type('ben', '--clear', ...by, '--reason', 'sisters')).toEqual([
+    expect.stringContaining('Nothing was done'),
+  ]);
+  expect(await words(...at)).toEqual(['There is none.']);
+  await expect(words('all', '--merchant', team.merchant)).rejects.toThrow('agents takes');
 });

@@ -5,7 +5,9 @@ import { memberByUsername } from '#modules/account/account';
 import type { MemberRow } from '#modules/account/account';
 import * as agents from '#modules/agents/agents';
 import type { Rates } from '#modules/agents/agents';
-import { merchantOf, needed, operatorIn, UsageError } from './command.ts';
+import { alertsOfAgents, clearAlias } from './agent-alerts.ts';
+import { rulesOfAgents } from './agent-rules.ts';
+import { merchantRecordOf, needed, operatorIn, UsageError } from './command.ts';
 import type { Command, CommandContext, Given } from './command.ts';
 
 async function memberNamed(
@@ -98,10 +100,12 @@ async function promote({ db, say }: CommandContext, member: MemberRow): Promise<
 export const agentsCommand: Command = {
   says:
     'a member’s line, rates and direct downlines; makes a member an agent; moves one, or sets ' +
-    'rates in percent, from the merchant’s next midnight',
+    'rates in percent, from the merchant’s next midnight; what is to be looked at, and clearing ' +
+    'it; what the merchant lets agents do',
   usage:
     '--merchant CODE --member NAME [--operator NAME (--promote | --move (--under NAME | --top) | ' +
-    '--rates RNG=0.8,LIVE=0.6)]',
+    '--rates RNG=0.8,LIVE=0.6 | --clear --reason TEXT)] | alerts --merchant CODE [--since 30d] | ' +
+    'rules --merchant CODE [--set transfers=yes,… --operator NAME --reason TEXT]',
   options: {
     merchant: { type: 'string' },
     member: { type: 'string' },
@@ -111,17 +115,27 @@ export const agentsCommand: Command = {
     under: { type: 'string' },
     top: { type: 'boolean' },
     rates: { type: 'string' },
+    clear: { type: 'boolean' },
+    since: { type: 'string' },
+    set: { type: 'string' },
+    reason: { type: 'string' },
   },
-  run: async (context, given) => {
-    const merchant = await merchantOf(context, given);
+  takesWords: true,
+  run: async (context, given, [word]) => {
+    const record = await merchantRecordOf(context, given);
+    const merchant = record.code;
+    if (word === 'alerts') return alertsOfAgents(context, merchant, given);
+    if (word === 'rules') return rulesOfAgents(context, record, given);
+    if (word !== undefined) throw new UsageError('agents takes alerts, rules, or --member NAME');
     const member = await memberNamed(context, merchant, needed(given, 'member'));
-    const acts = [given['promote'], given['move'], given['rates']].filter(Boolean);
-    if (acts.length > 1) throw new UsageError('Give one of --promote, --move, --rates');
+    const acts = ['promote', 'move', 'rates', 'clear'].filter((act) => Boolean(given[act]));
+    if (acts.length > 1) throw new UsageError('Give one of --promote, --move, --rates, --clear');
     if (given['promote'] === true) {
       operatorIn(given);
       return promote(context, member);
     }
     if (given['move'] === true) return move(context, member, given);
+    if (given['clear'] === true) return clearAlias(context, member, given);
     if (given['rates'] !== undefined) return rate(context, member, given);
     return show(context, member);
   },

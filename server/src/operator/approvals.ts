@@ -1,23 +1,8 @@
 // The command with which an operator approves or refuses what another one asked for.
 import { approve, refuse, requestsIn } from '#modules/approvals/approvals';
 import type { Answered } from '#modules/approvals/approvals';
-import { agentActs } from '#modules/agents/agents';
-import { cashierActs } from '#modules/cashier/cashier';
-import { forfeitAct } from '#modules/bonus/bonus';
-import { rainAct } from '#modules/rain/rain';
-import { termsAct } from '#modules/referral/referral';
-import { vipActs } from '#modules/vip/vip';
-import { missionActs } from '#modules/missions/missions';
-import { promotionActs } from '#modules/promotions/promotions';
-import {
-  cashierOf,
-  merchantOf,
-  needed,
-  operatorIn,
-  promotionsOf,
-  UsageError,
-  uuidIn,
-} from './command.ts';
+import { allActs } from './acts.ts';
+import { cashierOf, merchantOf, needed, operatorIn, UsageError, uuidIn } from './command.ts';
 import type { Command, CommandContext, Given } from './command.ts';
 
 async function list(context: CommandContext, merchant: string): Promise<void> {
@@ -48,17 +33,7 @@ async function answer(context: CommandContext, given: Given): Promise<void> {
     context.say(says[await refuse(context, id, voice)]);
     return;
   }
-  const parts = cashierOf(context);
-  const acts = [
-    ...cashierActs(parts),
-    ...promotionActs(promotionsOf(context)),
-    ...missionActs(parts),
-    rainAct(parts),
-    forfeitAct(parts),
-    termsAct(parts),
-    ...vipActs(parts),
-    ...agentActs(),
-  ];
+  const acts = allActs(cashierOf(context));
   context.say(says[await approve(context, acts, id, voice)]);
 }
 

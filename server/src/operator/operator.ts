@@ -17,6 +17,7 @@ import { exportCommand } from './exports.ts';
 import { gamesCommand } from './games.ts';
 import { missions } from './missions.ts';
 import { methods } from './methods.ts';
+import { operatorsCommand } from './operators.ts';
 import { promotion } from './promotion.ts';
 import { providers } from './providers.ts';
 import { rain } from './rain.ts';
@@ -54,6 +55,7 @@ const commands: Readonly<Record<string, Command>> = {
   games: gamesCommand,
   missions,
   methods,
+  operators: operatorsCommand,
   promotion,
   providers,
   rain,

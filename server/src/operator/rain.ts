@@ -1,6 +1,6 @@
 // The command with which operators schedule red envelope rains, look at them and stop them.
 import { currencySchema, money, parseMoney, wireMoney } from '@perya/contract/money';
-import { rainAudiences } from '@perya/contract/rewards/rain';
+import { planAudiences } from '@perya/contract/rewards/rain';
 import { LocalEvents } from '#lib/events';
 import { askForApproval } from '#modules/approvals/approvals';
 import { Merchants } from '#modules/merchant/merchant';
@@ -34,8 +34,8 @@ async function wishIn(context: CommandContext, merchant: string, given: Given): 
   if (total === null || total <= 0n) throw new UsageError(`--total is a sum of ${currency}`);
   const at = new Date(needed(given, 'at'));
   if (Number.isNaN(at.getTime())) throw new UsageError('--at is a moment: 2026-12-24T20:00+08:00');
-  const audience = rainAudiences.find((each) => each === (given['for'] ?? 'proved'));
-  if (audience === undefined) throw new UsageError(`--for is one of ${rainAudiences.join(', ')}`);
+  const audience = planAudiences.find((each) => each === (given['for'] ?? 'proved'));
+  if (audience === undefined) throw new UsageError(`--for is one of ${planAudiences.join(', ')}`);
   return {
     currency,
     total: String(total),
@@ -100,7 +100,7 @@ export const rain: Command = {
   says: 'red envelope rains; with --total, asks for new ones; with --stop, ends some at once',
   usage:
     '--merchant CODE [--total SUM --envelopes COUNT --at TIME [--open 10m] [--ahead 1h] ' +
-    `[--times 1 --every 1h] [--for ${rainAudiences.join('|')}] --operator NAME --reason TEXT | ` +
+    `[--times 1 --every 1h] [--for ${planAudiences.join('|')}] --operator NAME --reason TEXT | ` +
     '--stop ID --operator NAME --reason TEXT]',
   options: {
     merchant: { type: 'string' },

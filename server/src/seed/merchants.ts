@@ -86,7 +86,7 @@ const perya: SeedMerchant = {
     timeZone: 'Asia/Manila',
     minimumAge: 21,
     flags: [...flags],
-    agentMenu: agentTiles.filter((tile) => tile !== 'redRain'),
+    agentMenu: [...agentTiles],
     mobileTemplate: { mem_cen: '1', dep_func: '1' },
     service: [
       { type: 'LIVECHAT', title: 'Live chat', link: '{stand-in}/chat?at=Perya' },

@@ -102,6 +102,14 @@ async function open(demo: Demo, username: string, above: string, type: number) {
   );
 }
 
+/** Agents hand up to ₱20,000 a day down their line, and let as much rain. */
+async function setRules({ db, merchant }: Demo): Promise<void> {
+  await sql`insert into agent.rules (merchant, transfers, transfer_daily, rains, rain_daily)
+    values (${merchant.code}, true, 2000000, true, 2000000) on conflict (merchant) do nothing`.execute(
+    db.kysely,
+  );
+}
+
 async function setTeamRates(demo: Demo, since: Date): Promise<void> {
   const { db, merchant } = demo;
   const day = await dayOf(db.kysely, merchant.code, since);
@@ -177,8 +185,9 @@ export async function seedAgents(db: Database, clock: Clock): Promise<void> {
   const [perya] = seedMerchants;
   if (perya === undefined) return;
   const merchant = recordOf(perya.code, perya.hosts, perya.settings);
-  if ((await memberByUsername(db.kysely, merchant.code, 'belen_demo')) !== null) return;
   const demo = { db, clock, merchant };
+  await setRules(demo);
+  if ((await memberByUsername(db.kysely, merchant.code, 'belen_demo')) !== null) return;
   if ((await open(demo, 'belen_demo', 'kapitan', accountType.agent)) === null) return;
   const players: TeamPlayer[] = [];
   for (const [username, above, every] of people) {

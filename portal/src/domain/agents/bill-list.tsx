@@ -12,6 +12,7 @@ import { useBillPeriod } from './bill-period.ts';
 import { BillSheet } from './bill-sheet.tsx';
 import { BillState } from './bill-state.tsx';
 import type { Bill } from './bill.ts';
+import { SaveBills } from './save-bills.tsx';
 import style from './bill.module.css';
 
 interface BillListProps {
@@ -51,6 +52,7 @@ export function BillList({ kind }: BillListProps) {
         ))}
       </ul>
       <LoadMore list={list} />
+      <SaveBills kind={kind} />
       <BillSheet id={shown} onClose={() => setShown(null)} />
     </>
   );

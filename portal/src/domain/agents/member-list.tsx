@@ -14,6 +14,7 @@ import { Skeletons } from '#ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/state.tsx';
 import style from './agents-page.module.css';
 import { MemberSheet } from './member-sheet.tsx';
+import { SaveMembers } from './save-team.tsx';
 
 type Member = OutputOf<typeof teamMembers>['content'][number];
 
@@ -83,6 +84,7 @@ export function MemberList({ below, search }: MemberListProps) {
         ))}
       </ul>
       <LoadMore list={list} />
+      {search === '' && <SaveMembers below={below} />}
       <MemberSheet shown={shown} onClose={() => setShown(null)} />
     </>
   );

@@ -17,7 +17,7 @@ import { Skeletons } from '#ui/skeleton.tsx';
 import { FailedState } from '#ui/state.tsx';
 import style from './agents-page.module.css';
 import { RatesForm } from './rates-form.tsx';
-import { betsOf, pnlOf, teamOf } from './team-address.ts';
+import { betsOf, pnlOf, teamOf, transferTo } from './team-address.ts';
 
 type Member = OutputOf<typeof teamMember>;
 
@@ -50,6 +50,11 @@ function Links({ member }: { readonly member: Member }) {
       {member.directs > 0 && <ButtonLink to={teamOf(who)}>{t('team.seeTeam')}</ButtonLink>}
       {member.agent && <ButtonLink to={pnlOf(month, 'day', who)}>{t('team.seePnl')}</ButtonLink>}
       <ButtonLink to={betsOf(month, who)}>{t('team.seeBets')}</ButtonLink>
+      {member.transfers && (
+        <ButtonLink to={transferTo(who)} look="lamp">
+          {t('team.transfer')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // The addresses of what figures of a team are made of: see the screens that read them.
-import type { MemberId } from '@perya/contract/id';
+import { idSchema, type MemberId } from '@perya/contract/id';
 import { mostDaysOfTeamBets } from '@perya/contract/limits';
 import { daysBefore, lengthOf, type Period } from '#domain/records/period.ts';
 
@@ -9,6 +9,12 @@ export interface Somebody {
   readonly name: string;
 }
 
+/** Somebody whom the address names; null for the agent's own team. */
+export function somebodyOf(search: URLSearchParams): Somebody | null {
+  const member = idSchema('member').safeParse(search.get('member'));
+  return member.success ? { member: member.data, name: search.get('name') ?? '' } : null;
+}
+
 const whoOf = (who: Somebody | null) =>
   who === null ? {} : { member: who.member, name: who.name };
 
@@ -16,6 +22,9 @@ const queryOf = (fields: Readonly<Record<string, string>>) =>
   new URLSearchParams(fields).toString();
 
 export const teamOf = (who: Somebody) => `/m/member/team?${queryOf(whoOf(who))}` as const;
+
+export const transferTo = ({ member }: Somebody) =>
+  `/m/downLine/transfer?${queryOf({ member })}` as const;
 
 export const pnlOf = (period: Period, by: string, who: Somebody | null = null) =>
   `/m/agent/team/pnl?${queryOf({ ...period, by, ...whoOf(who) })}` as const;

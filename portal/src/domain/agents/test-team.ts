@@ -18,6 +18,7 @@ export const ofDirect = {
   ownRates: { RNG: '1', LIVE: '0' },
   currency: 'PHP',
   balance: null,
+  transfers: false,
 } as const;
 
 export const membersPage = (content: readonly object[]) => ({

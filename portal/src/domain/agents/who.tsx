@@ -1,16 +1,9 @@
 // Whose team is shown: the agent's own, or that of somebody below, with the way back.
-import { idSchema } from '@perya/contract/id';
 import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import type { Address } from '#routes';
 import style from './agents-page.module.css';
 import type { Somebody } from './team-address.ts';
-
-/** Somebody whom the address names; null for the agent's own team. */
-export function somebodyOf(search: URLSearchParams): Somebody | null {
-  const member = idSchema('member').safeParse(search.get('member'));
-  return member.success ? { member: member.data, name: search.get('name') ?? '' } : null;
-}
 
 interface WhoProps {
   readonly who: Somebody | null;

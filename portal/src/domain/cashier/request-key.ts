@@ -2,7 +2,14 @@
 import { load, save } from '#lib/storage.ts';
 
 /** What a wish is for; a form has one wish at a time. */
-export type WishKind = 'deposit' | 'voucher' | 'withdrawal' | 'upLineTransfer' | 'rebate';
+export type WishKind =
+  | 'deposit'
+  | 'voucher'
+  | 'withdrawal'
+  | 'upLineTransfer'
+  | 'downLineTransfer'
+  | 'teamRain'
+  | 'rebate';
 
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

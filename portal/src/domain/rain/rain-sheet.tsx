@@ -16,7 +16,7 @@ import type { Taking } from './use-take.ts';
 import type { RainHere } from './use-rain.ts';
 import style from './rain-sheet.module.css';
 
-function Facts({ rain }: { readonly rain: Rain }) {
+export function Facts({ rain }: { readonly rain: Rain }) {
   const { t } = useText();
   const { time, whole } = useMoment();
   return (
@@ -74,7 +74,7 @@ function Got({ rain, mine }: { readonly rain: Rain; readonly mine: string }) {
 }
 
 /** The largest first; one's own is found at once. */
-function Shares({ rain }: { readonly rain: Rain }) {
+export function Shares({ rain }: { readonly rain: Rain }) {
   const { t } = useText();
   const { money } = useMoment();
   const { data, error, refetch } = useCall(rainShares, { id: rain.id }, { staleTime: Infinity });

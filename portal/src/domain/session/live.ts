@@ -28,9 +28,10 @@ function fetchBeneath(client: QueryClient, start: string): void {
   });
 }
 
-/** What can be moved: to the upline, and out. */
+/** What can be moved: up the line, down, and out. */
 const movablePaths = [
   { path: '/wps/transaction/upLine' },
+  { path: '/wps/transaction/downLine' },
   { path: '/wps/transaction/withdrawable' },
 ] as const;
 

@@ -127,7 +127,7 @@ test('[LOGOUT-01] a sign-out leads home here, even when the server’s word came
   expect(session.takeReturnTo()).toBe('/m/home');
 });
 
-test('[LOGOUT-01] until the page is left, none is known: nobody is sent away', async () => {
+test('[LOGOUT-01] until the page is left, no session is known: nobody goes to log in', async () => {
   const session = await tab();
   expect(session.isSessionKnown()).toBe(true);
   session.leaveSession();

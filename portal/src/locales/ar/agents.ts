@@ -14,6 +14,8 @@ export const texts: Translation<typeof english> = {
     'لا يمكن تقديم هذا العرض: للوكلاء المباشرين فقط، ومن نوع تملكه، وعرض واحد في كل مرة.',
   'error.agent.billUnknown': 'لم نجد هذا الكشف.',
   'error.agent.billNotOpen': 'هذا الكشف معترض عليه بالفعل. انتظر الرد.',
+  'bill.from': 'من',
+  'bill.to': 'إلى',
   'bill.title': 'كشف',
   'bill.none': 'لا توجد كشوف بعد',
   'bill.noneText': 'يظهر الكشف هنا عند إغلاق فترته.',

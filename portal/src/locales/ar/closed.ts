@@ -3,9 +3,6 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/closed.ts';
 
 export const texts: Translation<typeof english> = {
-  'coming.title': 'قيد الإنشاء',
-  'coming.text': '«{title}» قريبًا.',
-  'coming.meanwhile': 'الألعاب مفتوحة في هذه الأثناء.',
   'maintenance.title': 'المصابيح مطفأة للحظة',
   'maintenance.text': 'نعتني بالمنصة الآن. الأرصدة والرهانات المفتوحة بأمان.',
   'restricted.title': 'غير متاح في مكانك',

@@ -106,6 +106,7 @@ export const texts: Translation<typeof english> = {
   'title.profitLoss': 'الربح والخسارة',
   'title.security': 'الأمان',
   'title.upLineTransfer': 'تحويل إلى الوكيل الأعلى',
+  'title.downLineTransfer': 'تحويل إلى التابعين',
   'title.feedback': 'ملاحظات',
   'title.help': 'مركز المساعدة',
   'title.invite': 'ادعُ أصدقاءك',

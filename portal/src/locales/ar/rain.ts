@@ -10,6 +10,7 @@ export const texts: Translation<typeof english> = {
   'rain.for.everyone': 'لكل عضو ظرف واحد',
   'rain.for.proved': 'لمن تحقق من هاتفه أو بريده، ظرف واحد لكل عضو',
   'rain.for.depositors': 'لمن أودع خلال آخر 30 يومًا، ظرف واحد لكل عضو',
+  'rain.for.team': 'لكل التابعين للوكيل، ظرف لكل منهم',
   'rain.cash': 'ما تناله نقد دون متطلبات رهان. لحسابات الشخص الواحد ظرف واحد.',
   'rain.left': 'بقي {count} من {all} ظرفًا',
   'rain.take': 'أخذ ظرف',

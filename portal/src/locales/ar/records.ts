@@ -39,6 +39,7 @@ export const texts: Translation<typeof english> = {
     many: '{count} رهانًا',
     other: '{count} رهان',
   },
+  'records.game': 'اللعبة',
   'records.stake': 'مبلغ الرهان',
   'records.openStake': 'في رهانات مفتوحة',
   'records.payout': 'العائد',

@@ -29,6 +29,7 @@ export const texts: Translation<typeof english> = {
   'error.transfer.unavailable': 'لا يوجد الآن من يمكنك التحويل إليه.',
   'error.transfer.tooMuch': 'هذا أكثر مما يمكنك تحويله الآن.',
   'error.transfer.dailyLimit': 'يتجاوز هذا حد التحويل لهذا اليوم.',
+  'error.transfer.activeBonus': 'لديك مكافأة جارية. يمكنك التحويل عند انتهائها.',
   'error.request.otherInput': 'أُرسل هذا من قبل بقيم أخرى. أعد تحميل الصفحة وحاول مجددًا.',
   'error.payout.tooMany': 'لديك الحد الأقصى من الحسابات. أزل حسابًا أولًا.',
   'error.payout.duplicate': 'رقم الحساب هذا مستخدم بالفعل.',

@@ -1,10 +1,12 @@
-// Arabic: the superior transfer.
+// Arabic: transfers along a line.
 import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/transfer.ts';
 
 export const texts: Translation<typeof english> = {
   'transfer.to': 'إلى وكيلك الأعلى',
+  'transfer.toDown': 'إلى التابع لك',
   'transfer.explain': 'يذهب المال إلى من دعاك، ولا يمكن استرجاعه.',
+  'transfer.explainDown': 'يصل المال إلى محفظته فورًا، ولا يمكن استرجاعه.',
   'transfer.most': 'قابل للتحويل',
   'transfer.wallet': 'في المحفظة',
   'transfer.locked': 'مقفل بمتطلبات الرهان',
@@ -16,6 +18,7 @@ export const texts: Translation<typeof english> = {
   'transfer.noneLocked': 'أكمل أولًا متطلبات الرهان لإيداعاتك.',
   'transfer.noneOwed': 'يُخصم ما عليك أولًا من سحبك التالي.',
   'transfer.noneEmpty': 'محفظتك فارغة.',
+  'transfer.noneBonus': 'لديك مكافأة جارية. يمكنك التحويل عند انتهائها.',
   'transfer.continue': 'متابعة',
   'transfer.confirmTitle': 'تأكيد التحويل',
   'transfer.password': 'كلمة مرور السحب',

@@ -13,6 +13,8 @@ export const texts: Translation<typeof english> = {
   'error.agent.offerRefused': '无法提供此契约：仅限直属代理、您持有的类型，且一次一份。',
   'error.agent.billUnknown': '找不到此账单。',
   'error.agent.billNotOpen': '此账单已有异议，请等待答复。',
+  'bill.from': '开始',
+  'bill.to': '结束',
   'bill.title': '账单',
   'bill.none': '暂无账单',
   'bill.noneText': '周期结束后，账单会显示在这里。',

@@ -3,9 +3,6 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/closed.ts';
 
 export const texts: Translation<typeof english> = {
-  'coming.title': '建设中',
-  'coming.text': '“{title}”即将推出。',
-  'coming.meanwhile': '游戏照常开放，欢迎先去看看。',
   'maintenance.title': '暂时熄灯',
   'maintenance.text': '平台维护中，余额和未结注单均安全。',
   'restricted.title': '您所在地区不可用',

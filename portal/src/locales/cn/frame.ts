@@ -99,6 +99,7 @@ export const texts: Translation<typeof english> = {
   'title.profitLoss': '盈亏',
   'title.security': '安全中心',
   'title.upLineTransfer': '上级转账',
+  'title.downLineTransfer': '下级转账',
   'title.feedback': '意见反馈',
   'title.help': '帮助中心',
   'title.invite': '邀请好友',

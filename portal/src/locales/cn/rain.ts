@@ -10,6 +10,7 @@ export const texts: Translation<typeof english> = {
   'rain.for.everyone': '所有会员，每人一个',
   'rain.for.proved': '已验证手机号或邮箱的会员，每人一个',
   'rain.for.depositors': '近 30 天内存过款的会员，每人一个',
+  'rain.for.team': '代理的所有下级，每人一个',
   'rain.cash': '所得为现金，无流水要求。同一人的多个账户共一个红包。',
   'rain.left': '剩余 {count} / {all} 个',
   'rain.take': '领取红包',

@@ -25,6 +25,7 @@ export const texts: Translation<typeof english> = {
   'records.totals': '本期合计',
   'records.net': '输赢',
   'records.count': { other: '{count} 注' },
+  'records.game': '游戏',
   'records.stake': '投注额',
   'records.openStake': '未结算投注',
   'records.payout': '派彩',

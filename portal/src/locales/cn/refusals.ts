@@ -29,6 +29,7 @@ export const texts: Translation<typeof english> = {
   'error.transfer.unavailable': '目前没有您可以转账的对象。',
   'error.transfer.tooMuch': '超过您目前可转账的金额。',
   'error.transfer.dailyLimit': '超过今天的转账限额。',
+  'error.transfer.activeBonus': '彩金正在进行中，结束后即可转账。',
   'error.request.otherInput': '该请求已用其他内容提交过，请刷新页面后重试。',
   'error.payout.tooMany': '收款账户数量已达上限，请先移除一个。',
   'error.payout.duplicate': '该账号已被使用。',

@@ -1,10 +1,12 @@
-// Chinese: the superior transfer.
+// Chinese: transfers along a line.
 import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/transfer.ts';
 
 export const texts: Translation<typeof english> = {
   'transfer.to': '转给您的上级',
+  'transfer.toDown': '转给您的下级',
   'transfer.explain': '款项将转给邀请您的人，无法撤回。',
+  'transfer.explainDown': '款项立即进入对方钱包，无法撤回。',
   'transfer.most': '可转账',
   'transfer.wallet': '钱包余额',
   'transfer.locked': '因流水锁定',
@@ -16,6 +18,7 @@ export const texts: Translation<typeof english> = {
   'transfer.noneLocked': '请先完成存款的流水要求。',
   'transfer.noneOwed': '欠款将先从您下次提款中扣除。',
   'transfer.noneEmpty': '您的钱包是空的。',
+  'transfer.noneBonus': '彩金正在进行中，结束后即可转账。',
   'transfer.continue': '继续',
   'transfer.confirmTitle': '确认转账',
   'transfer.password': '资金密码',

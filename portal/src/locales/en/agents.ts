@@ -11,6 +11,8 @@ export const texts = {
     'This can’t be offered: to direct agents alone, of a kind that you hold, and one at a time.',
   'error.agent.billUnknown': 'We can’t find this statement.',
   'error.agent.billNotOpen': 'This statement is in dispute already. Wait for the answer.',
+  'bill.from': 'From',
+  'bill.to': 'To',
   'bill.title': 'Statement',
   'bill.none': 'No statements yet',
   'bill.noneText': 'A statement appears here when its period closes.',

@@ -1,8 +1,5 @@
 // English: what stands where nothing can be shown: maintenance, a place that is not served.
 export const texts = {
-  'coming.title': 'Being built',
-  'coming.text': '“{title}” is coming soon.',
-  'coming.meanwhile': 'Meanwhile, the games are open.',
   'maintenance.title': 'The lamps are off for a moment',
   'maintenance.text': 'We are looking after the platform. Balances and open bets are safe.',
   'restricted.title': 'Not available where you are',

@@ -96,6 +96,7 @@ export const texts = {
   'title.profitLoss': 'Profit and loss',
   'title.security': 'Security',
   'title.upLineTransfer': 'Superior transfer',
+  'title.downLineTransfer': 'Transfer to downline',
   'title.feedback': 'Feedback',
   'title.help': 'Help centre',
   'title.invite': 'Invite friends',

@@ -8,6 +8,7 @@ export const texts = {
   'rain.for.everyone': 'For every member, one each',
   'rain.for.proved': 'For members with a verified mobile number or e-mail, one each',
   'rain.for.depositors': 'For members who deposited in the last 30 days, one each',
+  'rain.for.team': 'For everyone below the agent, one each',
   'rain.cash':
     'What you get is cash, with no wagering requirement. Accounts of one person share one envelope.',
   'rain.left': '{count} of {all} envelopes left',

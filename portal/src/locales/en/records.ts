@@ -25,6 +25,7 @@ export const texts = {
   'records.totals': 'Totals of this period',
   'records.net': 'Won or lost',
   'records.count': { one: '{count} bet', other: '{count} bets' },
+  'records.game': 'Game',
   'records.stake': 'Stake',
   'records.openStake': 'In open bets',
   'records.payout': 'Payout',

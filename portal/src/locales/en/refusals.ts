@@ -27,6 +27,7 @@ export const texts = {
   'error.transfer.unavailable': 'There is nobody you can transfer to now.',
   'error.transfer.tooMuch': 'That is more than you can transfer now.',
   'error.transfer.dailyLimit': 'That would pass the transfer limit of today.',
+  'error.transfer.activeBonus': 'A bonus is running. You can transfer when it ends.',
   'error.request.otherInput':
     'This was sent before with other values. Reload the page and try again.',
   'error.payout.tooMany': 'You have as many accounts as you can keep. Remove one first.',

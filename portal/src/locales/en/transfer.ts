@@ -1,7 +1,9 @@
-// English: the superior transfer.
+// English: transfers along a line.
 export const texts = {
   'transfer.to': 'To your upline',
+  'transfer.toDown': 'To your downline',
   'transfer.explain': 'The money goes to whoever invited you. It can’t be taken back.',
+  'transfer.explainDown': 'The money is in their wallet at once. It can’t be taken back.',
   'transfer.most': 'Can be transferred',
   'transfer.wallet': 'In the wallet',
   'transfer.locked': 'Locked by turnover',
@@ -13,6 +15,7 @@ export const texts = {
   'transfer.noneLocked': 'Complete the turnover of your deposits first.',
   'transfer.noneOwed': 'What you owe is taken from your next withdrawal first.',
   'transfer.noneEmpty': 'Your wallet is empty.',
+  'transfer.noneBonus': 'A bonus is running. You can transfer when it ends.',
   'transfer.continue': 'Continue',
   'transfer.confirmTitle': 'Confirm transfer',
   'transfer.password': 'Payment password',

@@ -15,6 +15,8 @@ export const texts: Translation<typeof english> = {
     'Tidak bisa ditawarkan: hanya kepada agen langsung, jenis yang Anda pegang, satu per satu.',
   'error.agent.billUnknown': 'Rincian ini tidak ditemukan.',
   'error.agent.billNotOpen': 'Rincian ini sudah disanggah. Tunggu jawabannya.',
+  'bill.from': 'Dari',
+  'bill.to': 'Sampai',
   'bill.title': 'Rincian',
   'bill.none': 'Belum ada rincian',
   'bill.noneText': 'Rincian muncul di sini saat periodenya ditutup.',

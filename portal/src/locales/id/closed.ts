@@ -3,9 +3,6 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/closed.ts';
 
 export const texts: Translation<typeof english> = {
-  'coming.title': 'Sedang dibangun',
-  'coming.text': '“{title}” segera hadir.',
-  'coming.meanwhile': 'Sementara itu, permainan tetap buka.',
   'maintenance.title': 'Lampu padam sebentar',
   'maintenance.text': 'Kami sedang merawat platform. Saldo dan taruhan yang berjalan tetap aman.',
   'restricted.title': 'Tidak tersedia di tempat Anda',

@@ -100,6 +100,7 @@ export const texts: Translation<typeof english> = {
   'title.profitLoss': 'Untung dan rugi',
   'title.security': 'Keamanan',
   'title.upLineTransfer': 'Transfer ke upline',
+  'title.downLineTransfer': 'Transfer ke downline',
   'title.feedback': 'Masukan',
   'title.help': 'Pusat bantuan',
   'title.invite': 'Undang teman',

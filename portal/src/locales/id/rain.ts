@@ -10,6 +10,7 @@ export const texts: Translation<typeof english> = {
   'rain.for.everyone': 'Untuk semua anggota, satu per orang',
   'rain.for.proved': 'Untuk anggota dengan nomor HP atau e-mail terverifikasi, satu per orang',
   'rain.for.depositors': 'Untuk anggota yang deposit dalam 30 hari terakhir, satu per orang',
+  'rain.for.team': 'Untuk semua downline agen, masing-masing satu',
   'rain.cash':
     'Yang Anda dapat uang tunai, tanpa syarat turnover. Akun satu orang berbagi satu amplop.',
   'rain.left': 'Sisa {count} dari {all} amplop',

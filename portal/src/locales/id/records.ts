@@ -27,6 +27,7 @@ export const texts: Translation<typeof english> = {
   'records.totals': 'Total periode ini',
   'records.net': 'Menang atau kalah',
   'records.count': { other: '{count} taruhan' },
+  'records.game': 'Game',
   'records.stake': 'Nilai taruhan',
   'records.openStake': 'Di taruhan terbuka',
   'records.payout': 'Pembayaran',

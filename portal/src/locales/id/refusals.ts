@@ -30,6 +30,8 @@ export const texts: Translation<typeof english> = {
   'error.transfer.unavailable': 'Saat ini tidak ada penerima untuk transfer Anda.',
   'error.transfer.tooMuch': 'Jumlah ini lebih dari yang dapat Anda transfer sekarang.',
   'error.transfer.dailyLimit': 'Jumlah ini melewati batas transfer hari ini.',
+  'error.transfer.activeBonus':
+    'Ada bonus yang berjalan. Anda dapat transfer setelah bonus berakhir.',
   'error.request.otherInput':
     'Ini sudah dikirim dengan isi lain. Muat ulang halaman lalu coba lagi.',
   'error.payout.tooMany': 'Jumlah rekening Anda sudah maksimal. Hapus satu dulu.',

@@ -1,10 +1,12 @@
-// Indonesian: the superior transfer.
+// Indonesian: transfers along a line.
 import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/transfer.ts';
 
 export const texts: Translation<typeof english> = {
   'transfer.to': 'Kepada upline Anda',
+  'transfer.toDown': 'Kepada downline Anda',
   'transfer.explain': 'Uang dikirim ke orang yang mengajak Anda. Tidak dapat ditarik kembali.',
+  'transfer.explainDown': 'Uang langsung masuk ke dompet mereka. Tidak dapat ditarik kembali.',
   'transfer.most': 'Dapat ditransfer',
   'transfer.wallet': 'Di dompet',
   'transfer.locked': 'Terkunci oleh turnover',
@@ -16,6 +18,7 @@ export const texts: Translation<typeof english> = {
   'transfer.noneLocked': 'Penuhi dulu syarat turnover deposit Anda.',
   'transfer.noneOwed': 'Kewajiban Anda dipotong dulu dari penarikan berikutnya.',
   'transfer.noneEmpty': 'Dompet Anda kosong.',
+  'transfer.noneBonus': 'Ada bonus yang berjalan. Anda dapat transfer setelah bonus berakhir.',
   'transfer.continue': 'Lanjutkan',
   'transfer.confirmTitle': 'Konfirmasi transfer',
   'transfer.password': 'Kata sandi penarikan',

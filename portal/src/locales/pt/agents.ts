@@ -15,6 +15,8 @@ export const texts: Translation<typeof english> = {
     'Não pode ser oferecido: só a agentes diretos, de um tipo que você tem, um por vez.',
   'error.agent.billUnknown': 'Não encontramos este extrato.',
   'error.agent.billNotOpen': 'Este extrato já está contestado. Aguarde a resposta.',
+  'bill.from': 'De',
+  'bill.to': 'Até',
   'bill.title': 'Extrato',
   'bill.none': 'Nenhum extrato ainda',
   'bill.noneText': 'O extrato aparece aqui quando o período fecha.',

@@ -3,9 +3,6 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/closed.ts';
 
 export const texts: Translation<typeof english> = {
-  'coming.title': 'Em construção',
-  'coming.text': '“{title}” chega em breve.',
-  'coming.meanwhile': 'Enquanto isso, os jogos estão abertos.',
   'maintenance.title': 'As luzes se apagaram um instante',
   'maintenance.text': 'Estamos cuidando da plataforma. Saldos e apostas em aberto estão seguros.',
   'restricted.title': 'Indisponível onde você está',

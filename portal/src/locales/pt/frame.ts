@@ -103,6 +103,7 @@ export const texts: Translation<typeof english> = {
   'title.profitLoss': 'Ganhos e perdas',
   'title.security': 'Segurança',
   'title.upLineTransfer': 'Transferir ao superior',
+  'title.downLineTransfer': 'Transferir a indicado',
   'title.feedback': 'Sugestões',
   'title.help': 'Central de ajuda',
   'title.invite': 'Convidar amigos',

@@ -10,6 +10,7 @@ export const texts: Translation<typeof english> = {
   'rain.for.everyone': 'Para todos os membros, um cada',
   'rain.for.proved': 'Para quem verificou celular ou e-mail, um cada',
   'rain.for.depositors': 'Para quem depositou nos últimos 30 dias, um cada',
+  'rain.for.team': 'Para todos abaixo do agente, um para cada',
   'rain.cash':
     'O que você ganha é dinheiro, sem rollover. Contas da mesma pessoa dividem um envelope.',
   'rain.left': 'Restam {count} de {all} envelopes',

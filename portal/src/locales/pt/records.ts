@@ -29,6 +29,7 @@ export const texts: Translation<typeof english> = {
   'records.totals': 'Totais do período',
   'records.net': 'Ganho ou perda',
   'records.count': { one: '{count} aposta', many: '{count} de apostas', other: '{count} apostas' },
+  'records.game': 'Jogo',
   'records.stake': 'Valor apostado',
   'records.openStake': 'Em apostas abertas',
   'records.payout': 'Pagamento',

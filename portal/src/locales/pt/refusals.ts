@@ -31,6 +31,7 @@ export const texts: Translation<typeof english> = {
   'error.transfer.unavailable': 'Não há para quem transferir agora.',
   'error.transfer.tooMuch': 'O valor é maior do que você pode transferir agora.',
   'error.transfer.dailyLimit': 'O valor passa do limite de transferência de hoje.',
+  'error.transfer.activeBonus': 'Há um bônus em andamento. Transfira quando ele terminar.',
   'error.request.otherInput':
     'Isto já foi enviado com outros dados. Recarregue a página e tente de novo.',
   'error.payout.tooMany': 'Você já tem o máximo de contas. Remova uma primeiro.',

@@ -1,10 +1,12 @@
-// Portuguese: the superior transfer.
+// Portuguese: transfers along a line.
 import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/transfer.ts';
 
 export const texts: Translation<typeof english> = {
   'transfer.to': 'Para o seu superior',
+  'transfer.toDown': 'Para o seu indicado',
   'transfer.explain': 'O dinheiro vai para quem convidou você. Não pode ser desfeito.',
+  'transfer.explainDown': 'O dinheiro entra na carteira na hora. Não pode ser desfeito.',
   'transfer.most': 'Pode transferir',
   'transfer.wallet': 'Na carteira',
   'transfer.locked': 'Bloqueado por rollover',
@@ -16,6 +18,7 @@ export const texts: Translation<typeof english> = {
   'transfer.noneLocked': 'Cumpra primeiro o rollover dos depósitos.',
   'transfer.noneOwed': 'O valor devido sai primeiro do seu próximo saque.',
   'transfer.noneEmpty': 'Sua carteira está vazia.',
+  'transfer.noneBonus': 'Há um bônus em andamento. Transfira quando ele terminar.',
   'transfer.continue': 'Continuar',
   'transfer.confirmTitle': 'Confirmar envio',
   'transfer.password': 'Senha de saque',

@@ -13,6 +13,8 @@ export const texts: Translation<typeof english> = {
   'error.agent.offerRefused': 'เสนอไม่ได้: ได้เฉพาะตัวแทนโดยตรง ในแบบที่คุณถืออยู่ และครั้งละหนึ่งข้อเสนอ',
   'error.agent.billUnknown': 'ไม่พบใบสรุปยอดนี้',
   'error.agent.billNotOpen': 'ใบสรุปยอดนี้อยู่ระหว่างการโต้แย้งแล้ว โปรดรอคำตอบ',
+  'bill.from': 'ตั้งแต่',
+  'bill.to': 'ถึง',
   'bill.title': 'ใบสรุปยอด',
   'bill.none': 'ยังไม่มีใบสรุปยอด',
   'bill.noneText': 'ใบสรุปยอดจะแสดงที่นี่เมื่อรอบปิด',

@@ -3,9 +3,6 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/closed.ts';
 
 export const texts: Translation<typeof english> = {
-  'coming.title': 'กำลังสร้าง',
-  'coming.text': '“{title}” กำลังจะมาเร็ว ๆ นี้',
-  'coming.meanwhile': 'ระหว่างนี้เล่นเกมได้ตามปกติ',
   'maintenance.title': 'ปิดไฟสักครู่',
   'maintenance.text': 'เรากำลังดูแลระบบ ยอดเงินและเดิมพันที่เปิดอยู่ปลอดภัย',
   'restricted.title': 'ไม่มีให้บริการในพื้นที่ของคุณ',

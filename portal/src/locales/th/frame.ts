@@ -99,6 +99,7 @@ export const texts: Translation<typeof english> = {
   'title.profitLoss': 'กำไรขาดทุน',
   'title.security': 'ความปลอดภัย',
   'title.upLineTransfer': 'โอนให้อัพไลน์',
+  'title.downLineTransfer': 'โอนให้ดาวน์ไลน์',
   'title.feedback': 'ความคิดเห็น',
   'title.help': 'ศูนย์ช่วยเหลือ',
   'title.invite': 'ชวนเพื่อน',

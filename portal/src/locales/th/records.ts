@@ -25,6 +25,7 @@ export const texts: Translation<typeof english> = {
   'records.totals': 'ยอดรวมของช่วงนี้',
   'records.net': 'ได้หรือเสีย',
   'records.count': { other: '{count} เดิมพัน' },
+  'records.game': 'เกม',
   'records.stake': 'เงินเดิมพัน',
   'records.openStake': 'ในเดิมพันที่รอผล',
   'records.payout': 'เงินรางวัล',

@@ -29,6 +29,7 @@ export const texts: Translation<typeof english> = {
   'error.transfer.unavailable': 'ตอนนี้ยังไม่มีผู้รับที่คุณโอนให้ได้',
   'error.transfer.tooMuch': 'จำนวนนี้มากกว่าที่คุณโอนได้ตอนนี้',
   'error.transfer.dailyLimit': 'จำนวนนี้เกินวงเงินโอนของวันนี้',
+  'error.transfer.activeBonus': 'มีโบนัสที่ใช้อยู่ โอนได้เมื่อโบนัสสิ้นสุด',
   'error.request.otherInput': 'รายการนี้เคยส่งด้วยข้อมูลอื่นแล้ว โปรดโหลดหน้าใหม่แล้วลองอีกครั้ง',
   'error.payout.tooMany': 'คุณมีบัญชีรับเงินครบจำนวนแล้ว ลบออกหนึ่งบัญชีก่อน',
   'error.payout.duplicate': 'เลขบัญชีนี้ถูกใช้แล้ว',

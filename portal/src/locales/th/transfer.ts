@@ -1,10 +1,12 @@
-// Thai: the superior transfer.
+// Thai: transfers along a line.
 import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/transfer.ts';
 
 export const texts: Translation<typeof english> = {
   'transfer.to': 'ถึงอัพไลน์ของคุณ',
+  'transfer.toDown': 'ถึงดาวน์ไลน์ของคุณ',
   'transfer.explain': 'เงินจะไปถึงผู้ที่เชิญคุณ และเอาคืนไม่ได้',
+  'transfer.explainDown': 'เงินเข้ากระเป๋าของเขาทันที และเอาคืนไม่ได้',
   'transfer.most': 'โอนได้',
   'transfer.wallet': 'ในกระเป๋าเงิน',
   'transfer.locked': 'ล็อกเพราะยอดเทิร์น',
@@ -16,6 +18,7 @@ export const texts: Translation<typeof english> = {
   'transfer.noneLocked': 'ทำยอดเทิร์นของเงินฝากให้ครบก่อน',
   'transfer.noneOwed': 'ยอดค้างจะหักจากการถอนครั้งถัดไปก่อน',
   'transfer.noneEmpty': 'กระเป๋าเงินของคุณว่างอยู่',
+  'transfer.noneBonus': 'มีโบนัสที่ใช้อยู่ โอนได้เมื่อโบนัสสิ้นสุด',
   'transfer.continue': 'ดำเนินการต่อ',
   'transfer.confirmTitle': 'ยืนยันการโอน',
   'transfer.password': 'รหัสถอนเงิน',

@@ -15,6 +15,8 @@ export const texts: Translation<typeof english> = {
     'Hindi ito maiaalok: sa direktang ahente lang, ng uring hawak mo, at isa-isa.',
   'error.agent.billUnknown': 'Hindi namin makita ang statement na ito.',
   'error.agent.billNotOpen': 'May reklamo na sa statement na ito. Hintayin ang sagot.',
+  'bill.from': 'Mula',
+  'bill.to': 'Hanggang',
   'bill.title': 'Statement',
   'bill.none': 'Wala pang statement',
   'bill.noneText': 'Lalabas dito ang statement kapag natapos ang period nito.',

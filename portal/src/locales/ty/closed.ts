@@ -3,9 +3,6 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/closed.ts';
 
 export const texts: Translation<typeof english> = {
-  'coming.title': 'Ginagawa pa',
-  'coming.text': 'Paparating na ang “{title}”.',
-  'coming.meanwhile': 'Bukas naman ang mga laro habang naghihintay.',
   'maintenance.title': 'Nakapatay muna ang mga ilaw',
   'maintenance.text': 'Inaayos namin ang platform. Ligtas ang mga balanse at bukas na taya.',
   'restricted.title': 'Hindi available sa lugar mo',

@@ -103,6 +103,7 @@ export const texts: Translation<typeof english> = {
   'title.profitLoss': 'Panalo at talo',
   'title.security': 'Seguridad',
   'title.upLineTransfer': 'Transfer sa upline',
+  'title.downLineTransfer': 'Transfer sa downline',
   'title.feedback': 'Puna',
   'title.help': 'Tulong',
   'title.invite': 'Mag-imbita ng kaibigan',

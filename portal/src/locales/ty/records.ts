@@ -28,6 +28,7 @@ export const texts: Translation<typeof english> = {
   'records.totals': 'Kabuuan ng panahong ito',
   'records.net': 'Panalo o talo',
   'records.count': { one: '{count} taya', other: '{count} taya' },
+  'records.game': 'Laro',
   'records.stake': 'Taya',
   'records.openStake': 'Sa mga bukas na taya',
   'records.payout': 'Bayad',

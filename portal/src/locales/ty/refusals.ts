@@ -32,6 +32,7 @@ export const texts: Translation<typeof english> = {
   'error.transfer.unavailable': 'Wala kang mapapadalhan ng transfer ngayon.',
   'error.transfer.tooMuch': 'Sobra iyan sa puwede mong i-transfer ngayon.',
   'error.transfer.dailyLimit': 'Lalampas iyan sa limit ng transfer ngayong araw.',
+  'error.transfer.activeBonus': 'May bonus na tumatakbo. Puwede kang mag-transfer pagkatapos nito.',
   'error.request.otherInput':
     'Naipadala na ito na iba ang laman. I-reload ang page at subukan muli.',
   'error.payout.tooMany': 'Puno na ang listahan ng iyong mga account. Magtanggal muna ng isa.',

@@ -1,10 +1,12 @@
-// Filipino: the superior transfer.
+// Filipino: transfers along a line.
 import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/transfer.ts';
 
 export const texts: Translation<typeof english> = {
   'transfer.to': 'Sa upline mo',
+  'transfer.toDown': 'Sa downline mo',
   'transfer.explain': 'Mapupunta ang pera sa nag-invite sa iyo. Hindi na ito mababawi.',
+  'transfer.explainDown': 'Papasok agad ang pera sa wallet nila. Hindi na ito mababawi.',
   'transfer.most': 'Puwedeng i-transfer',
   'transfer.wallet': 'Nasa wallet',
   'transfer.locked': 'Naka-lock dahil sa turnover',
@@ -16,6 +18,7 @@ export const texts: Translation<typeof english> = {
   'transfer.noneLocked': 'Tapusin muna ang turnover ng mga deposit mo.',
   'transfer.noneOwed': 'Kukunin muna ang utang mo sa susunod na withdrawal.',
   'transfer.noneEmpty': 'Walang laman ang wallet mo.',
+  'transfer.noneBonus': 'May bonus na tumatakbo. Puwede kang mag-transfer pagkatapos nito.',
   'transfer.continue': 'Magpatuloy',
   'transfer.confirmTitle': 'Kumpirmahin',
   'transfer.password': 'Payment password',

@@ -15,6 +15,8 @@ export const texts: Translation<typeof english> = {
     'Không thể đề nghị: chỉ cho đại lý trực tiếp, loại bạn đang có, và mỗi lần một đề nghị.',
   'error.agent.billUnknown': 'Không tìm thấy bảng kê này.',
   'error.agent.billNotOpen': 'Bảng kê này đang được khiếu nại. Hãy chờ trả lời.',
+  'bill.from': 'Từ',
+  'bill.to': 'Đến',
   'bill.title': 'Bảng kê',
   'bill.none': 'Chưa có bảng kê',
   'bill.noneText': 'Bảng kê xuất hiện ở đây khi kỳ của nó kết thúc.',

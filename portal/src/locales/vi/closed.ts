@@ -3,9 +3,6 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/closed.ts';
 
 export const texts: Translation<typeof english> = {
-  'coming.title': 'Đang xây dựng',
-  'coming.text': '“{title}” sắp ra mắt.',
-  'coming.meanwhile': 'Trong lúc chờ, các trò chơi vẫn mở.',
   'maintenance.title': 'Đèn tạm tắt trong chốc lát',
   'maintenance.text': 'Chúng tôi đang bảo dưỡng hệ thống. Số dư và vé cược đang mở vẫn an toàn.',
   'restricted.title': 'Không phục vụ tại nơi bạn ở',

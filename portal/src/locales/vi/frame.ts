@@ -99,6 +99,7 @@ export const texts: Translation<typeof english> = {
   'title.profitLoss': 'Lãi lỗ',
   'title.security': 'Bảo mật',
   'title.upLineTransfer': 'Chuyển lên tuyến trên',
+  'title.downLineTransfer': 'Chuyển cho tuyến dưới',
   'title.feedback': 'Góp ý',
   'title.help': 'Trung tâm trợ giúp',
   'title.invite': 'Mời bạn bè',

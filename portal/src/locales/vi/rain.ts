@@ -10,6 +10,7 @@ export const texts: Translation<typeof english> = {
   'rain.for.everyone': 'Mọi thành viên, mỗi người một bao',
   'rain.for.proved': 'Thành viên đã xác minh điện thoại hoặc e-mail, mỗi người một bao',
   'rain.for.depositors': 'Thành viên đã nạp tiền trong 30 ngày qua, mỗi người một bao',
+  'rain.for.team': 'Cho mọi người dưới đại lý, mỗi người một bao',
   'rain.cash': 'Bạn nhận tiền mặt, không cần vòng cược. Các tài khoản của một người chung một bao.',
   'rain.left': 'Còn {count}/{all} bao',
   'rain.take': 'Nhận lì xì',

@@ -25,6 +25,7 @@ export const texts: Translation<typeof english> = {
   'records.totals': 'Tổng trong khoảng này',
   'records.net': 'Thắng thua',
   'records.count': { other: '{count} vé cược' },
+  'records.game': 'Trò chơi',
   'records.stake': 'Tiền cược',
   'records.openStake': 'Trong cược đang chờ',
   'records.payout': 'Trả thưởng',

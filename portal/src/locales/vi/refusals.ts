@@ -31,6 +31,7 @@ export const texts: Translation<typeof english> = {
   'error.transfer.unavailable': 'Hiện bạn chưa thể chuyển tiền cho ai.',
   'error.transfer.tooMuch': 'Số tiền này nhiều hơn mức bạn có thể chuyển lúc này.',
   'error.transfer.dailyLimit': 'Số tiền này vượt giới hạn chuyển tiền hôm nay.',
+  'error.transfer.activeBonus': 'Đang có tiền thưởng. Bạn chuyển được khi nó kết thúc.',
   'error.request.otherInput':
     'Yêu cầu này đã được gửi với nội dung khác. Hãy tải lại trang và thử lại.',
   'error.payout.tooMany': 'Bạn đã có số tài khoản nhận tiền tối đa. Hãy gỡ bớt một tài khoản.',

@@ -1,10 +1,12 @@
-// Vietnamese: the superior transfer.
+// Vietnamese: transfers along a line.
 import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/transfer.ts';
 
 export const texts: Translation<typeof english> = {
   'transfer.to': 'Đến tuyến trên của bạn',
+  'transfer.toDown': 'Đến tuyến dưới của bạn',
   'transfer.explain': 'Tiền được chuyển cho người đã mời bạn. Không thể lấy lại.',
+  'transfer.explainDown': 'Tiền vào ví của họ ngay. Không thể lấy lại.',
   'transfer.most': 'Có thể chuyển',
   'transfer.wallet': 'Trong ví',
   'transfer.locked': 'Khóa do vòng cược',
@@ -16,6 +18,7 @@ export const texts: Translation<typeof english> = {
   'transfer.noneLocked': 'Trước hết hãy hoàn thành vòng cược của tiền nạp.',
   'transfer.noneOwed': 'Khoản nợ sẽ được trừ vào lần rút tiếp theo trước.',
   'transfer.noneEmpty': 'Ví của bạn đang trống.',
+  'transfer.noneBonus': 'Đang có tiền thưởng. Bạn chuyển được khi nó kết thúc.',
   'transfer.continue': 'Tiếp tục',
   'transfer.confirmTitle': 'Xác nhận chuyển',
   'transfer.password': 'Mật khẩu rút tiền',

@@ -5,8 +5,10 @@ import { gameCategories } from '@perya/contract/games/category';
 import { mostDaysOfTeamBets } from '@perya/contract/limits';
 import { useState } from 'react';
 import style from '#domain/agents/agents-page.module.css';
+import { SaveBets } from '#domain/agents/save-team.tsx';
 import type { Somebody } from '#domain/agents/team-address.ts';
-import { somebodyOf, Who } from '#domain/agents/who.tsx';
+import { somebodyOf } from '#domain/agents/team-address.ts';
+import { Who } from '#domain/agents/who.tsx';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { Choice } from '#domain/records/choice.tsx';
 import { byDay } from '#domain/records/by-day.ts';
@@ -81,12 +83,15 @@ function Bets({ bets, currency }: BetsProps) {
 
 function Results({ period, category, who }: Asked) {
   const { t } = useText();
+  const asked = {
+    ...(who && { member: who.member }),
+    ...(category && { gameCategory: category }),
+  };
   const list = useCursorPages({
     endpoint: teamBets,
     input: (after) => ({
       ...period,
-      ...(who && { member: who.member }),
-      ...(category && { gameCategory: category }),
+      ...asked,
       ...(after !== undefined && { after: after as Bet['id'] }),
     }),
     next: ({ next }) => next ?? undefined,
@@ -104,6 +109,7 @@ function Results({ period, category, who }: Asked) {
     <>
       <Bets bets={bets} currency={first.currency} />
       <LoadMore list={list} />
+      <SaveBets period={period} asked={asked} />
     </>
   );
 }

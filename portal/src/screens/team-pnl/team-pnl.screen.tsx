@@ -5,8 +5,9 @@ import { gameCategories } from '@perya/contract/games/category';
 import { useState } from 'react';
 import style from '#domain/agents/agents-page.module.css';
 import { lostOrWon, RowFigures } from '#domain/agents/figures.tsx';
-import { betsOf, pnlOf, type Somebody } from '#domain/agents/team-address.ts';
-import { somebodyOf, Who } from '#domain/agents/who.tsx';
+import { SavePnl } from '#domain/agents/save-team.tsx';
+import { betsOf, pnlOf, type Somebody, somebodyOf } from '#domain/agents/team-address.ts';
+import { Who } from '#domain/agents/who.tsx';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { barsOf } from '#domain/records/buckets.ts';
 import { Chart } from '#domain/records/chart.tsx';
@@ -126,6 +127,7 @@ function Results(asked: Asked) {
       </ul>
       <Corrections answer={answer.data} />
       <p className={style['note']}>{t('team.note')}</p>
+      <SavePnl input={input} />
     </>
   );
 }

@@ -6,10 +6,14 @@ import { sweepVisits } from './links.ts';
 import { payBills } from './payments.ts';
 import { releaseAct } from './releases.ts';
 
+export { aliasAlerts, browserAlerts, circleAlerts, clearAliases } from './alerts.ts';
+export type { AliasAlert } from './alerts.ts';
 export { closePeriods } from './closing.ts';
 export { endContract, offerContract } from './contracts.ts';
 export { payBills } from './payments.ts';
 export { billsIn, dryRun, holdBill } from './releases.ts';
+export { agentRules, setAgentRules } from './rules.ts';
+export type { AgentRules } from './rules.ts';
 export { rateChanges, ratesOn, setRates } from './rates.ts';
 export type { RateChange, Rates } from './rates.ts';
 export { directlyBelow, isAgent, lineAbove, makeAgent, moveMember, refusalOf } from './tree.ts';

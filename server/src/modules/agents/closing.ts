@@ -85,12 +85,19 @@ async function issuerOf(db: Queries, contract: string): Promise<string | null> {
   return rows[0]?.issuer ?? null;
 }
 
+/** Days are closed before what is computed of them, hours in between. */
+const findsAliases: readonly ClosingKind[] = ['day', 'hourly'];
+
 /** In the caller's transaction. */
 async function close(tx: Queries, kind: ClosingKind, closing: Closing): Promise<void> {
   const { merchant, period, now } = closing;
   await periods.lockClosing(tx, merchant);
-  if (!(await periods.noteClosing(tx, merchant, kind, period, now))) return;
+  if (findsAliases.includes(kind)) {
+    await sql`select agent.find_aliases(${merchant}, ${period.firstDay}::date, ${now})`.execute(tx);
+  }
+  // Before the period counts as closed: what is put right is in its own bills.
   await bookCorrections(tx, merchant, now);
+  if (!(await periods.noteClosing(tx, merchant, kind, period, now))) return;
   if (kind === 'day') {
     await sql`select agent.roll_up(${merchant}, ${period.firstDay}::date, null)`.execute(tx);
   } else if (kind === 'rebate') await closeRebates(tx, closing);

@@ -100,7 +100,7 @@ interface Answer {
   readonly answer: 'accept' | 'refuse';
 }
 
-/** Throws agent.contractGone where it does not wait for the member any more. */
+/** Throws agent.contractGone where it does not wait for the member, or may not stand any more. */
 export async function answerOffer(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   session: Session,
@@ -108,22 +108,26 @@ export async function answerOffer(
   { id, answer }: Answer,
 ): Promise<ContractView> {
   const holder = agentOf(session);
-  return db.transaction(async (tx) => {
-    await store.lockContract(tx, uuidOf(id));
-    const offer = await store.contractById(tx, uuidOf(id));
-    const isOpen = offer?.state === 'requested' && offer.expiresAt > now;
-    if (!isOpen || offer.holder !== holder || offer.kind !== kind) {
-      throw new AppError('agent.contractGone');
-    }
-    if (answer === 'refuse') await store.setContractState(tx, offer.id, 'refused', now);
-    else {
-      const fromDay = await nextPeriodDay(tx, offer.merchant, kind, now);
-      await store.beginContract(tx, offer, { fromDay, now });
-    }
-    const row = await store.contractById(tx, offer.id);
-    if (row === null) throw new Error('a contract is gone');
-    return viewOf(row, holder, now);
-  });
+  return db
+    .transaction(async (tx) => {
+      await store.lockContract(tx, uuidOf(id));
+      const offer = await store.contractById(tx, uuidOf(id));
+      const isOpen = offer?.state === 'requested' && offer.expiresAt > now;
+      if (!isOpen || offer.holder !== holder || offer.kind !== kind) {
+        throw new AppError('agent.contractGone');
+      }
+      if (answer === 'refuse') await store.setContractState(tx, offer.id, 'refused', now);
+      else {
+        const fromDay = await nextPeriodDay(tx, offer.merchant, kind, now);
+        await store.beginContract(tx, offer, { fromDay, now });
+      }
+      const row = await store.contractById(tx, offer.id);
+      if (row === null) throw new Error('a contract is gone');
+      return viewOf(row, holder, now);
+    })
+    .catch((error: unknown) => {
+      throw refusalOf(error) === null ? error : new AppError('agent.contractGone');
+    });
 }
 
 /** Throws agent.only, and agent.contractGone where somebody answered it. */

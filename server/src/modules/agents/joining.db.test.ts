@@ -229,6 +229,39 @@ test('[AGENT-14] an opened account proves its number, and chooses a password', a
   expect((await browser.call(calls.agentLinks, {})).code).toBe('agent.only');
 });
 
+test('[AGENT-14] two opened accounts that prove one number at once: one has it', async () => {
+  const password = 'given by my agent';
+  const browsers: { browser: TestBrowser; verificationCode: string }[] = [];
+  for (const username of ['first_of_two', 'second_of_two']) {
+    const form = { username, password, type: 0, rates: {}, requestKey: randomUUID() };
+    const { value } = await send<{ id: string }>(app, calls.agentAccountOpen, agent.headers, form);
+    const member = uuidOf(value.id as Id<'member'>);
+    const use = { merchant: 'perya', purpose: 'bindMobile', member, now: clock.now() } as const;
+    const verificationCode = await newCode(database.db.kysely, { ...use, target: '+639179876543' });
+    const browser = new TestBrowser(app);
+    await browser.login(username, password);
+    browsers.push({ browser, verificationCode });
+  }
+  const newPassword = 'chosen by myself';
+  const prove = async ({ browser, verificationCode }: (typeof browsers)[number]) =>
+    browser.call(changePassword, {
+      oldPassword: password,
+      newPassword,
+      confirmNewPassword: newPassword,
+      opened: { ...mine, mobileNum: '0917 987 6543', verificationCode },
+    } as InputOf<typeof changePassword>);
+  const answers = await Promise.all(browsers.map(prove));
+  expect(answers.map(({ code }) => code).toSorted()).toEqual(['account.mobileTaken', 'ok']);
+  // Whoever was refused still has to do all of it, by the password that was given.
+  const dues = await Promise.all(
+    browsers.map(async ({ browser }) => (await browser.call(firstPassword, {})).value),
+  );
+  expect(dues.filter(({ opened }) => opened)).toHaveLength(1);
+  const { rows } = await sql`select from account.member
+    where mobile = '+639179876543'`.execute(database.owner.kysely);
+  expect(rows).toHaveLength(1);
+});
+
 test('[ERROR-04] plain members and free trials are told that it is for agents', async () => {
   const member = await signedIn(app);
   for (const spec of [calls.agentLinks, calls.agentLinkMake, calls.agentAccountOpen]) {

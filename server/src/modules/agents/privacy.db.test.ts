@@ -11,7 +11,11 @@ import type { TestDatabase } from '#db/test-database';
 import type { App, MerchantRecord } from '#lib/platform';
 import { TestBrowser } from '#lib/test-browser';
 import { testMerchant, testPlatform, TestClock } from '#lib/test-platform';
+import { hashPassword } from '#modules/account/account';
 import { startSession } from '#modules/account/session/session';
+import { registerCashierRoutes } from '#modules/cashier/cashier-routes';
+import { registerRainRoutes } from '#modules/rain/rain-routes';
+import { paymentPassword } from '#modules/security/test-security';
 import { buildApp } from '../../app.ts';
 import { registerAgentsRoutes } from './agents-routes.ts';
 import { hold, join, newTeam, play } from './test-agents.ts';
@@ -94,6 +98,10 @@ beforeAll(async () => {
       [id, name],
     );
   }
+  await database.owner.pool.query(
+    'update account.member set payment_password_hash = $1 where id = $2',
+    [await hashPassword(paymentPassword), who['asker']],
+  );
   await play(
     team,
     ['direct', 'deep', 'cousin', 'sibling'].map((name, i) => ({
@@ -109,7 +117,7 @@ beforeAll(async () => {
   Object.assign(others, await filled(who['sibling']));
   const merchant: MerchantRecord = testMerchant({ code: team.merchant });
   const platform = testPlatform(database.db, { clock, merchantOf: async () => merchant });
-  app = await buildApp(platform, [registerAgentsRoutes]);
+  app = await buildApp(platform, [registerAgentsRoutes, registerCashierRoutes, registerRainRoutes]);
   headers = await sessionOf(who['asker']);
 });
 afterAll(async () => {
@@ -149,6 +157,22 @@ const asks: Readonly<Record<string, (name: string, ids: typeof own) => object>> 
   'POST /wps/agent/processContractDividend': (_n, { contract }) => ({
     id: contract,
     answer: 'accept',
+  }),
+  'GET /wps/transaction/downLine': (name) => ({ member: toMember(name) }),
+  'POST /wps/transaction/downLine': (name) => ({
+    member: toMember(name),
+    amount: '1.00',
+    paymentPassword,
+    requestKey: randomUUID(),
+  }),
+  'GET /wps/rain/team': () => ({ pageNo: '1' }),
+  'POST /wps/rain/team': () => ({
+    total: '1.00',
+    count: 1,
+    startsInMinutes: 1,
+    openMinutes: 1,
+    paymentPassword,
+    requestKey: 'the same key',
   }),
   'GET /wps/agent/bill': () => ({ kind: 'rebate', pageNo: '1' }),
   'GET /wps/agent/bill/detail': (_name, { bill }) => ({ id: bill }),

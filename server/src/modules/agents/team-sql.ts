@@ -185,6 +185,13 @@ export async function showsBalances(db: Queries, merchant: string): Promise<bool
   return rows[0]?.shows ?? false;
 }
 
+/** Whether the merchant lets agents hand money to direct downlines. */
+export async function transfersDown(db: Queries, merchant: string): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select agent.transfer_daily(${merchant}) > 0 as open`.execute(db);
+  return rows[0]?.open ?? false;
+}
+
 export interface TeamBet {
   readonly id: string;
   readonly username: string;

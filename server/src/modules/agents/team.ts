@@ -214,6 +214,7 @@ export async function member(
     ownRates: wireRates(await ratesOn(kysely, agent, next)),
     currency,
     balance: holds === null ? null : wireMoney(holds.balance, currency),
+    transfers: isDirect && (await store.transfersDown(kysely, merchant)),
   };
 }
 

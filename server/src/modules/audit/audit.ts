@@ -16,6 +16,15 @@ export interface AuditEntry {
   readonly operation: 'insert' | 'update' | 'delete';
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
+  /** Of the console; null for what was typed at a terminal. */
+  readonly context: AuditContext | null;
+}
+
+export interface AuditContext {
+  readonly session: string | null;
+  readonly network: string;
+  readonly permission: string | null;
+  readonly trace: string;
 }
 
 export interface AuditFilter {
@@ -23,7 +32,10 @@ export interface AuditFilter {
   readonly operator?: string | undefined;
   /** A key, or the beginning of one. */
   readonly subject?: string | undefined;
+  /** A table, as account.member. */
+  readonly relation?: string | undefined;
   readonly since: Date;
+  readonly until?: Date | undefined;
   /** Entries before this number; from the newest on when left out. */
   readonly before?: bigint | undefined;
   readonly limit: number;
@@ -31,11 +43,14 @@ export interface AuditFilter {
 
 /** The newest first. */
 export async function auditEntries(db: Queries, filter: AuditFilter): Promise<AuditEntry[]> {
-  const { merchant, operator, subject, since, before, limit } = filter;
+  const { merchant, operator, relation, subject, since, until, before, limit } = filter;
   const { rows } = await sql<AuditEntry>`
-    select number, at, operator, act, reason, relation, subject, merchant, operation, before, after
+    select number, at, operator, act, reason, relation, subject, merchant, operation, before, after,
+           context
       from audit.entry
      where at >= ${since}
+       and (${until ?? null}::timestamptz is null or at < ${until ?? null})
+       and (${relation ?? null}::text is null or relation = ${relation ?? null})
        and (${merchant ?? null}::text is null or merchant = ${merchant ?? null})
        and (${operator ?? null}::text is null or operator = ${operator ?? null})
        and (${subject ?? null}::text is null or starts_with(subject, ${subject ?? null}))

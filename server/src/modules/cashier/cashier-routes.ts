@@ -5,7 +5,6 @@ import { setPaymentPassword as setCall } from '@perya/contract/cashier/payment-p
 import * as calls from '@perya/contract/cashier/payout-accounts';
 import { depositRecords, withdrawalRecords } from '@perya/contract/cashier/records';
 import * as withdrawalCalls from '@perya/contract/cashier/withdrawals';
-import { uplineTransfer, uplineTransferTerms } from '@perya/contract/cashier/upline-transfer';
 import { uuidOf } from '@perya/contract/id';
 import { handle } from '#lib/handle';
 import type { App } from '#lib/platform';
@@ -19,7 +18,7 @@ import { providersOf } from './payout-accounts-sql.ts';
 import { depositPage, withdrawalPage } from './records.ts';
 import { sendSlip } from './slips.ts';
 import * as views from './views.ts';
-import { termsView, transferToUpline, transferView } from './transfers.ts';
+import { registerTransferRoutes } from './transfer-routes.ts';
 import { redeemVoucher } from './vouchers.ts';
 import { walletsView } from './wallet-views.ts';
 import { withdrawableView, withdrawalOf, withdrawalView } from './withdrawal-views.ts';
@@ -45,7 +44,10 @@ export function registerCashierRoutes(app: App): void {
   });
   registerDeposits(app);
   registerWithdrawals(app);
-  registerTransfers(app);
+  handle(app, merchantWallet, async (_input, { session }) =>
+    walletsView(cashierParts(app.platform), session),
+  );
+  registerTransferRoutes(app);
   registerMessageRoutes(app);
 }
 
@@ -100,20 +102,4 @@ function registerWithdrawals(app: App): void {
   handle(app, withdrawalRecords, async (input, { session }) =>
     withdrawalPage(parts, session, input),
   );
-}
-
-function registerTransfers(app: App): void {
-  const parts = cashierParts(app.platform);
-  handle(app, merchantWallet, async (_input, { session }) => walletsView(parts, session));
-  handle(app, uplineTransferTerms, async (_input, { session }) => termsView(parts, session));
-  handle(app, uplineTransfer, async (input, { merchant, context, session }) => {
-    const amount = views.amountIn(input.amount, session.currency);
-    await confirmByPaymentPassword(context, session, input.paymentPassword);
-    const wish = {
-      amount,
-      requestKey: input.requestKey,
-      language: merchant.public.defaultLanguage,
-    };
-    return transferView(await transferToUpline(parts, session, wish));
-  });
 }

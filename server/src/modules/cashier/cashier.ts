@@ -16,8 +16,10 @@ import { readLists } from './lists.ts';
 import { followRefunds, refundAct } from './refunds.ts';
 
 export { confirmByPaymentPassword, forgivePaymentPassword } from './payment-password.ts';
+export { giveable, giveableView, refuseGiving } from './giving.ts';
 export { payoutAccountsOf } from './payout-accounts.ts';
 export { cashierParts } from './parts.ts';
+export { depositsWaiting, withdrawalsWaiting } from './desk-sql.ts';
 export { depositsOfReceipts } from './deposits-sql.ts';
 export type { CashierParts } from './parts.ts';
 export { bookStatement, depositOfNote } from './statement.ts';
@@ -52,7 +54,7 @@ export {
   refuseWithdrawal,
   retryWithdrawal,
 } from './withdrawal-decisions.ts';
-export { askForWithdrawal } from './withdrawals.ts';
+export { askForWithdrawal, refuseResting } from './withdrawals.ts';
 
 /** What of the cashier two people have to want. */
 export function cashierActs(parts: CashierParts): readonly Act[] {

@@ -1,4 +1,4 @@
-// What an upline reads when a transfer came.
+// What somebody reads when a transfer came.
 import type { Language } from '@perya/contract/language';
 import { inLanguage } from '#lib/language';
 import type { InLanguages } from '#lib/language';
@@ -41,7 +41,7 @@ const words: InLanguages<Words> = {
   },
 };
 
-/** The message to the upline, in a language or else in English. */
+/** The message to the receiver, in a language or else in English. */
 export function transferMessage(
   language: Language,
   came: Came,

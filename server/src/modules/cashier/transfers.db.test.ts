@@ -20,7 +20,8 @@ import { followDeposits } from './deposits.ts';
 import { ask, depositor, pesos, testCashier } from './test-cashier.ts';
 import type { Depositor, TestCashier } from './test-cashier.ts';
 import { LyingProvider } from './test-lying-provider.ts';
-import { termsView, transferToUpline } from './transfers.ts';
+import { toUpline } from './transfer-ways.ts';
+import { termsView, transferAlong } from './transfers.ts';
 import { walletsView } from './wallet-views.ts';
 
 let database: TestDatabase;
@@ -75,7 +76,7 @@ async function give(to: Depositor, amount: number): Promise<void> {
 
 async function transfer(amount: number, of: Depositor = juana, requestKey: string = randomUUID()) {
   const wish = { amount: pesos(amount), requestKey, language: 'EN' } as const;
-  return transferToUpline(parts, of.session, wish);
+  return transferAlong(parts, of.session, toUpline, wish);
 }
 
 async function wallet(of: Depositor): Promise<bigint> {
@@ -98,8 +99,8 @@ test('[CASH-05] [ROUTE-25] the money is the upline’s at once, and both are tol
   const sent = await transfer(200);
   for (const stop of stops) stop();
   expect([await wallet(juana), await wallet(maria)]).toEqual([80_000n, 20_000n]);
-  expect(sent).toMatchObject({ amount: 20_000n, upline: maria.uuid });
-  expect(sent.receiver).toMatch(/^c.\*{4}.$/);
+  expect(sent).toMatchObject({ amount: 20_000n, receiver: maria.uuid });
+  expect(sent.name).toMatch(/^c.\*{4}.$/);
   const told = heard.map(([who, { event, data }]) => [who, event, data]);
   expect(told).toEqual([
     [juana.session.username, 'balance', expect.objectContaining({ sumBalance: '800.00' })],
@@ -141,7 +142,7 @@ describe('[CASH-05] refused', () => {
   test('without an upline, and one who is disabled or blocked', async () => {
     await invite(juana, null);
     await expect(transfer(10)).rejects.toMatchObject(unavailable);
-    await expect(termsView(parts, juana.session)).rejects.toMatchObject(unavailable);
+    await expect(termsView(parts, juana.session, toUpline)).rejects.toMatchObject(unavailable);
     await invite(juana, maria);
     for (const state of ['disabled', 'blocked']) {
       await sql`update account.member set ${sql.ref(state)} = true
@@ -203,7 +204,7 @@ describe('[CASH-05] refused', () => {
         },
       ],
     });
-    expect(await termsView(parts, juana.session)).toEqual({
+    expect(await termsView(parts, juana.session, toUpline)).toEqual({
       currency: 'PHP',
       receiver: expect.stringMatching(/^c.\*{4}.$/) as string,
       wallet: '1500.00',
@@ -213,6 +214,7 @@ describe('[CASH-05] refused', () => {
       daily: '2000.00',
       leftToday: '2000.00',
       most: '900.00',
+      bonusRuns: false,
     });
     const tooMuch = { code: 'transfer.tooMuch', value: { most: '900.00' } };
     await expect(transfer(901)).rejects.toMatchObject(tooMuch);

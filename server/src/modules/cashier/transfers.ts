@@ -1,44 +1,35 @@
-// The superior transfer: money from a member's wallet to that of whoever invited them.
-import { mayTransferUp } from '@perya/contract/account/account-type';
-import type * as calls from '@perya/contract/cashier/upline-transfer';
-import type { OutputOf } from '@perya/contract/endpoint';
+// Transfers along a line: money from a member's wallet to the upline's, or to a direct downline's.
+import type { transferSchema, transferTermsSchema } from '@perya/contract/cashier/transfer';
 import { toId, uuidOf } from '@perya/contract/id';
 import type { Language } from '@perya/contract/language';
 import { formatMoney } from '@perya/contract/format-money';
 import { money, wireMoney } from '@perya/contract/money';
 import type { Money } from '@perya/contract/money';
+import type * as z from 'zod/mini';
 import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
-import { maskedUsername } from '#lib/masks';
 import type { Session } from '#lib/platform';
-import { lockMember, memberById, uplineOf } from '#modules/account/account';
-import type { MemberRow } from '#modules/account/account';
+import { lockMember, memberById } from '#modules/account/account';
 import { announceMessage, writeMessage } from '#modules/messages/messages';
-import { pauseOf, refusePaused } from '#modules/protection/protection';
-import { balance, lockAccounts, post } from '#modules/wallet/wallet';
-import { transferDailyOf } from './methods-sql.ts';
+import { lockAccounts, post } from '#modules/wallet/wallet';
 import { publishBalance } from '#modules/wallet/wallet';
+import { giveable, giveableView, refuseGiving } from './giving.ts';
+import type { Giveable } from './giving.ts';
 import type { CashierParts } from './parts.ts';
 import { accountOf } from './postings.ts';
 import { transferMessage } from './transfer-texts.ts';
+import type { TransferWay } from './transfer-ways.ts';
 import { insertTransfer, transferOfKey, transferredToday } from './transfers-sql.ts';
 import type { TransferRow } from './transfers-sql.ts';
-import { refuseResting, withdrawable } from './withdrawals.ts';
-import type { Holder, Withdrawable } from './withdrawals.ts';
+import { refuseResting } from './withdrawals.ts';
+import type { Holder } from './withdrawals.ts';
 
 export interface TransferWish {
   /** Minor units of the session's currency. */
   readonly amount: Money;
   readonly requestKey: string;
-  /** Of the message to the upline. */
+  /** Of the message to the receiver. */
   readonly language: Language;
-}
-
-/** In minor units; most = the least of leftToday and of free less owed, never below zero. */
-interface Terms extends Withdrawable {
-  readonly daily: Money;
-  readonly leftToday: Money;
-  readonly most: Money;
 }
 
 async function holderOf(
@@ -49,118 +40,100 @@ async function holderOf(
   return { merchant, member: uuidOf(memberId), currency, timeZone };
 }
 
-/** Who receives. Throws transfer.unavailable, protection.coolingOff and protection.excluded. */
-async function receiverOf(tx: Queries, session: Session, now: Date): Promise<MemberRow> {
-  const upline = await uplineOf(tx, uuidOf(session.memberId), now);
-  const account = { type: session.customerType, toUpline: upline !== null };
-  if (upline === null || !mayTransferUp(account) || upline.currency !== session.currency) {
-    throw new AppError('transfer.unavailable');
-  }
-  await refusePaused(tx, session.memberId, now);
-  // Somebody else's break is nobody's business: it is not said why.
-  if ((await pauseOf(tx, toId('member', upline.id), now)) !== null) {
-    throw new AppError('transfer.unavailable');
-  }
-  return upline;
-}
-
 /** What a transfer can be, of a wallet that the caller may have locked. */
-async function termsOf(tx: Queries, holder: Holder, now: Date): Promise<Terms> {
-  const sums = await withdrawable(tx, holder, { now, readWallet: balance });
-  const daily = await transferDailyOf(tx, holder.merchant);
-  const used = await transferredToday(tx, { ...holder, now });
-  const leftToday = daily > used ? daily - used : 0n;
-  const cash = sums.free > sums.owed ? sums.free - sums.owed : 0n;
-  const most = cash < leftToday ? cash : leftToday;
-  return { ...sums, daily: money(daily), leftToday: money(leftToday), most: money(most) };
+async function termsOf(
+  tx: Queries,
+  { way, dailyOf }: TransferWay,
+  holder: Holder,
+  now: Date,
+): Promise<Giveable> {
+  const daily = await dailyOf(tx, holder.merchant);
+  const used = await transferredToday(tx, { ...holder, way, now });
+  return giveable(tx, holder, { daily, used }, now);
 }
 
 /** For the screen, before an amount is typed. Throws as the transfer does for who may not. */
 export async function termsView(
   parts: CashierParts,
   session: Session,
-): Promise<OutputOf<typeof calls.uplineTransferTerms>> {
+  way: TransferWay,
+): Promise<z.output<typeof transferTermsSchema>> {
   const { kysely } = parts.db;
   const now = parts.clock.now();
-  const { username } = await receiverOf(kysely, session, now);
-  const terms = await termsOf(kysely, await holderOf(parts, session), now);
-  const wire = (amount: Money): string => wireMoney(amount, session.currency);
-  return {
-    currency: session.currency,
-    receiver: maskedUsername(username),
-    wallet: wire(terms.wallet),
-    free: wire(terms.free),
-    locked: wire(terms.locked < terms.wallet ? terms.locked : terms.wallet),
-    owed: wire(terms.owed),
-    daily: wire(terms.daily),
-    leftToday: wire(terms.leftToday),
-    most: wire(terms.most),
-  };
+  const { username } = await way.receiverOf(kysely, session, now);
+  const terms = await termsOf(kysely, way, await holderOf(parts, session), now);
+  const receiver = way.shownTo.sender(username);
+  return { receiver, ...giveableView(terms, session.currency) };
 }
 
 export interface Transferred extends TransferRow {
-  /** The upline's name, masked. */
-  readonly receiver: string;
+  /** The receiver's name, as the sender reads it. */
+  readonly name: string;
 }
 
 /**
- * Hands money to the member's upline; the payment password was confirmed. The same key answers the
- * same transfer. Throws transfer.unavailable, transfer.tooMuch (with `most`), transfer.dailyLimit
- * (with `left`), withdrawal.resting (with `until`), protection.coolingOff, protection.excluded and
+ * Hands money along the line; the payment password was confirmed. The same key answers the same
+ * transfer. Throws what the way's `receiverOf` does, transfer.activeBonus, transfer.tooMuch (with
+ * `most`), transfer.dailyLimit (with `left`), withdrawal.resting (with `until`) and
  * request.otherInput.
  */
-export async function transferToUpline(
+export async function transferAlong(
   parts: CashierParts,
   session: Session,
+  way: TransferWay,
   wish: TransferWish,
 ): Promise<Transferred> {
   const holder = await holderOf(parts, session);
   const done = await parts.db.transaction(async (tx) => {
     await lockMember(tx, holder.member);
     const before = await transferOfKey(tx, holder.member, wish.requestKey);
-    const transfer = before ?? (await move(tx, parts, { session, holder, wish }));
-    const receiver = await nameOf(tx, transfer);
-    return { transfer: { ...transfer, receiver }, isNew: before === null };
+    const transfer = before ?? (await move(tx, parts, { session, holder, way, wish }));
+    const name = way.shownTo.sender(await nameOf(tx, transfer));
+    return { transfer: { ...transfer, name }, isNew: before === null };
   });
   const { transfer, isNew } = done;
-  if (transfer.amount !== wish.amount) throw new AppError('request.otherInput');
+  if (!isTheSame(transfer, way, wish)) throw new AppError('request.otherInput');
   if (isNew) {
-    const { merchant, upline } = transfer;
+    const { merchant, receiver } = transfer;
     await publishBalance(parts, transfer);
-    await publishBalance(parts, { ...transfer, member: upline });
-    announceMessage(parts, { merchant, member: upline });
+    await publishBalance(parts, { ...transfer, member: receiver });
+    announceMessage(parts, { merchant, member: receiver });
   }
   return transfer;
 }
 
+/** Whether the transfer of a key is what is asked for with it. */
+const isTheSame = (transfer: TransferRow, { way, named }: TransferWay, { amount }: TransferWish) =>
+  transfer.amount === amount &&
+  transfer.way === way &&
+  (named === null || named === transfer.receiver);
+
 interface Asked {
   readonly session: Session;
   readonly holder: Holder;
+  readonly way: TransferWay;
   readonly wish: TransferWish;
 }
 
 async function move(
   tx: Queries,
   { clock }: CashierParts,
-  { session, holder, wish }: Asked,
+  { session, holder, way, wish }: Asked,
 ): Promise<TransferRow> {
   const { merchant, member, currency } = holder;
   const { amount, requestKey, language } = wish;
   const now = clock.now();
-  const upline = await receiverOf(tx, session, now);
+  const receiver = await way.receiverOf(tx, session, now);
   await refuseResting(tx, member, now);
   const from = await accountOf(tx, { ...holder, provider: '' }, 'wallet');
-  const to = await accountOf(tx, { ...holder, member: upline.id, provider: '' }, 'wallet');
+  const to = await accountOf(tx, { ...holder, member: receiver.id, provider: '' }, 'wallet');
   await lockAccounts(tx, [from, to]);
-  const { most, leftToday } = await termsOf(tx, holder, now);
-  if (amount > leftToday) {
-    throw new AppError('transfer.dailyLimit', { left: wireMoney(leftToday, currency) });
-  }
-  if (amount > most) throw new AppError('transfer.tooMuch', { most: wireMoney(most, currency) });
+  refuseGiving(await termsOf(tx, way, holder, now), amount, currency);
   const transfer = await insertTransfer(tx, {
     merchant,
     member,
-    upline: upline.id,
+    receiver: receiver.id,
+    way: way.way,
     requestKey,
     currency,
     amount,
@@ -170,7 +143,7 @@ async function move(
     merchant,
     scope: 'cashier',
     key: `${transfer.id}:transferred`,
-    kind: 'cashier.transferred',
+    kind: way.way === 'up' ? 'cashier.transferred' : 'cashier.transferredDown',
     reference: transfer.id,
     postings: [
       { account: from, amount: money(-amount) },
@@ -179,26 +152,25 @@ async function move(
   });
   if (!posted.ok) throw new Error('A locked wallet had less than it said.');
   const words = transferMessage(language, {
-    from: session.username,
+    from: way.shownTo.receiver(session.username),
     amount: formatMoney(wireMoney(amount, currency), currency, language, { exact: true }),
   });
-  await writeMessage(tx, { merchant, member: upline.id, ...words, now });
+  await writeMessage(tx, { merchant, member: receiver.id, ...words, now });
   return transfer;
 }
 
-async function nameOf(db: Queries, { upline }: TransferRow): Promise<string> {
-  const member = await memberById(db, upline);
-  return maskedUsername(member?.username ?? '');
+async function nameOf(db: Queries, { receiver }: TransferRow): Promise<string> {
+  return (await memberById(db, receiver))?.username ?? '';
 }
 
 /** What the member sees of it: a receipt. */
 export function transferView({
   id,
-  receiver,
+  name: receiver,
   currency,
   amount,
   madeAt,
-}: Transferred): OutputOf<typeof calls.uplineTransfer> {
+}: Transferred): z.output<typeof transferSchema> {
   return {
     id: toId('transfer', id),
     receiver,

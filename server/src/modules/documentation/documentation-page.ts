@@ -1,7 +1,7 @@
 // The readable page at /docs: every endpoint with its fields, its answer and its codes.
 import type { DialectEndpoint } from '@perya/contract/vendor/dialect';
 import { dialectAnswers } from '@perya/contract/vendor/dialect-errors';
-import { errorStatus } from '@perya/contract/error-codes';
+import { statusOfCode } from '#lib/app-error';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import * as z from 'zod/mini';
 import { vendorSecurity } from './dialects.ts';
@@ -40,7 +40,7 @@ function fields(type: z.ZodMiniType, io: 'input' | 'output'): string {
 
 function section(spec: EndpointSpec): string {
   const id = `${spec.method}-${spec.path}`.replace(/\W+/g, '-');
-  const codes = spec.errors.map((code) => `<li><code>${code}</code> ${errorStatus[code]}</li>`);
+  const codes = spec.errors.map((code) => `<li><code>${code}</code> ${statusOfCode[code]}</li>`);
   const marks = [spec.auth, spec.sealed && 'sealed', spec.flag].filter(Boolean).join(' · ');
   return `<section id="${id}"><h2><b>${spec.method}</b> ${spec.path}</h2>
 <p>${escaped(spec.summary)} <small>${marks}</small></p>

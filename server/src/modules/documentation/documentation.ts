@@ -1,5 +1,5 @@
 // The API in its own words: OpenAPI 3.1 derived from the contract, and a page to read it by.
-import { errorStatus } from '@perya/contract/error-codes';
+import { statusOfCode } from '#lib/app-error';
 import { dialectEndpoints } from '@perya/contract/vendor/dialect-endpoints';
 import { authErrors, commonErrors } from '@perya/contract/endpoint';
 import type { EndpointSpec } from '@perya/contract/endpoint';
@@ -39,7 +39,7 @@ function envelope(success: boolean, rest: Schema): Schema {
 function failures(spec: EndpointSpec): Record<string, Schema> {
   const byStatus = Map.groupBy(
     [...new Set([...spec.errors, ...authErrors[spec.auth], ...commonErrors])],
-    (code) => errorStatus[code],
+    (code) => statusOfCode[code],
   );
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
@@ -58,6 +58,7 @@ const security: Record<EndpointSpec['auth'], Schema[]> = {
   member: [{ token: [], cookie: [] }],
   cookie: [{ cookie: [] }],
   vendor: [{ vendor: [] }],
+  operator: [{ token: [], cookie: [] }],
 };
 
 function operation(spec: EndpointSpec): Schema {

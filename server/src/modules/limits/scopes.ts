@@ -33,6 +33,14 @@ export const scopes = {
   'login.address': { ...wrong, limit: wrong.limit * 10, says: 'failed sign-ins from the address' },
   'login.range': { ...wrong, limit: wrong.limit * 50, says: 'failed sign-ins from the network' },
   secondStep: { ...wrong, says: 'wrong codes at the second step' },
+  'operator.name': { ...wrong, says: 'failed sign-ins to the console by name' },
+  'operator.address': { ...wrong, limit: wrong.limit * 3, says: 'failed sign-ins to the console' },
+  'operator.ceremony': { seconds: minute, limit: 60, says: 'passkey dialogues at the console' },
+  'operator.reveal': {
+    seconds: hour,
+    limit: 60,
+    says: 'personal data that the operator looked at',
+  },
   passkey: { seconds: minute, limit: 120, says: 'passkey dialogues begun from the address' },
   social: { seconds: hour, limit: 300, says: 'sign-ins by a provider begun from the address' },
   /** Telegram's signed data, by its signature: what lives longer than this is refused anyway. */

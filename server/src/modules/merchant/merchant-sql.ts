@@ -69,3 +69,10 @@ export async function insertMerchant(
     [code, hosts],
   );
 }
+
+/** The codes of all merchants, in their order. */
+export async function merchantCodes(db: Queries): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`select code from merchant.merchant
+    order by code`.execute(db);
+  return rows.map(({ code }) => code);
+}

@@ -18,7 +18,7 @@ import type { Database, Queries } from '#db/database';
 import type { Clock } from '#lib/clock';
 import { isRestricted } from '#lib/restriction';
 import type { MerchantAccess, MerchantRecord } from '#lib/platform';
-import { readBasics, readDepositPercent, readMerchant } from './merchant-sql.ts';
+import { merchantCodes, readBasics, readDepositPercent, readMerchant } from './merchant-sql.ts';
 import type { MerchantBasics } from './merchant-sql.ts';
 
 const openId = z.object({
@@ -231,6 +231,13 @@ export class Merchants {
 
   async byCode(code: string): Promise<MerchantRecord | null> {
     return this.#find('code', code);
+  }
+
+  /** All that there are, by their codes. */
+  async all(): Promise<readonly MerchantRecord[]> {
+    const codes = await merchantCodes(this.#db.kysely);
+    const found = await Promise.all(codes.map(async (code) => this.byCode(code)));
+    return found.filter((merchant) => merchant !== null);
   }
 
   async #find(by: 'host' | 'code', value: string): Promise<MerchantRecord | null> {

@@ -1,5 +1,5 @@
 // The queries of rains: plans, each rain that came of one, and its envelopes.
-import type { RainAudience } from '@perya/contract/rewards/rain';
+import type { PlanAudience, RainAudience } from '@perya/contract/rewards/rain';
 import type { Currency } from '@perya/contract/money';
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
@@ -10,10 +10,10 @@ interface Sum {
   /** Minor units, and into how many envelopes they fall. */
   readonly total: bigint;
   readonly count: number;
-  readonly audience: RainAudience;
 }
 
 export interface NewPlan extends Sum {
+  readonly audience: PlanAudience;
   readonly firstAt: Date;
   readonly openSeconds: number;
   readonly aheadSeconds: number;
@@ -103,6 +103,10 @@ export async function stopPlan(tx: Queries, stop: Stop): Promise<boolean> {
 
 export interface RainRow extends Sum {
   readonly id: string;
+  readonly audience: RainAudience;
+  /** Whose team it is for, who paid for it; null for the merchant's. */
+  readonly agent: string | null;
+  readonly teamDay: string | null;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly seed: Buffer;
@@ -111,8 +115,8 @@ export interface RainRow extends Sum {
 }
 
 const rainColumns = sql.raw(
-  'id, merchant, currency, total, count, audience, starts_at as "startsAt", ' +
-    'ends_at as "endsAt", seed, state, returned',
+  'id, merchant, currency, total, count, audience, agent, team_day as "teamDay", ' +
+    'starts_at as "startsAt", ends_at as "endsAt", seed, state, returned',
 );
 
 /** An id for a rain that is still to be split by it. */
@@ -121,18 +125,36 @@ export async function newRainId(db: Queries): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-interface NewRain extends Pick<RainRow, 'id' | 'startsAt' | 'endsAt' | 'seed'> {
+export interface NewRain extends Pick<
+  RainRow,
+  | 'id'
+  | 'merchant'
+  | 'currency'
+  | 'total'
+  | 'count'
+  | 'audience'
+  | 'agent'
+  | 'teamDay'
+  | 'startsAt'
+  | 'endsAt'
+  | 'seed'
+> {
+  /** Of a plan, and which of its rains; null where an agent asked for it, by the key. */
+  readonly plan: string | null;
+  readonly number: number | null;
+  readonly requestKey: string | null;
   readonly envelopes: readonly number[];
   readonly now: Date;
 }
 
-/** The rain of the plan's number `next`, with its envelopes. */
-export async function insertRain(tx: Queries, plan: PlanRow, rain: NewRain): Promise<void> {
-  await sql`insert into rain.rain (id, plan, number, merchant, currency, total, count, audience,
-      starts_at, ends_at, seed, seed_hash, announced_at)
-    values (${rain.id}, ${plan.id}, ${plan.next}, ${plan.merchant}, ${plan.currency},
-      ${plan.total}, ${plan.count}, ${plan.audience}, ${rain.startsAt}, ${rain.endsAt},
-      ${rain.seed}, sha256(${rain.seed}::bytea), ${rain.now})`.execute(tx);
+/** With its envelopes. */
+export async function insertRain(tx: Queries, rain: NewRain): Promise<void> {
+  await sql`insert into rain.rain (id, plan, number, agent, team_day, request_key, merchant,
+      currency, total, count, audience, starts_at, ends_at, seed, seed_hash, announced_at)
+    values (${rain.id}, ${rain.plan}, ${rain.number}, ${rain.agent}, ${rain.teamDay}::date,
+      ${rain.requestKey}, ${rain.merchant}, ${rain.currency}, ${rain.total}, ${rain.count},
+      ${rain.audience}, ${rain.startsAt}, ${rain.endsAt}, ${rain.seed},
+      sha256(${rain.seed}::bytea), ${rain.now})`.execute(tx);
   await sql`insert into rain.share (rain, place, amount)
     select ${rain.id}, place, amount
       from unnest(${rain.envelopes}::int8[]) with ordinality as e (amount, place)`.execute(tx);
@@ -151,17 +173,22 @@ export async function rainById(db: Queries, merchant: string, id: string): Promi
   return rows[0] ?? null;
 }
 
-/** What is announced or falls, the first to begin; else what ended after `since`. */
+/**
+ * What is announced or falls and the member took nothing of, the first to begin; else what they
+ * took of, or what ended after `since`. Of agents' rains those of the teams that they are of.
+ */
 export async function currentRain(
   db: Queries,
   merchant: string,
-  since: Date,
+  { since, member }: { readonly since: Date; readonly member: string | null },
 ): Promise<RainRow | null> {
   const { rows } = await sql<RainRow>`select ${rainColumns} from rain.rain
     where merchant = ${merchant} and state <> 'cancelled'
       and (state = 'announced' or ended_at > ${since})
       and starts_at > ${since}::timestamptz - interval '8 days'
-    order by (state = 'announced') desc,
+      and (agent is null or agent.is_below(agent, ${member}, team_day))
+    order by (state = 'announced') desc, exists (
+        select from rain.share s where s.rain = rain.id and s.member = ${member}),
       case when state = 'announced' then starts_at end, starts_at desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

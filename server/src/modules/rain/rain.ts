@@ -14,6 +14,7 @@ import * as rows from './rain-sql.ts';
 import type { RainRow } from './rain-sql.ts';
 import { tendRains } from './scheduling.ts';
 import type { RainParts } from './parts.ts';
+import { isBelow } from './team-rains-sql.ts';
 
 export { rainAct, planSubject, stopRains, tendRains } from './scheduling.ts';
 export type { PlanWish } from './scheduling.ts';
@@ -27,7 +28,7 @@ export function rainJobs(parts: RainParts): readonly Job[] {
   return [['rains', 2_000, async () => tendRains(parts)]];
 }
 
-async function view(db: Queries, rain: RainRow, now: Date): Promise<Rain> {
+export async function rainView(db: Queries, rain: RainRow, now: Date): Promise<Rain> {
   const { id, currency, count, audience, seed } = rain;
   const { count: left } = await rows.leftOf(db, id);
   const over = rain.state === 'over';
@@ -57,15 +58,22 @@ export async function currentRain(
   const nothing = { rain: null, mine: null, serverTime };
   if (session?.currency === 'FUN') return nothing;
   const since = new Date(now.getTime() - rainLimits.shownMinutes * 60_000);
-  const rain = await rows.currentRain(db.kysely, merchant, since);
+  const member = session && uuidOf(session.memberId);
+  const rain = await rows.currentRain(db.kysely, merchant, { since, member });
   if (rain === null) return nothing;
   if (session && (await pauseOf(db.kysely, session.memberId, now)) !== null) return nothing;
   const mine = session && (await rows.shareOf(db.kysely, rain.id, uuidOf(session.memberId)));
   return {
-    rain: await view(db.kysely, rain, now),
+    rain: await rainView(db.kysely, rain, now),
     mine: mine === null ? null : wireMoney(money(mine), rain.currency),
     serverTime,
   };
+}
+
+/** Others' teams are unknown to a member; an agent sees the own rains too. */
+async function isShown(db: Queries, { agent, teamDay: day }: RainRow, member: string) {
+  if (agent === null || day === null || agent === member) return true;
+  return isBelow(db, { agent, day, member });
 }
 
 /** Who got what of a rain that is over. Throws rain.notOver. */
@@ -74,15 +82,17 @@ export async function sharesView(
   { merchant, memberId }: Session,
   id: string,
 ): Promise<OutputOf<typeof rainShares>> {
+  const member = uuidOf(memberId);
   const rain = await rows.rainById(db.kysely, merchant, id);
-  if (rain?.state !== 'over') throw new AppError('rain.notOver');
+  if (rain?.state !== 'over' || !(await isShown(db.kysely, rain, member)))
+    throw new AppError('rain.notOver');
   const shares = await rows.sharesOf(db.kysely, id);
   return {
-    rain: await view(db.kysely, rain, clock.now()),
-    shares: shares.map(({ amount, member, username }) => ({
+    rain: await rainView(db.kysely, rain, clock.now()),
+    shares: shares.map(({ amount, member: taker, username }) => ({
       amount: wireMoney(money(amount), rain.currency),
       name: username === null ? null : maskedUsername(username),
-      mine: member === uuidOf(memberId),
+      mine: taker === member,
     })),
   };
 }

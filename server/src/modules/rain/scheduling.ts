@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { toId } from '@perya/contract/id';
 import { rainLimits } from '@perya/contract/limits';
 import { currencySchema, money } from '@perya/contract/money';
-import { rainAudiences } from '@perya/contract/rewards/rain';
+import { planAudiences } from '@perya/contract/rewards/rain';
 import * as z from 'zod/mini';
 import type { Queries } from '#db/database';
 import { actOf } from '#modules/approvals/approvals';
 import type { Act } from '#modules/approvals/approvals';
-import { openAccount, post } from '#modules/wallet/wallet';
+import { openAccount, post, publishBalance } from '#modules/wallet/wallet';
 import type { LedgerKind } from '#modules/wallet/wallet';
 import * as rows from './rain-sql.ts';
 import type { PlanRow, RainRow } from './rain-sql.ts';
@@ -24,7 +24,7 @@ const planSchema = z
     /** Minor units of each rain. */
     total: z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
     count: z.int().check(z.minimum(1), z.maximum(mostEnvelopes)),
-    audience: z.enum(rainAudiences),
+    audience: z.enum(planAudiences),
     firstAt: z.iso.datetime(),
     openSeconds: z.int().check(z.minimum(10), z.maximum(86_400)),
     aheadSeconds: z.int().check(z.minimum(60), z.maximum(604_800)),
@@ -74,23 +74,28 @@ function numberAt(plan: PlanRow, now: Date): number {
   return times;
 }
 
-/** The money of a rain goes into its hold, from where it falls, and back where it does not. */
-async function move(
+/**
+ * The money of a rain goes into its hold, and back what does not fall: of the merchant's
+ * promotions, or of the agent's wallet.
+ */
+export async function moveHeld(
   tx: Queries,
-  rain: Pick<RainRow, 'id' | 'merchant' | 'currency'>,
-  kind: LedgerKind & `rain${string}`,
+  rain: Pick<RainRow, 'id' | 'merchant' | 'currency' | 'agent'>,
+  step: 'Held' | 'Returned',
   amount: bigint,
 ): Promise<void> {
-  const { merchant, currency, id } = rain;
+  const { merchant, currency, id, agent } = rain;
   const reference = toId('rain', id);
   const hold = { merchant, kind: 'hold', owner: `rain:${id}`, currency } as const;
+  const payer =
+    agent === null
+      ? ({ merchant, kind: 'promotion', currency } as const)
+      : ({ merchant, kind: 'wallet', owner: agent, currency } as const);
   const postings = [
     { account: await openAccount(tx, hold), amount: money(amount) },
-    {
-      account: await openAccount(tx, { merchant, kind: 'promotion', currency }),
-      amount: money(-amount),
-    },
+    { account: await openAccount(tx, payer), amount: money(-amount) },
   ];
+  const kind: LedgerKind = agent === null ? `rain${step}` : `teamRain${step}`;
   const key = `${id}:${kind}`;
   const posted = await post(tx, { merchant, scope: 'rain', key, kind, reference, postings });
   if (!posted.ok) throw new Error(`${kind} of ${reference}: ${posted.code}`);
@@ -112,34 +117,37 @@ async function announce(tx: Queries, plan: PlanRow, now: Date): Promise<boolean>
   const seed = randomBytes(32);
   const envelopes = envelopesOf(seed, { ...plan, id: toId('rain', id) });
   const endsAt = later(startsAt, plan.openSeconds);
-  const rain = { id, startsAt, endsAt, seed, envelopes, now };
-  await rows.insertRain(tx, { ...plan, next: number }, rain);
-  await move(tx, { ...plan, id }, 'rainHeld', plan.total);
+  const ofPlan = { plan: plan.id, number, agent: null, teamDay: null, requestKey: null };
+  await rows.insertRain(tx, { ...plan, ...ofPlan, id, startsAt, endsAt, seed, envelopes, now });
+  await moveHeld(tx, { ...plan, agent: null, id }, 'Held', plan.total);
   await rows.setNext(tx, plan.id, number + 1);
   return true;
 }
 
 /** Ends a rain, once: what nobody took goes back. Answers it where this call did. */
 export async function endRain(
-  { db, clock, events }: RainParts,
+  parts: RainParts,
   id: string,
   state: 'over' | 'cancelled' = 'over',
 ): Promise<RainRow | null> {
+  const { db, clock } = parts;
   const ended = await db.transaction(async (tx) => {
     const rain = await rows.lockRain(tx, id);
     if (rain?.state !== 'announced') return null;
     const { sum } = await rows.leftOf(tx, id);
-    if (sum > 0n) await move(tx, rain, 'rainReturned', -sum);
+    if (sum > 0n) await moveHeld(tx, rain, 'Returned', -sum);
     await rows.endRow(tx, id, { state, returned: sum, now: clock.now() });
     return rain;
   });
-  if (ended !== null) publishRain({ events }, ended.merchant);
+  if (ended === null) return null;
+  await publishRain(parts, ended);
+  if (ended.agent !== null) await publishBalance(parts, { ...ended, member: ended.agent });
   return ended;
 }
 
 /** Announces what is due and ends what is past; call it every second or two, by many at once. */
 export async function tendRains(parts: RainParts): Promise<void> {
-  const { db, clock, events } = parts;
+  const { db, clock } = parts;
   for (const id of await rows.endedRains(db.kysely, clock.now())) await endRain(parts, id);
   for (;;) {
     const tended = await db.transaction(async (tx) => {
@@ -148,7 +156,8 @@ export async function tendRains(parts: RainParts): Promise<void> {
       return { plan, isNew: await announce(tx, plan, clock.now()) };
     });
     if (tended === null) return;
-    if (tended.isNew) publishRain({ events }, tended.plan.merchant);
+    const { merchant } = tended.plan;
+    if (tended.isNew) await publishRain(parts, { merchant, agent: null, teamDay: null });
   }
 }
 

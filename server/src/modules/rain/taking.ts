@@ -19,7 +19,7 @@ async function isInvited(db: Queries, rain: RainRow, id: string, now: Date): Pro
   if (member === null || rain.currency !== member.currency) return false;
   const isProved = member.mobile_verified_at !== null || member.email_verified_at !== null;
   if (rain.audience === 'proved') return isProved;
-  if (rain.audience === 'everyone') return true;
+  if (rain.audience === 'everyone' || rain.audience === 'team') return true;
   const since = new Date(now.getTime() - rainLimits.depositDays * 86_400_000);
   return rows.depositedSince(db, id, since);
 }

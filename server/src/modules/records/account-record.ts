@@ -42,10 +42,14 @@ export const kindOf: Readonly<Record<WalletKind, readonly [MovementKind, out?: M
   'cashier.undone': ['withdrawalBack'],
   'cashier.returned': ['withdrawalBack'],
   'cashier.transferred': ['transferIn', 'transferOut'],
+  'cashier.transferredDown': ['transferFromUp', 'transferDown'],
   'cashier.corrected': ['correction'],
   'agent.rebate': ['agentRebate', 'agentBillPaid'],
   'agent.salary': ['agentSalary', 'agentBillPaid'],
   'agent.dividend': ['agentDividend', 'agentBillPaid'],
+  teamRainHeld: ['teamRainHeld'],
+  teamRainReturned: ['teamRainReturned'],
+  teamRainShare: ['teamRainShare'],
   promotion: ['promotion'],
   cashback: ['cashback'],
   rebate: ['rebate'],
@@ -180,7 +184,7 @@ function subjectOf(
   if (posted.startsWith('cashier.') && movementGroups.withdrawal.some((each) => each === kind)) {
     return { reference: toId('withdrawal', reference), opens: 'withdrawal' };
   }
-  if (posted === 'cashier.transferred') {
+  if (posted === 'cashier.transferred' || posted === 'cashier.transferredDown') {
     return { reference: toId('transfer', reference), opens: null };
   }
   return { reference: toId('movement', id), opens: null };

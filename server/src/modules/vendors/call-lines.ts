@@ -119,20 +119,22 @@ export interface CallFilter {
   /** Some text of the request: an id of a transaction, a round, a member. */
   readonly about: string | null;
   readonly since: Date;
+  readonly until?: Date;
 }
 
 /** Recorded calls, the newest first. */
 export async function findCalls(
   { pool }: Database,
-  { vendor, trace, about, since }: CallFilter,
+  { vendor, trace, about, since, until }: CallFilter,
   most: number,
 ): Promise<RecordedCall[]> {
   const { rows } = await pool.query<RecordedCall>(
     `select * from vendors.call
       where at >= $1 and ($2::text is null or vendor = $2) and ($3::uuid is null or id = $3)
         and ($4::text is null or strpos(request, $4) > 0)
+        and ($6::timestamptz is null or at < $6)
       order by at desc limit $5`,
-    [since, vendor, trace, about, most],
+    [since, vendor, trace, about, most, until ?? null],
   );
   return rows;
 }

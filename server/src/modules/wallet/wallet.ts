@@ -9,6 +9,7 @@ export type { LedgerKind, WalletKind } from './kinds.ts';
 export { daysMoved, movementsOf, openingOf, openRecord } from './movements.ts';
 export type { Movement, WalletRecord } from './movements.ts';
 export * from './posting.ts';
+export { postingsFor } from './postings-for.ts';
 export { publishBalance, publishRewards } from './publishing.ts';
 export type { Holder } from './publishing.ts';
 export { payReward } from './reward.ts';

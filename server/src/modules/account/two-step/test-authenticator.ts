@@ -1,7 +1,7 @@
 // An authenticator in software, for tests: makes passkeys and answers challenges as a phone would.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { Ceremony } from './passkey.ts';
+import type { Ceremony } from '#lib/webauthn';
 
 const flag = { userPresent: 1, userVerified: 4, attested: 64 } as const;
 

@@ -1,19 +1,10 @@
 // Two-step sign-in: the codes of an authenticator app (RFC 6238), and what stands in for them.
 import { sql } from 'kysely';
-import { Secret, TOTP } from 'otpauth';
 import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
+import { authenticatorKey, stepOf } from '#lib/authenticator';
 import type { SecretBox } from '#lib/secret-box';
 import { deleteRecoveryCodes, newRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
-
-/** RFC 4226 asks for 128 bits at least and recommends 160. */
-const secretBytes = 20;
-
-/** What every authenticator app understands, whatever it makes of the other choices. */
-const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-
-/** A phone's clock may be off, and a code may be typed late: one step before and one after. */
-const stepsOff = 1;
 
 interface TotpRow {
   readonly secret_box: Buffer;
@@ -34,14 +25,6 @@ async function rowOf(db: Queries, member: string): Promise<TotpRow | null> {
   return rows[0] ?? null;
 }
 
-/** Which time step the code is of; null when it is none of those that count now. */
-function stepOf(secret: string, code: string, now: Date): bigint | null {
-  const timestamp = now.getTime();
-  const given = { secret: Secret.fromBase32(secret), token: code, window: stepsOff, timestamp };
-  const delta = TOTP.validate({ ...kind, ...given });
-  return delta === null ? null : BigInt(TOTP.counter({ period: kind.period, timestamp }) + delta);
-}
-
 /**
  * Makes a new secret, in place of one that was never confirmed; nothing is on yet.
  * Throws security.alreadySet when two-step sign-in is on.
@@ -52,15 +35,14 @@ export async function startTotp(
   given: { member: string; account: string; issuer: string },
 ): Promise<{ uri: string; secret: string }> {
   const { member, account, issuer } = given;
-  const secret = new Secret({ size: secretBytes });
-  const box = secrets.close(secret.base32, purposeOf(member));
+  const key = authenticatorKey({ account, issuer });
+  const box = secrets.close(key.secret, purposeOf(member));
   const { numAffectedRows } = await sql`
     insert into account.totp as t (member, secret_box) values (${member}, ${box})
     on conflict (member) do update set secret_box = excluded.secret_box, last_step = 0
       where t.confirmed_at is null`.execute(db);
   if (numAffectedRows !== 1n) throw new AppError('security.alreadySet');
-  const uri = new TOTP({ ...kind, issuer, label: account, secret }).toString();
-  return { uri, secret: secret.base32 };
+  return key;
 }
 
 /**

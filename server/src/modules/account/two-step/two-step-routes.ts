@@ -5,6 +5,7 @@ import { AppError } from '#lib/app-error';
 import { handle } from '#lib/handle';
 import type { App, Session } from '#lib/platform';
 import type { RequestContext } from '#lib/request-context';
+import { siteOf } from '#lib/webauthn';
 import { limitByAddress } from '#modules/limits/limits';
 import { deviceIsKnown } from '../session/device.ts';
 import { countTry, forgiveTries, secondStepBudgets } from '../sign-in/login-guard.ts';
@@ -86,11 +87,11 @@ function registerPasskeyRoutes(app: App): void {
     await confirmOwner(context, session, password);
     await limitByAddress(context, 'passkey');
     const member = { id: uuidOf(session.memberId), username: session.username };
-    return passkeys.beginPasskey(context, passkeys.siteOf(context, request), member);
+    return passkeys.beginPasskey(context, siteOf(request, context.merchant.public.name), member);
   });
   handle(app, contract.passkeyAdd, async (input, { context, session, request }) => {
     const member = uuidOf(session.memberId);
-    const site = passkeys.siteOf(context, request);
+    const site = siteOf(request, context.merchant.public.name);
     await passkeys.addPasskey(context, site, { member, ...input });
     return {};
   });
@@ -112,10 +113,10 @@ function registerPasskeyRoutes(app: App): void {
 function registerPasskeyLogin(app: App): void {
   handle(app, contract.passkeyLoginStart, async (_input, { context, request }) => {
     await limitByAddress(context, 'passkey');
-    return passkeys.beginPasskeyLogin(context, passkeys.siteOf(context, request));
+    return passkeys.beginPasskeyLogin(context, siteOf(request, context.merchant.public.name));
   });
   handle(app, contract.passkeyLogin, async (input, { context, request, reply }) => {
-    const site = passkeys.siteOf(context, request);
+    const site = siteOf(request, context.merchant.public.name);
     return answerWithSession(
       app,
       request,

@@ -3,6 +3,39 @@
 -- An upline promises its direct downlines what it holds itself, of the same kind. Below a contract
 -- that an upline issued, uplines issue all of that kind.
 
+-- Whether a promise may stand now: when it is offered, and again when it is accepted.
+CREATE FUNCTION agent.check_promise(c agent.contract) RETURNS void
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = '' AS $$
+BEGIN
+  IF c.issuer IS NULL THEN
+    IF EXISTS (
+         SELECT FROM agent.line l JOIN agent.contract e ON e.holder = l.ancestor
+          WHERE l.descendant = c.holder AND l.to_day = 'infinity' AND e.kind = c.kind
+            AND e.state = 'valid' AND e.issuer IS NOT NULL) THEN
+      RAISE EXCEPTION 'agent: uplines issue those below' USING ERRCODE = 'LGI12',
+        CONSTRAINT = 'contract_below_upline';
+    END IF;
+    RETURN;
+  END IF;
+  IF NOT EXISTS (SELECT FROM agent.place p WHERE p.member = c.holder AND p.upline = c.issuer
+                    AND p.to_day = 'infinity') THEN
+    RAISE EXCEPTION 'agent: only the direct upline offers' USING ERRCODE = 'LGI12',
+      CONSTRAINT = 'contract_of_upline';
+  END IF;
+  IF NOT EXISTS (SELECT FROM agent.contract e WHERE e.holder = c.issuer AND e.kind = c.kind
+                    AND e.state = 'valid') THEN
+    RAISE EXCEPTION 'agent: who offers holds one of that kind' USING ERRCODE = 'LGI12',
+      CONSTRAINT = 'contract_of_holder';
+  END IF;
+  -- What the platform owes below would be paid by the platform and, in the gross above it, again.
+  IF EXISTS (SELECT FROM agent.line l JOIN agent.contract e ON e.holder = l.descendant
+              WHERE l.ancestor = c.holder AND l.to_day = 'infinity' AND e.kind = c.kind
+                AND e.state = 'valid' AND e.issuer IS NULL) THEN
+    RAISE EXCEPTION 'agent: the platform issues below' USING ERRCODE = 'LGI12',
+      CONSTRAINT = 'contract_above_platform';
+  END IF;
+END $$;
+
 CREATE FUNCTION agent.check_contract() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
 BEGIN
@@ -11,30 +44,22 @@ BEGIN
     RAISE EXCEPTION 'agent: a contract begins as an offer to one of the merchant'
       USING ERRCODE = 'LGI12', CONSTRAINT = 'contract_begins';
   END IF;
-  IF NEW.issuer IS NOT NULL AND NOT EXISTS (
-       SELECT FROM agent.place p WHERE p.member = NEW.holder AND p.upline = NEW.issuer
-          AND p.to_day = 'infinity') THEN
-    RAISE EXCEPTION 'agent: only the direct upline offers' USING ERRCODE = 'LGI12',
-      CONSTRAINT = 'contract_of_upline';
-  END IF;
-  IF NEW.issuer IS NOT NULL AND NOT EXISTS (
-       SELECT FROM agent.contract c WHERE c.holder = NEW.issuer AND c.kind = NEW.kind
-          AND c.state = 'valid') THEN
-    RAISE EXCEPTION 'agent: who offers holds one of that kind' USING ERRCODE = 'LGI12',
-      CONSTRAINT = 'contract_of_holder';
-  END IF;
-  IF NEW.issuer IS NULL AND EXISTS (
-       SELECT FROM agent.line l JOIN agent.contract c ON c.holder = l.ancestor
-        WHERE l.descendant = NEW.holder AND l.to_day = 'infinity' AND c.kind = NEW.kind
-          AND c.state = 'valid' AND c.issuer IS NOT NULL) THEN
-    RAISE EXCEPTION 'agent: uplines issue those below' USING ERRCODE = 'LGI12',
-      CONSTRAINT = 'contract_below_upline';
-  END IF;
+  PERFORM agent.check_promise(NEW);
+  RETURN NEW;
+END $$;
+
+CREATE FUNCTION agent.check_acceptance() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
+BEGIN
+  PERFORM agent.check_promise(NEW);
   RETURN NEW;
 END $$;
 
 CREATE TRIGGER contract_begins BEFORE INSERT ON agent.contract FOR EACH ROW
   EXECUTE FUNCTION agent.check_contract();
+CREATE TRIGGER contract_is_accepted BEFORE UPDATE ON agent.contract FOR EACH ROW
+  WHEN (OLD.state = 'requested' AND NEW.state = 'valid')
+  EXECUTE FUNCTION agent.check_acceptance();
 
 CREATE TRIGGER contract_is_fixed BEFORE UPDATE ON agent.contract FOR EACH ROW
   WHEN ((NEW.id, NEW.merchant, NEW.kind, NEW.holder, NEW.issuer, NEW.terms, NEW.offered_at,

@@ -1,4 +1,5 @@
--- What teams played: raw from the hours, and rolled up for days that are closed.
+-- What teams played: raw from the hours, and rolled up for days that are closed. Accounts of an
+-- agent's own are left out everywhere: see aliases.sql.
 
 -- What each of a team played between two instants, who stood under the agent on the day of it; with
 -- p_self, the agent too.
@@ -14,6 +15,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
     JOIN account.member_view m ON m.id = t.member
     JOIN play.member_hour_view h ON h.member_id = m.id AND h.currency = m.currency
      AND h.hour >= p_from AND h.hour < p_to AND h.day >= t.from_day AND h.day < t.to_day
+   WHERE NOT EXISTS (SELECT FROM agent.uncounted u WHERE u.member = h.member_id
+     AND u.from_day <= h.day AND u.to_day > h.day)
    GROUP BY 1, 2;
 $$;
 
@@ -34,6 +37,8 @@ LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$
       UNION ALL SELECT h.member_id) t
     JOIN account.member_view m ON m.id = t.agent AND m.type <> ALL ('{0,4,40}')
    WHERE h.merchant = p_merchant AND h.day = p_day
+     AND NOT EXISTS (SELECT FROM agent.uncounted u WHERE u.member = h.member_id
+       AND u.from_day <= h.day AND u.to_day > h.day)
      AND (p_members IS NULL OR t.agent IN (
        SELECT l.ancestor FROM agent.line l WHERE l.descendant = ANY (p_members)
           AND l.from_day <= p_day AND l.to_day > p_day
@@ -52,6 +57,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
       FROM play.member_hour_view h
       JOIN agent.line l ON l.descendant = h.member_id AND l.from_day <= p_day AND l.to_day > p_day
      WHERE h.merchant = p_merchant AND h.day = p_day AND (p_agent IS NULL OR l.ancestor = p_agent)
+       AND NOT EXISTS (SELECT FROM agent.uncounted u WHERE u.member = h.member_id
+         AND u.from_day <= h.day AND u.to_day > h.day)
      GROUP BY 1, 2, 3 HAVING sum(h.cash_valid) > 0
   ), rated AS (
     SELECT g.*, agent.rate_on(g.ancestor, g.category, p_day) AS own,

@@ -32,6 +32,8 @@ BEGIN
           UNION ALL SELECT p_agent, '-infinity', 'infinity') t
       ON t.member = h.member_id AND h.day >= t.from_day AND h.day < t.to_day
    WHERE h.merchant = of.merchant AND h.day > closed AND h.day BETWEEN p_first AND p_last
+     AND NOT EXISTS (SELECT FROM agent.uncounted u WHERE u.member = h.member_id
+       AND u.from_day <= h.day AND u.to_day > h.day)
    GROUP BY 1, 2;
 END $$;
 
@@ -68,7 +70,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
          AND h.day BETWEEN greatest(p_first, l.from_day, b.from_day)
              AND least(p_last, l.to_day - 1, b.to_day - 1)
          AND m.type = ANY ('{0,4,40}') AND NOT EXISTS (
-           SELECT FROM agent.line e WHERE e.ancestor = l.descendant)) d ON true
+           SELECT FROM agent.line e WHERE e.ancestor = l.descendant)
+         AND NOT EXISTS (SELECT FROM agent.uncounted u WHERE u.member = h.member_id
+           AND u.from_day <= h.day AND u.to_day > h.day)) d ON true
    GROUP BY 1;
 $$;
 

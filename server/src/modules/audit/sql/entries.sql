@@ -11,11 +11,12 @@ CREATE TRIGGER entry_stays BEFORE UPDATE OR DELETE ON audit.entry FOR EACH ROW
 CREATE TRIGGER entry_not_truncated BEFORE TRUNCATE ON audit.entry
   EXECUTE FUNCTION audit.refuse();
 
--- Whether an operator is at work, with or without a name. What the server itself sets counts for
--- nothing: its login can't take the operator's role.
+-- Whether an operator is at work, with or without a name, by terminal or console. What the server
+-- itself sets counts for nothing: its login can't take these roles. The console's login can do
+-- nothing without its role.
 CREATE FUNCTION audit.is_act() RETURNS boolean
 LANGUAGE sql STABLE SET search_path = '' AS $$
-  SELECT current_setting('role') = 'perya_operator'
+  SELECT current_setting('role') IN ('perya_operator', 'perya_console')
 $$;
 
 -- A field as an entry shows it. Of people, what says nothing about who they are is shown; of
@@ -33,10 +34,12 @@ LANGUAGE sql IMMUTABLE SET search_path = '' AS $$
     ELSE p_value END
 $$;
 
--- Text that is the same for the same entry, whatever the session's settings are.
+-- Text that is the same for the same entry, whatever the session's settings are. Entries without a
+-- context are hashed as before there was one.
 CREATE FUNCTION audit.hash_of(e audit.entry) RETURNS bytea
 LANGUAGE sql STABLE SET search_path = '' AS $$
   SELECT sha256(e.previous || convert_to((to_jsonb(e) - 'previous' - 'hash'
+    - CASE WHEN e.context IS NULL THEN 'context' ELSE '' END
     || jsonb_build_object('at', extract(epoch FROM e.at)))::text, 'UTF8'))
 $$;
 
@@ -69,6 +72,7 @@ BEGIN
     'unnamed: ' || session_user);
   e.act := coalesce(nullif(left(current_setting('perya.act', true), 300), ''), 'unnamed');
   e.reason := nullif(left(current_setting('perya.reason', true), 1000), '');
+  e.context := nullif(left(current_setting('perya.context', true), 1000), '')::jsonb;
   e.transaction := pg_current_xact_id();
   SELECT string_agg(present ->> k, ' ' ORDER BY place) INTO e.subject
     FROM unnest(TG_ARGV) WITH ORDINALITY AS a (k, place);
@@ -106,6 +110,8 @@ DECLARE
     'play.launch', 'play.shortfall', 'vendors.call*', 'vendors.unfinished*',
     -- How far members are in what was offered, as play counts it.
     'mission.joined', 'mission.progress', 'mission.part', 'mission.score', 'mission.board_round',
+    -- Of operators, what only carries them from one call to the next; events say what they did.
+    'operators.session', 'operators.ticket', 'operators.request',
     -- What waits to be sent.
     'delivery.*', 'push.*',
     -- Lines and steps that the cashier writes down for good.
@@ -127,9 +133,13 @@ BEGIN
                         WHERE n.nspname || '.' || c.relname LIKE replace(p, '*', '%'))
      GROUP BY 1, 2, 3
   LOOP
-    EXECUTE format('CREATE CONSTRAINT TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON %I.%I
+    -- That a try is counted is nobody's decision; that tries are forgotten is one.
+    EXECUTE format('CREATE CONSTRAINT TRIGGER audited AFTER %s ON %I.%I
       DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (audit.is_act())
-      EXECUTE FUNCTION audit.record(%s)', found.nspname, found.relname, found.keys);
+      EXECUTE FUNCTION audit.record(%s)',
+      CASE WHEN (found.nspname, found.relname) = ('limits', 'attempt') THEN 'DELETE'
+        ELSE 'INSERT OR UPDATE OR DELETE' END,
+      found.nspname, found.relname, found.keys);
   END LOOP;
 END $$;
 

@@ -12,4 +12,8 @@ CREATE VIEW cashier.credited_view AS
 CREATE VIEW cashier.payee_view AS
   SELECT member, number_print FROM cashier.payout_account;
 
-GRANT SELECT ON cashier.credited_view, cashier.payee_view TO perya_app;
+-- Money that went up and down lines.
+CREATE VIEW cashier.transfer_view AS
+  SELECT merchant, member, receiver, way, currency, amount, made_at FROM cashier.transfer;
+
+GRANT SELECT ON cashier.credited_view, cashier.payee_view, cashier.transfer_view TO perya_app;

@@ -1,4 +1,5 @@
--- Rains are wanted by two people, fall as they were split, and no envelope changes hands.
+-- A merchant's rains are wanted by two people; all fall as they were split, and no envelope changes
+-- hands.
 
 CREATE FUNCTION rain.check_plan() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
@@ -12,7 +13,7 @@ END $$;
 CREATE TRIGGER plan_is_approved AFTER INSERT ON rain.plan FOR EACH ROW
   EXECUTE FUNCTION rain.check_plan();
 
--- A rain is what its plan says, and its envelopes are its total.
+-- A rain is what its plan says, where it has one, and its envelopes are its total.
 CREATE FUNCTION rain.check_rain() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
 DECLARE
@@ -21,7 +22,8 @@ BEGIN
   SELECT count(*) AS count, sum(s.amount) AS total INTO split FROM rain.share s
    WHERE s.rain = NEW.id;
   IF (split.count, split.total) IS DISTINCT FROM (NEW.count::bigint, NEW.total::numeric)
-     OR NOT EXISTS (SELECT FROM rain.plan p WHERE p.id = NEW.plan AND NEW.number < p.times
+     OR NEW.plan IS NOT NULL AND NOT EXISTS (SELECT FROM rain.plan p
+        WHERE p.id = NEW.plan AND NEW.number < p.times
           AND (p.merchant, p.currency, p.total, p.count, p.audience)
             = (NEW.merchant, NEW.currency, NEW.total, NEW.count, NEW.audience)) THEN
     RAISE EXCEPTION 'rain: % is not what was planned', NEW.id USING ERRCODE = 'LGI10';
@@ -73,7 +75,11 @@ BEGIN
   SELECT * INTO r FROM rain.rain e WHERE e.id = p_rain FOR KEY SHARE;
   IF r.state IS DISTINCT FROM 'announced' OR p_now < r.starts_at OR p_now >= r.ends_at THEN
     code := 'rain.notFalling';
-  ELSIF EXISTS (SELECT FROM rain.share s WHERE s.rain = p_rain AND s.member = ANY (p_linked)) THEN
+  ELSIF r.agent IS NOT NULL AND NOT agent.is_below(r.agent, p_member, r.team_day) THEN
+    -- Of another team's rain nobody is told that it falls.
+    code := 'rain.notFalling';
+  ELSIF r.agent = ANY (p_linked)
+     OR EXISTS (SELECT FROM rain.share s WHERE s.rain = p_rain AND s.member = ANY (p_linked)) THEN
     code := 'rain.linked';
   ELSE
     UPDATE rain.share s SET member = p_member, taken_at = p_now
@@ -86,8 +92,8 @@ BEGIN
       RETURN;
     END IF;
     PERFORM ledger.post_once(r.merchant || ':rain', p_rain || ':' || p_member,
-      sha256(convert_to(p_rain || ':' || p_member, 'UTF8')), r.merchant, 'rainShare',
-      'rai_' || p_rain, ARRAY[
+      sha256(convert_to(p_rain || ':' || p_member, 'UTF8')), r.merchant,
+      CASE WHEN r.agent IS NULL THEN 'rainShare' ELSE 'teamRainShare' END, 'rai_' || p_rain, ARRAY[
         ledger.open_account(r.merchant, 'wallet', p_member::text, r.currency),
         ledger.open_account(r.merchant, 'hold', 'rain:' || p_rain, r.currency)],
       ARRAY[take.amount, -take.amount]);

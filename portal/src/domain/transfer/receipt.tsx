@@ -7,8 +7,8 @@ import { useText } from '#lib/text.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Money } from '#ui/money.tsx';
-import type { Transfer } from './up-line-transfer.screen.tsx';
-import style from './up-line-transfer.module.css';
+import type { Transfer } from './kind.ts';
+import style from './transfer.module.css';
 
 interface ReceiptProps {
   readonly transfer: Transfer;

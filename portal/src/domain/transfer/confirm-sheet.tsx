@@ -1,22 +1,22 @@
-// The last look at a transfer: who gets how much; and the payment password.
+// The last look at what is handed out: to whom, how much; and the payment password.
 import { accountRecord } from '@perya/contract/cashier/account-record';
-import { uplineTransfer, uplineTransferTerms } from '@perya/contract/cashier/upline-transfer';
 import type { ErrorCode } from '@perya/contract/error-codes';
+import type { Currency } from '@perya/contract/money';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Fact, FactList } from '#domain/cashier/fact.tsx';
 import { forgetRequestKey, isUnanswered, requestKeyFor } from '#domain/cashier/request-key.ts';
 import { useMoment } from '#domain/cashier/written.ts';
 import { focusFirstWrong } from '#domain/form/form.ts';
 import { useRefreshBalance } from '#domain/wallet/wallet.ts';
-import { call, type TransportError } from '#lib/call.ts';
+import type { TransportError } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { Terms, Transfer } from './up-line-transfer.screen.tsx';
-import style from './up-line-transfer.module.css';
+import type { Giving } from './kind.ts';
+import style from './transfer.module.css';
 
 interface Refusal {
   readonly code: ErrorCode | TransportError;
@@ -30,7 +30,7 @@ function untilIn(value: unknown): string | null {
 }
 
 /** Sends it once, however often it is tapped. */
-function useSending(onDone: (transfer: Transfer) => void) {
+function useSending<V>(kind: Giving<V>, onDone: (answer: V) => void) {
   const client = useQueryClient();
   const refreshBalance = useRefreshBalance();
   const [busy, setBusy] = useState(false);
@@ -39,15 +39,15 @@ function useSending(onDone: (transfer: Transfer) => void) {
     if (busy) return;
     setBusy(true);
     setRefusal(null);
-    const requestKey = requestKeyFor('upLineTransfer', { amount });
-    const result = await call(uplineTransfer, { amount, paymentPassword, requestKey });
+    const requestKey = requestKeyFor(kind.wish, { amount, about: kind.about });
+    const result = await kind.send({ amount, paymentPassword, requestKey });
     setBusy(false);
     if (!result.ok && isUnanswered(result.code)) {
       setRefusal({ code: result.code, until: null });
       return;
     }
-    forgetRequestKey('upLineTransfer');
-    for (const { path } of [uplineTransferTerms, accountRecord]) {
+    forgetRequestKey(kind.wish);
+    for (const path of [kind.termsPath, accountRecord.path]) {
       void client.invalidateQueries({ queryKey: [path] });
     }
     if (!result.ok) {
@@ -62,20 +62,23 @@ function useSending(onDone: (transfer: Transfer) => void) {
 
 const ofPassword: readonly string[] = ['payment.wrong', 'payment.locked', 'payment.notSet'];
 
-interface ConfirmProps {
+interface ConfirmProps<V> {
+  readonly kind: Giving<V>;
   /** Decimal string of major units. */
   readonly amount: string;
-  readonly terms: Terms;
-  readonly onDone: (transfer: Transfer) => void;
+  readonly currency: Currency;
+  /** What it says besides the amount. */
+  readonly facts: ReactNode;
+  readonly onDone: (answer: V) => void;
 }
 
-function Confirm({ amount, terms, onDone }: ConfirmProps) {
+function Confirm<V>({ kind, amount, currency, facts, onDone }: ConfirmProps<V>) {
   const { t } = useText();
   const moment = useMoment();
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
-  const { busy, refusal, forgive, send } = useSending(onDone);
+  const { busy, refusal, forgive, send } = useSending(kind, onDone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (password === '') focusFirstWrong(form.current, () => setMissing(true));
@@ -95,14 +98,12 @@ function Confirm({ amount, terms, onDone }: ConfirmProps) {
   return (
     <form ref={form} className={style['form']} method="post" onSubmit={submit} noValidate>
       <FactList>
-        <Fact name={t('transfer.receiver')}>
-          <bdi>{terms.receiver}</bdi>
-        </Fact>
+        {facts}
         <Fact name={t('transfer.amount')} total>
-          <Money amount={amount} currency={terms.currency} exact />
+          <Money amount={amount} currency={currency} exact />
         </Fact>
       </FactList>
-      <p className={style['quiet']}>{t('transfer.explain')}</p>
+      <p className={style['quiet']}>{t(kind.explain)}</p>
       <TextField
         name="paymentPassword"
         type="password"
@@ -117,22 +118,22 @@ function Confirm({ amount, terms, onDone }: ConfirmProps) {
         {!isOfPassword && said}
       </p>
       <Button type="submit" look="lamp" wide busy={busy}>
-        {t('transfer.send')}
+        {t(kind.act)}
       </Button>
     </form>
   );
 }
 
-interface ConfirmSheetProps extends Omit<ConfirmProps, 'amount'> {
+interface ConfirmSheetProps<V> extends Omit<ConfirmProps<V>, 'amount'> {
   /** Null while it is closed. */
   readonly amount: string | null;
   readonly onClose: () => void;
 }
 
-export function ConfirmSheet({ amount, onClose, ...confirm }: ConfirmSheetProps) {
+export function ConfirmSheet<V>({ amount, onClose, ...confirm }: ConfirmSheetProps<V>) {
   const { t } = useText();
   return (
-    <Sheet open={amount !== null} onClose={onClose} title={t('transfer.confirmTitle')}>
+    <Sheet open={amount !== null} onClose={onClose} title={t(confirm.kind.title)}>
       {amount !== null && <Confirm amount={amount} {...confirm} />}
     </Sheet>
   );

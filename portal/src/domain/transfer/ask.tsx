@@ -1,5 +1,5 @@
-// The amount of a superior transfer, and the way on to its last look.
-import { useRef, useState, type FormEvent } from 'react';
+// The amount that is handed out, and the way on to its last look.
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { money, wireMoney } from '@perya/contract/money';
 import { AmountField, useAmountProblem } from '#domain/cashier/amount-field.tsx';
 import { amountProblem, readAmount } from '#domain/cashier/amount.ts';
@@ -8,24 +8,30 @@ import { focusFirstWrong, useReady } from '#domain/form/form.ts';
 import { useText } from '#lib/text.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
+import type { Giveable, Giving } from './kind.ts';
 import { leastOf, whyNothing } from './transfer-form.ts';
-import type { Terms, Transfer } from './up-line-transfer.screen.tsx';
-import style from './up-line-transfer.module.css';
+import style from './transfer.module.css';
 
-interface AskProps {
-  readonly terms: Terms;
-  readonly hasPaymentPassword: boolean;
-  readonly onDone: (transfer: Transfer) => void;
+interface AmountFormProps<V> {
+  readonly kind: Giving<V>;
+  readonly terms: Giveable;
+  /** What the last look says besides the amount. */
+  readonly facts: ReactNode;
+  /** Further fields, and whether they are right: told with the amount in minor units. */
+  readonly children?: ReactNode;
+  readonly isGood?: (amount: bigint) => boolean;
+  readonly onDone: (answer: V) => void;
 }
 
 const kept = ['amount'] as const;
 
-function AmountForm({ terms, onDone }: Omit<AskProps, 'hasPaymentPassword'>) {
+function AmountForm<V>(props: AmountFormProps<V>) {
+  const { kind, terms, facts, children, isGood = () => true, onDone } = props;
   const { t, language } = useText();
   const { currency, most } = terms;
   const textOf = useAmountProblem();
   const ready = useReady();
-  const draft = useDraft<'amount'>('upLineTransfer', kept);
+  const draft = useDraft<'amount'>(kind.draft, kept);
   const element = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
   const [confirming, setConfirming] = useState<string | null>(null);
@@ -35,7 +41,7 @@ function AmountForm({ terms, onDone }: Omit<AskProps, 'hasPaymentPassword'>) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const amount = readAmount(typed, currency, language);
-    if (problem !== null || amount === null) {
+    if (problem !== null || amount === null || !isGood(amount)) {
       focusFirstWrong(element.current, () => setTried(true));
       return;
     }
@@ -51,15 +57,19 @@ function AmountForm({ terms, onDone }: Omit<AskProps, 'hasPaymentPassword'>) {
         limits={limits}
         error={isShown ? textOf(problem, currency, limits) : null}
       />
+      {children}
       <Button type="submit" look="lamp" wide disabled={!ready}>
         {t('transfer.continue')}
       </Button>
       <ConfirmSheet
         amount={confirming}
-        terms={terms}
-        onDone={(transfer) => {
+        kind={kind}
+        currency={currency}
+        facts={facts}
+        onDone={(answer) => {
           draft.forget();
-          onDone(transfer);
+          setConfirming(null);
+          onDone(answer);
         }}
         onClose={() => setConfirming(null)}
       />
@@ -67,10 +77,14 @@ function AmountForm({ terms, onDone }: Omit<AskProps, 'hasPaymentPassword'>) {
   );
 }
 
-export function Ask({ terms, hasPaymentPassword, onDone }: AskProps) {
+interface AskProps<V> extends AmountFormProps<V> {
+  readonly hasPaymentPassword: boolean;
+}
+
+export function Ask<V>({ hasPaymentPassword, ...form }: AskProps<V>) {
   const { t } = useText();
-  if (whyNothing(terms) !== null) return null;
-  if (hasPaymentPassword) return <AmountForm terms={terms} onDone={onDone} />;
+  if (whyNothing(form.terms) !== null) return null;
+  if (hasPaymentPassword) return <AmountForm {...form} />;
   return (
     <div className={style['first']}>
       <p>{t('error.payment.notSet')}</p>

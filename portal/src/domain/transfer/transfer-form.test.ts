@@ -12,6 +12,7 @@ const terms = {
   daily: '500.00',
   leftToday: '500.00',
   most: '100.00',
+  bonusRuns: false,
 } as const;
 
 test('[ROUTE-25] nothing keeps what can go', () => {
@@ -24,7 +25,8 @@ test.each([
   ['transfer.noneEmpty', { wallet: '0.00', free: '0.00' }],
   ['transfer.noneLocked', { free: '0.00', locked: '100.00' }],
   ['transfer.noneOwed', { owed: '100.00' }],
-])('[ROUTE-25] %s', (text, other) => {
+  ['transfer.noneBonus', { bonusRuns: true }],
+])('[ROUTE-25] [AGENT-10] %s', (text, other) => {
   expect(whyNothing({ ...terms, ...other, most: '0.00' })).toBe(text);
 });
 

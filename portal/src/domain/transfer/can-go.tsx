@@ -1,4 +1,4 @@
-// Who receives, what can be transferred now, and what keeps it from being more.
+// Who receives, what can be handed out now, and what keeps it from being more.
 import { Fact, FactList } from '#domain/cashier/fact.tsx';
 import { useWritten } from '#domain/cashier/written.ts';
 import { signOf } from '#lib/format-money.ts';
@@ -6,26 +6,16 @@ import { useText } from '#lib/text.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Money } from '#ui/money.tsx';
 import { whyNothing } from './transfer-form.ts';
-import type { Terms } from './up-line-transfer.screen.tsx';
-import style from './up-line-transfer.module.css';
+import type { Giveable, Terms, TransferKind } from './kind.ts';
+import style from './transfer.module.css';
 
-export function CanGo({ terms }: { readonly terms: Terms }) {
+export function Sums({ terms }: { readonly terms: Giveable }) {
   const { t } = useText();
-  const { currency, receiver, wallet, locked, owed, daily, leftToday, most } = terms;
+  const { currency, wallet, locked, owed, daily, leftToday, most } = terms;
   const written = useWritten(currency);
   const nothing = whyNothing(terms);
   return (
     <>
-      <section className={style['receiver']}>
-        <Icon name="person" size={24} />
-        <div>
-          <h2 className={style['label']}>{t('transfer.to')}</h2>
-          <p className={style['name']}>
-            <bdi>{receiver}</bdi>
-          </p>
-          <p className={style['quiet']}>{t('transfer.explain')}</p>
-        </div>
-      </section>
       <section className={style['card']}>
         <div>
           <h2 className={style['label']}>{t('transfer.most')}</h2>
@@ -59,6 +49,30 @@ export function CanGo({ terms }: { readonly terms: Terms }) {
           {t(nothing)}
         </p>
       )}
+    </>
+  );
+}
+
+interface CanGoProps {
+  readonly kind: TransferKind;
+  readonly terms: Terms;
+}
+
+export function CanGo({ kind, terms }: CanGoProps) {
+  const { t } = useText();
+  return (
+    <>
+      <section className={style['receiver']}>
+        <Icon name="person" size={24} />
+        <div>
+          <h2 className={style['label']}>{t(kind.to)}</h2>
+          <p className={style['name']}>
+            <bdi>{terms.receiver}</bdi>
+          </p>
+          <p className={style['quiet']}>{t(kind.explain)}</p>
+        </div>
+      </section>
+      <Sums terms={terms} />
     </>
   );
 }

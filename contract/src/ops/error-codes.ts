@@ -1,0 +1,18 @@
+// Codes that the operators' console alone is answered with; its texts are the console's own.
+
+export const opsErrorStatus = {
+  'operator.forbidden': 403,
+  'operator.proofDue': 403,
+  'operator.passkeyOnly': 403,
+  'operator.linkExpired': 410,
+  'operator.networkRefused': 403,
+  'record.unknown': 404,
+  'record.changed': 409,
+  'record.claimed': 409,
+  'request.underWay': 409,
+  'approval.own': 403,
+  'approval.expired': 410,
+  'approval.failed': 409,
+} as const;
+
+export type OpsErrorCode = keyof typeof opsErrorStatus;

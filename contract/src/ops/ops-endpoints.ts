@@ -1,0 +1,49 @@
+// Every endpoint of the operators' console, in one list.
+import type { EndpointSpec } from '../endpoint.ts';
+import * as approvals from './approvals.ts';
+import * as audit from './audit.ts';
+import * as bets from './bets.ts';
+import * as cashier from './cashier.ts';
+import * as members from './members.ts';
+import * as queues from './queues.ts';
+import * as session from './session.ts';
+
+export const opsEndpoints: readonly EndpointSpec[] = [
+  session.operatorSignIn,
+  session.operatorPasskeyStart,
+  session.operatorPasskey,
+  session.operatorResume,
+  session.operatorMe,
+  session.operatorSignOut,
+  session.operatorProve,
+  session.operatorProvePasskeyStart,
+  session.operatorProvePasskey,
+  session.enrolmentStart,
+  session.enrolmentPassword,
+  session.enrolmentPasskey,
+  queues.queues,
+  members.members,
+  members.member,
+  members.memberMovements,
+  members.memberSessions,
+  members.memberFreeze,
+  members.memberUnfreeze,
+  members.memberUnlock,
+  members.memberReveal,
+  members.memberNotes,
+  members.memberNoteAdd,
+  cashier.withdrawals,
+  cashier.withdrawal,
+  cashier.withdrawalClaim,
+  cashier.withdrawalRelease,
+  cashier.withdrawalApprove,
+  cashier.withdrawalRefuse,
+  cashier.depositList,
+  cashier.depositOne,
+  approvals.approvalList,
+  approvals.approvalApprove,
+  approvals.approvalRefuse,
+  bets.bets,
+  bets.betRound,
+  audit.auditList,
+];

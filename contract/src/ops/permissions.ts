@@ -1,0 +1,84 @@
+// What an operator may do: permissions of one closed list, and the roles that are sets of them.
+import * as z from 'zod/mini';
+
+/** Each is a noun and a verb; an endpoint of the console names the one that it needs. */
+export const permissions = [
+  'session.own',
+  'queue.watch',
+  'member.read',
+  'member.note',
+  'member.freeze',
+  'member.unlock',
+  'member.reveal',
+  'deposit.read',
+  'withdrawal.read',
+  'withdrawal.decide',
+  'approval.read',
+  'approval.answer',
+  'cashier.approve',
+  'reward.approve',
+  'agent.approve',
+  'bet.read',
+  'audit.read',
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+/** What everybody has who may sign in. */
+const own = ['session.own', 'queue.watch'] as const;
+const looks = ['member.read', 'deposit.read', 'withdrawal.read', 'bet.read'] as const;
+const answers = ['approval.read', 'approval.answer'] as const;
+
+/** No role inherits from another; the owner's is everything. */
+export const roles = {
+  owner: permissions,
+  support: [...own, ...looks, 'member.note', 'member.unlock', 'member.reveal'],
+  payments: [...own, ...looks, ...answers, 'member.note', 'withdrawal.decide', 'cashier.approve'],
+  compliance: [
+    ...own,
+    ...looks,
+    ...answers,
+    'member.note',
+    'member.freeze',
+    'member.unlock',
+    'member.reveal',
+    'audit.read',
+  ],
+  content: own,
+  games: [...own, 'bet.read'],
+  agents: [...own, ...answers, 'member.read', 'bet.read', 'agent.approve'],
+  finance: [...own, ...looks, ...answers, 'cashier.approve', 'reward.approve'],
+  auditor: [...own, ...looks, 'approval.read', 'audit.read'],
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type Role = keyof typeof roles;
+
+export const roleNames = Object.keys(roles) as readonly Role[];
+
+/** In a grant, and in a call that may ask for it: every merchant, those to come too. */
+export const allMerchants = '*';
+
+/** A role at a merchant, or at all of them. */
+export const grantSchema = z.object({
+  role: z.enum(Object.keys(roles) as [Role, ...Role[]]),
+  merchant: z.string(),
+});
+
+export type Grant = z.output<typeof grantSchema>;
+
+/** What the grants come to at a merchant; at `allMerchants`, what those for all of them give. */
+export function permissionsAt(grants: readonly Grant[], merchant: string): ReadonlySet<Permission> {
+  const held = grants.filter((each) => [merchant, allMerchants].includes(each.merchant));
+  return new Set(held.flatMap(({ role }): readonly Permission[] => roles[role]));
+}
+
+/** By the part before the point of an approval's kind: what its checker needs to have as well. */
+const needsOfKind: Readonly<Record<string, Permission>> = {
+  cashier: 'cashier.approve',
+  agent: 'agent.approve',
+};
+
+/** What whoever answers a request of that kind needs, besides `approval.answer`. */
+export function neededFor(kind: string): Permission {
+  return needsOfKind[kind.split('.')[0] ?? ''] ?? 'reward.approve';
+}

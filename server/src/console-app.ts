@@ -1,0 +1,126 @@
+// Puts the operators' console together: /ops alone, on a listener and with a login of its own.
+import { BlockList, isIPv6 } from 'node:net';
+import type { Database } from '#db/database';
+import { OpsError } from '#lib/app-error';
+import { artOf } from '#lib/art';
+import type { Clock } from '#lib/clock';
+import type { Desk } from '#lib/desk';
+import type { Events } from '#lib/events';
+import { plainAddress } from '#lib/network-location';
+import type { App, Platform } from '#lib/platform';
+import { SecretBox } from '#lib/secret-box';
+import { Merchants } from '#modules/merchant/merchant';
+import { registerAccountOpsRoutes } from '#modules/account/account-ops-routes';
+import { registerApprovalsOpsRoutes } from '#modules/approvals/approvals-ops-routes';
+import { registerAuditOpsRoutes } from '#modules/audit/audit-ops-routes';
+import { cashierParts } from '#modules/cashier/cashier';
+import { registerCashierOpsRoutes } from '#modules/cashier/cashier-ops-routes';
+import { noteEvent, onceFor, operatorOf } from '#modules/operators/operators';
+import { registerOperatorsRoutes } from '#modules/operators/operators-routes';
+import { registerNoteRoutes } from '#modules/operators/note-routes';
+import { registerRecordsOpsRoutes } from '#modules/records/records-ops-routes';
+import { registerSecurityOpsRoutes } from '#modules/security/security-ops-routes';
+import { buildApp } from './app.ts';
+import { registerConsoleFiles } from './console-files.ts';
+import { registerConsoleQueues } from './console-queues.ts';
+import type { Env } from './env.ts';
+import { allActs } from './operator/acts.ts';
+
+export interface ConsoleParts {
+  readonly env: Env;
+  /** With the rights of perya_console, and `acting`. */
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  /** The folder of console/dist, ending in a slash. */
+  readonly folder: URL;
+  /** Takes the log's lines instead of the standard output. */
+  readonly logTo?: { write(line: string): void };
+}
+
+/** What the portal's calls lean on: there are none here, no member and no vendor. */
+function platformOf({ env, db, clock, events }: ConsoleParts): Platform {
+  return {
+    env,
+    db,
+    clock,
+    events,
+    art: artOf({}),
+    secrets: new SecretBox(env.SECRET_KEY),
+    merchantOf: async () => Promise.resolve(null),
+    authenticate: async () => Promise.resolve({ ok: false, code: 'session.none' }),
+    vendorOf: async () => Promise.resolve('vendor.badSignature'),
+    unseal: async () => Promise.reject(new Error('nothing is sealed here')),
+  };
+}
+
+/** Whether an address is within the networks; with none given, every one is. */
+function withinNetworks(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    list.addSubnet(
+      address,
+      bits === undefined ? (isIPv6(address) ? 128 : 32) : Number(bits),
+      family,
+    );
+  }
+  return (given) => {
+    if (networks.length === 0) return true;
+    const address = plainAddress(given);
+    return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  };
+}
+
+/** The calls of every module, under /ops. */
+function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merchants): void {
+  const { db, secrets } = desk.app.platform;
+  const cashier = cashierParts(desk.app.platform);
+  const operators = { db, clock, secrets, ownersByPassword: env.CONSOLE_OWNERS === 'any' };
+  registerOperatorsRoutes(desk, operators, async () => merchants.all());
+  registerNoteRoutes(desk);
+  registerConsoleQueues(desk);
+  registerAccountOpsRoutes(desk);
+  registerSecurityOpsRoutes(desk);
+  registerCashierOpsRoutes(desk, cashier);
+  registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));
+  registerRecordsOpsRoutes(desk);
+  registerAuditOpsRoutes(desk);
+}
+
+/** Builds the console's server, without listening. */
+export async function composeConsole(parts: ConsoleParts): Promise<App> {
+  const { env, db, clock, folder, logTo } = parts;
+  const platform = platformOf(parts);
+  const merchants = new Merchants(db, clock, { headerAllowed: false });
+  const isNear = withinNetworks(env.CONSOLE_NETWORKS);
+  return buildApp(
+    platform,
+    [
+      (app) => {
+        app.addHook('onRequest', async (request) => {
+          if (!isNear(request.ip)) throw new OpsError('operator.networkRefused');
+        });
+        app.addHook('onClose', async () => parts.events.close());
+      },
+      (app) => {
+        app.get('/healthz', async (_request, reply) => {
+          await db.pool.query('select 1');
+          return reply.header('cache-control', 'no-store').send({ ok: true });
+        });
+      },
+      (app) => {
+        const desk: Desk = {
+          app,
+          operatorOf: operatorOf(db, clock),
+          note: async (event) => noteEvent(db.kysely, event, clock.now()),
+          once: onceFor(db, clock),
+        };
+        registerCalls(desk, parts, merchants);
+      },
+      async (app) => registerConsoleFiles(app, folder),
+    ],
+    logTo,
+  );
+}

@@ -1,0 +1,438 @@
+// What operators do at the console: each command twice, stale and without a reason; lists; attacks.
+import { randomUUID } from 'node:crypto';
+import * as approvalCalls from '@perya/contract/ops/approvals';
+import { auditList } from '@perya/contract/ops/audit';
+import * as cashierCalls from '@perya/contract/ops/cashier';
+import * as memberCalls from '@perya/contract/ops/members';
+import { opsEndpoints } from '@perya/contract/ops/ops-endpoints';
+import { queues } from '@perya/contract/ops/queues';
+import type { EndpointSpec } from '@perya/contract/endpoint';
+import { toId } from '@perya/contract/id';
+import { lifetimeSeconds } from '@perya/contract/limits';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '#db/test-database';
+import type { TestDatabase } from '#db/test-database';
+import { nameOf } from '#lib/test-wire';
+import { askForWithdrawal } from '#modules/cashier/cashier';
+import { depositor, pesos, testCashier } from '#modules/cashier/test-cashier';
+import type { Depositor, TestCashier } from '#modules/cashier/test-cashier';
+import { LyingProvider } from '#modules/cashier/test-lying-provider';
+import { checkAudit } from '#modules/audit/audit';
+import { creditMember } from '#modules/wallet/wallet';
+import { checkLedger, isSound } from '#modules/wallet/ledger-check';
+import { ask, codeOf, openConsole, operatorWith, valueOf } from './test-console.ts';
+import type { TestConsole, TestOperator } from './test-console.ts';
+
+let database: TestDatabase;
+let desk: TestConsole;
+let parts: TestCashier;
+let juana: Depositor;
+let ana: TestOperator;
+let ben: TestOperator;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  parts = await testCashier(database, { first: new LyingProvider(() => 0.5) });
+  desk = await openConsole(database, { clock: parts.clock, log: (line) => logged.push(line) });
+  juana = await member();
+});
+beforeEach(async () => {
+  const grants = [{ role: 'owner', merchant: parts.merchant }] as const;
+  [ana, ben] = [
+    await operatorWith(database, desk.clock, grants),
+    await operatorWith(database, desk.clock, grants),
+  ];
+});
+afterAll(async () => {
+  expect(isSound(await checkLedger(database.db.kysely))).toBe(true);
+  await desk.close();
+  await database.close();
+});
+
+type Fields = Record<string, unknown>;
+
+async function member(): Promise<Depositor> {
+  const made = await depositor(parts);
+  const rest = { scope: 'win', key: randomUUID(), kind: 'win', against: 'house' } as const;
+  await creditMember(database.db.kysely, {
+    ...rest,
+    merchant: parts.merchant,
+    member: made.uuid,
+    currency: 'PHP',
+    amount: pesos(100_000),
+    reference: rest.key,
+  });
+  return made;
+}
+
+/** A withdrawal that a person has to look at: the member's first. */
+async function waiting(amount = 100): Promise<string> {
+  const { session, account } = await member();
+  const wish = { amount: pesos(amount), payoutAccount: account, language: 'EN' as const };
+  const { id } = await askForWithdrawal(parts, session, { ...wish, requestKey: randomUUID() });
+  await sql`update cashier.withdrawal set state = 'review', review_for = '{first}'
+    where id = ${id} and state = 'requested'`.execute(database.owner.kysely);
+  return toId('withdrawal', id);
+}
+
+const asAt = (fields: Fields): Fields => ({ merchant: parts.merchant, ...fields });
+
+async function versionOf(spec: EndpointSpec, id: string, as = ana): Promise<string> {
+  const found = await valueOf<{ version: string }>(ask(desk, spec, asAt({ id }), as.headers));
+  return found.version;
+}
+
+async function request(): Promise<{ id: string; version: string }> {
+  const { rows } = await database.owner.pool.query<{ id: string }>(
+    `insert into approvals.request (kind, merchant, subject, input, maker, reason, asked_at,
+       expires_at)
+     values ('cashier.correction', $1, $2, '{}', 'somebody', 'a reason', $3,
+       $3::timestamptz + interval '3 days') returning id`,
+    [parts.merchant, randomUUID(), desk.clock.now()],
+  );
+  const id = rows[0]?.id ?? '';
+  const list = await valueOf<{ rows: { id: string; version: string }[] }>(
+    ask(desk, approvalCalls.approvalList, asAt({ limit: '200' }), ana.headers),
+  );
+  return { id, version: list.rows.find((row) => row.id === id)?.version ?? '' };
+}
+
+const withWithdrawal = async () => {
+  const id = await waiting();
+  return { id, version: await versionOf(cashierCalls.withdrawal, id) };
+};
+const withMember = async () => {
+  const id = toId('member', (await member()).uuid);
+  return { id, version: await versionOf(memberCalls.member, id) };
+};
+const frozen = async () => {
+  const found = await withMember();
+  await database.owner.pool.query('update account.member set blocked = true where id = $1', [
+    found.id.slice(4),
+  ]);
+  return { ...found, version: await versionOf(memberCalls.member, found.id) };
+};
+const claimed = async () => {
+  const found = await withWithdrawal();
+  const input = asAt({ ...found, requestKey: randomUUID() });
+  await valueOf(ask(desk, cashierCalls.withdrawalClaim, input, ana.headers));
+  return found;
+};
+
+/** What each command is about; every command of the contract has a line. */
+const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
+  [memberCalls.memberFreeze, withMember],
+  [memberCalls.memberUnfreeze, frozen],
+  [memberCalls.memberUnlock, withMember],
+  [memberCalls.memberNoteAdd, async () => ({ id: (await withMember()).id, text: 'called us' })],
+  [cashierCalls.withdrawalClaim, withWithdrawal],
+  [cashierCalls.withdrawalRelease, claimed],
+  [cashierCalls.withdrawalApprove, withWithdrawal],
+  [cashierCalls.withdrawalRefuse, withWithdrawal],
+  [approvalCalls.approvalRefuse, request],
+];
+/** Its act decides what is done twice: shown beside the module, and below by its refusals. */
+const elsewhere = [nameOf(approvalCalls.approvalApprove)];
+
+const entries = async (): Promise<number> => {
+  const { rows } = await database.owner.pool.query<{ count: number }>(
+    'select count(*)::int as count from audit.entry where operator = $1',
+    [ana.name],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+test('every command of the contract is tried here', () => {
+  const all = opsEndpoints.filter((spec) => 'requestKey' in spec.input._zod.def.shape).map(nameOf);
+  const here = [...commands.map(([spec]) => nameOf(spec)), ...elsewhere];
+  expect(here.toSorted()).toEqual(all.toSorted());
+});
+
+type Tried = readonly [string, EndpointSpec, () => Promise<Fields>];
+
+const tried = (fits: (spec: EndpointSpec) => boolean): Tried[] =>
+  commands.filter(([spec]) => fits(spec)).map(([spec, of]) => [nameOf(spec), spec, of]);
+const hasVersion = (spec: EndpointSpec) => 'version' in spec.input._zod.def.shape;
+/** A second time, under another key, they do the same again. */
+const repeats: readonly EndpointSpec[] = [memberCalls.memberUnlock, cashierCalls.withdrawalClaim];
+
+async function prepared(spec: EndpointSpec, of: () => Promise<Fields>) {
+  const about = asAt({ ...(await of()), ...(spec.reason && { reason: 'asked on the phone' }) });
+  const send = async (fields: Fields) =>
+    ask(desk, spec, { requestKey: randomUUID(), ...about, ...fields }, ana.headers);
+  return { about, send };
+}
+
+test.each(tried(() => true))(
+  '%s is done once for its key, and is in the audit',
+  async (_name, spec, of) => {
+    const { about, send } = await prepared(spec, of);
+    const requestKey = randomUUID();
+    const before = await entries();
+    const [first, second] = [await send({ requestKey }), await send({ requestKey })];
+    expect(first).toMatchObject({ success: true });
+    expect(second).toEqual(first);
+    const after = await entries();
+    expect(after).toBeGreaterThan(before);
+    const other = { ...about, id: toId('member', randomUUID()), version: 'x', reason: 'other' };
+    const changed = { ...other, ...(!/members/.test(spec.path) && { id: about['id'] }) };
+    expect(await send({ ...changed, requestKey })).toMatchObject({ code: 'request.otherInput' });
+    expect(await entries()).toBe(after);
+  },
+);
+
+test.each(tried((spec) => spec.reason === true))(
+  '%s is refused without a reason',
+  async (_name, spec, of) => {
+    const { send } = await prepared(spec, of);
+    const refused = { code: 'input.invalid', value: { fields: { reason: 'tooShort' } } };
+    expect(await send({ reason: '  ' })).toMatchObject(refused);
+  },
+);
+
+test.each(tried(hasVersion))(
+  '%s on a record that changed meanwhile is answered with the record as it is',
+  async (_name, spec, of) => {
+    const { about, send } = await prepared(spec, of);
+    const record = { value: { version: about['version'] } };
+    const changed = { status: 409, code: 'record.changed', ...record };
+    expect(await send({ version: 'another' })).toMatchObject(changed);
+  },
+);
+
+test.each(tried((spec) => hasVersion(spec) && !repeats.includes(spec)))(
+  '%s is done once whatever the key',
+  async (_name, spec, of) => {
+    const { send } = await prepared(spec, of);
+    expect(await send({})).toMatchObject({ success: true });
+    expect(await send({})).toMatchObject({ code: 'record.changed' });
+  },
+);
+
+test('of two at once under one key, it is done once', async () => {
+  const about = asAt({ ...(await withMember()), reason: 'twice', requestKey: randomUUID() });
+  const codes = await Promise.all(
+    [1, 2, 3].map(async () => codeOf(ask(desk, memberCalls.memberFreeze, about, ana.headers))),
+  );
+  expect(codes).toContain('done');
+  for (const code of codes) expect(['done', 'request.underWay']).toContain(code);
+  const { rows } = await database.owner.pool.query(
+    `select from audit.entry where relation = 'account.member' and operator = $1`,
+    [ana.name],
+  );
+  expect(rows.length).toBe(1);
+});
+
+test('a large withdrawal needs two, and nobody decides what another has', async () => {
+  const id = await waiting(40_000);
+  const about = async (as: TestOperator) =>
+    asAt({
+      id,
+      version: await versionOf(cashierCalls.withdrawal, id, as),
+      reason: 'looks right',
+      requestKey: randomUUID(),
+    });
+  const approve = async (as: TestOperator) =>
+    ask(desk, cashierCalls.withdrawalApprove, await about(as), as.headers);
+  const { reason: _reason, ...claim } = await about(ana);
+  expect(await codeOf(ask(desk, cashierCalls.withdrawalClaim, claim, ana.headers))).toBe('done');
+  expect(await codeOf(approve(ben))).toBe('record.claimed');
+  expect(await approve(ana)).toMatchObject({ value: { outcome: 'waitsForAnother' } });
+  expect(await codeOf(approve(ana))).toBe('approval.own');
+  expect(await approve(ben)).toMatchObject({ value: { outcome: 'done' } });
+  await expect(
+    database.operator.pool.query(
+      `update cashier.withdrawal set second_approver = first_approver where id = $1`,
+      [id.slice(4)],
+    ),
+  ).rejects.toThrow('withdrawal');
+});
+
+test('a claim that is over keeps nobody from it', async () => {
+  const found = await claimed();
+  const send = async (as: TestOperator) =>
+    codeOf(
+      ask(
+        desk,
+        cashierCalls.withdrawalClaim,
+        asAt({ ...found, requestKey: randomUUID() }),
+        as.headers,
+      ),
+    );
+  expect(await send(ben)).toBe('record.claimed');
+  desk.clock.advance(lifetimeSeconds.operatorClaim + 1);
+  const later = await operatorWith(database, desk.clock, [
+    { role: 'payments', merchant: parts.merchant },
+  ]);
+  expect(await send(later)).toBe('done');
+});
+
+test('nobody approves their own, nor what their role does not reach', async () => {
+  const own = await request();
+  await database.owner.pool.query('alter table approvals.request disable trigger all');
+  await database.owner.pool.query('update approvals.request set maker = $2 where id = $1', [
+    own.id,
+    ana.name,
+  ]);
+  await database.owner.pool.query('alter table approvals.request enable trigger all');
+  const about = asAt({ ...own, reason: 'my own', requestKey: randomUUID() });
+  const { approvalApprove } = approvalCalls;
+  expect(await codeOf(ask(desk, approvalApprove, about, ana.headers))).toBe('approval.own');
+  const agents = await operatorWith(database, desk.clock, [
+    { role: 'agents', merchant: parts.merchant },
+  ]);
+  const theirs = { ...about, requestKey: randomUUID() };
+  expect(await codeOf(ask(desk, approvalApprove, theirs, agents.headers))).toBe(
+    'operator.forbidden',
+  );
+  await expect(
+    desk.db.pool.query(
+      `update approvals.request set state = 'approved', checker = maker, ended_at = now()
+        where id = $1`,
+      [own.id],
+    ),
+  ).rejects.toThrow('request_by_two_people');
+});
+
+test('an operator of another merchant finds none of this one’s records', async () => {
+  const stranger = await operatorWith(database, desk.clock, [
+    { role: 'owner', merchant: 'elsewhere' },
+  ]);
+  const member = await withMember();
+  const payout = await withWithdrawal();
+  const asked = await request();
+  const records = new Map<string, Fields>([
+    ['/ops/members', member],
+    ['/ops/withdrawals', payout],
+    ['/ops/approvals', asked],
+  ]);
+  for (const spec of opsEndpoints) {
+    const about = [...records].find(([path]) => spec.path.startsWith(path))?.[1];
+    if (!('id' in spec.input._zod.def.shape) || about === undefined) continue;
+    const rest = { reason: 'a reason', requestKey: randomUUID(), text: 'x', field: 'mobile' };
+    const input = { ...rest, ...about, merchant: 'elsewhere' };
+    const code = await codeOf(ask(desk, spec, input, stranger.headers));
+    expect(code, nameOf(spec)).toBe('record.unknown');
+  }
+});
+
+/** Reads a list to its end, two rows at a time, and does something between any two pages. */
+async function walk(spec: EndpointSpec, input: Fields, between: () => Promise<unknown>) {
+  const found: string[] = [];
+  let after: string | null = null;
+  do {
+    const asked = asAt({ ...input, limit: '2', ...(after !== null && { after }) });
+    const page = await valueOf<{ rows: { id: string }[]; next: string | null }>(
+      ask(desk, spec, asked, ana.headers),
+    );
+    found.push(...page.rows.map(({ id }) => id));
+    after = page.next;
+    if (after !== null && found.length < 100) await between();
+  } while (after !== null);
+  return found;
+}
+
+const listed: readonly (readonly [EndpointSpec, Fields, () => Promise<unknown>])[] = [
+  [memberCalls.members, { sort: '-registered' }, member0],
+  [memberCalls.members, { sort: 'username' }, member0],
+  [cashierCalls.withdrawals, { sort: '-made' }, async () => waiting()],
+  [cashierCalls.withdrawals, { sort: '-amount' }, async () => waiting(500)],
+  [approvalCalls.approvalList, { sort: '-asked' }, request],
+];
+
+async function member0(): Promise<void> {
+  await depositor(parts);
+}
+
+test.each(
+  listed.map(
+    ([spec, input, add]) => [`${nameOf(spec)} ${String(input['sort'])}`, spec, input, add] as const,
+  ),
+)(
+  '%s skips nothing and shows nothing twice while rows come',
+  async (_name, spec, input, add) => {
+    for (let n = 0; n < 5; n += 1) await add();
+    const all = async (limit: string) =>
+      (
+        await valueOf<{ rows: { id: string }[] }>(
+          ask(desk, spec, asAt({ ...input, limit }), ana.headers),
+        )
+      ).rows.map(({ id }) => id);
+    const before = await all('200');
+    let added = 0;
+    const found = await walk(spec, input, async () => (added++ < 3 ? add() : undefined));
+    expect(new Set(found).size).toBe(found.length);
+    expect(before.filter((id) => !found.includes(id))).toEqual([]);
+    const twice = await ask(desk, spec, asAt({ ...input, after: 'WyJ4Il0' }), ana.headers);
+    expect(twice).toMatchObject({ code: 'input.invalid' });
+  },
+  60_000,
+);
+
+test('personal data is masked, and revealed by field, for a reason, into the audit', async () => {
+  const id = toId('member', juana.uuid);
+  const canary = { name: 'Zenaida Canaria', mobile: '+639998887766', mail: 'zc@canary.example' };
+  await database.owner.pool.query(
+    'update account.member set real_name = $2, mobile = $3, email = $4 where id = $1',
+    [juana.uuid, canary.name, canary.mobile, canary.mail],
+  );
+  logged.length = 0;
+  const said: string[] = [];
+  for (const spec of opsEndpoints.filter(({ method }) => method === 'GET')) {
+    const answer = await ask(desk, spec, asAt({ id }), ana.headers);
+    said.push(JSON.stringify(answer));
+  }
+  for (const search of [canary.mobile, '0999 888 7766', canary.mail, juana.session.username, id]) {
+    const answer = await ask(desk, memberCalls.members, asAt({ search }), ana.headers);
+    expect(answer).toMatchObject({ value: { rows: [{ id }] } });
+    said.push(JSON.stringify(answer));
+  }
+  const about = asAt({ id, field: 'realName', reason: 'the bank asks' });
+  const shown = await valueOf(ask(desk, memberCalls.memberReveal, about, ana.headers));
+  expect(shown).toEqual({ value: canary.name, seconds: 60 });
+  const trail = await ask(desk, auditList, asAt({ operator: ana.name }), ana.headers);
+  expect(JSON.stringify(trail)).toContain('the bank asks');
+  said.push(JSON.stringify(trail), ...logged);
+  for (const value of ['Zenaida', 'Canaria', '9998887766', 'zc@']) {
+    expect(said.filter((text) => text.includes(value))).toEqual([]);
+  }
+});
+
+test('queues tell what waits, to whoever may read it', async () => {
+  await waiting();
+  const all = await valueOf<{ queues: { queue: string; waiting: number }[] }>(
+    ask(desk, queues, asAt({}), ana.headers),
+  );
+  expect(all.queues.map(({ queue }) => queue)).toEqual(['withdrawals', 'deposits', 'approvals']);
+  expect(all.queues[0]?.waiting).toBeGreaterThan(0);
+  const { headers } = await operatorWith(database, desk.clock, [
+    { role: 'content', merchant: parts.merchant },
+  ]);
+  expect(await ask(desk, queues, asAt({}), headers)).toMatchObject({ value: { queues: [] } });
+});
+
+test('an entry of the console whose context is changed in SQL breaks the chain there', async () => {
+  const about = asAt({
+    ...(await withMember()),
+    reason: 'for the chain',
+    requestKey: randomUUID(),
+  });
+  await valueOf(ask(desk, memberCalls.memberFreeze, about, ana.headers));
+  const check = async () => checkAudit(database.operator.kysely);
+  expect((await check()).broken).toBeNull();
+  const { rows } = await database.owner.pool.query<{ number: bigint; context: object }>(
+    `select number, context from audit.entry
+      where operator = $1 and relation = 'account.member'`,
+    [ana.name],
+  );
+  expect(rows[0]?.context).toMatchObject({ permission: 'member.freeze' });
+  await database.owner.pool.query('alter table audit.entry disable trigger all');
+  await database.owner.pool.query(
+    `update audit.entry set context = context || '{"session": null}' where number = $1`,
+    [rows[0]?.number],
+  );
+  await database.owner.pool.query('alter table audit.entry enable trigger all');
+  expect((await check()).broken).toBe(rows[0]?.number);
+});

@@ -1,0 +1,141 @@
+// What waits for operators, counted; and the stream that says which queue changed.
+import type { ServerResponse } from 'node:http';
+import * as contract from '@perya/contract/ops/queues';
+import type { OpsLiveEvent } from '@perya/contract/ops/queues';
+import { permissionsAt } from '@perya/contract/ops/permissions';
+import type { Permission } from '@perya/contract/ops/permissions';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '#db/database';
+import { AppError, OpsError } from '#lib/app-error';
+import type { Desk, OperatorSession } from '#lib/desk';
+import { handleOps } from '#lib/handle-ops';
+import { requestsWaiting } from '#modules/approvals/approvals';
+import { depositsWaiting, withdrawalsWaiting } from '#modules/cashier/cashier';
+
+type QueueName = (typeof contract.queueNames)[number];
+
+/** How often somebody who listens makes us look. */
+const lookEveryMs = 2_000;
+const mostStreams = 200;
+
+const queues: Readonly<Record<QueueName, { needs: Permission; waiting: typeof requestsWaiting }>> =
+  {
+    withdrawals: { needs: 'withdrawal.read', waiting: withdrawalsWaiting },
+    deposits: { needs: 'deposit.read', waiting: depositsWaiting },
+    approvals: { needs: 'approval.read', waiting: requestsWaiting },
+  };
+
+async function look({ kysely }: Database, merchant: string, names: readonly QueueName[]) {
+  return Promise.all(
+    names.map(async (queue) => ({
+      queue,
+      ...(await queues[queue].waiting(kysely, merchant, contract.mostCounted)),
+    })),
+  );
+}
+
+function readable({ grants }: OperatorSession, merchant: string): QueueName[] {
+  const held = permissionsAt(grants, merchant);
+  return contract.queueNames.filter((queue) => held.has(queues[queue].needs));
+}
+
+/** One open page; it hears of its queues, and that its session is over. */
+class Stream {
+  readonly #response: ServerResponse;
+  #seen: ReadonlyMap<QueueName, string> | null = null;
+
+  constructor(response: ServerResponse) {
+    this.#response = response;
+  }
+
+  get isOpen(): boolean {
+    return !this.#response.writableEnded && !this.#response.destroyed;
+  }
+
+  send({ event, data }: OpsLiveEvent): void {
+    this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  write(text: string): void {
+    if (this.isOpen) this.#response.write(text);
+  }
+
+  tell(states: ReadonlyMap<QueueName, string>): void {
+    const before = this.#seen;
+    this.#seen = states;
+    if (before === null) return;
+    for (const [queue, state] of states) {
+      if (before.get(queue) !== state) this.send({ event: 'queue', data: { queue } });
+    }
+  }
+
+  end(): void {
+    if (this.isOpen) this.#response.end();
+  }
+}
+
+/** Who may listen to what; throws what a call would be answered with. */
+async function listener(desk: Desk, request: FastifyRequest, merchant: string) {
+  const check = await desk.operatorOf(request, 'token', false);
+  if (!check.ok) throw new AppError(check.code);
+  const { grants } = check.session;
+  if (!permissionsAt(grants, merchant).has('queue.watch')) throw new OpsError('operator.forbidden');
+  return readable(check.session, merchant);
+}
+
+/** Looks while the stream is open: at the queues, and whether its operator may still hear. */
+async function follow(
+  desk: Desk,
+  { request, merchant, stream }: { request: FastifyRequest; merchant: string; stream: Stream },
+): Promise<void> {
+  try {
+    const names = await listener(desk, request, merchant);
+    const found = await look(desk.app.platform.db, merchant, names);
+    stream.tell(new Map(found.map(({ queue, state }) => [queue, state])));
+    stream.write(':\n\n');
+  } catch (error) {
+    const refused = error instanceof AppError || error instanceof OpsError;
+    if (refused) stream.send({ event: 'sessionEnded', data: { code: error.code } });
+    else request.log.warn({ err: error }, 'the queues could not be looked at');
+    stream.end();
+  }
+}
+
+export function registerConsoleQueues(desk: Desk): void {
+  const open = new Set<Stream>();
+  desk.app.addHook('preClose', async () => {
+    for (const stream of open) stream.end();
+    return Promise.resolve();
+  });
+  handleOps(desk, contract.queues, async ({ merchant }, { db, operator }) => ({
+    queues: (await look(db, merchant, readable(operator, merchant))).map(
+      ({ queue, waiting, oldest }) => ({
+        queue,
+        waiting,
+        oldest: oldest?.toISOString() ?? null,
+      }),
+    ),
+  }));
+  desk.app.get(contract.opsLivePath, async (request, reply) => {
+    const { merchant } = request.query as { merchant?: unknown };
+    const code = typeof merchant === 'string' ? merchant : '';
+    await listener(desk, request, code);
+    if (open.size >= mostStreams) throw new AppError('request.tooMany');
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    const stream = new Stream(raw);
+    open.add(stream);
+    const run = async (): Promise<void> => {
+      await follow(desk, { request, merchant: code, stream });
+      if (stream.isOpen) timer = setTimeout(() => void run(), lookEveryMs);
+    };
+    let timer: NodeJS.Timeout | undefined;
+    raw.on('close', () => {
+      open.delete(stream);
+      clearTimeout(timer);
+    });
+    raw.on('error', () => stream.end());
+    await run();
+  });
+}

@@ -1,0 +1,130 @@
+// The queries by which operators find members, freeze them, and look at their sessions.
+import { sql } from 'kysely';
+import type { Queries } from '#db/database';
+import type { Page } from '#lib/paging';
+
+export interface DeskRow {
+  readonly id: string;
+  readonly username: string;
+  readonly type: number;
+  readonly currency: string;
+  readonly blocked: boolean;
+  readonly disabled: boolean;
+  readonly registeredAt: Date;
+  readonly lastLoginAt: Date | null;
+}
+
+const columns = sql.raw(`id, username, type, currency, blocked, disabled,
+  registered_at as "registeredAt", last_login_at as "lastLoginAt"`);
+
+export interface MemberSearch {
+  readonly merchant: string;
+  readonly search: string;
+  readonly state: 'active' | 'frozen' | 'disabled' | undefined;
+  readonly sort: '-registered' | 'registered' | 'username';
+}
+
+const inState = {
+  active: sql`not blocked and not disabled`,
+  frozen: sql`blocked and not disabled`,
+  disabled: sql`disabled`,
+};
+
+/** An id, a whole number, an address, or else the beginning of a username. */
+function like(search: string) {
+  const id = /^(?:mem_)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(search.toLowerCase());
+  if (id?.[1] !== undefined) return sql`id = ${id[1]}`;
+  if (search.includes('@')) return sql`email = ${search.toLowerCase()}`;
+  const digits = search.replaceAll(/[\s()-]/g, '');
+  const name = `${search.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const named = sql`lower(username) like ${name}`;
+  // As it is kept, or as it is dialled at home: 0917… is +63917….
+  if (!/^\+?\d{7,15}$/.test(digits)) return named;
+  const end = digits.replace(/^\+|^0/, '');
+  return sql`(${named} or mobile = ${`+${end}`} or mobile like ${`%${end}`})`;
+}
+
+export async function findMembers(
+  db: Queries,
+  { merchant, search, state, sort }: MemberSearch,
+  { after, read }: Page,
+): Promise<DeskRow[]> {
+  const [key = ''] = after ?? [];
+  const order = {
+    '-registered': { by: sql`id desc`, from: sql`id < ${key}` },
+    registered: { by: sql`id`, from: sql`id > ${key}` },
+    username: { by: sql`lower(username)`, from: sql`lower(username) > ${key}` },
+  }[sort];
+  const { rows } = await sql<DeskRow>`
+    select ${columns} from account.member
+     where merchant = ${merchant}
+       and ${search === '' ? sql`true` : like(search)}
+       and ${state === undefined ? sql`true` : inState[state]}
+       and ${after === null ? sql`true` : order.from}
+     order by ${order.by} limit ${read}`.execute(db);
+  return rows;
+}
+
+export interface DeskMember extends DeskRow {
+  readonly realName: string | null;
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly mobileProved: boolean;
+  readonly emailProved: boolean;
+  readonly registerMethod: string;
+  readonly uplineId: string | null;
+  readonly uplineName: string | null;
+  readonly restUntil: Date | null;
+}
+
+/** Null for another merchant's too. */
+export async function deskMember(
+  db: Queries,
+  merchant: string,
+  id: string,
+): Promise<DeskMember | null> {
+  const { rows } = await sql<DeskMember>`
+    select m.id, m.username, m.type, m.currency, m.blocked, m.disabled,
+           m.registered_at as "registeredAt", m.last_login_at as "lastLoginAt",
+           m.real_name as "realName", m.mobile, m.email,
+           m.mobile_verified_at is not null as "mobileProved",
+           m.email_verified_at is not null as "emailProved",
+           m.register_method as "registerMethod", u.id as "uplineId", u.username as "uplineName",
+           m.withdrawals_rest_until as "restUntil"
+      from account.member m left join account.member u on u.id = agent.upline_at(m.id, now())
+     where m.id = ${id} and m.merchant = ${merchant}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Whether it was the other way before. */
+export async function setBlocked(tx: Queries, id: string, blocked: boolean): Promise<boolean> {
+  const { rows } = await sql`update account.member set blocked = ${blocked}
+    where id = ${id} and blocked <> ${blocked} returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface DeskSession {
+  readonly id: string;
+  readonly beganAt: Date;
+  readonly lastSeenAt: Date;
+  readonly endedAt: Date | null;
+  readonly method: string;
+  readonly userAgent: string;
+  readonly network: string;
+  readonly country: string | null;
+}
+
+/** The newest first. */
+export async function sessionsOf(
+  db: Queries,
+  member: string,
+  { after, read }: Page,
+): Promise<DeskSession[]> {
+  const { rows } = await sql<DeskSession>`
+    select id, created_at as "beganAt", last_seen_at as "lastSeenAt", ended_at as "endedAt",
+           method, user_agent as "userAgent", network, country
+      from account.session where member = ${member}
+       and ${after === null ? sql`true` : sql`id < ${after[0]}`}
+     order by id desc limit ${read}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,108 @@
+// What operators look at of agents: accounts that don't count, shared browsers, money in circles.
+import type { Currency } from '@perya/contract/money';
+import { sql } from 'kysely';
+import type { Queries } from '#db/database';
+
+/** An account that shares something with an agent above: it counts for nobody. */
+export interface AliasAlert {
+  readonly member: string;
+  readonly agent: string;
+  readonly by: 'device' | 'payee' | 'document';
+  readonly fromDay: string;
+  readonly foundAt: Date;
+}
+
+/** Those that nobody has cleared, the newest first; usernames. */
+export async function aliasAlerts(db: Queries, merchant: string): Promise<AliasAlert[]> {
+  const { rows } = await sql<AliasAlert>`
+    select m.username as member, g.username as agent, a.by, a.from_day as "fromDay",
+           a.found_at as "foundAt"
+      from agent.alias a
+      join account.member_view m on m.id = a.member
+      join account.member_view g on g.id = a.agent
+     where a.merchant = ${merchant} and a.cleared_at is null
+     order by a.found_at desc, m.username, a.by limit 200`.execute(db);
+  return rows;
+}
+
+/** A browser that several direct downlines of one agent signed in from. */
+export interface BrowserAlert {
+  readonly agent: string;
+  readonly members: readonly string[];
+  /** The beginning of the browser's hash: the same for the same browser, and telling nothing. */
+  readonly print: string;
+}
+
+/** Those that at least so many share, the most first; usernames. */
+export async function browserAlerts(
+  db: Queries,
+  { merchant, day, least }: { merchant: string; day: string; least: number },
+): Promise<BrowserAlert[]> {
+  const { rows } = await sql<BrowserAlert>`
+    select g.username as agent, array_agg(distinct m.username order by m.username) as members,
+           left(encode(d.device_hash, 'hex'), 8) as print
+      from agent.line l
+      join account.member_view g on g.id = l.ancestor and g.merchant = ${merchant}
+      join account.member_view m on m.id = l.descendant
+      join account.device_view d on d.member = l.descendant
+     where l.depth = 1 and l.from_day <= ${day} and l.to_day > ${day}
+     group by g.username, d.device_hash having count(distinct m.id) >= ${least}
+     order by count(distinct m.id) desc, 1 limit 100`.execute(db);
+  return rows;
+}
+
+/** Money that went up a line and down again between two, in minor units. */
+export interface CircleAlert {
+  readonly upper: string;
+  readonly lower: string;
+  readonly currency: Currency;
+  readonly up: bigint;
+  readonly down: bigint;
+  readonly transfers: number;
+  readonly lastAt: Date;
+}
+
+/**
+ * Transfers go between an upline and who stands directly below: whatever comes back to where it
+ * began, however long the way, went both ways between two on it. The largest first.
+ */
+export async function circleAlerts(
+  db: Queries,
+  merchant: string,
+  since: Date,
+): Promise<CircleAlert[]> {
+  const { rows } = await sql<CircleAlert>`
+    select u.username as upper, d.username as lower, t.currency, t.up, t.down, t.transfers,
+           t.last_at as "lastAt"
+      from (select case e.way when 'up' then e.receiver else e.member end as upper,
+                   case e.way when 'up' then e.member else e.receiver end as lower, e.currency,
+                   coalesce(sum(e.amount) filter (where e.way = 'up'), 0)::int8 as up,
+                   coalesce(sum(e.amount) filter (where e.way = 'down'), 0)::int8 as down,
+                   count(*)::int4 as transfers, max(e.made_at) as last_at
+              from cashier.transfer_view e
+             where e.merchant = ${merchant} and e.made_at >= ${since}
+             group by 1, 2, 3) t
+      join account.member_view u on u.id = t.upper
+      join account.member_view d on d.id = t.lower
+     where t.up > 0 and t.down > 0
+     order by least(t.up, t.down) desc, 1, 2 limit 100`.execute(db);
+  return rows;
+}
+
+/**
+ * Clears what was found of a member: all that did not count counts, and its bills are put right.
+ * As the operator's role alone may. Answers how many finds there were.
+ */
+export async function clearAliases(
+  tx: Queries,
+  {
+    member,
+    operator,
+    reason,
+    now,
+  }: { member: string; operator: string; reason: string; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ cleared: number }>`
+    select agent.clear_aliases(${member}, ${operator}, ${reason}, ${now}) as cleared`.execute(tx);
+  return rows[0]?.cleared ?? 0;
+}

@@ -1,0 +1,92 @@
+// The console's routes of requests for approval.
+import type { OutputOf } from '@perya/contract/endpoint';
+import * as contract from '@perya/contract/ops/approvals';
+import { neededFor, permissionsAt } from '@perya/contract/ops/permissions';
+import type { Database } from '#db/database';
+import { OpsError } from '#lib/app-error';
+import type { Clock } from '#lib/clock';
+import type { Desk, OperatorSession } from '#lib/desk';
+import { handleOps } from '#lib/handle-ops';
+import { paged, pageOf, uuidKey } from '#lib/paging';
+import { refuseChanged, versionOf } from '#lib/record-version';
+import { approve, refuse } from './approvals.ts';
+import type { Act } from './approvals.ts';
+import { requestLine, requestLines } from './desk-sql.ts';
+import type { DeskRequest } from './desk-sql.ts';
+
+type Line = OutputOf<typeof contract.approvalList>['rows'][number];
+
+/** Whether the operator may answer this kind at the merchant. */
+function mayAnswer({ grants }: OperatorSession, { kind, merchant }: DeskRequest): boolean {
+  const held = permissionsAt(grants, merchant);
+  return held.has('approval.answer') && held.has(neededFor(kind));
+}
+
+function lineOf(request: DeskRequest, operator: OperatorSession): Line {
+  const { merchant: _merchant, input, askedAt, expiresAt, ...rest } = request;
+  const mine = request.maker === operator.name;
+  return {
+    ...rest,
+    version: versionOf(request.id, request.state),
+    input: input as Record<string, unknown>,
+    askedAt: askedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    mine,
+    answerable: request.state === 'asked' && !mine && mayAnswer(operator, request),
+  };
+}
+
+interface Command {
+  readonly merchant: string;
+  readonly id: string;
+  readonly version: string;
+}
+
+/** The open request as the operator saw it, which they may answer. */
+async function answerable(
+  { kysely }: Database,
+  { merchant, id, version }: Command,
+  operator: OperatorSession,
+): Promise<DeskRequest> {
+  const request = await requestLine(kysely, merchant, id);
+  if (request === null) throw new OpsError('record.unknown');
+  if (!mayAnswer(operator, request)) throw new OpsError('operator.forbidden');
+  const line = refuseChanged(lineOf(request, operator), version);
+  if (request.state !== 'asked') throw new OpsError('record.changed', line);
+  return request;
+}
+
+/** `acts` are all that two people have to want. */
+export function registerApprovalsOpsRoutes(
+  desk: Desk,
+  parts: { readonly db: Database; readonly clock: Clock },
+  acts: readonly Act[],
+): void {
+  const changed = async ({ merchant, id }: Command, operator: OperatorSession) => {
+    const now = await requestLine(parts.db.kysely, merchant, id);
+    return new OpsError('record.changed', now && lineOf(now, operator));
+  };
+  handleOps(desk, contract.approvalList, async (input, { db, operator }) => {
+    const { merchant, state = 'asked', kind, sort = 'asked' } = input;
+    const page = pageOf({ ...input, sort }, [uuidKey]);
+    const found = await requestLines(db.kysely, { merchant, state, kind, sort }, page);
+    const view = (row: DeskRequest): Line => lineOf(row, operator);
+    return paged(found, { ...page, sort }, ({ id }) => [id], view);
+  });
+  handleOps(desk, contract.approvalApprove, async (input, { db, operator }) => {
+    await answerable(db, input, operator);
+    const voice = { operator: operator.name, reason: input.reason };
+    const answered = await approve(parts, acts, input.id, voice);
+    if (answered === 'elsewhere') throw await changed(input, operator);
+    if (answered !== 'done') throw new OpsError(`approval.${answered}`);
+    return { outcome: 'done' as const };
+  });
+  handleOps(desk, contract.approvalRefuse, async (input, { db, operator }) => {
+    await answerable(db, input, operator);
+    const voice = { operator: operator.name, reason: input.reason };
+    if ((await refuse(parts, input.id, voice)) === 'elsewhere') {
+      throw await changed(input, operator);
+    }
+    return { outcome: 'done' as const };
+  });
+}

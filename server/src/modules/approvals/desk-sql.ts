@@ -1,0 +1,57 @@
+// The queries by which operators read requests for approval.
+import { sql } from 'kysely';
+import type { Queries } from '#db/database';
+import type { Page } from '#lib/paging';
+import type { ApprovalRequest, ApprovalState } from './approvals-sql.ts';
+
+export interface DeskRequest extends ApprovalRequest {
+  readonly checkerReason: string | null;
+}
+
+const columns = sql.raw(`id, kind, merchant, subject, input, maker, reason,
+  asked_at as "askedAt", expires_at as "expiresAt", state, checker,
+  checker_reason as "checkerReason"`);
+
+export async function requestLines(
+  db: Queries,
+  asked: {
+    readonly merchant: string;
+    readonly state: ApprovalState | 'any';
+    readonly kind: string | undefined;
+    readonly sort: 'asked' | '-asked';
+  },
+  { after, read }: Page,
+): Promise<DeskRequest[]> {
+  const { merchant, state, kind, sort } = asked;
+  const [key = ''] = after ?? [];
+  const { rows } = await sql<DeskRequest>`
+    select ${columns} from approvals.request
+     where merchant = ${merchant}
+       and ${state === 'any' ? sql`true` : sql`state = ${state}`}
+       and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
+       and ${after === null ? sql`true` : sort === 'asked' ? sql`id > ${key}` : sql`id < ${key}`}
+     order by id ${sql.raw(sort === 'asked' ? 'asc' : 'desc')} limit ${read}`.execute(db);
+  return rows;
+}
+
+/** Null for another merchant's too. */
+export async function requestLine(
+  db: Queries,
+  merchant: string,
+  id: string,
+): Promise<DeskRequest | null> {
+  const { rows } = await sql<DeskRequest>`select ${columns} from approvals.request
+    where id = ${id} and merchant = ${merchant}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What waits, at most so many counted; `state` is another one as soon as anything in it is. */
+export async function requestsWaiting(db: Queries, merchant: string, most: number) {
+  const { rows } = await sql<{ waiting: number; oldest: Date | null; state: string }>`
+    select count(*)::int as waiting, min(asked_at) as oldest,
+           md5(coalesce(string_agg(id::text, ' ' order by id), '')) as state
+      from (select id, asked_at from approvals.request
+             where merchant = ${merchant} and state = 'asked' order by id limit ${most}) r
+  `.execute(db);
+  return rows[0] ?? { waiting: 0, oldest: null, state: '' };
+}

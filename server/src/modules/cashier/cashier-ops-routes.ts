@@ -1,0 +1,60 @@
+// The console's routes of withdrawals and deposits.
+import { uuidOf } from '@perya/contract/id';
+import * as contract from '@perya/contract/ops/cashier';
+import type { Desk } from '#lib/desk';
+import { handleOps } from '#lib/handle-ops';
+import { numberKey, paged, pageOf, uuidKey } from '#lib/paging';
+import { claimsOf } from '#modules/operators/operators';
+import * as desks from './desk.ts';
+import { depositLines, withdrawalLines } from './desk-sql.ts';
+import type { CashierParts } from './parts.ts';
+
+export function registerCashierOpsRoutes(desk: Desk, parts: CashierParts): void {
+  registerLists(desk);
+  handleOps(desk, contract.withdrawal, async ({ merchant, id }) =>
+    desks.deskWithdrawal(parts, merchant, id),
+  );
+  handleOps(desk, contract.withdrawalClaim, async (input, { operator }) =>
+    desks.claimWithdrawal(parts, input, operator),
+  );
+  handleOps(desk, contract.withdrawalRelease, async (input, { operator }) =>
+    desks.releaseWithdrawal(parts, input, operator),
+  );
+  handleOps(desk, contract.withdrawalApprove, async (input, { operator }) =>
+    desks.decideWithdrawal(parts, 'approve', input, operator),
+  );
+  handleOps(desk, contract.withdrawalRefuse, async (input, { operator }) =>
+    desks.decideWithdrawal(parts, 'refuse', input, operator),
+  );
+  handleOps(desk, contract.depositOne, async ({ merchant, id }) =>
+    desks.deskDeposit(parts, merchant, id),
+  );
+}
+
+function registerLists(desk: Desk): void {
+  handleOps(desk, contract.withdrawals, async (input, { db, now }) => {
+    const { merchant, state = 'review', sort = 'made', search = '', reviewFor } = input;
+    const keys = sort === '-amount' ? [numberKey, uuidKey] : [uuidKey];
+    const page = pageOf({ ...input, sort }, keys);
+    const member = input.member && uuidOf(input.member);
+    const { since, until } = input;
+    const asked = { merchant, member, search, since, until, state, reviewFor, sort };
+    const found = await withdrawalLines(db.kysely, asked, page);
+    const ids = found.map(({ id }) => id);
+    const claims = await claimsOf(db.kysely, 'withdrawal', ids, now);
+    return paged(
+      found,
+      { ...page, sort },
+      ({ id, amount }) => (sort === '-amount' ? [String(amount), id] : [id]),
+      (row) => desks.withdrawalRowView(row, claims.get(row.id)),
+    );
+  });
+  handleOps(desk, contract.depositList, async (input, { db }) => {
+    const { merchant, state, sort = '-made', search = '', since, until } = input;
+    const page = pageOf({ ...input, sort }, [uuidKey]);
+    const member = input.member && uuidOf(input.member);
+    const asked = { merchant, member, search, since, until, state, sort };
+    const found = await depositLines(db.kysely, asked, page);
+    return paged(found, { ...page, sort }, ({ id }) => [id], desks.depositRowView);
+  });
+}

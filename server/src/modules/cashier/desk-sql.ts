@@ -1,0 +1,239 @@
+// The queries by which operators read withdrawals and deposits: lists by filters, and the facts.
+import type { Currency } from '@perya/contract/money';
+import { endOfReference } from '@perya/contract/reference';
+import { sql } from 'kysely';
+import type { Queries } from '#db/database';
+import type { Page } from '#lib/paging';
+import { lowestUuidAt } from '#lib/uuid';
+import type { DepositState } from './deposits-sql.ts';
+import type { WithdrawalState } from './withdrawals-sql.ts';
+
+interface Asked {
+  readonly merchant: string;
+  /** The member's UUID. */
+  readonly member: string | undefined;
+  readonly search: string;
+  readonly since: string | undefined;
+  readonly until: string | undefined;
+}
+
+/** Of the table `w`; `search` is an id, or a reference that a member read out. */
+function chosen({ merchant, member, search, since, until }: Asked) {
+  const id = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(search.toLowerCase())?.[1];
+  const end = id === undefined ? endOfReference(search) : null;
+  const named = id === undefined ? sql`right(w.id::text, 10) = ${end}` : sql`w.id = ${id}`;
+  return sql`w.merchant = ${merchant}
+    and ${member === undefined ? sql`true` : sql`w.member = ${member}`}
+    and ${search === '' ? sql`true` : named}
+    and ${since === undefined ? sql`true` : sql`w.id >= ${lowestUuidAt(new Date(since))}`}
+    and ${until === undefined ? sql`true` : sql`w.id < ${lowestUuidAt(new Date(until))}`}`;
+}
+
+export interface WithdrawalLine {
+  readonly id: string;
+  readonly member: string;
+  readonly username: string;
+  readonly method: string;
+  readonly currency: Currency;
+  readonly amount: bigint;
+  readonly net: bigint;
+  readonly state: WithdrawalState;
+  readonly reviewFor: readonly string[];
+  readonly madeAt: Date;
+  readonly movedAt: Date;
+  readonly firstApprover: string | null;
+}
+
+const withdrawalColumns = sql.raw(`w.id, w.member, m.username, w.method, w.currency, w.amount,
+  w.net, w.state, w.review_for as "reviewFor", w.made_at as "madeAt", w.moved_at as "movedAt",
+  w.first_approver as "firstApprover"`);
+
+export type WithdrawalSort = 'made' | '-made' | '-amount';
+
+export async function withdrawalLines(
+  db: Queries,
+  asked: Asked & {
+    readonly state: WithdrawalState | 'any';
+    readonly reviewFor: string | undefined;
+    readonly sort: WithdrawalSort;
+  },
+  { after, read }: Page,
+): Promise<WithdrawalLine[]> {
+  const [first = '', second = ''] = after ?? [];
+  const order = {
+    made: { by: sql`w.id`, from: sql`w.id > ${first}` },
+    '-made': { by: sql`w.id desc`, from: sql`w.id < ${first}` },
+    '-amount': {
+      by: sql`w.amount desc, w.id desc`,
+      from: sql`(w.amount, w.id) < (${first}::int8, ${second}::uuid)`,
+    },
+  }[asked.sort];
+  const { reviewFor } = asked;
+  const { rows } = await sql<WithdrawalLine>`
+    select ${withdrawalColumns}
+      from cashier.withdrawal w join account.member_view m on m.id = w.member
+     where ${chosen(asked)}
+       and ${asked.state === 'any' ? sql`true` : sql`w.state = ${asked.state}`}
+       and ${reviewFor === undefined ? sql`true` : sql`${reviewFor} = any(w.review_for)`}
+       and ${after === null ? sql`true` : order.from}
+     order by ${order.by} limit ${read}`.execute(db);
+  return rows;
+}
+
+export interface WithdrawalFacts extends WithdrawalLine {
+  readonly merchant: string;
+  readonly owed: bigint;
+  readonly fee: bigint;
+  readonly reason: string | null;
+  readonly payoutAccount: string;
+  readonly accountAddedAt: Date;
+  readonly registeredAt: Date;
+  readonly deposited: bigint;
+  readonly withdrawn: bigint;
+  readonly sharesAccountWith: number;
+  readonly sharesDeviceWith: number;
+}
+
+/** Null for another merchant's too. Sums in minor units, over the account's life. */
+export async function withdrawalFacts(
+  db: Queries,
+  merchant: string,
+  id: string,
+): Promise<WithdrawalFacts | null> {
+  const { rows } = await sql<WithdrawalFacts>`
+    select ${withdrawalColumns}, w.merchant, w.owed, w.fee, w.reason,
+           w.payout_account as "payoutAccount", a.added_at as "accountAddedAt",
+           m.registered_at as "registeredAt",
+           (select coalesce(sum(c.amount), 0)::int8 from cashier.credited_view c
+             where c.member = w.member and c.currency = w.currency
+               and c.state = 'credited') as deposited,
+           (select coalesce(sum(p.net), 0)::int8 from cashier.withdrawal p
+             where p.member = w.member and p.currency = w.currency
+               and p.state = 'paid') as withdrawn,
+           (select count(distinct o.member)::int from cashier.payout_account o
+             where o.number_print = a.number_print and o.member <> w.member) as "sharesAccountWith",
+           (select count(distinct o.member)::int from account.device_view d
+              join account.device_view o on o.device_hash = d.device_hash and o.member <> d.member
+             where d.member = w.member) as "sharesDeviceWith"
+      from cashier.withdrawal w
+      join account.member_view m on m.id = w.member
+      join cashier.payout_account a on a.id = w.payout_account
+     where w.id = ${id} and w.merchant = ${merchant}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface DeskStep {
+  readonly state: string;
+  readonly at: Date;
+  readonly by: string;
+  readonly reason: string | null;
+}
+
+/** Each step of a deposit or a withdrawal, the first first. */
+export async function deskSteps(db: Queries, subject: string): Promise<DeskStep[]> {
+  const { rows } = await sql<DeskStep>`
+    select to_state as state, at, moved_by as by, reason from cashier.step
+     where subject = ${subject} order by line`.execute(db);
+  return rows;
+}
+
+export interface DepositLine {
+  readonly id: string;
+  readonly member: string;
+  readonly username: string;
+  readonly method: string;
+  readonly provider: string;
+  readonly currency: Currency;
+  readonly amount: bigint;
+  readonly state: DepositState;
+  readonly madeAt: Date;
+  readonly movedAt: Date;
+}
+
+const depositColumns = sql.raw(`w.id, w.member, m.username, w.method, w.provider, w.currency,
+  w.amount, w.state, w.made_at as "madeAt", w.moved_at as "movedAt"`);
+
+export async function depositLines(
+  db: Queries,
+  asked: Asked & { readonly state: DepositState | undefined; readonly sort: 'made' | '-made' },
+  { after, read }: Page,
+): Promise<DepositLine[]> {
+  const [key = ''] = after ?? [];
+  const from = asked.sort === 'made' ? sql`w.id > ${key}` : sql`w.id < ${key}`;
+  const { rows } = await sql<DepositLine>`
+    select ${depositColumns}
+      from cashier.deposit w join account.member_view m on m.id = w.member
+     where ${chosen(asked)}
+       and ${asked.state === undefined ? sql`true` : sql`w.state = ${asked.state}`}
+       and ${after === null ? sql`true` : from}
+     order by w.id ${sql.raw(asked.sort === 'made' ? 'asc' : 'desc')} limit ${read}`.execute(db);
+  return rows;
+}
+
+/** Null for another merchant's too. */
+export async function depositFacts(db: Queries, merchant: string, id: string) {
+  const { rows } = await sql<DepositLine & { expiresAt: Date; providerReference: string | null }>`
+    select ${depositColumns}, w.expires_at as "expiresAt",
+           w.provider_reference as "providerReference"
+      from cashier.deposit w join account.member_view m on m.id = w.member
+     where w.id = ${id} and w.merchant = ${merchant}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface ReceiptLine {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly payer: string | null;
+  readonly currency: Currency;
+  readonly amount: bigint;
+  readonly state: string;
+  readonly heldFor: readonly string[];
+  readonly takenAt: Date;
+}
+
+/** The money that came for a deposit, the first first. */
+export async function receiptsOf(db: Queries, deposit: string): Promise<ReceiptLine[]> {
+  const { rows } = await sql<ReceiptLine>`
+    select id, payment_id as "paymentId", payer, currency, amount, state, held_for as "heldFor",
+           taken_at as "takenAt"
+      from cashier.receipt where deposit = ${deposit} order by id`.execute(db);
+  return rows;
+}
+
+export interface Waiting {
+  readonly waiting: number;
+  readonly oldest: Date | null;
+  /** Another one as soon as anything in the queue is. */
+  readonly state: string;
+}
+
+/** Withdrawals under review, at most so many counted. */
+export async function withdrawalsWaiting(
+  db: Queries,
+  merchant: string,
+  most: number,
+): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::int as waiting, min(made_at) as oldest,
+           md5(coalesce(string_agg(id::text || coalesce(first_approver, ''), ' '
+             order by id), '')) as state
+      from (select id, made_at, first_approver from cashier.withdrawal
+             where merchant = ${merchant} and state = 'review' order by id limit ${most}) w
+  `.execute(db);
+  return rows[0] ?? { waiting: 0, oldest: null, state: '' };
+}
+
+/** Money that is held, at most so many counted. */
+export async function depositsWaiting(
+  db: Queries,
+  merchant: string,
+  most: number,
+): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::int as waiting, min(taken_at) as oldest,
+           md5(coalesce(string_agg(id::text, ' ' order by id), '')) as state
+      from (select id, taken_at from cashier.receipt
+             where merchant = ${merchant} and state = 'held' order by id limit ${most}) r
+  `.execute(db);
+  return rows[0] ?? { waiting: 0, oldest: null, state: '' };
+}

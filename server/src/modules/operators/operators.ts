@@ -1,0 +1,39 @@
+// Operators: who they are, their roles, sessions and notes; what the console and terminal share.
+import type { Queries } from '#db/database';
+import type { SecretBox } from '#lib/secret-box';
+import { makeLink } from './enrolment.ts';
+import { endSessionsOf } from './operator-session.ts';
+import * as rows from './operators-sql.ts';
+
+export { claimsOf, dropClaim, putClaim } from './desk-sql.ts';
+export type { Claim } from './desk-sql.ts';
+export { noteEvent } from './events.ts';
+export { onceFor } from './once.ts';
+export { operatorOf } from './operator-session.ts';
+export { giveRole, operatorByName, operatorLines, takeRole } from './operators-sql.ts';
+
+/** A new operator; null where the name is somebody's. `name` is lower case. */
+export async function addOperator(tx: Queries, name: string): Promise<string | null> {
+  return rows.insertOperator(tx, name);
+}
+
+/** The text of a link with which the operator sets up a way in; any earlier one is void. */
+export async function linkFor(
+  tx: Queries,
+  secrets: SecretBox,
+  operator: { readonly id: string; readonly name: string },
+  now: Date,
+): Promise<string> {
+  return makeLink(tx, secrets, operator, now);
+}
+
+/** Stopped, an operator's sessions end, and nothing lets them in. */
+export async function setOperatorActive(
+  tx: Queries,
+  operator: string,
+  active: boolean,
+  now: Date,
+): Promise<void> {
+  await rows.setActive(tx, operator, active);
+  if (!active) await endSessionsOf(tx, operator, now);
+}

@@ -1,0 +1,75 @@
+// The console's routes of bets: found, and a round with its postings and the vendor's calls.
+import { toId, uuidOf } from '@perya/contract/id';
+import { money, wireMoney } from '@perya/contract/money';
+import * as contract from '@perya/contract/ops/bets';
+import { OpsError } from '#lib/app-error';
+import type { Desk } from '#lib/desk';
+import { handleOps } from '#lib/handle-ops';
+import { paged, pageOf, uuidKey } from '#lib/paging';
+import { findCalls } from '#modules/vendors/vendors';
+import { postingsFor } from '#modules/wallet/wallet';
+import { findBets, roundOf } from './desk-sql.ts';
+import type { DeskBet } from './desk-sql.ts';
+
+const mostCalls = 50;
+/** Calls of a round come with its bets, or are sent again for so long. */
+const beforeMs = 60_000;
+const afterMs = 3_600_000;
+/** Without a member, a vendor's name is looked for among the bets of so long. */
+const searchedMs = 24 * 3_600_000;
+
+const betView = (row: DeskBet) => {
+  const { id, member, username, currency, stake, payout, placedAt, settledAt, ...rest } = row;
+  return {
+    ...rest,
+    id: toId('bet', id),
+    member: { id: toId('member', member), username },
+    currency,
+    stake: wireMoney(money(stake), currency),
+    payout: wireMoney(money(payout), currency),
+    placedAt: placedAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  };
+};
+
+const moment = (text: string | undefined): Date | undefined =>
+  text === undefined ? undefined : new Date(text);
+
+export function registerRecordsOpsRoutes(desk: Desk): void {
+  handleOps(desk, contract.bets, async (input, { db, now }) => {
+    const { merchant, vendor, state, sort = '-placed', search = '' } = input;
+    const page = pageOf({ ...input, sort }, [uuidKey]);
+    const member = input.member && uuidOf(input.member);
+    const isWide = search !== '' && !search.startsWith('bet_') && member === undefined;
+    const since =
+      moment(input.since) ?? (isWide ? new Date(now.getTime() - searchedMs) : undefined);
+    const of = { merchant, member, vendor, state, search, sort, since, until: moment(input.until) };
+    const found = await findBets(db.kysely, of, page);
+    return paged(found, { ...page, sort }, ({ id }) => [id], betView);
+  });
+  handleOps(desk, contract.betRound, async ({ merchant, id }, { db }) => {
+    const bets = await roundOf(db.kysely, merchant, uuidOf(id));
+    const [first] = bets;
+    if (first === undefined) throw new OpsError('record.unknown');
+    const ends = bets.map(({ placedAt, settledAt }) => (settledAt ?? placedAt).getTime());
+    const since = new Date(first.placedAt.getTime() - beforeMs);
+    const until = new Date(Math.max(...ends) + afterMs);
+    const about = { vendor: first.vendor, trace: null, about: first.roundId, since, until };
+    const calls = await findCalls(db, about, mostCalls);
+    const holder = { merchant, member: first.member, currency: first.currency };
+    const ids = bets.map((bet) => bet.id);
+    const postings = await postingsFor(db.kysely, holder, { references: ids, since });
+    return {
+      bets: bets.map(betView),
+      postings: postings.map(({ at, amount, ...rest }) => ({
+        ...rest,
+        at: at.toISOString(),
+        currency: first.currency,
+        amount: wireMoney(amount, first.currency),
+      })),
+      calls: calls.map(({ id: call, at, name, outcome, http, ms, request, answer }) => {
+        return { id: call, at: at.toISOString(), name, outcome, http, ms, request, answer };
+      }),
+    };
+  });
+}

@@ -1,0 +1,24 @@
+// Everything that two operators have to want, of every module.
+import { agentActs } from '#modules/agents/agents';
+import type { Act } from '#modules/approvals/approvals';
+import { forfeitAct } from '#modules/bonus/bonus';
+import { cashierActs } from '#modules/cashier/cashier';
+import type { CashierParts } from '#modules/cashier/cashier';
+import { missionActs } from '#modules/missions/missions';
+import { promotionActs } from '#modules/promotions/promotions';
+import { rainAct } from '#modules/rain/rain';
+import { termsAct } from '#modules/referral/referral';
+import { vipActs } from '#modules/vip/vip';
+
+export function allActs(parts: CashierParts): readonly Act[] {
+  return [
+    ...cashierActs(parts),
+    ...promotionActs(parts),
+    ...missionActs(parts),
+    rainAct(parts),
+    forfeitAct(parts),
+    termsAct(parts),
+    ...vipActs(parts),
+    ...agentActs(),
+  ];
+}

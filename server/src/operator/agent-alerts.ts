@@ -1,0 +1,55 @@
+// `agents alerts`: what an operator has to look at, and what it was told by; and clearing it.
+import { money, wireMoney } from '@perya/contract/money';
+import * as agents from '#modules/agents/agents';
+import { needed, operatorIn, sinceIn } from './command.ts';
+import type { CommandContext, Given } from './command.ts';
+
+/** So many accounts of one agent in one browser are a reason to look. */
+const leastAccounts = 3;
+
+const shared: Readonly<Record<agents.AliasAlert['by'], string>> = {
+  device: 'a browser',
+  payee: 'a payout account',
+  document: 'an identity document',
+};
+
+export async function alertsOfAgents(
+  { db, clock, say }: CommandContext,
+  merchant: string,
+  given: Given,
+): Promise<void> {
+  const { kysely } = db;
+  const now = clock.now();
+  const aliases = await agents.aliasAlerts(kysely, merchant);
+  for (const { member, agent, by, fromDay, foundAt } of aliases) {
+    say(`own account: ${member} shares ${shared[by]} with ${agent}, who stands above`);
+    say(`    not counted since ${fromDay}; found ${foundAt.toISOString()}`);
+  }
+  const day = await agents.dayOf(kysely, merchant, now);
+  const browsers = await agents.browserAlerts(kysely, { merchant, day, least: leastAccounts });
+  for (const { agent, members, print } of browsers) {
+    say(`one browser: ${String(members.length)} directly under ${agent} share ${print}`);
+    say(`    ${members.join(', ')}`);
+  }
+  const circles = await agents.circleAlerts(kysely, merchant, sinceIn(given, now, '30d'));
+  for (const { upper, lower, currency, up, down, transfers, lastAt } of circles) {
+    const wire = (sum: bigint): string => `${wireMoney(money(sum), currency)} ${currency}`;
+    say(`circle: ${lower} sent ${wire(up)} up to ${upper}, who sent ${wire(down)} down`);
+    say(`    ${String(transfers)} transfers, the last ${lastAt.toISOString()}`);
+  }
+  if (aliases.length + browsers.length + circles.length === 0) say('There is none.');
+}
+
+/** What was found of a member is somebody else's: it counts, and the next bills say so. */
+export async function clearAlias(
+  { db, clock, say }: CommandContext,
+  member: { readonly id: string; readonly username: string },
+  given: Given,
+): Promise<void> {
+  const wish = { member: member.id, operator: operatorIn(given), reason: needed(given, 'reason') };
+  const cleared = await db.transaction(async (tx) =>
+    agents.clearAliases(tx, { ...wish, now: clock.now() }),
+  );
+  if (cleared === 0) return say('Nothing was done: nothing was found of it.');
+  say(`Cleared: what ${member.username} played counts, and the next bills take it up.`);
+}

@@ -1,0 +1,139 @@
+// The operators' console in tests: its server on a database, and operators who are signed in.
+import { randomUUID } from 'node:crypto';
+import type { EndpointSpec, Envelope } from '@perya/contract/endpoint';
+import type { Grant } from '@perya/contract/ops/permissions';
+import { openDatabase } from '#db/database';
+import type { Database } from '#db/database';
+import type { TestDatabase } from '#db/test-database';
+import { LocalEvents } from '#lib/events';
+import type { App } from '#lib/platform';
+import { TestClock, testSecretKey, testVendorKey } from '#lib/test-platform';
+import { asForm } from '#lib/test-wire';
+import { hashOf, newToken } from '#lib/token';
+import { composeConsole } from './console-app.ts';
+import { readEnv } from './env.ts';
+
+const nowhere = new URL('file:///nowhere/');
+
+export interface TestConsole {
+  readonly app: App;
+  readonly clock: TestClock;
+  /** With the rights of the console. */
+  readonly db: Database;
+  readonly close: () => Promise<void>;
+}
+
+/** `variables` are settings besides those that a test needs; `log` gets the log's lines. */
+export async function openConsole(
+  database: TestDatabase,
+  {
+    variables = {},
+    clock = new TestClock(),
+    log,
+    folder = nowhere,
+  }: {
+    variables?: Record<string, string>;
+    clock?: TestClock;
+    log?: (line: string) => void;
+    folder?: URL;
+  } = {},
+): Promise<TestConsole> {
+  const db = openDatabase(database.url, { role: 'perya_console', acting: true, poolSize: 4 });
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    LOG_LEVEL: log ? 'debug' : 'silent',
+    VENDOR_KEY: testVendorKey,
+    SECRET_KEY: testSecretKey,
+    ...variables,
+  });
+  const logTo = log && { logTo: { write: log } };
+  const app = await composeConsole({ env, db, clock, events: new LocalEvents(), folder, ...logTo });
+  return {
+    app,
+    clock,
+    db,
+    close: async () => {
+      await app.close();
+      await db.close();
+    },
+  };
+}
+
+export interface TestOperator {
+  readonly id: string;
+  readonly name: string;
+  /** Both halves of the session, as app.inject takes them. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A new operator with these roles, signed in just now. */
+export async function operatorWith(
+  { owner }: TestDatabase,
+  clock: TestClock,
+  grants: readonly Grant[],
+): Promise<TestOperator> {
+  const name = `op${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const [token, cookie] = [newToken(), newToken()];
+  const { rows } = await owner.pool.query<{ id: string }>(
+    'insert into operators.operator (name) values ($1) returning id',
+    [name],
+  );
+  const id = rows[0]?.id ?? '';
+  for (const { role, merchant } of grants) {
+    await owner.pool.query(
+      'insert into operators.role (operator, role, merchant) values ($1, $2, $3)',
+      [id, role, merchant],
+    );
+  }
+  const now = clock.now();
+  await owner.pool.query(
+    `insert into operators.session (operator, cookie_hash, token_hashes, method, network,
+       user_agent, began_at, last_seen_at, expires_at, proved_at)
+     values ($1, $2, array[$3::bytea], 'test', '', '', $4, $4,
+       $4::timestamptz + interval '12 hours', $4)`,
+    [id, hashOf(cookie), hashOf(token), now],
+  );
+  const headers = {
+    authorization: `Bearer ${token}`,
+    cookie: `perya_console=${cookie}`,
+    'sec-fetch-site': 'same-origin',
+  };
+  return { id, name, headers };
+}
+
+type Answer = Envelope & { readonly status: number };
+
+/** Sends a call as its page would. */
+export async function ask(
+  { app }: Pick<TestConsole, 'app'>,
+  { method, path }: EndpointSpec,
+  input: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>> = { 'sec-fetch-site': 'same-origin' },
+): Promise<Answer> {
+  const inQuery = method === 'GET' || method === 'DELETE';
+  const reply = await app.inject({
+    method,
+    url: inQuery ? `${path}?${asForm(input)}` : path,
+    headers: {
+      host: 'localhost',
+      ...(!inQuery && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(!inQuery && { body: JSON.stringify(input) }),
+  });
+  return { ...reply.json<Envelope>(), status: reply.statusCode };
+}
+
+/** What it was answered. Throws where it was refused. */
+export async function valueOf<T = Record<string, unknown>>(answer: Promise<Answer>): Promise<T> {
+  const given = await answer;
+  if (!given.success) throw new Error(`${String(given.status)} ${given.code}`);
+  return given.value as T;
+}
+
+/** The code that it was refused with; 'done' where it was not. */
+export async function codeOf(answer: Promise<Answer>): Promise<string> {
+  const given = await answer;
+  return given.success ? 'done' : given.code;
+}
