@@ -8,7 +8,7 @@ import { opsEndpoints } from '@perya/contract/ops/ops-endpoints';
 import { queues } from '@perya/contract/ops/queues';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
-import { lifetimeSeconds } from '@perya/contract/limits';
+import { operatorSeconds } from '@perya/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
@@ -88,7 +88,7 @@ async function request(): Promise<{ id: string; version: string }> {
   const { rows } = await database.owner.pool.query<{ id: string }>(
     `insert into approvals.request (kind, merchant, subject, input, maker, reason, asked_at,
        expires_at)
-     values ('cashier.correction', $1, $2, '{}', 'somebody', 'a reason', $3,
+     values ('cashier.correction', $1, $2, '{"payer": "Zenaida Canaria"}', 'somebody', 'why', $3,
        $3::timestamptz + interval '3 days') returning id`,
     [parts.merchant, randomUUID(), desk.clock.now()],
   );
@@ -262,7 +262,7 @@ test('a claim that is over keeps nobody from it', async () => {
       ),
     );
   expect(await send(ben)).toBe('record.claimed');
-  desk.clock.advance(lifetimeSeconds.operatorClaim + 1);
+  desk.clock.advance(operatorSeconds.claim + 1);
   const later = await operatorWith(database, desk.clock, [
     { role: 'payments', merchant: parts.merchant },
   ]);
@@ -379,6 +379,7 @@ test('personal data is masked, and revealed by field, for a reason, into the aud
     [juana.uuid, canary.name, canary.mobile, canary.mail],
   );
   logged.length = 0;
+  await request();
   const said: string[] = [];
   for (const spec of opsEndpoints.filter(({ method }) => method === 'GET')) {
     const answer = await ask(desk, spec, asAt({ id }), ana.headers);

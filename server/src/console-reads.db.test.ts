@@ -63,6 +63,7 @@ test('bets are found by member, state, and the names that the vendor gave them',
   const [first] = (await read(bets, { member: id, state: 'settled' })).rows;
   expect(first).toMatchObject({
     transactionId: 'b1',
+    game: 'Lucky Parol',
     stake: '2.00',
     payout: '50.00',
     member: { id, username: player.session.username },

@@ -1,7 +1,7 @@
 // Puts an endpoint of the operators' console on its server: who may, where, with what proof.
 import { randomUUID } from 'node:crypto';
 import type { EndpointSpec, Envelope, InputOf, OutputOf } from '@perya/contract/endpoint';
-import { lifetimeSeconds } from '@perya/contract/limits';
+import { operatorSeconds } from '@perya/contract/limits';
 import { permissionsAt } from '@perya/contract/ops/permissions';
 import type { Grant, Permission } from '@perya/contract/ops/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -67,7 +67,7 @@ function refusalFor(
 ): OpsError | null {
   if (!isAllowed(spec, grants, fields)) return new OpsError('operator.forbidden');
   const age = now.getTime() - provedAt.getTime();
-  const isFresh = age >= 0 && age <= lifetimeSeconds.operatorProof * 1000;
+  const isFresh = age >= 0 && age <= operatorSeconds.proof * 1000;
   return spec.fresh === true && !isFresh ? new OpsError('operator.proofDue') : null;
 }
 

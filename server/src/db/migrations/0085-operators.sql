@@ -158,6 +158,9 @@ grant update (token_hashes, last_seen_at, proved_at, ended_at) on operators.sess
 grant update (operator, until) on operators.claim to perya_operator;
 grant update (answer, began_at) on operators.request to perya_operator;
 
+-- Operators find members by the beginning of a name.
+create index member_by_start on account.member (merchant, lower(username) text_pattern_ops);
+
 -- Of what was done in the console: its session, network, permission and trace.
 alter table audit.entry add column context jsonb;
 create index entry_by_time on audit.entry (at);

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@perya/contract/endpoint';
 import { toId, uuidOf } from '@perya/contract/id';
 import type { MemberId } from '@perya/contract/id';
-import { lifetimeSeconds } from '@perya/contract/limits';
+import { operatorSeconds } from '@perya/contract/limits';
 import { wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import type { member as memberCall, PersonalField } from '@perya/contract/ops/members';
@@ -110,5 +110,5 @@ export async function reveal(
   const key = `operators ${of.operator}`;
   const count = await countAttempt(db.kysely, 'operator.reveal', key, { now: of.now });
   if (count > scopes['operator.reveal'].limit) throw new AppError('request.tooMany');
-  return { value: row[of.field], seconds: lifetimeSeconds.reveal };
+  return { value: row[of.field], seconds: operatorSeconds.reveal };
 }

@@ -7,6 +7,7 @@ import { OpsError } from '#lib/app-error';
 import type { Clock } from '#lib/clock';
 import type { Desk, OperatorSession } from '#lib/desk';
 import { handleOps } from '#lib/handle-ops';
+import { maskedName } from '#lib/masks';
 import { paged, pageOf, uuidKey } from '#lib/paging';
 import { refuseChanged, versionOf } from '#lib/record-version';
 import { approve, refuse } from './approvals.ts';
@@ -22,13 +23,20 @@ function mayAnswer({ grants }: OperatorSession, { kind, merchant }: DeskRequest)
   return held.has('approval.answer') && held.has(neededFor(kind));
 }
 
+/** What names a person in an act's input is masked, as everywhere. */
+function masked(input: unknown): Record<string, unknown> {
+  const shown = { ...(input as Record<string, unknown>) };
+  const { payer } = shown;
+  return typeof payer === 'string' ? { ...shown, payer: maskedName(payer) } : shown;
+}
+
 function lineOf(request: DeskRequest, operator: OperatorSession): Line {
   const { merchant: _merchant, input, askedAt, expiresAt, ...rest } = request;
   const mine = request.maker === operator.name;
   return {
     ...rest,
     version: versionOf(request.id, request.state),
-    input: input as Record<string, unknown>,
+    input: masked(input),
     askedAt: askedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     mine,

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@perya/contract/endpoint';
 import { toId, uuidOf } from '@perya/contract/id';
 import type { Id } from '@perya/contract/id';
-import { lifetimeSeconds } from '@perya/contract/limits';
+import { operatorSeconds } from '@perya/contract/limits';
 import { money, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import type * as contract from '@perya/contract/ops/cashier';
@@ -135,7 +135,7 @@ export async function claimWithdrawal(
 ): Promise<Outcome> {
   inReview(await own(parts, command, operator));
   const now = parts.clock.now();
-  const until = new Date(now.getTime() + lifetimeSeconds.operatorClaim * 1000);
+  const until = new Date(now.getTime() + operatorSeconds.claim * 1000);
   const { merchant, id } = command;
   const claim = { kind, subject: uuidOf(id), merchant, operator: operator.operator, now, until };
   if (!(await putClaim(parts.db.kysely, claim))) {

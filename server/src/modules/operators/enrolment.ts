@@ -1,5 +1,5 @@
 // How an operator comes by a way in: a link that is good once, printed by the command line.
-import { lifetimeSeconds } from '@perya/contract/limits';
+import { operatorSeconds } from '@perya/contract/limits';
 import { actAs } from '#db/acting';
 import type { Queries } from '#db/database';
 import { AppError, OpsError } from '#lib/app-error';
@@ -35,7 +35,7 @@ export async function makeLink(
     operator: operator.id,
     hash: hashOf(token),
     totpBox: secrets.close(secret, totpPurpose(operator.id)),
-    expiresAt: new Date(now.getTime() + lifetimeSeconds.operatorLink * 1000),
+    expiresAt: new Date(now.getTime() + operatorSeconds.link * 1000),
   });
   return token;
 }

@@ -1,6 +1,6 @@
 // Who is signed in at the console, and what they may do where.
 import type { OutputOf } from '@perya/contract/endpoint';
-import { lifetimeSeconds } from '@perya/contract/limits';
+import { operatorSeconds } from '@perya/contract/limits';
 import { allMerchants, permissionsAt } from '@perya/contract/ops/permissions';
 import type { operatorMe } from '@perya/contract/ops/session';
 import type { Database } from '#db/database';
@@ -28,7 +28,7 @@ export async function meOf(
     grants: [...grants],
     merchants: held.filter(({ permissions }) => permissions.length > 0),
     everywhere: [...permissionsAt(grants, allMerchants)],
-    idleSeconds: lifetimeSeconds.operatorIdle,
+    idleSeconds: operatorSeconds.idle,
     endsAt: endsAt.toISOString(),
     freshUntil: freshUntil({ provedAt }).toISOString(),
     passkeys: (await passkeysOf(db.kysely, operator)).length,

@@ -6,6 +6,9 @@ import { AppError, OpsError } from '#lib/app-error';
 import type { Clock } from '#lib/clock';
 import type { CommandKey, Desk } from '#lib/desk';
 
+/** A key is remembered for so long. */
+const keptMs = 7 * 24 * 3600 * 1000;
+
 /** A command that was not answered by then died with its process. */
 const longestSeconds = 60;
 
@@ -21,7 +24,11 @@ async function take(db: Database, { operator, key, route }: CommandKey, hash: Bu
     insert into operators.request (operator, key, route, input_hash, began_at)
     values (${operator}, ${key}, ${route}, ${hash}, ${now})
     on conflict do nothing returning key`.execute(db.kysely);
-  if (rows.length > 0) return null;
+  if (rows.length > 0) {
+    const old = new Date(now.getTime() - keptMs);
+    await sql`delete from operators.request where began_at < ${old}`.execute(db.kysely);
+    return null;
+  }
   const found = await sql<RequestRow>`
     select route, input_hash as hash, began_at as "beganAt", answer from operators.request
      where operator = ${operator} and key = ${key}`.execute(db.kysely);

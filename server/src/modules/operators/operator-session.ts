@@ -1,7 +1,7 @@
 // Operators' sessions: a token in the page's memory, and a cookie that scripts can't read.
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { lifetimeSeconds } from '@perya/contract/limits';
+import { operatorSeconds } from '@perya/contract/limits';
 import type { Database, Queries } from '#db/database';
 import type { Clock } from '#lib/clock';
 import { giveCookie, readCookie } from '#lib/cookies';
@@ -34,7 +34,7 @@ export async function beginSession(
 ): Promise<{ token: string; session: OperatorSession }> {
   const [token, cookie] = [newToken(), newToken()];
   const now = clock.now();
-  const endsAt = new Date(now.getTime() + lifetimeSeconds.operatorSession * 1000);
+  const endsAt = new Date(now.getTime() + operatorSeconds.session * 1000);
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, mostOfUserAgent);
   const { rows } = await sql<{ id: string }>`
     insert into operators.session (operator, cookie_hash, token_hashes, method, network, user_agent,
@@ -44,7 +44,7 @@ export async function beginSession(
     returning id`.execute(db.kysely);
   const former = readCookie(request, 'perya_console');
   if (former !== undefined) await endByCookie(db.kysely, former, now);
-  const maxAge = lifetimeSeconds.operatorSession;
+  const maxAge = operatorSeconds.session;
   giveCookie(request, reply, 'perya_console', { value: cookie, maxAge });
   const id = rows[0]?.id ?? '';
   const grants = await grantsOf(db.kysely, operator.id);
@@ -83,7 +83,7 @@ export async function noteProof(db: Queries, session: string, now: Date): Promis
 }
 
 export function freshUntil({ provedAt }: Pick<OperatorSession, 'provedAt'>): Date {
-  return new Date(provedAt.getTime() + lifetimeSeconds.operatorProof * 1000);
+  return new Date(provedAt.getTime() + operatorSeconds.proof * 1000);
 }
 
 async function rowOf(
@@ -101,7 +101,7 @@ async function rowOf(
 }
 
 function isLive({ endedAt, active, lastSeenAt, expiresAt }: SessionRow, now: Date): boolean {
-  const idleUntil = lastSeenAt.getTime() + lifetimeSeconds.operatorIdle * 1000;
+  const idleUntil = lastSeenAt.getTime() + operatorSeconds.idle * 1000;
   return endedAt === null && active && now.getTime() < Math.min(idleUntil, expiresAt.getTime());
 }
 

@@ -25,7 +25,7 @@ export interface DeskBet {
 }
 
 const columns = sql.raw(`b.id, b.member_id as member, m.username, b.vendor,
-  coalesce(g.plain_name, b.game_code) as game, b.category, b.round_id as "roundId",
+  coalesce(g.name, b.game_code) as game, b.category, b.round_id as "roundId",
   b.transaction_id as "transactionId", b.state, b.currency, b.stake, b.payout,
   b.placed_at as "placedAt", b.settled_at as "settledAt"`);
 
