@@ -1,43 +1,16 @@
 // The cashier's pages in each state of a deposit and of a withdrawal, clear in both themes.
-import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
-import { axeFaultsOf } from './axe.ts';
+import type { Page } from '@playwright/test';
 import { decide, giveWin, newPayee, paymentPassword } from './cashier.ts';
-import { cutWordsOf } from './cut-words.ts';
+import { look } from './look.ts';
 import { atProvider } from './payments.ts';
 import { expect, open, test } from './portal.ts';
 import { expireDeposit } from './private-database.ts';
-import { loadingMarks } from './screens.ts';
 
 // With reduced motion sheets stand at once; the browser logs what fails without a network.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   allowedErrors: /Failed to load resource|when fetching the script/,
 });
-
-/** Where a person who looks at the pictures wants them; none are taken otherwise. */
-const pictures = process.env['PICTURES'];
-
-/** Once it is there: nothing is cut off or too wide, axe finds nothing, in both themes. */
-async function look(page: Page, name: string, there: Locator): Promise<void> {
-  await expect(there).toBeVisible();
-  await expect(page.locator(loadingMarks)).toHaveCount(0);
-  const faults: string[] = await cutWordsOf(page);
-  for (const theme of ['daylight', 'night-market']) {
-    await page.evaluate((own) => {
-      document.documentElement.dataset['theme'] = own;
-    }, theme);
-    faults.push(...(await axeFaultsOf(page)).map((fault) => `${theme}: ${fault}`));
-    if (pictures !== undefined) {
-      const path = join(pictures, `${name}-${theme}.png`);
-      await page.screenshot({ path, fullPage: true });
-    }
-  }
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect({ name, faults, wide }).toEqual({ name, faults: [], wide: 0 });
-}
 
 /** From the form to the page of the deposit; answers its id. */
 async function ask(page: Page, method: string, sum: string): Promise<string> {

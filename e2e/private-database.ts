@@ -129,3 +129,31 @@ export async function expireDeposit(id: string): Promise<void> {
     [uuidOf(idSchema('deposit').parse(id))],
   );
 }
+
+/** The bare UUID of a member. */
+export async function memberId(username: string): Promise<string> {
+  const database = openDatabase(databaseOf(ownServer), { poolSize: 1 });
+  try {
+    const { rows } = await database.pool.query<{ id: string }>(
+      `select id from account.member where username = $1 and merchant = 'perya'`,
+      [username],
+    );
+    const [row] = rows;
+    if (row === undefined) throw new Error(`There is no member ${username}.`);
+    return row.id;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Rains that are over are shown no more, as hours later. */
+export async function forgetRains(): Promise<void> {
+  await run(
+    `begin;
+     alter table rain.rain disable trigger rain_stays_over;
+     update rain.rain set ended_at = ended_at - interval '1 day' where state = 'over';
+     alter table rain.rain enable trigger rain_stays_over;
+     commit`,
+    [],
+  );
+}

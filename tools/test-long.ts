@@ -1,41 +1,26 @@
-// `npm run test:long`: all of each browser matrix, the cashier's storms and races, a storm of
-// calls, then a million commands beside the model, resumable.
+// `npm run test:long`: all of each browser matrix, the storms and races of the cashier and of
+// rewards, a storm of calls, then a million commands beside the model, resumable.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { dialectAnswerOf } from '../contract/src/vendor/dialect-errors.ts';
-import type { ErrorCode } from '../contract/src/error-codes.ts';
 import fc from 'fast-check';
 import { ensureLogin } from '../database/src/login.ts';
 import { openDatabase } from '../server/src/db/database.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { startPrivatePostgres } from '../server/src/db/private-postgres.ts';
-import {
-  buildWorld,
-  dialectNames,
-  openSession,
-  sayAs,
-} from '../server/src/modules/play/adapters/test-dialects.ts';
+import { buildWorld, dialectNames } from '../server/src/modules/play/adapters/test-dialects.ts';
 import type { DialectName, World } from '../server/src/modules/play/adapters/test-dialects.ts';
-import { callOf } from '../server/src/modules/play/test-commands.ts';
-import {
-  command,
-  Model,
-  poolSeed,
-  startMoney,
-  wire,
-} from '../server/src/modules/play/test-model.ts';
-import { poolHolds, setTerms } from '../server/src/modules/play/test-play.ts';
+import { follow, lineOf, step, terrain } from '../server/src/modules/play/test-follow.ts';
+import { setTerms } from '../server/src/modules/play/test-play.ts';
 import { storm } from '../server/src/modules/play/test-storm.ts';
-import type { Answer } from '../vendor-kit/src/dialect/dialect.ts';
 import { checkLedger, isSound } from '../server/src/modules/wallet/ledger-check.ts';
 import { browserTests } from './browser-tests.ts';
 import { buildStale } from './build.ts';
 import { ROOT } from './root.ts';
 import { conclude, packageProgram, run } from './steps.ts';
 
-const perRun = 100;
+const perRun = 80;
 const runsBetweenChecks = 500;
 /** A check reads the whole database, so each one is replaced after so many runs. */
 const runsInDatabase = 1000;
@@ -63,46 +48,28 @@ async function readState(file: string, dialect: DialectName): Promise<State> {
   throw new Error(`${file} is about the dialect ${state.dialect}: give another --state.`);
 }
 
-/** An answer as a text that is the same in every dialect. */
-function textOf(answer: Answer): string {
-  if (answer.kind === 'lost') return `lost: ${answer.why}`;
-  if (answer.kind === 'refused') return answer.code;
-  return `${answer.facts.replayed === true ? 'replayed' : 'done'} ${answer.facts.balance ?? ''}`;
-}
-
-const expectedText = (expected: string): string =>
-  /^(done|replayed) /.test(expected) ? expected : dialectAnswerOf(expected as ErrorCode);
-
-/** One player's hundred commands; the same seed and number make the same run again. */
-async function runCommands(
+/** One player's steps, some of them bonuses; the same seed and number make the same run again. */
+async function runSteps(
   { world, dialect }: WalletUnderTest,
   seed: number,
   run: number,
 ): Promise<void> {
-  const { play, signers } = world;
-  const { owner } = world.database;
-  const terms = { severalWins: run % 2 === 0, freeWinsPay: run % 4 < 2 };
-  await setTerms(owner, terms);
-  const player = await play.player(wire(startMoney));
-  const token = await openSession(world, dialect, player);
-  const model = new Model(terms, (await poolHolds(owner)) ?? poolSeed);
-  const list = fc.sample(command, { seed: seed + run, numRuns: perRun });
-  for (const [i, each] of list.entries()) {
-    const call = callOf(each, { player, token, run: `l${String(run)}`, model });
-    const expected = expectedText(model.expected(each));
-    const answer = textOf(await sayAs(play, dialect, signers[dialect], call));
-    if (answer === expected) continue;
-    const where = `run ${String(run)}, command ${String(i)} ${JSON.stringify(each)}`;
-    throw new Error(`${where}: ${answer} instead of ${expected}`);
-  }
-  const held = await play.balance(player);
-  if (held !== wire(model.balance)) throw new Error(`run ${String(run)}: balance ${held}`);
+  const { play, database } = world;
+  const line = lineOf(world, dialect);
+  const walk = { database, play, line, run: `l${String(run)}`, seen: new Set<string>() };
+  const list = fc.sample(step, { seed: seed + run, numRuns: perRun });
+  const [terms] = fc.sample(terrain, { seed: seed + run, numRuns: 1 });
+  if (terms === undefined) throw new Error('There are no terms.');
+  await follow(walk, list, terms, Infinity).catch((error: unknown) => {
+    throw new Error(`run ${String(run)} of seed ${String(seed)}`, { cause: error });
+  });
 }
 
 async function check({ world }: WalletUnderTest): Promise<void> {
   const { owner } = world.database;
   const findings = await checkLedger(owner.kysely);
-  const { rows } = await owner.pool.query('select * from play.findings()');
+  const found = 'select * from play.findings() union all select * from bonus.findings()';
+  const { rows } = await owner.pool.query(found);
   if (!isSound(findings) || rows.length > 0) throw new Error(JSON.stringify([findings, rows]));
 }
 
@@ -148,7 +115,7 @@ async function modelRuns(
   const isWanted = (): boolean => state.runs * perRun < commands && Date.now() < until;
   const began = performance.now();
   while (isWanted() && state.runs - from < runsInDatabase) {
-    await runCommands(wallet, state.seed, state.runs);
+    await runSteps(wallet, state.seed, state.runs);
     state.runs += 1;
     if (state.runs % runsBetweenChecks !== 0) continue;
     await check(wallet);
@@ -201,7 +168,9 @@ if (values.browser) {
   if (conclude([await browserTests('whole')]) !== 0) process.exit(1);
 }
 if (values.cashier) {
-  const files = ['storm', 'model', 'races'].map((name) => `cashier-${name}.db.test.ts`);
+  const cashier = ['storm', 'model', 'races'].map((name) => `cashier-${name}.db.test.ts`);
+  const rewards = ['claims', 'bonus-ends', 'rain-races', 'play-bonus-model', 'own-wallet'];
+  const files = [...cashier, ...rewards.map((name) => `${name}.db.test.ts`)];
   const args = [packageProgram('vitest/vitest.mjs'), 'run', '--project', 'database', ...files];
   if ((await run(process.execPath, args, { PERYA_LONG: 'on' })) !== 0) process.exit(1);
 }

@@ -1,4 +1,5 @@
-// Bets per second over signed HTTP, beside the same SQL functions raw on the same PostgreSQL.
+// Bets per second over signed HTTP, beside the same SQL functions raw on the same PostgreSQL, and
+// of players who have an active bonus beside those who have none.
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -6,6 +7,7 @@ import {
   betInput,
   openEnvironment,
   createPlayers,
+  giveBonus,
   startServer,
   stopServer,
   VendorClient,
@@ -158,6 +160,25 @@ function reportCpu(before: Cpu, after: Cpu, { pairsPerSecond }: Cell): void {
   );
 }
 
+/** With and without take turns, so that what else the machine does falls on both. */
+const turns = 3;
+
+/** HTTP pairs a second of players with an active bonus, beside as many without one. */
+async function reportBonus(environment: Environment, client: VendorClient, count: number) {
+  const without = await createPlayers(environment, count);
+  const given = await createPlayers(environment, count);
+  for (const player of given) await giveBonus(environment, player);
+  const sums = { without: 0, given: 0 };
+  for (let turn = 0; turn < turns; turn += 1) {
+    sums.without += (await measure(without, overHttp(client))).pairsPerSecond / turns;
+    sums.given += (await measure(given, overHttp(client))).pairsPerSecond / turns;
+  }
+  process.stdout.write(
+    `  with an active bonus: ${sums.given.toFixed(0)} pairs/s, without ` +
+      `${sums.without.toFixed(0)}, ratio ${(sums.given / sums.without).toFixed(2)}\n`,
+  );
+}
+
 async function main(environment: Environment): Promise<void> {
   const server = await startServer(environment.url, port);
   const client = new VendorClient(port);
@@ -182,6 +203,7 @@ async function main(environment: Environment): Promise<void> {
       `  at half of that load: ${half.pairsPerSecond.toFixed(0)} pairs/s, ` +
         `p50 ${half.p50.toFixed(2)} ms, p99 ${half.p99.toFixed(2)} ms\n`,
     );
+    await reportBonus(environment, client, count);
   }
   client.close();
   await stopServer(server, 'SIGTERM');

@@ -71,6 +71,32 @@ export async function createPlayers({ owner }: Environment, count: number): Prom
   return players;
 }
 
+/**
+ * Gives a bonus that no run wagers through, which counts every bet. All of the player's cash goes,
+ * so that each stake is the bonus's and each payout goes back to it.
+ */
+export async function giveBonus({ owner }: Environment, { uuid, wallet }: Player): Promise<void> {
+  const cashier = await one(owner, 'select ledger.open_account($1, $2, $3, $4)', [
+    'bench',
+    'cashier',
+    null,
+    'PHP',
+  ]);
+  await one(owner, 'select ledger.post($1, $2, $3, $4, $5)', [
+    'bench',
+    'withdrawal',
+    uuid,
+    [wallet, cashier],
+    [-startBalance, startBalance],
+  ]);
+  await one(
+    owner,
+    `select bonus.give('bench', $1::uuid, 'PHP', gen_random_uuid()::text, '{"EN": "Bench"}',
+       $2::bigint, 10, '{"RNG": 100}', 100000, NULL, 7, 100)`,
+    [uuid, startBalance],
+  );
+}
+
 async function one(owner: Database, text: string, values: unknown[]): Promise<string> {
   const query = { text, values, rowMode: 'array' as const };
   const { rows } = await owner.pool.query<unknown[]>(query);

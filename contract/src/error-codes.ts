@@ -142,6 +142,7 @@ export const errorStatus = {
   'mission.closed': 409,
   'mission.locked': 409,
   'mission.notForYou': 403,
+  'mission.linked': 409,
   'mission.notReached': 409,
   'mission.lapsed': 410,
   'board.unknown': 404,

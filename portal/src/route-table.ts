@@ -125,7 +125,7 @@ export const rows = [
   }),
   route('/m/leaderBoard', 'leader-board', 'title.leaderBoard', 'ROUTE-15', {
     flag: 'MISSION',
-    texts: ['missions'],
+    texts: ['missions', 'promotions'],
     query: ['tab'],
     refreshes: true,
   }),

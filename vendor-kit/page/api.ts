@@ -33,6 +33,8 @@ export interface CallView {
 export interface StateView {
   balance: string;
   round: RoundView | null;
+  /** What the merchant gives to play for free: a bet of `amount`, which is not taken. */
+  freeRounds: { left: number; amount: string } | null;
   owed: number;
   /** New ones only, the latest first. */
   calls: CallView[];

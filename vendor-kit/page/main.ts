@@ -52,6 +52,11 @@ function show(next: StateView): void {
   showOutcome(statusOf(round, next.owed));
   byId('balance').textContent = money(next.balance);
   byId('round').textContent = round ? figureOf(round) : '–';
+  const given = next.freeRounds;
+  byId('free').textContent =
+    given === null
+      ? t('free')
+      : t('freeLeft', { left: String(given.left), amount: money(given.amount) });
   const open = round !== null && !isOver(round);
   byId('ending').hidden = !open;
   byId('staking').hidden = open;
@@ -133,7 +138,6 @@ function label(): void {
     'ribbon-text': 'ribbonText',
     'balance-name': 'balance',
     'round-name': 'round',
-    free: 'free',
     win2: 'win2',
     win10: 'win10',
     lose: 'lose',

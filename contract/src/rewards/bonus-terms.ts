@@ -23,3 +23,14 @@ export const bonusTermsSchema = z.object({
 });
 
 export type BonusTerms = z.output<typeof bonusTermsSchema>;
+
+/** The same as members read it: the categories that count most first. */
+export const shownTermsSchema = z.object({
+  wagering: z.int(),
+  contributions: z.array(z.object({ category: z.enum(gameCategories), percent: z.int() })),
+  maxStake: moneySchema,
+  maxWin: z.nullable(moneySchema),
+  days: z.int(),
+});
+
+export type ShownTerms = z.output<typeof shownTermsSchema>;

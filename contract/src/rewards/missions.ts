@@ -5,6 +5,7 @@ import { gameCategories } from '../games/category.ts';
 import { idSchema } from '../id.ts';
 import { languages } from '../language.ts';
 import { currencySchema, moneySchema } from '../money.ts';
+import { shownTermsSchema } from './bonus-terms.ts';
 
 /** 'week' begins on Monday, on the merchant's clock; 'once' lasts as long as it is offered. */
 export const missionPeriods = ['day', 'week', 'once'] as const;
@@ -71,6 +72,8 @@ const missionSchema = z.object({
   least: z.nullable(moneySchema),
   reward: z.enum(['cash', 'bonus']),
   amount: moneySchema,
+  /** Of a bonus, the terms on which it is given. */
+  terms: z.nullable(shownTermsSchema),
   currency: currencySchema,
   /** Reached and not claimed, it is paid without asking. */
   paysItself: z.boolean(),
@@ -111,6 +114,7 @@ export const missionJoin = endpoint({
   errors: [
     'mission.unknown',
     'mission.closed',
+    'mission.linked',
     'mission.locked',
     'mission.notForYou',
     ...breakErrors,

@@ -6,6 +6,7 @@ import { idSchema } from '../id.ts';
 import { languages } from '../language.ts';
 import { applicationLimits, pictureUpload, promotionCode } from '../limits.ts';
 import { currencySchema, moneySchema } from '../money.ts';
+import { shownTermsSchema } from './bonus-terms.ts';
 
 export const promotionKinds = [
   'firstDeposit',
@@ -27,18 +28,6 @@ export const promotionPeriods = ['once', 'day', 'week', 'month'] as const;
 
 export const categorySchema = z.enum(gameCategories);
 
-/** What a bonus asks before it becomes cash; a category that is not named counts nothing. */
-export const promotionTermsSchema = z.object({
-  /** The bonus is wagered so many times. */
-  wagering: z.int(),
-  /** How much of a bet counts, in percent. */
-  contributions: z.array(z.object({ category: categorySchema, percent: z.int() })),
-  maxStake: moneySchema,
-  /** Null for no limit. */
-  maxWin: z.nullable(moneySchema),
-  days: z.int(),
-});
-
 /** What is given; of a percentage, at most `most`. */
 const givenSchema = z.object({
   give: z.enum(['cash', 'bonus', 'rounds']),
@@ -47,7 +36,7 @@ const givenSchema = z.object({
   percent: z.nullable(z.int()),
   /** Of a deposit or a loss: from so much on. */
   least: z.nullable(moneySchema),
-  terms: z.nullable(promotionTermsSchema),
+  terms: z.nullable(shownTermsSchema),
   /** Free rounds, and the game that they are for. */
   rounds: z.nullable(z.object({ count: z.int(), nodeId: z.int(), game: z.string() })),
   /** What each day in a row brings; after the last it begins again. */

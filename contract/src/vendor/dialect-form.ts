@@ -122,6 +122,10 @@ export const formLogin = formCall(
     gamecode: z.string(),
     lang: z.string(),
     nickname: z.string(),
+    /** What the member may play for free in this game: a debit of `amt` with its id uses one. */
+    freerounds: z.array(
+      z.object({ id: z.string(), left: z.int(), amt: z.string(), until: z.iso.datetime() }),
+    ),
   }),
 );
 
@@ -147,12 +151,15 @@ const stake = {
   poolamt: z.optional(amt),
 };
 
+/** What the bet counts for towards turnover, where the vendor computes it; at most its stake. */
+const validAmt = z.optional(amt);
+
 export const formDebit = formCall('debit', 'Take a stake', stake, moved);
 
 export const formDebitCredit = formCall(
   'debitcredit',
   'Take a stake and pay it out at once',
-  { ...stake, winamt: amt },
+  { ...stake, winamt: amt, validamt: validAmt },
   moved,
 );
 
@@ -166,6 +173,7 @@ const ofBet = {
   curr: currencySchema,
   amt,
 };
+const payout = { ...ofBet, validamt: validAmt };
 /** `amt` is what was debited or, with `wintxid`, what that credit paid. */
 const reversal = { ...ofBet, wintxid: z.optional(txid) };
 const payment = { txid, account: short, gamecode: short, curr: currencySchema };
@@ -189,7 +197,7 @@ const paid = z.object({ ...moved.shape, amt: z.string() });
 export const formCredit = formCall(
   'credit',
   'Pay a bet out and settle it; 0.00 settles a loss',
-  ofBet,
+  payout,
   moved,
 );
 
@@ -223,7 +231,7 @@ export const formEndRound = formCall(
 
 /** One of a batch, as an object of the JSON array in `items`. */
 export const formItem = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('credit'), ...ofBet }),
+  z.object({ act: z.literal('credit'), ...payout }),
   z.object({ act: z.literal('cancel'), ...reversal }),
   z.object({ act: z.literal('adjust'), ...correction }),
   z.object({ act: z.literal('bonus'), ...promotion }),

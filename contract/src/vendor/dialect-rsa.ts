@@ -112,6 +112,10 @@ export const rsaOpen = rsaCall(
     game: z.string(),
     lang: z.string(),
     nickname: z.string(),
+    /** What the member may play for free in this game: a bet of `amount` with its id uses one. */
+    free_rounds: z.array(
+      z.object({ id: z.string(), left: z.int(), amount: z.int(), until: z.iso.datetime() }),
+    ),
   }),
 );
 
@@ -136,12 +140,15 @@ const stake = {
   jackpot: z.optional(z.object({ pool: poolCode, contribution: amount })),
 };
 
+/** What the bet counts for towards turnover, where the vendor computes it; at most its stake. */
+const validBet = z.optional(amount);
+
 export const rsaBet = rsaCall('transaction/bet', 'Take a stake', stake, moved);
 
 export const rsaBetWin = rsaCall(
   'transaction/bet_win',
   'Take a stake and pay it out at once',
-  { ...stake, win_amount: amount },
+  { ...stake, win_amount: amount, valid_bet: validBet },
   moved,
 );
 
@@ -155,6 +162,7 @@ const ofBet = {
   currency: currencySchema,
   amount,
 };
+const payout = { ...ofBet, valid_bet: validBet };
 /** `amount` is what was staked or, with `win_transaction_id`, what that win paid. */
 const reversal = { ...ofBet, win_transaction_id: z.optional(reference) };
 const payment = { transaction_id: reference, user: short, game: short, currency: currencySchema };
@@ -177,7 +185,7 @@ const paid = z.object({ ...moved.shape, amount: z.int() });
 export const rsaWin = rsaCall(
   'transaction/win',
   'Pay a bet out and settle it; 0 settles a loss',
-  ofBet,
+  payout,
   moved,
 );
 
@@ -220,7 +228,7 @@ export const rsaRoundClose = rsaCall(
 );
 
 export const rsaItem = z.discriminatedUnion('cmd', [
-  z.object({ cmd: z.literal('transaction/win'), ...ofBet }),
+  z.object({ cmd: z.literal('transaction/win'), ...payout }),
   z.object({ cmd: z.literal('transaction/rollback'), ...reversal }),
   z.object({ cmd: z.literal('transaction/adjust'), ...correction }),
   z.object({ cmd: z.literal('transaction/promo'), ...promotion }),

@@ -88,6 +88,7 @@ export async function openSandbox(databaseUrl: string): Promise<OtherServer> {
     play_token: answer.facts.playToken ?? '',
     currency: 'PHP',
     balance: '0',
+    free_rounds: [],
   });
   return {
     name: 'sandbox',

@@ -1,9 +1,12 @@
 // Shows that the check finds nothing in our own wallet in any dialect, nor a storm.
 import { generateKeyPairSync } from 'node:crypto';
+import { money } from '@perya/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../../server/src/db/test-database.ts';
 import type { TestDatabase } from '../../../server/src/db/test-database.ts';
 import { SecretBox } from '../../../server/src/lib/secret-box.ts';
+import { grantBonus } from '../../../server/src/modules/bonus/bonus.ts';
+import { checkLedger, isSound } from '../../../server/src/modules/wallet/ledger-check.ts';
 import { inHouseKey, PlayApp } from '../../../server/src/modules/play/test-play.ts';
 import type { Player } from '../../../server/src/modules/play/test-play.ts';
 import { takeKey } from '../../../server/src/modules/play/play.ts';
@@ -112,6 +115,30 @@ function operatorOf(player: Player, dialect: DialectName): Operator {
   };
 }
 
+/** All of it runs with the long tests. */
+const bonusCalls = process.env['PERYA_LONG'] === 'on' ? 50_000 : 1_000;
+
+/** ₱5,000.00 to be turned over ten times, of which nothing is left over at its end. */
+async function giveBonus({ uuid }: Player): Promise<void> {
+  await database.db.transaction(async (tx) =>
+    grantBonus(tx, {
+      merchant: 'perya',
+      member: uuid,
+      currency: 'PHP',
+      key: uuid,
+      title: { EN: 'A bonus' },
+      amount: money(500_000n),
+      terms: {
+        wagering: 10,
+        contributions: { RNG: 100 },
+        maxStake: '5.00',
+        maxWin: null,
+        days: 7,
+      },
+    }),
+  );
+}
+
 describe.each(dialectNames)('in the %s dialect', (dialect) => {
   test('[I8] [I9] every scenario is shown, and nothing is found', async () => {
     // Ending a session is for good here: each scenario has a member of its own.
@@ -137,4 +164,28 @@ describe.each(dialectNames)('in the %s dialect', (dialect) => {
     expect(report.balance).toBe(report.modelBalance);
     expect(report.done).toBeGreaterThan(300);
   }, 120_000);
+
+  test('[I5] [I11] a storm of a member with a bonus leaves what the model has', async () => {
+    const player = await play.player('3');
+    await giveBonus(player);
+    const session = await openSession(lineOf(dialect), operatorOf(player, dialect));
+    expect(session?.balance).toBe(500_300n);
+    if (session === null) throw new Error('no session');
+    const settings = { calls: bonusCalls, parallel: 8, lostOfHundred: 5, seed: dialect };
+    const report = await storm(lineOf(dialect), session, settings);
+    expect(report.findings).toEqual([]);
+    expect(report.balance).toBe(report.modelBalance);
+    const { owner } = database;
+    const { rows } = await owner.pool.query<{ sum: bigint; staked: bigint }>(
+      `select sum(a.balance)::int8 as sum, (select count(*) from play.bet b
+          where b.member_id = $1 and b.bonus_stake > 0) as staked
+         from ledger.account a where a.owner = $1::text`,
+      [player.uuid],
+    );
+    expect(rows[0]?.sum).toBe(report.modelBalance);
+    expect(rows[0]?.staked).toBeGreaterThan(50n);
+    expect(isSound(await checkLedger(owner.kysely))).toBe(true);
+    const findings = 'select * from play.findings() union all select * from bonus.findings()';
+    expect((await owner.pool.query(findings)).rows).toEqual([]);
+  }, 900_000);
 });

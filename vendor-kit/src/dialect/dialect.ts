@@ -39,6 +39,13 @@ export type Command = {
   [Name in CommandName]: { readonly name: Name; readonly input: CommandInput<Name> };
 }[CommandName];
 
+/** So many rounds of this face value: a bet that names the id takes none. */
+export interface FreeRound {
+  readonly id: string;
+  readonly left: number;
+  readonly amount: string;
+}
+
 /** The fields of an answer; those that a dialect or command does not have are absent. */
 export interface Facts {
   readonly balance?: string;
@@ -48,6 +55,8 @@ export interface Facts {
   readonly gameCode?: string;
   readonly language?: string;
   readonly nickname?: string;
+  /** What the merchant gives to play for free: told when the session opens. */
+  readonly freeRounds?: readonly FreeRound[];
   /** What a payment moved. */
   readonly amount?: string;
   /** The wallet says that it had answered this call before. */
@@ -115,6 +124,20 @@ export function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The free rounds in a list of an answer, whose amounts `amountOf` reads. */
+export function freeRoundsIn(
+  list: unknown,
+  amountOf: (item: Readonly<Record<string, unknown>>) => string | undefined,
+): readonly FreeRound[] {
+  if (!Array.isArray(list)) return [];
+  return list.map(fieldsOf).flatMap((item) => {
+    const { id, left } = item;
+    const amount = amountOf(item);
+    if (typeof id !== 'string' || typeof left !== 'number' || amount === undefined) return [];
+    return [{ id, left, amount }];
+  });
 }
 
 /** The object's fields; none where it is no object. */

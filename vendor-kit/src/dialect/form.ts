@@ -6,7 +6,7 @@ import { dialectAnswers } from '@perya/contract/vendor/dialect-errors';
 import type { DialectAnswer } from '@perya/contract/vendor/dialect-errors';
 import { currencyDigits, parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
-import { fieldsOf, jsonOf } from './dialect.ts';
+import { fieldsOf, freeRoundsIn, jsonOf } from './dialect.ts';
 import type { Answer, Command, CommandName, Dialect, Facts, RawAnswer } from './dialect.ts';
 import type { SignedRequest, Signer } from './dialect.ts';
 
@@ -67,6 +67,16 @@ function ofBet(input: Extract<Command, { name: 'win' | 'rollback' }>['input']): 
   };
 }
 
+function validOf({
+  validBet,
+  currency,
+}: {
+  validBet?: string | undefined;
+  currency: Currency;
+}): Sent {
+  return validBet === undefined ? {} : { validamt: amountOf(validBet, currency) };
+}
+
 function fieldsFor(command: Command): Sent {
   const { name, input } = command;
   switch (name) {
@@ -76,10 +86,12 @@ function fieldsFor(command: Command): Sent {
       return { token: input.playToken };
     case 'bet':
       return stakeOf(input);
-    case 'betAndWin':
-      return { ...stakeOf(input), winamt: amountOf(input.winAmount, input.currency) };
+    case 'betAndWin': {
+      const winamt = amountOf(input.winAmount, input.currency);
+      return { ...stakeOf(input), winamt, ...validOf(input) };
+    }
     case 'win':
-      return ofBet(input);
+      return { ...ofBet(input), ...validOf(input) };
     case 'rollback': {
       const win = input.winTransactionId;
       return { ...ofBet(input), ...(win !== undefined && { wintxid: win }) };
@@ -153,7 +165,9 @@ function factsOf(fields: Readonly<Record<string, unknown>>): Facts {
     if (value !== undefined) facts[ours] = value;
   }
   if (fields['dup'] !== undefined) facts['replayed'] = fields['dup'] === 1;
-  return facts;
+  const amountOf = ({ amt }: Readonly<Record<string, unknown>>) => decimal(amt, fields['curr']);
+  const freeRounds = freeRoundsIn(fields['freerounds'], amountOf);
+  return freeRounds.length === 0 ? facts : { ...facts, freeRounds };
 }
 
 function decode(_name: CommandName, { status: http, body }: RawAnswer): Answer {

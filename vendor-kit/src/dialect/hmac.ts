@@ -5,7 +5,7 @@ import { errorStatus } from '@perya/contract/error-codes';
 import type { ErrorCode } from '@perya/contract/error-codes';
 import { signedText, vendorHeaders } from '@perya/contract/vendor/wallet';
 import type { SignedCall } from '@perya/contract/vendor/wallet';
-import { commandSpecs, fieldsOf, jsonOf, kindOf } from './dialect.ts';
+import { commandSpecs, fieldsOf, freeRoundsIn, jsonOf, kindOf } from './dialect.ts';
 import type { Answer, Command, CommandName, Dialect, Facts, RawAnswer } from './dialect.ts';
 import type { SignedRequest, Signer } from './dialect.ts';
 
@@ -43,13 +43,18 @@ const textFields = new Set([
 ]);
 
 function factsOf(value: unknown): Facts {
-  return Object.fromEntries(
-    Object.entries(fieldsOf(value)).filter(([name, field]) =>
+  const fields = fieldsOf(value);
+  const facts: Facts = Object.fromEntries(
+    Object.entries(fields).filter(([name, field]) =>
       name === 'replayed'
         ? typeof field === 'boolean'
         : textFields.has(name) && typeof field === 'string',
     ),
   );
+  const amountOf = ({ amount }: Readonly<Record<string, unknown>>) =>
+    typeof amount === 'string' ? amount : undefined;
+  const freeRounds = freeRoundsIn(fields['freeRounds'], amountOf);
+  return freeRounds.length === 0 ? facts : { ...facts, freeRounds };
 }
 
 function isCode(code: unknown): code is ErrorCode {

@@ -6,7 +6,7 @@ import { dialectAnswers } from '@perya/contract/vendor/dialect-errors';
 import type { DialectAnswer } from '@perya/contract/vendor/dialect-errors';
 import { currencyDigits, parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
-import { fieldsOf, jsonOf } from './dialect.ts';
+import { fieldsOf, freeRoundsIn, jsonOf } from './dialect.ts';
 import type { Answer, Command, CommandName, Dialect, Facts, RawAnswer } from './dialect.ts';
 import type { SignedRequest, Signer } from './dialect.ts';
 
@@ -69,6 +69,16 @@ function ofBet(input: Extract<Command, { name: 'win' | 'rollback' }>['input']): 
   };
 }
 
+function validOf({
+  validBet,
+  currency,
+}: {
+  validBet?: string | undefined;
+  currency: Currency;
+}): Sent {
+  return validBet === undefined ? {} : { valid_bet: amountOf(validBet, currency) };
+}
+
 function fieldsFor(command: Command): Sent {
   const { name, input } = command;
   switch (name) {
@@ -78,10 +88,12 @@ function fieldsFor(command: Command): Sent {
       return { session_token: input.playToken };
     case 'bet':
       return stakeOf(input);
-    case 'betAndWin':
-      return { ...stakeOf(input), win_amount: amountOf(input.winAmount, input.currency) };
+    case 'betAndWin': {
+      const win_amount = amountOf(input.winAmount, input.currency);
+      return { ...stakeOf(input), win_amount, ...validOf(input) };
+    }
     case 'win':
-      return ofBet(input);
+      return { ...ofBet(input), ...validOf(input) };
     case 'rollback': {
       const win = input.winTransactionId;
       return { ...ofBet(input), ...(win !== undefined && { win_transaction_id: win }) };
@@ -151,7 +163,9 @@ function factsOf(fields: Readonly<Record<string, unknown>>): Facts {
     const value = decimal(fields[money], fields['currency']);
     if (value !== undefined) facts[money] = value;
   }
-  return facts;
+  const amountOf = ({ amount }: Sent) => decimal(amount, fields['currency']);
+  const freeRounds = freeRoundsIn(fields['free_rounds'], amountOf);
+  return freeRounds.length === 0 ? facts : { ...facts, freeRounds };
 }
 
 /** A refusal's balance comes without a currency: it is stated as a decimal of two places. */

@@ -10,7 +10,7 @@ import type { SandboxKeys } from './keys.ts';
 import { pageFiles } from './page-files.ts';
 import { registerReports } from './reports.ts';
 import { registerRoundApi, roundView } from './round-view.ts';
-import { NotNow, Rounds } from './rounds.ts';
+import { freeRoundOf, NotNow, Rounds } from './rounds.ts';
 import type { Ending } from './rounds.ts';
 import { stakesIn } from './stakes.ts';
 import { Store } from './store.ts';
@@ -101,6 +101,7 @@ async function stateOf({ store }: Parts, session: SessionRow, after: string): Pr
   return {
     balance: now.balance,
     round: bet ? roundView(bet) : null,
+    freeRounds: freeRoundOf(now) ?? null,
     owed: await store.owedBy(now.token_hash),
     calls: (await store.callsAfter(now.token_hash, after)).map(callView),
   };
@@ -126,6 +127,7 @@ async function enter(parts: Parts, request: GameRequest): Promise<object> {
     currency,
     balance = '0',
     gameCode: launched,
+    freeRounds = [],
   } = answer.facts;
   const known = stakesIn(currency);
   if (!known || launched !== gameCode) throw new Refused(409, 'game.unknown');
@@ -138,6 +140,7 @@ async function enter(parts: Parts, request: GameRequest): Promise<object> {
     play_token: playToken,
     currency: known.currency,
     balance,
+    free_rounds: freeRounds,
   };
   await parts.store.openSession(session);
   const { category, name } = played.game;

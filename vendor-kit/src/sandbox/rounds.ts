@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { money, parseMoney, wireMoney } from '@perya/contract/money';
 import { dialects } from '../dialect/dialects.ts';
-import type { Answer, Command, SignedRequest } from '../dialect/dialect.ts';
+import type { Answer, Command, FreeRound, SignedRequest } from '../dialect/dialect.ts';
 import type { Transport } from '../dialect/transport.ts';
 import { exchange } from '../dialect/wallet-client.ts';
 import type { SandboxKeys } from './keys.ts';
@@ -92,9 +92,12 @@ export class Rounds {
     const refusal = answer.kind === 'refused' ? answer.code : undefined;
     const also = refusal === undefined ? {} : { refusal };
     if (name === 'bet') {
-      await this.#store.step(bet, 'asked', refusal === undefined ? 'open' : 'refused', also);
+      const to = refusal === undefined ? 'open' : 'refused';
+      const taken = await this.#store.step(bet, 'asked', to, also);
+      if (taken?.state === 'refused') await this.#store.moveFreeRound(bet, 1);
     } else if (name === 'rollback') {
-      await this.#store.step(bet, 'cancelling', 'cancelled', also);
+      const taken = await this.#store.step(bet, 'cancelling', 'cancelled', also);
+      if (taken) await this.#store.moveFreeRound(bet, 1);
     } else if (name === 'jackpotWin') {
       await this.#store.step(bet, 'awarding', 'settled', also);
     } else if (name === 'win') await this.#settle(session, bet, also);
@@ -114,15 +117,17 @@ export class Rounds {
   ): Promise<void> {
     const { vendor, game_code: gameCode, currency, play_token: playToken } = session;
     if (await this.#store.unfinishedBet(session)) throw new NotNow('unfinished');
-    const amount = parseMoney(wish.amount, currency);
+    // What the merchant gives is played first; other free rounds are the vendor's own.
+    const granted = wish.free ? freeRoundOf(session) : undefined;
+    const amount = parseMoney(granted?.amount ?? wish.amount, currency);
     if (amount === null || amount <= 0n) throw new NotNow('amount');
     const id = `${vendor}-${randomUUID()}`;
     const roundId = `${id}-r`;
     const stake = wireMoney(amount, currency);
     const row = { transaction_id: id, session: session.token_hash, round_id: roundId, stake };
-    await this.#store.addBet({ ...row, free: wish.free });
+    await this.#store.addBet({ ...row, free: wish.free }, granted?.id);
     const input = { playToken, transactionId: id, roundId, gameCode, currency, amount: stake };
-    const free = wish.free ? { freeRound: `${vendor}-welcome` } : {};
+    const free = wish.free ? { freeRound: granted?.id ?? `${vendor}-welcome` } : {};
     await this.#sayOrOwe(session, id, { name: 'bet', input: { ...input, ...free } }, wish.cut);
   }
 
@@ -202,6 +207,11 @@ export class Rounds {
     await this.#conclude(session, bet, command, answer);
     return this.#store.paidOff(id);
   }
+}
+
+/** What the merchant gives that is not played yet. */
+export function freeRoundOf({ free_rounds: given }: SessionRow): FreeRound | undefined {
+  return given.find(({ left }) => left > 0);
 }
 
 /** The result is unknown, or may still change. */

@@ -78,6 +78,7 @@ async function openSession(rounds: Rounds, vendor = 'TAMBO'): Promise<SessionRow
     play_token: answer.facts.playToken ?? '',
     currency: 'PHP',
     balance: answer.facts.balance ?? '',
+    free_rounds: [],
   };
   await store.openSession(row);
   return row;
@@ -116,6 +117,26 @@ describe('a round', () => {
     await rounds.stake(session, { amount: '10', free: false, cut: false });
     await rounds.end(session, { how, times: 1, cut: false });
     expect(await now()).toEqual([state, balance]);
+  });
+
+  test('[LAUNCH-05] for free plays what the merchant gives first, and gets it back', async () => {
+    const given = [{ id: 'clm_1', left: 1, amount: '20.00' }];
+    const row = { ...session, token_hash: `${session.token_hash}-free`, free_rounds: given };
+    await store.openSession(row);
+    const left = async () => (await store.session(row.token_hash))?.free_rounds[0]?.left;
+    const lastCall = async () => (await store.callsAfter(row.token_hash, '0'))[0]?.request;
+    const free = { amount: '10', free: true, cut: false } as const;
+    await started().stake(row, free);
+    expect(await lastCall()).toContain('"amount":"20.00","freeRound":"clm_1"');
+    expect(await left()).toBe(0);
+    await started().end(row, { how: 'cancel', times: 1, cut: false });
+    expect(await left()).toBe(1);
+    await started().stake((await store.session(row.token_hash)) ?? row, free);
+    await started().end(row, { how: 'win', times: 2, cut: false });
+    expect(await left()).toBe(0);
+    // When there are none left, the vendor's own are played.
+    await started().stake((await store.session(row.token_hash)) ?? row, free);
+    expect(await lastCall()).toContain('"amount":"10.00","freeRound":"TAMBO-welcome"');
   });
 
   test('with a jackpot is over once that is paid, beside a win of nothing', async () => {

@@ -1,7 +1,7 @@
 // The sandbox's rows: sessions, bets, calls and what is owed, each touched by one statement here.
 import type { Currency } from '@perya/contract/money';
 import type { Pool } from 'pg';
-import type { Command } from '../dialect/dialect.ts';
+import type { Command, FreeRound } from '../dialect/dialect.ts';
 
 export interface SessionRow {
   readonly token_hash: string;
@@ -11,6 +11,7 @@ export interface SessionRow {
   readonly play_token: string;
   readonly currency: Currency;
   readonly balance: string;
+  readonly free_rounds: readonly FreeRound[];
 }
 
 export type BetState =
@@ -73,8 +74,9 @@ export class Store {
 
   async openSession(row: SessionRow): Promise<void> {
     await this.#rows(
-      `insert into session (token_hash, vendor, game_code, member_id, play_token, currency, balance)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
+      `insert into session (token_hash, vendor, game_code, member_id, play_token, currency, balance,
+         free_rounds)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
         row.token_hash,
         row.vendor,
@@ -83,6 +85,7 @@ export class Store {
         row.play_token,
         row.currency,
         row.balance,
+        JSON.stringify(row.free_rounds),
       ],
     );
   }
@@ -98,13 +101,31 @@ export class Store {
     await this.#rows('update session set balance = $2 where token_hash = $1', [session, balance]);
   }
 
-  async addBet(bet: Pick<BetRow, 'transaction_id' | 'session' | 'round_id' | 'stake' | 'free'>) {
+  /** `freeRound`: the one of the merchant's that the bet uses. */
+  async addBet(
+    bet: Pick<BetRow, 'transaction_id' | 'session' | 'round_id' | 'stake' | 'free'>,
+    freeRound: string | null = null,
+  ) {
     await this.#rows(
       `insert into bet (transaction_id, session, round_id, stake, free, vendor, game_code,
-         member_id, currency)
-       select $1, s.token_hash, $3, $4, $5, s.vendor, s.game_code, s.member_id, s.currency
+         member_id, currency, free_round)
+       select $1, s.token_hash, $3, $4, $5, s.vendor, s.game_code, s.member_id, s.currency, $6
          from session s where s.token_hash = $2`,
-      [bet.transaction_id, bet.session, bet.round_id, bet.stake, bet.free],
+      [bet.transaction_id, bet.session, bet.round_id, bet.stake, bet.free, freeRound],
+    );
+    if (freeRound !== null) await this.moveFreeRound(bet.transaction_id, -1);
+  }
+
+  /** One less of what the bet uses, or one more where it was refused or cancelled. */
+  async moveFreeRound(transactionId: string, by: 1 | -1): Promise<void> {
+    await this.#rows(
+      `update session s set free_rounds = (
+         select coalesce(jsonb_agg(case when e ->> 'id' = b.free_round
+                  then jsonb_set(e, '{left}', to_jsonb((e ->> 'left')::int + $2)) else e end), '[]')
+           from jsonb_array_elements(s.free_rounds) e)
+        from bet b where b.transaction_id = $1 and b.session = s.token_hash
+         and b.free_round is not null`,
+      [transactionId, by],
     );
   }
 

@@ -8,6 +8,7 @@ import { formatMoment } from '#lib/clock.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { useText } from '#lib/text.tsx';
 import { Money } from '#ui/money.tsx';
+import { BonusFacts } from './bonus-facts.tsx';
 
 interface OfferProps {
   readonly promotion: Promotion;
@@ -64,33 +65,9 @@ function HowMuch({ promotion }: OfferProps): ReactNode {
 function Wagering({ promotion: { given, currency } }: OfferProps) {
   const { t } = useText();
   const { terms } = given;
-  if (terms === null) {
-    const none = given.give === 'cash' ? 'promotion.noWagering' : 'promotion.winsAreCash';
-    return <Fact name={t('promotion.wagering')}>{t(none)}</Fact>;
-  }
-  return (
-    <>
-      <Fact name={t('promotion.wagering')}>{t('promotion.times', { times: terms.wagering })}</Fact>
-      <Fact name={t('promotion.games')}>
-        {terms.contributions.map(({ category, percent }) => (
-          <div key={category}>
-            {t('promotion.counts', { game: t(`category.${category}`), percent })}
-          </div>
-        ))}
-      </Fact>
-      <Fact name={t('promotion.maxStake')}>
-        <Money amount={terms.maxStake} currency={currency} />
-      </Fact>
-      <Fact name={t('promotion.maxWin')}>
-        {terms.maxWin === null ? (
-          t('promotion.noLimit')
-        ) : (
-          <Money amount={terms.maxWin} currency={currency} />
-        )}
-      </Fact>
-      <Fact name={t('promotion.days')}>{t('promotion.dayCount', { count: terms.days })}</Fact>
-    </>
-  );
+  if (terms !== null) return <BonusFacts terms={terms} currency={currency} />;
+  const none = given.give === 'cash' ? 'promotion.noWagering' : 'promotion.winsAreCash';
+  return <Fact name={t('promotion.wagering')}>{t(none)}</Fact>;
 }
 
 /** Until when, or from when on. */

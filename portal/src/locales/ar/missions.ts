@@ -112,6 +112,7 @@ export const texts: Translation<typeof english> = {
   'error.mission.closed': 'هذه المهمة مغلقة. لا يمكن الانضمام إليها الآن.',
   'error.mission.locked': 'أكمل الخطوة السابقة أولاً.',
   'error.mission.notForYou': 'هذه المهمة ليست لحسابك. اطّلع على من يمكنه الانضمام.',
+  'error.mission.linked': 'انضم إليها حساب آخر بجهازك أو حساب سحبك أو هويتك. تواصل مع خدمة العملاء.',
   'error.mission.notReached': 'لم تُكمل هذه المهمة بعد.',
   'error.mission.lapsed': 'انتهى وقت الاستلام.',
   'error.board.unknown': 'لوحة المتصدرين هذه لم تعد موجودة.',

@@ -77,6 +77,7 @@ export const texts: Translation<typeof english> = {
   'error.mission.closed': '此任务已关闭，无法再参加。',
   'error.mission.locked': '请先完成上一步。',
   'error.mission.notForYou': '此任务不适用于您的账户。请查看参加条件。',
+  'error.mission.linked': '使用您的设备、收款账户或证件的其他账户已参加。请联系客服。',
   'error.mission.notReached': '您尚未完成此任务。',
   'error.mission.lapsed': '领取时间已结束。',
   'error.board.unknown': '此排行榜已不存在。',

@@ -86,6 +86,8 @@ export const texts = {
   'error.mission.closed': 'This mission is closed. Nobody can join it now.',
   'error.mission.locked': 'Finish the step before first.',
   'error.mission.notForYou': 'This mission is not for your account. See who may join.',
+  'error.mission.linked':
+    'Another account with your device, payout account or ID joined it. Contact customer service.',
   'error.mission.notReached': 'You haven’t reached this mission yet.',
   'error.mission.lapsed': 'The time to claim this has ended.',
   'error.board.unknown': 'This leaderboard isn’t here any more.',

@@ -78,6 +78,8 @@ export const texts: Translation<typeof english> = {
   'error.mission.closed': 'Misi ini sudah ditutup. Tidak bisa diikuti lagi.',
   'error.mission.locked': 'Selesaikan langkah sebelumnya dulu.',
   'error.mission.notForYou': 'Misi ini bukan untuk akun Anda. Lihat siapa yang boleh ikut.',
+  'error.mission.linked':
+    'Akun lain dengan perangkat, rekening, atau identitas Anda sudah ikut. Hubungi layanan pelanggan.',
   'error.mission.notReached': 'Anda belum mencapai misi ini.',
   'error.mission.lapsed': 'Waktu klaim sudah berakhir.',
   'error.board.unknown': 'Leaderboard ini sudah tidak ada.',

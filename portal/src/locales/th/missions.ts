@@ -77,6 +77,7 @@ export const texts: Translation<typeof english> = {
   'error.mission.closed': 'ภารกิจนี้ปิดแล้ว เข้าร่วมไม่ได้',
   'error.mission.locked': 'ทำขั้นก่อนหน้าให้เสร็จก่อน',
   'error.mission.notForYou': 'ภารกิจนี้ไม่ใช่สำหรับบัญชีของคุณ ดูว่าใครเข้าร่วมได้',
+  'error.mission.linked': 'บัญชีอื่นที่ใช้อุปกรณ์ บัญชีรับเงิน หรือบัตรเดียวกันเข้าร่วมแล้ว ติดต่อเรา',
   'error.mission.notReached': 'คุณยังทำภารกิจนี้ไม่ครบ',
   'error.mission.lapsed': 'หมดเวลากดรับแล้ว',
   'error.board.unknown': 'ไม่มีตารางอันดับนี้แล้ว',

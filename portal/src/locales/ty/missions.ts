@@ -91,6 +91,8 @@ export const texts: Translation<typeof english> = {
   'error.mission.locked': 'Tapusin muna ang naunang hakbang.',
   'error.mission.notForYou':
     'Hindi para sa account mo ang mission na ito. Tingnan kung sino ang puwede.',
+  'error.mission.linked':
+    'May ibang account na gamit ang device, payout account o ID mo na sumali na. Kontakin ang customer service.',
   'error.mission.notReached': 'Hindi mo pa naabot ang mission na ito.',
   'error.mission.lapsed': 'Tapos na ang oras para i-claim ito.',
   'error.board.unknown': 'Wala na ang leaderboard na ito.',

@@ -77,6 +77,8 @@ export const texts: Translation<typeof english> = {
   'error.mission.closed': 'Nhiệm vụ này đã đóng. Không thể tham gia nữa.',
   'error.mission.locked': 'Hãy hoàn thành bước trước đó.',
   'error.mission.notForYou': 'Nhiệm vụ này không dành cho tài khoản của bạn. Xem ai được tham gia.',
+  'error.mission.linked':
+    'Tài khoản khác dùng thiết bị, tài khoản nhận tiền hoặc giấy tờ của bạn đã tham gia. Liên hệ CSKH.',
   'error.mission.notReached': 'Bạn chưa đạt nhiệm vụ này.',
   'error.mission.lapsed': 'Đã hết thời gian nhận.',
   'error.board.unknown': 'Bảng xếp hạng này không còn nữa.',

@@ -134,7 +134,12 @@ export function useCarousel(count: number, movement: Movement = {}): Carousel {
     index,
     paused,
     still,
-    show: (wanted) => control.current.api?.scrollTo(wanted),
+    show: (wanted) => {
+      const { api } = control.current;
+      // Embla begins with what was asked for before it was there.
+      if (api === null) shown.current = wanted;
+      else api.scrollTo(wanted);
+    },
     pause: setPaused,
   };
 }

@@ -27,6 +27,7 @@ const mission = (n: number, changes: Partial<Mission>): Mission => ({
   least: null,
   reward: 'cash',
   amount: '5.00',
+  terms: null,
   currency: 'PHP',
   paysItself: false,
   who,
@@ -56,6 +57,14 @@ const missions: readonly Mission[] = [
     least: '50.00',
     amount: '50.00',
     who: { mobileProved: true, memberDays: 7 },
+    reward: 'bonus',
+    terms: {
+      wagering: 4,
+      contributions: [{ category: 'RNG', percent: 100 }],
+      maxStake: '100.00',
+      maxWin: '500.00',
+      days: 7,
+    },
   }),
   mission(4, { period: 'once', sequence: 's', step: 1, state: 'taken', endsAt: null }),
   mission(5, {
@@ -117,7 +126,7 @@ async function show(tab: 'missions' | 'boards', boards: readonly Board[] = [boar
   // What is asked for anew never comes.
   vi.stubGlobal('fetch', async () => new Promise(() => undefined));
   const at = tab === 'boards' ? '/m/leaderBoard?tab=boards' : '/m/leaderBoard';
-  const shown = await showPage(<Screen />, { client, texts: ['missions'], at });
+  const shown = await showPage(<Screen />, { client, texts: ['missions', 'promotions'], at });
   ({ leave } = shown);
   return shown.page;
 }
@@ -134,6 +143,8 @@ test('[ROUTE-15] missions say what counts, how far they are and until when', asy
   expect(cards[1]).toMatch(/Valid bets of ₱500.*Counts: Slots, Fishing.*₱420.* of ₱500/);
   expect(cards[2]).toMatch(/Play on 3 days, valid bets of ₱50.*verified mobile.*7 days.*Join$/);
   expect(cards[4]).toMatch(/Step 2.*1 win of 10× the bet.*Finish step 1 first/);
+  // A bonus says what it asks before it is joined for.
+  expect(cards[2]).toMatch(/4× the bonus.*Slots 100%.*₱100.*₱500.*7 days/);
   const bar = page.querySelectorAll('[role=progressbar]')[1];
   expect(bar?.getAttribute('aria-valuenow')).toBe('84');
 });

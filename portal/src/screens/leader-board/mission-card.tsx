@@ -1,6 +1,8 @@
 // One mission: what counts, how far it is, what it brings, until when, and what can be done.
 import type { Mission } from '@perya/contract/rewards/missions';
+import { FactList } from '#domain/cashier/fact.tsx';
 import { useMoment, useWritten } from '#domain/cashier/written.ts';
+import { BonusFacts } from '#domain/promotion/bonus-facts.tsx';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -77,7 +79,7 @@ function Act({ mission }: { readonly mission: Mission }) {
 
 export function MissionCard({ mission }: { readonly mission: Mission }) {
   const { t } = useText();
-  const { title, step, state, amount, currency, condition } = mission;
+  const { title, step, state, amount, currency, condition, terms } = mission;
   const what = useCondition(mission);
   const counted = useCounted(mission);
   const who = useWho(mission.who);
@@ -96,6 +98,11 @@ export function MissionCard({ mission }: { readonly mission: Mission }) {
       <p className={style['quiet']}>
         {[condition === 'deposit' ? null : counted, ...who].filter(Boolean).join(' · ')}
       </p>
+      {terms !== null && !isPast && (
+        <FactList>
+          <BonusFacts terms={terms} currency={currency} />
+        </FactList>
+      )}
       {(state === 'joined' || state === 'reached') && <Progress mission={mission} label={title} />}
       <div className={style['foot']}>
         <p className={style['quiet']}>

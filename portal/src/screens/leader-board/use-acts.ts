@@ -37,7 +37,7 @@ function useAct(paths: readonly { readonly path: string }[]) {
   return { busy, act };
 }
 
-export function useMissionActs({ id, progress, currency }: Mission) {
+export function useMissionActs({ id, progress, currency, reward }: Mission) {
   const { t } = useText();
   const written = useWritten(currency);
   const refreshBalance = useRefreshBalance();
@@ -55,7 +55,8 @@ export function useMissionActs({ id, progress, currency }: Mission) {
         async () => call(missionClaim, { progress }),
         ({ amount }) => {
           void refreshBalance();
-          toast.info(t('missions.paid', { amount: written(amount) }));
+          const paid = reward === 'bonus' ? 'promotion.paidBonus' : 'missions.paid';
+          toast.info(t(paid, { amount: written(amount) }));
         },
       );
     },

@@ -199,9 +199,10 @@ describe('the database refuses', () => {
 });
 
 describe('races', () => {
-  const rounds = Number(process.env['PERYA_BONUS_RACES'] ?? 12);
+  /** A thousand of each run with the long tests. */
+  const rounds = process.env['PERYA_LONG'] === 'on' ? 1_000 : 20;
 
-  test('a bet against a forfeiture: the bonus is staked or taken back, never both', async () => {
+  test('[I11] a bet against a forfeiture: the bonus is staked or taken back', async () => {
     for (let n = 0; n < rounds; n += 1) {
       const bettor = await Bettor.open(play, '0.00');
       const id = await bettor.give('100.00');
@@ -214,9 +215,9 @@ describe('races', () => {
       const outcome = `${codeOf(staked)} ${codeOf(ended)}`;
       expect(['done bonus.changed', 'wallet.insufficientFunds done']).toContain(outcome);
     }
-  });
+  }, 900_000);
 
-  test('a completion against a withdrawal’s forfeiture: cash once, or nothing', async () => {
+  test('[I11] a completion against a withdrawal’s forfeiture: cash once, or nothing', async () => {
     for (let n = 0; n < rounds; n += 1) {
       const bettor = await Bettor.open(play, '100.00');
       const id = await bettor.give('100.00', { wagering: 1 });
@@ -232,5 +233,5 @@ describe('races', () => {
         lost ? ['forfeited', '0.00'] : ['completed', '100.00'],
       );
     }
-  });
+  }, 900_000);
 });

@@ -3,6 +3,7 @@ import type { Language } from '@perya/contract/language';
 import { toId } from '@perya/contract/id';
 import { money, wireMoney } from '@perya/contract/money';
 import type { Bonus } from '@perya/contract/rewards/bonus';
+import type { BonusTerms, ShownTerms } from '@perya/contract/rewards/bonus-terms';
 import type { GrantRow, StepRow, Titles } from './bonus-sql.ts';
 
 /** In the language that was asked for, or else in one that there is. */
@@ -45,4 +46,13 @@ export function bonusView(row: GrantRow, language: Language): Bonus {
     until: row.until?.toISOString() ?? null,
     steps: row.steps.map(step),
   };
+}
+
+/** Terms as members read them before they take a bonus on them. */
+export function shownTerms({ contributions, ...terms }: BonusTerms): ShownTerms {
+  const counted = Object.entries(contributions).map(([category, percent]) => ({
+    category: category as keyof typeof contributions,
+    percent: percent ?? 0,
+  }));
+  return { ...terms, contributions: counted.toSorted((a, b) => b.percent - a.percent) };
 }

@@ -161,4 +161,5 @@ export function bonusJobs(parts: Parts): readonly Job[] {
   return [['expire bonuses', 60_000, async () => expireBonuses(parts)]];
 }
 
+export { shownTerms } from './bonus-views.ts';
 export { forfeitAct, forfeitByOperator, grantsOfMember } from './operators.ts';

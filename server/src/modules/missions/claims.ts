@@ -6,6 +6,7 @@ import type { Database, Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
 import type { Clock } from '#lib/clock';
 import type { Events } from '#lib/events';
+import { grantBonus } from '#modules/bonus/bonus';
 import { pauseOf, refusePaused } from '#modules/protection/protection';
 import {
   lockBalance,
@@ -33,10 +34,13 @@ export async function lockWallet(
 }
 
 async function pay(tx: Queries, row: JoinedRow, now: Date): Promise<void> {
-  const { progress: key, merchant, member, currency } = row;
-  const amount = money(row.amount);
-  const given = { merchant, member, currency, amount, key, reference: key };
-  await payReward(tx, { ...given, kind: 'missionReward' });
+  const { progress: key, merchant, member, currency, terms, titles: title } = row;
+  const given = { merchant, member, currency, amount: money(row.amount) };
+  if (terms === null) {
+    await payReward(tx, { ...given, key, reference: key, kind: 'missionReward' });
+  } else {
+    await grantBonus(tx, { ...given, key: `mission ${key}`, title, terms });
+  }
   await rows.endProgress(tx, key, 'taken', now);
 }
 

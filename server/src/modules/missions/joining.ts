@@ -5,6 +5,7 @@ import type { Database, Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
 import type { Session } from '#lib/platform';
 import { memberById } from '#modules/account/account';
+import { linksOf } from '#modules/kinship/kinship';
 import { refusePaused } from '#modules/protection/protection';
 import * as rows from './missions-sql.ts';
 
@@ -34,7 +35,8 @@ interface Joining {
 /**
  * Joins a mission for its day, its week or its whole time. Answers the progress, a UUID: of one
  * period it is the same, however often it is asked for. Its reward is set aside until it ends.
- * Throws mission.unknown, mission.closed, mission.locked, mission.notForYou, and as refusePaused.
+ * Throws mission.unknown, mission.closed, mission.locked, mission.notForYou, mission.linked where
+ * another account of the same person has it, and as refusePaused.
  */
 export async function joinMission(
   db: Database,
@@ -55,6 +57,9 @@ export async function joinMission(
     const progress = await rows.insertProgress(tx, member, offered, now);
     if (progress === null) return rows.progressIn(tx, member, offered);
     if (!(await rows.takeBudget(tx, offered))) throw new AppError('mission.closed');
+    // The budget's row is held from here on: of two accounts of one person, one is first.
+    const linked = (await linksOf(tx, member)).map((link) => link.member);
+    if (await rows.hasJoined(tx, linked, offered)) throw new AppError('mission.linked');
     return progress;
   });
 }

@@ -1,8 +1,12 @@
 // Missions out of an operator's file: checked whole, then offered, each change as a new version.
 import { lifetimeSeconds } from '@perya/contract/limits';
+import { bonusTermsSchema } from '@perya/contract/rewards/bonus-terms';
+import type { BonusTerms } from '@perya/contract/rewards/bonus-terms';
+import type { Currency } from '@perya/contract/money';
 import { missionPeriods } from '@perya/contract/rewards/missions';
 import type { Joiner, MissionCondition } from '@perya/contract/rewards/missions';
 import { sql } from 'kysely';
+import pg from 'pg';
 import * as z from 'zod/mini';
 import type { Database, Queries } from '#db/database';
 import type { MerchantRecord } from '#lib/platform';
@@ -46,7 +50,10 @@ const missionSchema = z.strictObject({
   period: z.enum(missionPeriods),
   sequence: z.optional(z.strictObject({ code: codeSchema, step: z.int().check(z.minimum(1)) })),
   condition: conditionSchema,
-  reward: z.strictObject({ kind: z.literal('cash'), amount: sumSchema }),
+  reward: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('cash'), amount: sumSchema }),
+    z.strictObject({ kind: z.literal('bonus'), amount: sumSchema, terms: bonusTermsSchema }),
+  ]),
   unclaimed: z._default(z.enum(['lapses', 'paysItself']), 'lapses'),
   who: z._default(whoSchema, { mobileProved: false, memberDays: 0 }),
   budget: z.optional(sumSchema),
@@ -74,8 +81,9 @@ export interface NewMission {
   readonly games: readonly string[] | null;
   readonly times: number | null;
   readonly least: bigint | null;
-  readonly reward: 'cash';
+  readonly reward: 'cash' | 'bonus';
   readonly amount: bigint;
+  readonly terms: BonusTerms | null;
   readonly unclaimed: FileMission['unclaimed'];
   readonly who: Joiner;
   readonly budget: bigint | null;
@@ -89,6 +97,14 @@ type Merchant = Pick<MerchantRecord, 'code' | 'currency' | 'public'>;
 const dateOf = (text: string | undefined): Date | null =>
   text === undefined ? null : new Date(text);
 
+/** Throws OfferRefused for sums that the currency can't hold. */
+function termsIn({ reward, code }: FileMission, currency: Currency): BonusTerms | null {
+  if (reward.kind === 'cash') return null;
+  const { terms } = reward;
+  for (const sum of [terms.maxStake, terms.maxWin ?? terms.maxStake]) sumOf(sum, currency, code);
+  return terms;
+}
+
 /** Throws OfferRefused for what the database would not take either, or what nobody could read. */
 export function readMission(
   given: FileMission,
@@ -97,6 +113,9 @@ export function readMission(
   const { code, condition, sequence, period, unclaimed, who } = given;
   checkTitles(given.title, { currency, ...merchant }, code);
   if (sequence && period !== 'once') throw new OfferRefused(`${code} is of a sequence: once`);
+  if (given.reward.kind === 'bonus' && unclaimed === 'paysItself') {
+    throw new OfferRefused(`${code} is a bonus: it is taken by a tap`);
+  }
   const isSum = condition.kind === 'validBet' || condition.kind === 'deposit';
   const opensAt = dateOf(given.opensAt);
   const closesAt = dateOf(given.closesAt);
@@ -115,6 +134,7 @@ export function readMission(
     least: condition.kind === 'daysPlayed' ? sumOf(condition.least, currency, code) : null,
     reward: given.reward.kind,
     amount: sumOf(given.reward.amount, currency, code),
+    terms: termsIn(given, currency),
     unclaimed,
     who,
     budget: given.budget === undefined ? null : sumOf(given.budget, currency, `${code}: budget`),
@@ -123,6 +143,9 @@ export function readMission(
     input: canonical(given),
   };
 }
+
+/** The SQLSTATE of a bonus that breaks a rule; see promotions/sql/offers.sql. */
+const BREAKS_A_RULE = 'LGP01';
 
 interface Applied {
   readonly added: number;
@@ -152,7 +175,7 @@ export async function applyMissions(
     merchant.code,
     read.flatMap(({ games }) => games ?? []),
   );
-  return db.transaction(async (tx) => {
+  const apply = async (tx: Queries): Promise<Applied> => {
     let [added, changed] = [0, 0];
     for (const mission of read) {
       const version = await offer(tx, merchant, mission, by);
@@ -160,6 +183,10 @@ export async function applyMissions(
       else if (version !== null) changed += 1;
     }
     return { added, changed };
+  };
+  return db.transaction(apply).catch((error: unknown) => {
+    if (!(error instanceof pg.DatabaseError) || error.code !== BREAKS_A_RULE) throw error;
+    throw new OfferRefused(error.message.replace('promotion: ', ''), { cause: error });
   });
 }
 
@@ -189,11 +216,12 @@ async function offer(
   const closes = mission.closesAt === null ? sql`'infinity'` : sql`${mission.closesAt}`;
   await sql`insert into mission.mission (merchant, code, version, currency, titles, period,
       sequence, step, condition, target, categories, games, times, least, reward, amount,
-      unclaimed, claim_seconds, who, opens_at, closes_at, input, made_by, made_at)
+      terms, unclaimed, claim_seconds, who, opens_at, closes_at, input, made_by, made_at)
     values (${merchant}, ${code}, ${version}, ${currency}, ${JSON.stringify(mission.titles)},
       ${mission.period}, ${mission.sequence}, ${mission.step}, ${mission.condition},
       ${mission.target}, ${mission.categories}, ${mission.games}, ${mission.times},
-      ${mission.least}, ${mission.reward}, ${mission.amount}, ${mission.unclaimed},
+      ${mission.least}, ${mission.reward}, ${mission.amount},
+      ${mission.terms && JSON.stringify(mission.terms)}, ${mission.unclaimed},
       ${lifetimeSeconds.missionClaim}, ${JSON.stringify(mission.who)},
       ${mission.opensAt ?? now}, ${closes}::timestamptz, ${mission.input}, ${by},
       ${now})`.execute(tx);

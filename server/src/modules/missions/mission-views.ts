@@ -7,6 +7,7 @@ import type { Mission } from '@perya/contract/rewards/missions';
 import type { Queries } from '#db/database';
 import type { MerchantRecord, Session } from '#lib/platform';
 import { pauseOf } from '#modules/protection/protection';
+import { shownTerms } from '#modules/bonus/bonus';
 import { gameNames } from './game-names.ts';
 import type { GameNames } from './game-names.ts';
 import * as rows from './missions-sql.ts';
@@ -47,6 +48,7 @@ function termsOf(row: MissionRow, reader: Reader, names: GameNames) {
     least: row.least === null ? null : sum(row.least),
     reward: row.reward,
     amount: sum(row.amount),
+    terms: row.terms === null ? null : shownTerms(row.terms),
     currency,
     paysItself: row.unclaimed === 'paysItself',
     who: row.who,

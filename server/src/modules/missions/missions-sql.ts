@@ -1,6 +1,7 @@
 // The queries of missions: what is offered, and how far a member is.
 import type { Currency } from '@perya/contract/money';
 import type { Joiner, MissionCondition, missionPeriods } from '@perya/contract/rewards/missions';
+import type { BonusTerms } from '@perya/contract/rewards/bonus-terms';
 import type { GameCategory } from '@perya/contract/games/category';
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
@@ -24,7 +25,8 @@ export interface MissionRow {
   readonly least: bigint | null;
   readonly reward: 'cash' | 'bonus';
   readonly amount: bigint;
-  readonly terms: unknown;
+  /** Of a bonus. */
+  readonly terms: BonusTerms | null;
   readonly unclaimed: 'lapses' | 'paysItself';
   readonly claimSeconds: number;
   readonly who: Joiner;
@@ -144,6 +146,20 @@ export async function insertProgress(
   if (rows[0] === undefined) return null;
   await noteJoined(tx, member, endsAt);
   return rows[0].id;
+}
+
+/** Whether one of these members joined it in its period. */
+export async function hasJoined(
+  tx: Queries,
+  members: readonly string[],
+  { code, merchant, periodStart }: OfferedRow,
+): Promise<boolean> {
+  if (members.length === 0) return false;
+  const { rows } =
+    await sql`select from mission.progress g join mission.mission m on m.id = g.mission
+    where g.member_id = any(${members}) and g.code = ${code} and g.period_start = ${periodStart}
+      and m.merchant = ${merchant} limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Settlements of the member count until then, at least. */

@@ -1,6 +1,8 @@
 // The vendor wallet's rules in the fewest words, for tests that run random calls beside it.
 import { money, wireMoney } from '@perya/contract/money';
 import fc from 'fast-check';
+import { Purse } from './test-purse.ts';
+import type { Paid, Staked } from './test-purse.ts';
 
 export type Kind =
   | 'bet'
@@ -69,38 +71,39 @@ export function wire(amount: bigint): string {
   return wireMoney(money(amount), 'PHP');
 }
 
-interface Bet {
+interface Bet extends Staked {
   readonly kind: Kind;
   state: 'open' | 'settled' | 'cancelled';
-  readonly stake: bigint;
   readonly contribution: bigint;
   payout: bigint;
   wins: number;
   closed: boolean;
 }
 
-interface Win {
+interface Win extends Paid {
   readonly won: bigint;
-  readonly paid: bigint;
   reversed: boolean;
 }
 
 /** What each bet is, what each id was answered, and where all the money is. */
 export class Model {
   readonly #terms: Terms;
-  balance = startMoney;
+  readonly purse: Purse;
   pool: bigint;
   others = 0n;
   promotions = 0n;
   signedIn = true;
+  /** The numbers of the bonuses that were given. */
+  readonly given = new Set<number>();
   readonly bets = new Map<number, Bet>();
   readonly #tombstones = new Set<string>();
   readonly #wins = new Map<string, Win>();
   readonly #answered = new Map<string, { input: string; balance: bigint }>();
 
-  constructor(terms: Terms, poolHolds: bigint) {
+  constructor(terms: Terms, poolHolds: bigint, cash = startMoney) {
     this.#terms = terms;
     this.pool = poolHolds;
+    this.purse = new Purse(cash);
   }
 
   /** What a rollback of a win has to name: what was won, or would have been. */
@@ -119,8 +122,9 @@ export class Model {
     }
     const refusal = this.#move(command);
     if (refusal !== null) return refusal;
-    this.#answered.set(key, { input, balance: this.balance });
-    return `done ${wire(this.balance)}`;
+    const { told } = this.purse;
+    this.#answered.set(key, { input, balance: told });
+    return `done ${wire(told)}`;
   }
 
   #keyOf(command: Command): [key: string, input: string] {
@@ -170,22 +174,37 @@ export class Model {
       case 'debit':
       case 'promotionWin':
       case 'jackpotWin':
-        return this.#pay(command);
+        return this.#payBeside(command);
     }
   }
 
   #place({ kind, bet, payout }: Command): string | null {
     if (!this.signedIn) return 'session.ended';
-    const stake = kind === 'freeBet' ? 0n : stakeOf(bet);
-    if (stake > this.balance) return 'wallet.insufficientFunds';
+    const staked = this.purse.stake(kind === 'freeBet' ? 0n : stakeOf(bet));
+    if (typeof staked === 'string') return staked;
     const contribution = kind === 'jackpotBet' ? contributionOf(bet) : 0n;
-    const paid = kind === 'betAndWin' ? BigInt(payout) : 0n;
-    this.balance += paid - stake;
     this.pool += contribution;
-    const state = kind === 'betAndWin' ? 'settled' : 'open';
-    const wins = kind === 'betAndWin' ? 1 : 0;
-    this.bets.set(bet, { kind, state, stake, contribution, payout: paid, wins, closed: false });
+    const ends = { state: 'open', payout: 0n, wins: 0, closed: false } as const;
+    const placed: Bet = { ...staked, ...ends, kind, contribution };
+    this.bets.set(bet, placed);
+    if (kind === 'betAndWin') this.#pay(placed, BigInt(payout));
     return null;
+  }
+
+  /** A payout, which settles a bet that is open. */
+  #pay(bet: Bet, amount: bigint): Paid {
+    const paid = this.purse.pay(bet, amount);
+    bet.payout += amount;
+    bet.wins += 1;
+    this.#settle(bet);
+    return paid;
+  }
+
+  #settle(bet: Bet): void {
+    if (bet.state === 'open') {
+      bet.state = 'settled';
+      this.purse.count(bet, 'settled');
+    }
   }
 
   #win({ bet, id, payout }: Command): string | null {
@@ -197,12 +216,9 @@ export class Model {
       return 'wallet.betSettled';
     }
     const won = BigInt(payout);
-    const paid = found.kind === 'freeBet' && !this.#terms.freeWinsPay ? 0n : won;
-    this.#wins.set(`${String(bet)}:${String(id)}`, { won, paid, reversed: false });
-    this.balance += paid;
-    found.state = 'settled';
-    found.payout += paid;
-    found.wins += 1;
+    const pays = found.kind !== 'freeBet' || this.#terms.freeWinsPay;
+    const paid = this.#pay(found, pays ? won : 0n);
+    this.#wins.set(`${String(bet)}:${String(id)}`, { ...paid, won, reversed: false });
     return null;
   }
 
@@ -215,11 +231,12 @@ export class Model {
     const whole = found.kind === 'betAndWin' && found.wins === 1;
     if (found.state === 'settled' && !whole) return 'wallet.betSettled';
     if (found.state === 'cancelled') return null;
-    const back = found.stake - found.payout;
-    if (this.balance + back < 0n) return 'wallet.insufficientFunds';
-    this.balance += back;
+    const wasOpen = found.state === 'open';
+    if (!this.purse.rollback(found, found.payout)) return 'wallet.insufficientFunds';
     this.pool -= found.contribution;
     Object.assign(found, { state: 'cancelled', payout: 0n, wins: 0 });
+    if (wasOpen) this.purse.release(found);
+    else this.purse.count(found, 'cancelled');
     return null;
   }
 
@@ -232,12 +249,14 @@ export class Model {
       return null;
     }
     if (win.reversed) return null;
-    if (this.balance < win.paid) return 'wallet.insufficientFunds';
+    if (!this.purse.takeBack(found, win)) return 'wallet.insufficientFunds';
     win.reversed = true;
-    this.balance -= win.paid;
     found.payout -= win.paid;
     found.wins -= 1;
-    if (found.wins === 0) Object.assign(found, { state: 'open', closed: false });
+    if (found.wins === 0) {
+      Object.assign(found, { state: 'open', closed: false });
+      this.purse.count(found, 'open');
+    } else this.purse.look(found.grant);
     return null;
   }
 
@@ -245,15 +264,16 @@ export class Model {
     const inRound = [...this.bets].filter(([each]) => roundOf(each) === roundOf(bet));
     if (inRound.length === 0) return 'wallet.betUnknown';
     for (const [, each] of inRound) {
-      if (each.state !== 'cancelled') Object.assign(each, { state: 'settled', closed: true });
+      if (each.state !== 'cancelled') each.closed = true;
+      this.#settle(each);
     }
     return null;
   }
 
-  #pay(command: Command): string | null {
+  #payBeside(command: Command): string | null {
     const { kind, payout } = command;
     if (kind === 'promotionWin') {
-      this.balance += BigInt(payout);
+      this.purse.cash += BigInt(payout);
       this.promotions += BigInt(payout);
       return null;
     }
@@ -265,8 +285,8 @@ export class Model {
       this.pool -= amount;
       if (this.pool < poolSeed) this.pool = poolSeed;
     }
-    if (this.balance + amount < 0n) return 'wallet.insufficientFunds';
-    this.balance += amount;
+    if (this.purse.cash + amount < 0n) return 'wallet.insufficientFunds';
+    this.purse.cash += amount;
     this.others += amount;
     return null;
   }

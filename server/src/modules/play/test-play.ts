@@ -249,11 +249,15 @@ export async function setTerms(
   ]);
 }
 
-/** What the pool 'grand' of the merchant holds in pesos, in minor units; null before it opened. */
-export async function poolHolds(owner: Database): Promise<bigint | null> {
+/** What a vendor's pool 'grand' holds in pesos, in minor units; null before it opened. */
+export async function poolHolds(
+  owner: Database,
+  vendor: string = vendorCode.inHouse,
+): Promise<bigint | null> {
   const { rows } = await owner.pool.query<{ amount: bigint | null }>(
     `select ledger.balance_of(account) as amount from play.jackpot_account
-      where merchant = 'perya' and pool = 'grand' and currency = 'PHP'`,
+      where merchant = 'perya' and vendor = $1 and pool = 'grand' and currency = 'PHP'`,
+    [vendor],
   );
   return rows[0]?.amount ?? null;
 }

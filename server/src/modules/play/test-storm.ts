@@ -1,9 +1,12 @@
 // A storm of vendor calls: each sent several times, in any order, many at once, answers cut off.
+import { money } from '@perya/contract/money';
 import fc from 'fast-check';
+import { grantBonus } from '../bonus/bonus.ts';
 import { openSession, sayAs } from './adapters/test-dialects.ts';
 import type { DialectName, World } from './adapters/test-dialects.ts';
 import { callOf } from './test-commands.ts';
 import type { Call as Said } from './test-commands.ts';
+import type { Player } from './test-play.ts';
 import { command, Model, poolSeed, startMoney, wire } from './test-model.ts';
 
 export interface StormOptions {
@@ -32,6 +35,26 @@ interface Call {
 
 const perPlayer = 60;
 
+async function giveBonus({ database }: World, { uuid }: Player, key: string): Promise<void> {
+  await database.db.transaction(async (tx) =>
+    grantBonus(tx, {
+      merchant: 'perya',
+      member: uuid,
+      currency: 'PHP',
+      key,
+      title: { EN: 'A bonus' },
+      amount: money(startMoney * 2n),
+      terms: {
+        wagering: 2,
+        contributions: { RNG: 100 },
+        maxStake: wire(startMoney),
+        maxWin: null,
+        days: 7,
+      },
+    }),
+  );
+}
+
 /** Commands of as many players as it takes; the same key has one body here. */
 async function callsOf(
   world: World,
@@ -43,6 +66,8 @@ async function callsOf(
   for (let n = 0; distinct.size < wanted; n += 1) {
     const run = `s${String(seed)}-${String(n)}`;
     const player = await world.play.player(wire(startMoney * 4n));
+    // Every other one has a bonus, which is staked where cash is short, completed, or spent.
+    if (n % 2 === 0) await giveBonus(world, player, run);
     const token = await openSession(world, dialect, player);
     const model = new Model({ severalWins: true, freeWinsPay: true }, poolSeed);
     const list = fc.sample(command, { seed: seed + n, numRuns: perPlayer });

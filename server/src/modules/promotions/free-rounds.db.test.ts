@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { checkLedger, isSound } from '#modules/wallet/ledger-check';
-import { addGames, betOf, codeOf, ofBet, PlayApp, setTerms, valueOf } from '../play/test-play.ts';
-import type { Player } from '../play/test-play.ts';
+import { buildWorld, dialectNames, launchToken, sayAs } from '../play/adapters/test-dialects.ts';
+import type { World } from '../play/adapters/test-dialects.ts';
+import { betOf, codeOf, ofBet, setTerms, valueOf } from '../play/test-play.ts';
+import type { Player, PlayApp } from '../play/test-play.ts';
 import { claimPromotion } from './claiming.ts';
 import { asker, offer, opened, testPromotions } from './test-promotions.ts';
 import type { TestPromotions } from './test-promotions.ts';
@@ -12,13 +14,14 @@ import type { TestPromotions } from './test-promotions.ts';
 let database: TestDatabase;
 let parts: TestPromotions;
 let play: PlayApp;
+let world: World;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await addGames(database.owner);
+  world = await buildWorld(database);
   await setTerms(database.owner, { severalWins: false, freeWinsPay: true });
   parts = await testPromotions(database, 'perya');
-  play = await PlayApp.build(database.db);
+  ({ play } = world);
   // The database says when they end, by its own clock.
   parts.clock.advance((Date.now() - parts.clock.now().getTime()) / 1000);
 });
@@ -28,8 +31,8 @@ afterAll(async () => {
   await database.close();
 });
 
-async function claimed(player: Player): Promise<string> {
-  const rounds = { give: 'rounds', nodeId: 1001, count: 2, face: '10.00', days: 7 };
+async function claimed(player: Player, nodeId = 1001): Promise<string> {
+  const rounds = { give: 'rounds', nodeId, count: 2, face: '10.00', days: 7 };
   const id = await opened(parts, offer({ kind: 'freeRounds', reward: rounds }));
   return (await claimPromotion(parts, asker(parts), player.session, id)).id;
 }
@@ -73,3 +76,25 @@ test('of one left, of many bets at once one has it; and none of another memberâ€
   const theirs = { ...betOf(await play.playToken(other), 'theirs', '10'), freeRound: id };
   expect(codeOf(await play.vendor('bet', theirs))).toBe('input.invalid');
 });
+
+test.each(dialectNames)(
+  'vendors of the %s dialect are told of them, and play them',
+  async (name) => {
+    const signer = world.signers[name];
+    const player = await play.player('0');
+    const id = `clm_${await claimed(player, signer.node)}`;
+    const launch = await launchToken(play, player, signer.node);
+    const opening = { name: 'authenticate', input: { launchToken: launch } } as const;
+    const opened = await sayAs(play, name, signer, opening);
+    if (opened.kind !== 'done') throw new Error(JSON.stringify(opened));
+    const { freeRounds, playToken = '' } = opened.facts;
+    expect(freeRounds).toMatchObject([{ id, left: 2, amount: '10.00' }]);
+    const bet = { ...betOf(playToken, `${name}-free`, '10'), currency: 'PHP' } as const;
+    const placed = { name: 'bet', input: { ...bet, freeRound: id } } as const;
+    expect(await sayAs(play, name, signer, placed)).toMatchObject({ kind: 'done' });
+    const other = { ...placed.input, transactionId: `${name}-more`, amount: '11' };
+    const refused = await sayAs(play, name, signer, { name: 'bet', input: other });
+    expect(refused).toMatchObject({ kind: 'refused', code: 'invalid' });
+    expect(await play.balance(player)).toBe('0.00');
+  },
+);

@@ -10,6 +10,7 @@ import type {
   Promotion,
 } from '@perya/contract/rewards/promotions';
 import type { Art } from '#lib/art';
+import { shownTerms } from '#modules/bonus/bonus';
 import type { ClaimAndOffer, ClaimRow } from './claims-sql.ts';
 import { comesByDeposit, comesByTap } from './offer.ts';
 import type { Offer } from './offer.ts';
@@ -52,16 +53,8 @@ const nothing = {
   wheel: [],
 } satisfies Omit<Given, 'give'>;
 
-function termsIn(reward: Offer['reward']): Given['terms'] {
-  if (reward.give !== 'bonus') return null;
-  const { wagering, contributions, maxStake, maxWin, days } = reward.terms;
-  const counted = Object.entries(contributions).map(([category, percent]) => ({
-    category: category as keyof typeof contributions,
-    percent: percent ?? 0,
-  }));
-  const byShare = counted.toSorted((a, b) => b.percent - a.percent);
-  return { wagering, contributions: byShare, maxStake, maxWin, days };
-}
+const termsIn = (reward: Offer['reward']): Given['terms'] =>
+  reward.give === 'bonus' ? shownTerms(reward.terms) : null;
 
 function givenIn({ reward }: Offer, { games }: Reading): Given {
   if (reward.give === 'rounds') {

@@ -143,3 +143,14 @@ BEGIN
 END $$;
 
 GRANT EXECUTE ON FUNCTION mission.count_deposit, mission.uncount_deposit TO perya_app;
+
+-- A bonus of a mission keeps to the rules of every bonus.
+CREATE FUNCTION mission.check_terms() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
+BEGIN
+  PERFORM promotion.check_terms(NEW.merchant, NEW.terms);
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER mission_terms_hold BEFORE INSERT ON mission.mission FOR EACH ROW
+  WHEN (NEW.terms IS NOT NULL) EXECUTE FUNCTION mission.check_terms();

@@ -1,8 +1,10 @@
 // Every rule of the seamless wallet, shown in each of the dialects that it is spoken in.
+import { money } from '@perya/contract/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { Answer, Command } from '../../../../../vendor-kit/src/dialect/dialect.ts';
+import { grantBonus } from '../../bonus/bonus.ts';
 import type { Player } from '../test-play.ts';
 import { buildWorld, dialectNames, openSession, sayAs } from './test-dialects.ts';
 import type { DialectName, World } from './test-dialects.ts';
@@ -87,6 +89,33 @@ class Desk {
 
   async balance(): Promise<string> {
     return world.play.balance(this.player);
+  }
+
+  /** A bonus for slots, to be turned over once; whole pesos. */
+  async give(amount: string, maxStake: string): Promise<void> {
+    const { uuid } = this.player;
+    const contributions = { RNG: 100 };
+    const terms = { wagering: 1, contributions, maxStake, maxWin: null, days: 7 };
+    await database.db.transaction(async (tx) =>
+      grantBonus(tx, {
+        merchant: 'perya',
+        member: uuid,
+        currency: 'PHP',
+        key: uuid,
+        title: { EN: 'A bonus' },
+        amount: money(BigInt(amount) * 100n),
+        terms,
+      }),
+    );
+  }
+
+  /** What the member's bets count for, in minor units. */
+  async valid(): Promise<bigint> {
+    const { rows } = await database.owner.pool.query<{ valid: bigint }>(
+      'select sum(valid)::int8 as valid from play.member_hour where member_id = $1',
+      [this.player.uuid],
+    );
+    return rows[0]?.valid ?? 0n;
   }
 
   async set(column: string, value: string | boolean): Promise<void> {
@@ -253,6 +282,40 @@ const scenarios: readonly Scenario[] = [
     run: async (desk) => {
       const answer = await desk.say(desk.bet(fresh(), '100.01'));
       expect(answer).toMatchObject({ code: 'short', retryable: false, balance: '100.00' });
+    },
+  },
+  {
+    rule: 'a stake above the bonus’s limit is refused before it is taken, by a word of its own',
+    run: async (desk) => {
+      await desk.give('50', '40');
+      const balance = await desk.say({ name: 'balance', input: { playToken: desk.token } });
+      expect(balance).toMatchObject({ facts: { balance: '150.00' } });
+      await say(desk, [desk.bet(fresh(), '90'), 'done']);
+      const answer = await desk.say(desk.bet(fresh(), '40.01'));
+      expect(answer).toMatchObject({ code: 'stake', retryable: false, balance: '60.00' });
+      expect(await desk.balance()).toBe('10.00');
+      await say(desk, [desk.bet(fresh(), '40'), 'done']);
+      expect(await desk.balance()).toBe('0.00');
+    },
+  },
+  {
+    rule: 'the vendor may say what a bet counts for: of a win, and of a bet paid at once',
+    run: async (desk) => {
+      const [b, w] = [fresh(), fresh()];
+      const won = (validBet: string): Command => ({
+        name: 'win',
+        input: { ...desk.of(b, w, '25'), validBet },
+      });
+      const once = { ...desk.bet(fresh(), '20').input, winAmount: '5', validBet: '15.5' };
+      await say(
+        desk,
+        [desk.bet(b, '10'), 'done'],
+        [won('2.5'), 'done'],
+        [won('2.5'), 'done again'],
+        [won('3'), 'duplicate, final'],
+        [{ name: 'betAndWin', input: once } as Command, 'done'],
+      );
+      expect(await desk.valid()).toBe(1_800n);
     },
   },
   {

@@ -99,15 +99,18 @@ const payment = ({ txid, account, gamecode, curr }: Payment) => ({
   currency: curr,
 });
 
-const placed = (input: ItemOf<'credit'>) => ({
+const placed = (input: Omit<ItemOf<'credit'>, 'validamt'>) => ({
   ...payment(input),
   betTransactionId: input.reftxid,
   roundId: input.roundid,
   amount: amountIn(input.amt, input.curr),
 });
 
+const validIn = ({ validamt, curr }: { validamt?: string | undefined; curr: Currency }) =>
+  validamt === undefined ? undefined : amountIn(validamt, curr, 'validamt');
+
 const credit = async (wallet: Wallet, input: ItemOf<'credit'>) =>
-  moved(await wallet.win(placed(input)));
+  moved(await wallet.win({ ...placed(input), validBet: validIn(input) }));
 
 const cancel = async (wallet: Wallet, input: ItemOf<'cancel'>) =>
   moved(await wallet.rollback({ ...placed(input), winTransactionId: input.wintxid }));
@@ -202,8 +205,12 @@ async function batch(call: Call, { items }: Input<typeof form.formBatch>) {
 export function registerForm(app: App): void {
   serve(app, formProtocol, form.formLogin, async (input, { wallet }) => {
     const answer = await wallet.authenticate({ launchToken: input.launch });
-    const { playToken: token, gameCode: gamecode, language: lang, nickname } = answer;
-    return { ...holder(answer), token, gamecode, lang, nickname };
+    const { playToken: token, gameCode: gamecode, language: lang, nickname, currency } = answer;
+    const freerounds = answer.freeRounds.map(({ amount, ...round }) => ({
+      ...round,
+      amt: amountText(amount, currency),
+    }));
+    return { ...holder(answer), token, gamecode, lang, nickname, freerounds };
   });
   serve(app, formProtocol, form.formBalanceCall, async ({ token }, { wallet }) =>
     holder(await wallet.balance({ playToken: token })),
@@ -213,7 +220,8 @@ export function registerForm(app: App): void {
   );
   serve(app, formProtocol, form.formDebitCredit, async (input, { wallet }) => {
     const winAmount = amountIn(input.winamt, input.curr, 'winamt');
-    return moved(await wallet.betAndWin({ ...placing(input), winAmount }));
+    const validBet = validIn(input);
+    return moved(await wallet.betAndWin({ ...placing(input), winAmount, validBet }));
   });
   serve(app, formProtocol, form.formCredit, async (input, { wallet }) => credit(wallet, input));
   serve(app, formProtocol, form.formCancel, async (input, { wallet }) => cancel(wallet, input));

@@ -28,13 +28,14 @@ const names = {
   currency: 'curr',
   amount: 'amt',
   winAmount: 'winamt',
+  validBet: 'validamt',
   playToken: 'token',
   launchToken: 'launch',
   freeRound: 'freeid',
   campaignId: 'campaign',
   jackpot: 'poolamt',
 };
-const amounts = ['amt', 'winamt', 'poolamt'];
+const amounts = ['amt', 'winamt', 'validamt', 'poolamt'];
 
 function callOf(act: string): 'bet' | 'rollback' | 'other' {
   if (act === 'debit' || act === 'debitcredit') return 'bet';

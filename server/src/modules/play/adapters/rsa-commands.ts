@@ -88,15 +88,23 @@ const payment = ({ transaction_id, user, game, currency }: Payment) => ({
   currency,
 });
 
-const placed = (input: ItemOf<'transaction/win'>) => ({
+const placed = (input: Omit<ItemOf<'transaction/win'>, 'valid_bet'>) => ({
   ...payment(input),
   betTransactionId: input.reference_transaction_id,
   roundId: input.round,
   amount: amountIn(input.amount, input.currency, 'amount'),
 });
 
+const validIn = ({
+  valid_bet: amount,
+  currency,
+}: {
+  valid_bet?: number | undefined;
+  currency: Currency;
+}) => (amount === undefined ? undefined : amountIn(amount, currency, 'valid_bet'));
+
 const win = async (wallet: Wallet, input: ItemOf<'transaction/win'>) =>
-  moved(await wallet.win(placed(input)));
+  moved(await wallet.win({ ...placed(input), validBet: validIn(input) }));
 
 const rollback = async (wallet: Wallet, input: ItemOf<'transaction/rollback'>) =>
   moved(await wallet.rollback({ ...placed(input), winTransactionId: input.win_transaction_id }));
@@ -176,13 +184,17 @@ async function batch(call: Call, { items }: Input<typeof rsa.rsaBatch>) {
 export function registerRsa(app: App): void {
   serve(app, rsaProtocol, rsa.rsaOpen, async (input, { wallet }) => {
     const answer = await wallet.authenticate({ launchToken: input.launch_token });
-    const { playToken, gameCode, language, nickname } = answer;
+    const { playToken, gameCode, language, nickname, currency, freeRounds } = answer;
     return {
       ...holder(answer),
       session_token: playToken,
       game: gameCode,
       lang: language,
       nickname,
+      free_rounds: freeRounds.map(({ amount, ...round }) => ({
+        ...round,
+        amount: amountText(amount, currency),
+      })),
     };
   });
   serve(app, rsaProtocol, rsa.rsaBalanceCall, async (input, { wallet }) =>
@@ -193,7 +205,8 @@ export function registerRsa(app: App): void {
   );
   serve(app, rsaProtocol, rsa.rsaBetWin, async (input, { wallet }) => {
     const winAmount = amountIn(input.win_amount, input.currency, 'win_amount');
-    return moved(await wallet.betAndWin({ ...placing(input), winAmount }));
+    const validBet = validIn(input);
+    return moved(await wallet.betAndWin({ ...placing(input), winAmount, validBet }));
   });
   serve(app, rsaProtocol, rsa.rsaWin, async (input, { wallet }) => win(wallet, input));
   serve(app, rsaProtocol, rsa.rsaRollback, async (input, { wallet }) => rollback(wallet, input));

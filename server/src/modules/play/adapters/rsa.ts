@@ -43,12 +43,13 @@ const names = {
   betTransactionId: 'reference_transaction_id',
   winTransactionId: 'win_transaction_id',
   winAmount: 'win_amount',
+  validBet: 'valid_bet',
   playToken: 'session_token',
   launchToken: 'launch_token',
   freeRound: 'free_round',
   campaignId: 'campaign',
 };
-const amounts = ['amount', 'win_amount', 'jackpot.contribution'];
+const amounts = ['amount', 'win_amount', 'valid_bet', 'jackpot.contribution'];
 
 function callOf(act: string): 'bet' | 'rollback' | 'other' {
   if (act === 'transaction/bet' || act === 'transaction/bet_win') return 'bet';

@@ -1,0 +1,79 @@
+// A member shares their link, a friend on another phone registers by it, and both are paid.
+import type { Page } from '@playwright/test';
+import { giveDeposit, giveWin } from './cashier.ts';
+import { look } from './look.ts';
+import { otherPhone } from './other-phone.ts';
+import { fill, submitButton } from './registration-form.ts';
+import { accountButton, expect, open, test } from './portal.ts';
+import { forgetAttempts, memberId, proveMobile } from './private-database.ts';
+import { newMember } from './security-parts.ts';
+import { openSlot, playRounds } from './test-game.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: /status of 404/ });
+
+const password = 'four-lamps-on-a-wire';
+
+/** Shares as on a phone, whose own sheet gets the link; answers what it got. */
+async function share(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const share = async ({ url }: ShareData) => {
+      document.documentElement.dataset['shared'] = url;
+      return Promise.resolve();
+    };
+    Object.assign(navigator, { share });
+  });
+  await page.getByRole('button', { name: 'Share link' }).click();
+  const shared = page.locator('html[data-shared]');
+  return (await shared.getAttribute('data-shared')) ?? '';
+}
+
+async function registerBy(page: Page, link: string, username: string): Promise<void> {
+  await open(page, link);
+  await fill(page, { username, password, confirmPassword: password });
+  await submitButton(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+  await expect(accountButton(page)).toContainText(username);
+}
+
+const friendOn = (page: Page, state: string) =>
+  page
+    .getByRole('region', { name: 'Your friends' })
+    .getByRole('listitem')
+    .filter({ hasText: state })
+    .first();
+
+test('[REWARD-06] a friend registers by the link, does what is asked, and both are paid', async ({
+  page,
+  browser,
+}) => {
+  await forgetAttempts();
+  await newMember(page);
+  await open(page, '/m/inviteFriends');
+  await page.getByRole('button', { name: 'Show QR code' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of your invite link' })).toBeVisible();
+  await look(page, 'invite', page.getByText('No friends yet'));
+  const link = await share(page);
+  expect(link).toContain('/m/register?code=');
+
+  const other = await otherPhone(browser);
+  const username = `pal${Date.now().toString(36)}`;
+  await registerBy(other, link, username);
+  await open(page, '/m/inviteFriends');
+  await look(page, 'invite-registered', friendOn(page, 'In progress'));
+  await expect(page.locator('main')).not.toContainText(username);
+
+  const friend = { username, uuid: await memberId(username) };
+  await proveMobile(username, `+63917${String(Date.now()).slice(-7)}`);
+  await giveDeposit(friend, 500);
+  await giveWin(friend, 900);
+  await playRounds(await openSlot(other), [500, 'lose'], [500, 'lose']);
+
+  await open(page, '/m/rewardCenter');
+  await expect(accountButton(page)).toContainText('₱200.00');
+  await open(page, '/m/inviteFriends');
+  await look(page, 'invite-paid', friendOn(page, 'Paid'));
+  await expect(friendOn(page, 'Paid')).toContainText('₱100');
+  await open(other, '/m/home');
+  await expect(accountButton(other)).toContainText('₱550.00');
+  await other.context().close();
+});
