@@ -58,7 +58,6 @@ export function Head({ menuOpen, onMenu, onPalette }: HeadProps) {
       <button
         type="button"
         className={style['find']}
-        aria-label={t('palette.open')}
         aria-keyshortcuts="Control+K"
         onClick={onPalette}
       >
