@@ -23,7 +23,7 @@ export default defineConfig({
           include: [
             '*/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
-            'portal/{art,vite}/**/*.test.ts',
+            '{portal/art,web/vite}/**/*.test.ts',
             'games/*/**/*.test.ts',
           ],
           exclude: [DATABASE_TESTS, ...LEFT_OUT],

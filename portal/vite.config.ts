@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pagesOf, speakingPages } from './src/offline/plain-pages.ts';
 import { routes } from './src/routes.ts';
-import { pureFunctions, schemasLeftOut } from './vite/without-schemas.ts';
+import { pureFunctions, schemasLeftOut } from '../web/vite/without-schemas.ts';
 
 /**
  * The first of each that knows logical places (`inset-inline`): lowered for older ones, each such
@@ -144,14 +144,14 @@ const isOfRest = (id: string, known: Known): boolean =>
     isOf('/portal/src/screens/home/lower.tsx', id, known));
 
 /** Controls of a few screens, which bring their styles: home has no room for them. */
-const ofFewScreens = /\/portal\/src\/ui\/(choice-tiles|copy-row|qr-code|steps)\./;
+const ofFewScreens = /\/web\/src\/ui\/(choice-tiles|copy-row|qr-code|steps)\./;
 
 /**
  * The first style sheet: shared controls, and the shared parts of what comes at rest, so that
  * the rules of whoever uses them come after theirs; and what the screens paint where people arrive.
  */
 const isFirstStyle = (id: string, known: Known): boolean =>
-  (id.includes('/portal/src/ui/') && !ofFewScreens.test(id)) ||
+  (id.includes('/web/src/ui/') && !ofFewScreens.test(id)) ||
   (id.includes('/portal/src/domain/') && isOfRest(id, known)) ||
   firstSheetScreens.some(
     (screen) =>

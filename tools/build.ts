@@ -1,4 +1,4 @@
-// Builds the portal, its art and the games, each only when its sources changed.
+// Builds the portal, its art, the console and the games, each only when its sources changed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -35,9 +35,17 @@ const STEPS: Step[] = [
     name: 'portal',
     needs: 'portal/vite.config.ts',
     folder: 'portal',
-    sources: ['contract/src', 'portal', 'package-lock.json'],
+    sources: ['contract/src', 'web', 'portal', 'package-lock.json'],
     stamp: 'portal/dist/.built',
     commands: [VITE, [...VITE, '--ssr', 'src/render.tsx'], [...COMPRESS, 'dist/client']],
+  },
+  {
+    name: 'console',
+    needs: 'console/vite.config.ts',
+    folder: 'console',
+    sources: ['contract/src', 'web', 'console', 'package-lock.json'],
+    stamp: 'console/dist/.built',
+    commands: [VITE, [...COMPRESS, 'dist']],
   },
   {
     name: 'games',

@@ -8,7 +8,9 @@ import type { Outcome } from './steps.ts';
 const WORKSPACES = [
   'contract',
   'database',
+  'web',
   'portal',
+  'console',
   'server',
   'games',
   'vendor-kit',

@@ -9,6 +9,7 @@ const LOADED = ['e2e/global-setup.ts', 'tools/vitest-report.ts'];
 // Data, not code: these may be as long and as wide as they must.
 const TABLES = [
   'portal/src/locales/',
+  'console/src/locales/',
   'portal/src/route-table.ts',
   'portal/art/',
   'server/src/seed/',
@@ -60,6 +61,15 @@ export function importsIn(text: string): string[] {
   return [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
 
+/** The React apps. */
+const APPS = ['portal', 'console'];
+
+/** `#lib` and `#ui` of the React apps are those of `web`, but for an app's table of storage. */
+const isOfWeb = (workspace: string, specifier: string): boolean =>
+  ['web', ...APPS].includes(workspace) &&
+  /^#(lib|ui)\//.test(specifier) &&
+  specifier !== '#lib/storage.ts';
+
 const ROOTS: [RegExp, string][] = [
   [/^@perya\/(\w+)\/?/, '$1/src/'],
   [/^#modules\//, 'server/src/modules/'],
@@ -73,7 +83,8 @@ function targetOf(file: string, specifier: string): string | undefined {
     if (pattern.test(specifier)) return specifier.replace(pattern, path);
   }
   if (!specifier.startsWith('#')) return undefined;
-  return join(file.split('/')[0] ?? '', 'src', specifier.slice(1));
+  const own = file.split('/')[0] ?? '';
+  return join(isOfWeb(own, specifier) ? 'web' : own, 'src', specifier.slice(1));
 }
 
 /** What is wrong with importing `specifier` in `file`; empty when it is allowed. */
@@ -101,35 +112,45 @@ function betweenWorkspaces(
     return `${from} imports nothing of ours; move it into ${from}`;
   }
   if (to === 'contract') return undefined;
-  if (to === 'database' && from !== 'portal') return undefined;
-  if (to === 'portal') return 'nobody imports the portal; what is shared belongs in contract';
+  if (from === 'web') return 'web knows contract alone; what is of one app belongs in the app';
+  if (to === 'web') {
+    return APPS.includes(from) ? undefined : 'web is for pages; what is shared belongs in contract';
+  }
+  if (to === 'database' && !APPS.includes(from)) return undefined;
+  if (APPS.includes(to)) return 'nobody imports an app; what is shared belongs in web or contract';
   if (from === 'games') return 'games reach the platform over HTTP only; see contract';
   if (from === 'vendor-kit' && to === 'server' && !file.endsWith('.test.ts')) {
     const isCatalogue = target.startsWith('server/src/seed/catalogue');
     return isCatalogue ? undefined : 'vendors reach the platform over HTTP only; see contract';
   }
-  if (from === 'portal') return 'the portal knows only contract; what is shared belongs there';
+  if (APPS.includes(from)) return 'an app knows contract and web; what is shared belongs there';
   // Tools, benchmarks and browser tests stand outside and may look in.
   if (from === 'server' && !isForTests(file)) return `the server does not know ${to}`;
   return undefined;
 }
 
-const PORTAL_LAYERS = ['lib', 'ui', 'domain', 'screens', 'app'];
+const APP_LAYERS = ['parts', 'domain', 'screens', 'app'];
 
 function withinWorkspace(file: string, target: string): string | undefined {
-  if (file.startsWith('portal/src/')) return withinPortal(file, target);
+  if (file.startsWith('web/src/')) return withinWeb(file, target);
+  if (/^(portal|console)\/src\//.test(file)) return withinApp(file, target);
   if (file.startsWith('server/src/')) return withinServer(file, target);
   if (file.startsWith('games/')) return withinGames(file, target);
   return undefined;
 }
 
-function withinPortal(file: string, target: string): string | undefined {
+function withinWeb(file: string, target: string): string | undefined {
+  const isBack = file.startsWith('web/src/lib/') && target.startsWith('web/src/ui/');
+  return isBack ? 'ui > lib, never back; move it down' : undefined;
+}
+
+function withinApp(file: string, target: string): string | undefined {
   const [, , layer = '', screen] = file.split('/');
   const [, , otherLayer = '', otherScreen] = target.split('/');
-  const height = PORTAL_LAYERS.indexOf(layer);
-  const otherHeight = PORTAL_LAYERS.indexOf(otherLayer);
+  const height = APP_LAYERS.indexOf(layer);
+  const otherHeight = APP_LAYERS.indexOf(otherLayer);
   if (height < 0 || otherHeight < 0) return undefined;
-  if (otherHeight > height) return 'app > screens > domain > ui > lib, never back; move it down';
+  if (otherHeight > height) return 'app > screens > domain > parts, never back; move it down';
   if (layer === 'screens' && otherLayer === 'screens' && screen !== otherScreen) {
     return 'no screen imports another; what several share belongs in domain';
   }

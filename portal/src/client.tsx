@@ -14,6 +14,7 @@ import { showPresses } from '#lib/press.ts';
 import { loadCatalogue } from '#lib/text.tsx';
 import { yieldToMain } from '#lib/scheduling.ts';
 import { createQueryClient, fillFromFirstPaint } from '#lib/use-call.ts';
+import './about-portal.ts';
 import { answersOf } from './first-paint.ts';
 import { createRoot, hydrateRoot } from './react.ts';
 import { routeOf } from './routes.ts';

@@ -10,6 +10,7 @@ import { callKey, queryOf } from '#lib/call.ts';
 import { loadParts } from '#lib/lazy-part.tsx';
 import { loadCatalogue, translator } from '#lib/text.tsx';
 import { createQueryClient, fillFromFirstPaint } from '#lib/use-call.ts';
+import './about-portal.ts';
 import { answersOf, type FirstPaint } from './first-paint.ts';
 import { documentOf, type Manifest } from './page.ts';
 import { notFoundRoute, routeOf, routes, type Route } from './routes.ts';

@@ -12,6 +12,7 @@ import { save } from '#lib/storage.ts';
 import { TextProvider, loadCatalogue } from '#lib/text.tsx';
 import { createQueryClient } from '#lib/use-call.ts';
 import { Toasts } from '#ui/toast.tsx';
+import './about-portal.ts';
 import { routeOf } from './routes.ts';
 import { loadScreen, loadedScreen, textsOf } from './screens.ts';
 import { testMerchant } from './test-merchant.ts';

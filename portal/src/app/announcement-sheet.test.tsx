@@ -2,13 +2,14 @@
 // @vitest-environment happy-dom
 import { announcements, type Announcement } from '@perya/contract/content/content';
 import type { Language } from '@perya/contract/language';
+import { tap } from '@perya/web/test-page.tsx';
 import { act, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findSession } from '#domain/session/session.ts';
 import { prepareRichText } from '#ui/rich-text.tsx';
 import { useText } from '#lib/text.tsx';
 import { createQueryClient, keyOf } from '#lib/use-call.ts';
-import { showPage, tap } from '../test-page.tsx';
+import { showPage } from '../test-page.tsx';
 import { AnnouncementSheet } from './announcement-sheet.tsx';
 
 const item = (title: string): Announcement => ({

@@ -10,7 +10,7 @@ import {
 } from '#domain/session/session.ts';
 import { restoreBalanceHiding } from '#domain/wallet/wallet.ts';
 import { configureCalls } from '#lib/call.ts';
-import { isStandalone } from '#lib/standalone.ts';
+import { isStandalone } from '#domain/install/standalone.ts';
 import { keyOf } from '#lib/use-call.ts';
 
 /** Paths whose answers are the same for everyone: they stay cached after a sign-out. */

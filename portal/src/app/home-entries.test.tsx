@@ -1,13 +1,14 @@
 // Shows what the end of home opens: rewards or the login, the app's links, the licence.
 // @vitest-environment happy-dom
 import { flags } from '@perya/contract/merchant/flags';
+import { tap } from '@perya/web/test-page.tsx';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FrameLogin } from './frame-login.tsx';
 import { findSession, loseSession, startSession } from '#domain/session/session.ts';
 import { withdrawLogin } from '#domain/sign-in/login-offer.ts';
 import { loadLoginSheet } from '../screens.ts';
-import { showPage, tap } from '../test-page.tsx';
+import { showPage } from '../test-page.tsx';
 import { AppOffer } from '../screens/home/app-offer.tsx';
 import { Foot, RewardEntry } from '../screens/home/foot.tsx';
 

@@ -7,7 +7,7 @@ import { acceptOffer, useInstallOffer } from '#domain/install/install.ts';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { useSession } from '#domain/session/session.ts';
 import { useBalance } from '#domain/wallet/wallet.ts';
-import { isStandalone } from '#lib/standalone.ts';
+import { isStandalone } from '#domain/install/standalone.ts';
 import { load, save } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import type { Route } from '../routes.ts';

@@ -3,6 +3,7 @@
 import { flags as allFlags } from '@perya/contract/merchant/flags';
 import { referral } from '@perya/contract/rewards/referral';
 import { memberInfo, walletBalance } from '@perya/contract/account/member';
+import { tap } from '@perya/web/test-page.tsx';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Guarded } from '#app/guarded.tsx';
@@ -11,7 +12,7 @@ import { LoginSheet } from '#domain/sign-in/login-sheet.tsx';
 import { findSession, loseSession, startSession } from '#domain/session/session.ts';
 import { createQueryClient, keyOf } from '#lib/use-call.ts';
 import { routeOf } from '../routes.ts';
-import { showPage, tap } from '../test-page.tsx';
+import { showPage } from '../test-page.tsx';
 import { entriesOf } from '../screens/mine/entries.ts';
 import { Screen } from '../screens/mine/mine.screen.tsx';
 

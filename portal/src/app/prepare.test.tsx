@@ -10,6 +10,7 @@ import { BrowserRouter, Link, useLocation } from '#lib/router.tsx';
 import { useHasBeenShown, useIsActive } from '#lib/screen-state.ts';
 import { TextProvider, loadCatalogue } from '#lib/text.tsx';
 import { createQueryClient } from '#lib/use-call.ts';
+import '../about-portal.ts';
 import { routeOf } from '../routes.ts';
 import type * as realScreens from '../screens.ts';
 import { testMerchant } from '../test-merchant.ts';

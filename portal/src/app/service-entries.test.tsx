@@ -1,12 +1,13 @@
 // Shows that every entry to customer service opens the same ways to a person.
 // @vitest-environment happy-dom
 import { encodeServiceLink, type ServiceType } from '@perya/contract/content/service-link';
+import { tap } from '@perya/web/test-page.tsx';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findSession, loseSession, startSession } from '#domain/session/session.ts';
 import { routeOf } from '../routes.ts';
 import { loadScreen, textsOf } from '../screens.ts';
-import { showPage, tap } from '../test-page.tsx';
+import { showPage } from '../test-page.tsx';
 import { FloatingService } from './floating-service.tsx';
 import './service-sheet.tsx';
 

@@ -1,11 +1,12 @@
 // Shows what the side menu offers to a visitor and to a member: language, licence, signing out.
 // @vitest-environment happy-dom
 import type { Merchant } from '@perya/contract/merchant/merchant';
+import { tap } from '@perya/web/test-page.tsx';
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findSession, loseSession, startSession } from '#domain/session/session.ts';
 import { loadCatalogue } from '#lib/text.tsx';
-import { showPage, tap } from '../test-page.tsx';
+import { showPage } from '../test-page.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 const merchant: Partial<Merchant> = {

@@ -1,13 +1,14 @@
 // Shows the wallet in the header and the member centre: its parts, its sheet, and its refreshing.
 // @vitest-environment happy-dom
 import { memberInfo, merchantWallet, walletBalance } from '@perya/contract/account/member';
+import { tap } from '@perya/web/test-page.tsx';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemberPanel } from '#domain/member/member-panel.tsx';
 import { currentSession, findSession, loseSession, startSession } from '#domain/session/session.ts';
 import { setBalanceHidden } from '#domain/wallet/wallet.ts';
 import { createQueryClient, keyOf } from '#lib/use-call.ts';
-import { showPage, tap } from '../test-page.tsx';
+import { showPage } from '../test-page.tsx';
 import { AccountPill } from './account-pill.tsx';
 
 const wallet = {

@@ -2,8 +2,7 @@
 import { lifetimeSeconds } from '@perya/contract/limits';
 import type { CodePurpose } from '@perya/contract/account/verification';
 import { useSyncExternalStore } from 'react';
-import { load, save } from '#lib/storage.ts';
-import { useStored } from '#lib/use-stored.ts';
+import { load, save, useStored } from '#lib/storage.ts';
 
 const second = 1000;
 

@@ -1,7 +1,6 @@
 // What is typed into a form, saved over a reload and a change of tab or language.
 import { useState } from 'react';
-import { load, save } from '#lib/storage.ts';
-import { useStored } from '#lib/use-stored.ts';
+import { load, save, useStored } from '#lib/storage.ts';
 
 type Values<F extends string> = { readonly [K in F]?: string | undefined };
 

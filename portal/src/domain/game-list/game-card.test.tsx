@@ -1,11 +1,12 @@
 // Shows what a game's tile has: picture, name, the vendor with its logo, and a heart that works.
 // @vitest-environment happy-dom
+import { tap } from '@perya/web/test-page.tsx';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findSession, loseSession, startSession } from '#domain/session/session.ts';
 import { load } from '#lib/storage.ts';
 import { testGame } from '../../test-game.ts';
-import { showPage, tap } from '../../test-page.tsx';
+import { showPage } from '../../test-page.tsx';
 import { forgetTapped } from './favourites.ts';
 import { GameCard } from './game-card.tsx';
 

@@ -1,7 +1,7 @@
 // A game of the catalogue as a tile, with a heart that works.
 import type { Game } from '@perya/contract/games/game-centre';
 import { useText } from '#lib/text.tsx';
-import { GameTile, type Seen } from '#ui/game-tile.tsx';
+import { GameTile, type Seen } from './game-tile.tsx';
 import { useFavourite } from './favourites.ts';
 import { gamePath } from '#domain/launch/launch.ts';
 

@@ -1,8 +1,9 @@
 // Shows the bar that offers the app and the sheet with its links, as a phone has them.
 // @vitest-environment happy-dom
+import { tap } from '@perya/web/test-page.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { save } from '#lib/storage.ts';
-import { showPage, tap } from '../../test-page.tsx';
+import { showPage } from '../../test-page.tsx';
 import { DownloadBar } from './download-bar.tsx';
 import { DownloadSheet } from './download-sheet.tsx';
 

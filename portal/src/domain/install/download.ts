@@ -1,6 +1,6 @@
 // Which of the merchant's download links fit the phone, and what to say where none does.
 import type { Merchant } from '@perya/contract/merchant/merchant';
-import { isAppShell, isStandalone } from '#lib/standalone.ts';
+import { isAppShell, isStandalone } from '#domain/install/standalone.ts';
 import { load } from '#lib/storage.ts';
 
 type DownloadLink = Merchant['downloadLinks'][number];

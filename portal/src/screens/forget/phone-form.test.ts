@@ -1,6 +1,7 @@
 // Shows when a password may be set by phone, and how the form says what is in the way.
 import { expect, test } from 'vitest';
 import { loadCatalogue, translator } from '#lib/text.tsx';
+import '../../about-portal.ts';
 import { errorLine, wrongFields } from './phone-form.ts';
 
 const t = translator(await loadCatalogue('EN', ['account']), 'EN');

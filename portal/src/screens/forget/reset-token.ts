@@ -2,8 +2,7 @@
 import { useEffect } from 'react';
 import { useReady } from '#domain/form/form.ts';
 import { useLocation, useNavigate } from '#lib/router.tsx';
-import { save } from '#lib/storage.ts';
-import { useStored } from '#lib/use-stored.ts';
+import { save, useStored } from '#lib/storage.ts';
 
 /** The link's token, or null; `spend` forgets it. */
 export function useResetToken(): { readonly token: string | null; readonly spend: () => void } {

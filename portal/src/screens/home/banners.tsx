@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { SafeAnchor } from '#ui/safe-anchor.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FailedState } from '#ui/state.tsx';
-import { useCarousel } from '#ui/use-carousel.ts';
+import { useCarousel } from './use-carousel.ts';
 import style from './banners.module.css';
 
 interface SlideProps {

@@ -2,10 +2,11 @@
 // @vitest-environment happy-dom
 import { banners, type Banner } from '@perya/contract/content/content';
 import { hotMatches, type HotMatch } from '@perya/contract/games/sports';
+import { tap } from '@perya/web/test-page.tsx';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient, keyOf } from '#lib/use-call.ts';
-import { showPage, tap } from '../../test-page.tsx';
+import { showPage } from '../../test-page.tsx';
 import { Banners } from './banners.tsx';
 import { HotMatches } from './hot-matches.tsx';
 import { nextMovement, pass, slidePx, useTestCarousels } from './test-carousel.ts';

@@ -2,10 +2,11 @@
 // @vitest-environment happy-dom
 import { accountType } from '@perya/contract/account/account-type';
 import { contractRequests } from '@perya/contract/agents/contracts';
+import { tap } from '@perya/web/test-page.tsx';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient, keyOf } from '#lib/use-call.ts';
-import { showPage, tap } from '../../test-page.tsx';
+import { showPage } from '../../test-page.tsx';
 import { hideScreen, signIn } from '../../test-screen.tsx';
 import { ContractReminders } from './contract-reminders.tsx';
 import { Reminders } from './reminders.tsx';

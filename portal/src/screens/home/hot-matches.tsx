@@ -8,7 +8,7 @@ import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { laterSheet } from '#ui/later-sheet.tsx';
 import { Section } from '#ui/section.tsx';
-import { useCarousel } from '#ui/use-carousel.ts';
+import { useCarousel } from './use-carousel.ts';
 import style from './hot-matches.module.css';
 
 const { LaterSheet: MatchSheet } = laterSheet(

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { MerchantProvider } from '#domain/merchant/merchant.tsx';
 import { TextProvider, loadCatalogue } from '#lib/text.tsx';
 import { createQueryClient, keyOf } from '#lib/use-call.ts';
+import '../../about-portal.ts';
 import { testMerchant } from '../../test-merchant.ts';
 import { Jackpot } from './jackpot.tsx';
 

@@ -4,7 +4,7 @@ import { useHasBeenIdle } from '#lib/idle.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { SafeAnchor } from '#ui/safe-anchor.tsx';
-import { useCarousel } from '#ui/use-carousel.ts';
+import { useCarousel } from './use-carousel.ts';
 import style from './recommended.module.css';
 
 function Cards({ list }: { readonly list: readonly Banner[] }) {

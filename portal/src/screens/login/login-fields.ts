@@ -4,7 +4,7 @@ import { useFlag } from '#domain/merchant/merchant.tsx';
 import { useMobile } from '#domain/form/mobile-field.tsx';
 import { credentialOf } from '#domain/sign-in/remembered-login.ts';
 import type { LoginMode, RememberedLogin } from '#lib/storage.ts';
-import { useStored } from '#lib/use-stored.ts';
+import { useStored } from '#lib/storage.ts';
 import type { Filled } from './signed-in.ts';
 
 const savedFields = ['mode', 'username', 'mobileNum', 'countryDialingCode', 'remember'] as const;

@@ -15,7 +15,7 @@ import { Link, useNavigate } from '#lib/router.tsx';
 import { useHasBeenShown, useIsActive } from '#lib/screen-state.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
-import { useStored } from '#lib/use-stored.ts';
+import { useStored } from '#lib/storage.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LampString } from '#ui/lamp-string.tsx';

@@ -7,7 +7,7 @@ import type {
 } from '@perya/contract/account/registration';
 import { problemWith, shownFields } from '@perya/contract/account/registration-form';
 import { lengthOf } from '@perya/contract/limits';
-import { isAppShell } from '#lib/standalone.ts';
+import { isAppShell } from '#domain/install/standalone.ts';
 
 export type Typed = Readonly<Partial<Record<RegistrationField, string | undefined>>>;
 

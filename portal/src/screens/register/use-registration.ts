@@ -12,10 +12,9 @@ import { usePhoneProof, type PhoneProof } from '#domain/sign-in/phone-proof.ts';
 import { startSession } from '#domain/session/session.ts';
 import { call, type TransportError } from '#lib/call.ts';
 import { useSearchParams } from '#lib/router.tsx';
-import { isStandalone, isWebclip } from '#lib/standalone.ts';
-import { save } from '#lib/storage.ts';
+import { isStandalone, isWebclip } from '#domain/install/standalone.ts';
+import { save, useStored } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
-import { useStored } from '#lib/use-stored.ts';
 import { toast } from '#ui/toast.tsx';
 import {
   checkRegistration,

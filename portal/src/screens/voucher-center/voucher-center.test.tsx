@@ -7,12 +7,13 @@ import {
   depositsOpen,
 } from '@perya/contract/cashier/deposits';
 import { protectionBreak } from '@perya/contract/play/protection';
+import { tap } from '@perya/web/test-page.tsx';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestKeyFor } from '#domain/cashier/request-key.ts';
 import { forgetDrafts } from '#domain/form/draft.ts';
 import { createQueryClient, keyOf } from '#lib/use-call.ts';
-import { showPage, tap } from '../../test-page.tsx';
+import { showPage } from '../../test-page.tsx';
 import type { DepositView } from './deposit-steps.ts';
 import type { Methods } from './use-deposit.ts';
 import { Screen } from './voucher-center.screen.tsx';

@@ -1,0 +1,51 @@
+// The menu: the screens that the operator may see at this merchant, with what waits in each queue.
+import { queues } from '@perya/contract/ops/queues';
+import { routes, type Address } from '#routes';
+import { addressAt, useMerchantOrNone } from '#domain/merchant/merchant.ts';
+import { Link, useLocation } from '#lib/router.tsx';
+import { useText } from '#lib/text.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import style from './menu.module.css';
+
+type Path = Exclude<Address, `${string}?${string}`>;
+
+function useWaiting(merchant: string): (queue: string | undefined) => number {
+  const { data } = useCall(queues, { merchant }, { enabled: merchant !== '' });
+  return (queue) => data?.queues.find((each) => each.queue === queue)?.waiting ?? 0;
+}
+
+export function Menu({ open }: { readonly open: boolean }) {
+  const { t } = useText();
+  const { pathname } = useLocation();
+  const merchant = useMerchantOrNone();
+  const code = merchant?.merchant ?? '';
+  const waiting = useWaiting(code);
+  const mine = routes.filter(
+    ({ icon, needs }) => icon !== undefined && merchant?.permissions.includes(needs),
+  );
+  return (
+    <nav
+      id="menu"
+      className={classes(style['menu'], open && style['open'])}
+      aria-label={t('frame.menu')}
+    >
+      <ul>
+        {mine.map(({ path, titleKey, icon, queue }) => (
+          <li key={path}>
+            <Link
+              to={addressAt(code, path as Path)}
+              className={style['item']}
+              aria-current={pathname === path ? 'page' : undefined}
+            >
+              {icon && <Icon name={icon} size={18} />}
+              <span className={style['title']}>{t(titleKey)}</span>
+              {waiting(queue) > 0 && <span className={style['count']}>{waiting(queue)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+// The filters above a list: a search, and choices; each shows at once, and all live in the address.
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useText } from '#lib/text.tsx';
+import { useSettled } from '#lib/use-settled.ts';
+import style from './filter-bar.module.css';
+
+const settleMs = 300;
+
+interface SearchProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+/** Searches once the fingers rest. */
+export function SearchFilter({ label, hint, value, onValue }: SearchProps) {
+  const [text, setText] = useState(value);
+  const settled = useSettled(text.trim(), settleMs);
+  const search = useEffectEvent(() => {
+    if (settled !== value) onValue(settled);
+  });
+  useEffect(() => search(), [settled]);
+  return (
+    <label className={style['filter']}>
+      <span>{label}</span>
+      <input
+        type="search"
+        className={style['search']}
+        placeholder={hint}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </label>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  /** The words for each value; an empty one stands for none. */
+  readonly choices: readonly (readonly [value: string, words: string])[];
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+export function ChoiceFilter({ label, choices, value, onValue }: ChoiceProps) {
+  return (
+    <label className={style['filter']}>
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onValue(event.target.value)}>
+        {choices.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function FilterBar({ children }: { readonly children: ReactNode }) {
+  const { t } = useText();
+  return (
+    <div className={style['bar']} role="search" aria-label={t('list.filters')}>
+      {children}
+    </div>
+  );
+}

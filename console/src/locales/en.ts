@@ -1,0 +1,8 @@
+// The English texts of the console; a further language is a file beside this one and a folder.
+import { texts as app } from './en/app.ts';
+import { texts as errors } from './en/errors.ts';
+import { texts as screens } from './en/screens.ts';
+
+export const texts = { ...app, ...errors, ...screens };
+
+export const subjects = {};

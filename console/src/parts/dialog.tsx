@@ -1,0 +1,32 @@
+// A dialog of the console: a heading, what it is about, and its way out.
+import { useId, type ReactNode } from 'react';
+import { useText } from '#lib/text.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Modal } from '#ui/modal.tsx';
+import style from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Open while it is rendered. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const id = useId();
+  const { t } = useText();
+  return (
+    <Modal labelledBy={id} onClose={onClose}>
+      <div className={style['panel']}>
+        <div className={style['head']}>
+          <h2 id={id}>{title}</h2>
+          <IconButton label={t('common.close')} onClick={onClose}>
+            <Icon name="close" size={18} />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+// Every screen of the console: its address, its folder, its title, and who may see it.
+import type { Permission } from '@perya/contract/ops/permissions';
+import type { queueNames } from '@perya/contract/ops/queues';
+import type { PlainKey } from '#lib/text.tsx';
+import type { IconName } from '#ui/icon.tsx';
+
+export interface Route {
+  readonly path: `/${string}`;
+  /** Its folder: members stands for screens/members/members.screen.tsx. */
+  readonly screen: string;
+  readonly titleKey: PlainKey;
+  readonly needs: Permission;
+  /** Its mark in the menu; a screen without one is reached from others. */
+  readonly icon?: IconName;
+  /** The queue whose length stands beside it. */
+  readonly queue?: (typeof queueNames)[number];
+}
+
+const rows = [
+  { path: '/', screen: 'home', titleKey: 'title.home', needs: 'queue.watch', icon: 'home' },
+  {
+    path: '/approvals',
+    screen: 'approvals',
+    titleKey: 'title.approvals',
+    needs: 'approval.read',
+    icon: 'check',
+    queue: 'approvals',
+  },
+  {
+    path: '/withdrawals',
+    screen: 'withdrawals',
+    titleKey: 'title.withdrawals',
+    needs: 'withdrawal.read',
+    icon: 'withdraw',
+    queue: 'withdrawals',
+  },
+  {
+    path: '/members',
+    screen: 'members',
+    titleKey: 'title.members',
+    needs: 'member.read',
+    icon: 'person',
+  },
+  { path: '/member', screen: 'member', titleKey: 'title.member', needs: 'member.read' },
+  { path: '/audit', screen: 'audit', titleKey: 'title.audit', needs: 'audit.read', icon: 'shield' },
+] as const satisfies readonly Route[];
+
+export const routes: readonly Route[] = rows;
+
+type Path = (typeof rows)[number]['path'];
+
+/** An address of the console: a path of the table, with a query where it has one. */
+export type Address = Path | `${Path}?${string}`;
+
+/** The path of a new operator's link: what follows the # is the proof. */
+export const enrolmentPath = '/enrolment';
+
+export function routeOf(pathname: string): Route | null {
+  return routes.find(({ path }) => path === pathname) ?? null;
+}
+
+/** The address that a text from elsewhere names; null where the console has no such page. */
+export function addressOf(text: string): Address | null {
+  return routeOf(text.split(/[?#]/, 1)[0] ?? '') === null ? null : (text as Address);
+}

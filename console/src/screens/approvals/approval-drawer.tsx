@@ -1,0 +1,80 @@
+// One request for approval: what would be done, who asks and why, and the answer.
+import { approvalApprove, approvalRefuse } from '@perya/contract/ops/approvals';
+import { useMerchant } from '#domain/merchant/merchant.ts';
+import { Moment } from '#domain/merchant/moment.tsx';
+import { Act } from '#domain/act/act.tsx';
+import { useText } from '#lib/text.tsx';
+import { Drawer } from '#parts/drawer.tsx';
+import { Facts } from '#parts/facts.tsx';
+import { written } from '#parts/written.ts';
+import type { Approval } from './approvals.screen.tsx';
+import style from './approvals.module.css';
+
+const changes = ['/ops/approvals'];
+
+function Answer({ shown }: { readonly shown: Approval }) {
+  const { t } = useText();
+  const { merchant } = useMerchant();
+  const { id, version, mine, answerable, state } = shown;
+  const input = { merchant, id, version };
+  if (state !== 'asked') return null;
+  if (mine) {
+    return (
+      <Act
+        endpoint={approvalRefuse}
+        input={input}
+        changes={changes}
+        label={t('approval.withdraw')}
+        text={t('approval.withdrawText')}
+      />
+    );
+  }
+  if (!answerable) return <p>{t('approval.notYours')}</p>;
+  return (
+    <div className={style['acts']}>
+      <Act
+        endpoint={approvalRefuse}
+        input={input}
+        changes={changes}
+        look="alert"
+        label={t('approval.refuse')}
+        text={t('approval.refuseText')}
+      />
+      <Act
+        endpoint={approvalApprove}
+        input={input}
+        changes={changes}
+        look="lamp"
+        label={t('approval.approve')}
+        text={t('approval.approveText')}
+      />
+    </div>
+  );
+}
+
+interface ApprovalDrawerProps {
+  readonly shown: Approval;
+  readonly onClose: () => void;
+}
+
+export function ApprovalDrawer({ shown, onClose }: ApprovalDrawerProps) {
+  const { t } = useText();
+  return (
+    <Drawer title={`${shown.kind} ${shown.subject}`} onClose={onClose}>
+      <Answer shown={shown} />
+      <h3>{t('approval.input')}</h3>
+      <Facts facts={Object.entries(shown.input).map(([name, value]) => [name, written(value)])} />
+      <h3>{t('approval.asks')}</h3>
+      <Facts
+        facts={[
+          [t('approval.maker'), shown.maker],
+          [t('act.reason'), shown.reason],
+          [t('approval.asked'), <Moment key="asked" at={shown.askedAt} />],
+          [t('approval.expires'), <Moment key="expires" at={shown.expiresAt} />],
+          [t('approval.checker'), shown.checker],
+          [t('approval.checkerReason'), shown.checkerReason],
+        ]}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,184 @@
+// A member: who it is, what it holds, what moved it, where it was signed in, what was noted.
+import { idSchema } from '@perya/contract/id';
+import { member, memberFreeze, memberUnfreeze, memberUnlock } from '@perya/contract/ops/members';
+import type { OutputOf } from '@perya/contract/endpoint';
+import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
+import { Moment } from '#domain/merchant/moment.tsx';
+import { Act } from '#domain/act/act.tsx';
+import { useRefusal } from '#domain/act/refusal.ts';
+import { MemberState } from '#domain/member/member-state.tsx';
+import { Link, useSearchParams } from '#lib/router.tsx';
+import { useText } from '#lib/text.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { Facts } from '#parts/facts.tsx';
+import { Notice } from '#parts/notice.tsx';
+import { Movements } from './movements.tsx';
+import { Notes } from './notes.tsx';
+import { Personal } from './personal.tsx';
+import { Sessions } from './sessions.tsx';
+import style from './member.module.css';
+
+export type Member = OutputOf<typeof member>;
+
+const parts = ['movements', 'sessions', 'notes'] as const;
+type Part = (typeof parts)[number];
+
+const changes = ['/ops/members'];
+
+function Acts({ shown }: { readonly shown: Member }) {
+  const { t } = useText();
+  const may = useMay();
+  const { merchant } = useMerchant();
+  const { id, version, state } = shown;
+  const input = { merchant, id, version };
+  return (
+    <div className={style['acts']}>
+      {may('member.unlock') && (
+        <Act
+          endpoint={memberUnlock}
+          input={input}
+          changes={changes}
+          label={t('member.unlock')}
+          text={t('member.unlockText')}
+        />
+      )}
+      {may('member.freeze') && state === 'active' && (
+        <Act
+          endpoint={memberFreeze}
+          input={input}
+          changes={changes}
+          look="alert"
+          label={t('member.freeze')}
+          text={t('member.freezeText')}
+        />
+      )}
+      {may('member.freeze') && state === 'frozen' && (
+        <Act
+          endpoint={memberUnfreeze}
+          input={input}
+          changes={changes}
+          label={t('member.unfreeze')}
+          text={t('member.unfreezeText')}
+        />
+      )}
+    </div>
+  );
+}
+
+function Balances({ shown }: { readonly shown: Member }) {
+  const { t } = useText();
+  return (
+    <section className={style['card']}>
+      <h2>{t('member.balances')}</h2>
+      {shown.balances.map(({ currency, wallet, bonus }) => (
+        <Facts
+          key={currency}
+          facts={[
+            [t('member.wallet'), <Money key="wallet" amount={wallet} currency={currency} />],
+            [t('member.bonus'), <Money key="bonus" amount={bonus} currency={currency} />],
+          ]}
+        />
+      ))}
+      {shown.withdrawalsRestUntil !== null && (
+        <p>
+          {t('member.rests')} <Moment at={shown.withdrawalsRestUntil} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Account({ shown }: { readonly shown: Member }) {
+  const { t } = useText();
+  const address = useAddress();
+  const { upline, lastLoginAt } = shown;
+  return (
+    <section className={style['card']}>
+      <h2>{t('member.account')}</h2>
+      <Facts
+        facts={[
+          [t('field.id'), <code key="id">{shown.id}</code>],
+          [t('member.registered'), <Moment key="registered" at={shown.registeredAt} />],
+          [t('member.method'), shown.registerMethod],
+          [t('member.lastLogin'), lastLoginAt && <Moment key="login" at={lastLoginAt} />],
+          [
+            t('member.upline'),
+            upline && (
+              <Link
+                key="upline"
+                className={style['link']}
+                to={address('/member', { id: upline.id })}
+              >
+                {upline.username}
+              </Link>
+            ),
+          ],
+        ]}
+      />
+    </section>
+  );
+}
+
+function Whole({ shown }: { readonly shown: Member }) {
+  const { t } = useText();
+  const [search, setSearch] = useSearchParams();
+  const part = parts.find((each) => each === search.get('part')) ?? 'movements';
+  const show = (next: Part) => {
+    const changed = new URLSearchParams(search);
+    changed.set('part', next);
+    setSearch(changed, { replace: true });
+  };
+  return (
+    <>
+      <div className={style['head']}>
+        <span className={style['name']}>{shown.username}</span>
+        <MemberState state={shown.state} />
+        <Acts shown={shown} />
+      </div>
+      <div className={style['cards']}>
+        <Balances shown={shown} />
+        <Personal shown={shown} />
+        <Account shown={shown} />
+      </div>
+      <Tabs
+        label={t('title.member')}
+        tabs={parts.map((id) => ({ id, label: t(`member.${id}`) }))}
+        selected={part}
+        onSelect={show}
+        controls="part"
+      />
+      <div id="part" role="tabpanel" aria-label={t(`member.${part}`)}>
+        {part === 'movements' && <Movements id={shown.id} />}
+        {part === 'sessions' && <Sessions id={shown.id} />}
+        {part === 'notes' && <Notes id={shown.id} />}
+      </div>
+    </>
+  );
+}
+
+export function Screen() {
+  const { t } = useText();
+  const refusal = useRefusal();
+  const { merchant } = useMerchant();
+  const [search] = useSearchParams();
+  const id = idSchema('member').safeParse(search.get('id'));
+  const known = id.success;
+  const { data, error, refetch } = useCall(
+    member,
+    { merchant, id: id.data ?? ('' as never) },
+    { enabled: known },
+  );
+  if (!known) return <Notice title={refusal('record.unknown')} />;
+  if (data !== undefined) return <Whole shown={data} />;
+  if (error === null) return <Notice title={t('common.loading')} />;
+  return (
+    <Notice title={refusal(error.failure.code)}>
+      <Button size="small" onClick={() => void refetch()}>
+        {t('common.retry')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+// What a test answers to the console's calls, in the types of the contract.
+import type { EndpointSpec, ErrorOf, OutputOf } from '@perya/contract/endpoint';
+
+export interface Answer {
+  readonly endpoint: EndpointSpec;
+  readonly reply: (fields: Readonly<Record<string, unknown>>) => object;
+}
+
+export const endpointKey = ({ method, path }: EndpointSpec): string => `${method} ${path}`;
+
+/** `value` may follow from what was sent. */
+export function answer<const E extends EndpointSpec>(
+  endpoint: E,
+  value: (fields: Readonly<Record<string, unknown>>) => OutputOf<E> | Refusal<ErrorOf<E>>,
+): Answer {
+  return {
+    endpoint,
+    reply: (fields) => {
+      const given = value(fields);
+      if (given instanceof Refusal) return { success: false, code: given.code };
+      return { success: true, value: given };
+    },
+  };
+}
+
+/** In place of a value: the call is refused. */
+export class Refusal<Code extends string> {
+  readonly code: Code;
+
+  constructor(code: Code) {
+    this.code = code;
+  }
+}
