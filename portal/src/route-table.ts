@@ -268,7 +268,11 @@ export const rows = [
     query: ['gameType', ...listQuery],
     refreshes: true,
   }),
-  route('/m/service', 'service', 'title.service', 'ROUTE-34', { ...bare, beforePassword: true }),
+  route('/m/service', 'service', 'title.service', 'ROUTE-34', {
+    ...bare,
+    beforePassword: true,
+    texts: ['contact'],
+  }),
   route('/m/useragreement', 'user-agreement', 'title.userAgreement', 'ROUTE-35', {
     ...bare,
     texts: ['help'],

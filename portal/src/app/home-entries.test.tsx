@@ -28,7 +28,10 @@ async function show(changes: object = {}): Promise<HTMLElement> {
       <FrameLogin />
     </>
   );
-  const shown = await showPage(parts, { merchant: { ...merchant, ...changes }, texts: ['mine'] });
+  const shown = await showPage(parts, {
+    merchant: { ...merchant, ...changes },
+    texts: ['mine', 'install'],
+  });
   ({ leave } = shown);
   return shown.page;
 }

@@ -6,7 +6,7 @@ import { timingMs } from '@perya/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from '#lib/router.tsx';
-import { DownloadSheet } from '#domain/install/download-sheet.tsx';
+import { DownloadSheet } from '#domain/install/later-download-sheet.ts';
 import { whereTo } from '#domain/launch/launch.ts';
 import { useArt, useFlag, useMerchant } from '#domain/merchant/merchant.tsx';
 import { useSession } from '#domain/session/session.ts';

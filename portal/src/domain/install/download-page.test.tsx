@@ -27,7 +27,7 @@ async function show(part: 'bar' | 'sheet', agent: string, merchant = { downloadL
     bar: <DownloadBar onOpen={close} />,
     sheet: <DownloadSheet open onClose={close} />,
   };
-  ({ leave } = await showPage(shown[part], { merchant, art }));
+  ({ leave } = await showPage(shown[part], { merchant, art, texts: ['install'] }));
 }
 const bar = () => document.querySelector('aside');
 const links = () =>

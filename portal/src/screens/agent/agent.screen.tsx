@@ -4,7 +4,7 @@ import { teamKpi } from '@perya/contract/agents/team';
 import { useState } from 'react';
 import { useUnreadNotices } from '#domain/agents/notices.ts';
 import { DownloadBar } from '#domain/install/download-bar.tsx';
-import { DownloadSheet } from '#domain/install/download-sheet.tsx';
+import { DownloadSheet } from '#domain/install/later-download-sheet.ts';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { useUnread } from '#domain/notifications/unread.ts';
 import { dayIn } from '#domain/records/period.ts';

@@ -15,7 +15,7 @@ import { useMemberInfo } from '#domain/member/member-info.ts';
 import { MemberPanel } from '#domain/member/member-panel.tsx';
 import { VipStrip } from '#domain/vip/vip-strip.tsx';
 import { DownloadBar } from '#domain/install/download-bar.tsx';
-import { DownloadSheet } from '#domain/install/download-sheet.tsx';
+import { DownloadSheet } from '#domain/install/later-download-sheet.ts';
 import { entriesOf, type Entry, type EntryGroup } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
 import { ReferralSheet } from './referral-sheet.tsx';

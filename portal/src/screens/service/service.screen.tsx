@@ -11,18 +11,18 @@ export function Screen() {
   const groups = useService();
   if (groups.length === 0) {
     return (
-      <EmptyState title={t('service.none')} text={t('service.noneText')}>
-        <ButtonLink to="/m/help">{t('service.help')}</ButtonLink>
+      <EmptyState title={t('contact.none')} text={t('contact.noneText')}>
+        <ButtonLink to="/m/help">{t('contact.help')}</ButtonLink>
       </EmptyState>
     );
   }
   return (
     <div className={style['page']}>
-      <h2 className={style['title']}>{t('service.title')}</h2>
-      <p className={style['text']}>{t('service.text')}</p>
+      <h2 className={style['title']}>{t('contact.title')}</h2>
+      <p className={style['text']}>{t('contact.text')}</p>
       <ServiceList groups={groups} />
       <ButtonLink to="/m/help" wide>
-        {t('service.help')}
+        {t('contact.help')}
       </ButtonLink>
     </div>
   );
