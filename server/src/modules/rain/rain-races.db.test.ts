@@ -51,7 +51,10 @@ test('[AGENT-15] a thousand taps of five hundred members on three hundred envelo
   answers.forEach((answer, i) => {
     const { memberId } = members[i % members.length] ?? { memberId: '' };
     if (answer.status === 'rejected') {
-      refusals.add((answer.reason as { code: string }).code);
+      const { code, message } = answer.reason as { code?: string; message: string };
+      // A busy machine makes some wait too long for a connection: they may tap again.
+      if (code === undefined) expect(message).toContain('timeout exceeded');
+      else refusals.add(code);
       return;
     }
     got.set(memberId, (got.get(memberId) ?? new Set()).add(answer.value));
