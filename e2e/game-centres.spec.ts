@@ -23,8 +23,11 @@ test('[ROUTE-33] the slots centre is called RNG; vendor and kind narrow it', asy
   await expect(page).toHaveURL(/vassalage=TAMBO&gameClassify=Cascade$/);
   const list = tiles(page);
   await expect(list.first()).toBeVisible();
-  const vendors = await list.locator('a > span:last-child').allInnerTexts();
-  expect(new Set(vendors.map((name) => name.trim()))).toEqual(new Set(['Tambo']));
+  const vendors = async () => {
+    const names = await list.locator('a > span:last-child').allInnerTexts();
+    return [...new Set(names.map((name) => name.trim()))];
+  };
+  await expect.poll(vendors).toEqual(['Tambo']);
   await page.getByRole('button', { name: /^Tambo/ }).click();
   await expect(page).not.toHaveURL(/vassalage/);
 });
