@@ -53,8 +53,7 @@ test('[AGENT-15] a thousand taps of five hundred members on three hundred envelo
     if (answer.status === 'rejected') {
       const { code, message } = answer.reason as { code?: string; message: string };
       // A busy machine makes some wait too long for a connection: they may tap again.
-      if (code === undefined) expect(message).toContain('timeout exceeded');
-      else refusals.add(code);
+      if (!message.includes('timeout exceeded')) refusals.add(code ?? message);
       return;
     }
     got.set(memberId, (got.get(memberId) ?? new Set()).add(answer.value));
