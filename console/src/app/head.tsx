@@ -66,7 +66,7 @@ export function Head({ menuOpen, onMenu, onPalette }: HeadProps) {
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       <IconButton label={t('frame.theme')} onClick={changeTheme}>
-        <Icon name="eye" size={18} />
+        <Icon name="theme" size={18} />
       </IconButton>
       <span className={style['name']}>{name}</span>
       <Button size="small" onClick={() => void signOut()}>

@@ -34,15 +34,15 @@ function Tree({ search }: { readonly search: URLSearchParams }) {
           maxLength={lengthOf.searchMax}
         />
       )}
+      <ButtonLink to="/m/agentRegister" look="lamp" wide>
+        <Icon name="plus" size={20} />
+        {t('team.add')}
+      </ButtonLink>
       <div className={style['results']}>
         <div>
           <MemberList below={who?.member ?? null} search={who === null ? searched : ''} />
         </div>
       </div>
-      <ButtonLink to="/m/agentRegister" look="lamp" wide>
-        <Icon name="plus" size={20} />
-        {t('team.add')}
-      </ButtonLink>
     </div>
   );
 }
