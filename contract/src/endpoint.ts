@@ -45,8 +45,6 @@ export interface EndpointSpec {
   readonly reason?: true;
   /** Whoever asks must have proved within the last minutes that it is them. */
   readonly fresh?: true;
-  /** What it asks for is done once another operator approves; the kind of the request. */
-  readonly approval?: string;
   /** Shows personal data unmasked, which is counted and audited as a look. */
   readonly reveals?: true;
   /** Fields of the query (GET, DELETE, file) or of the body (POST, PUT). */

@@ -1,10 +1,9 @@
 // Profit and loss as bars, by day and by category of games, for up to half a year.
 import type { OutputOf } from '@perya/contract/endpoint';
 import { profitAndLoss } from '@perya/contract/play/records';
-import { useState } from 'react';
-import { useArt, useMerchant } from '#domain/merchant/merchant.tsx';
-import { PeriodChoice } from '#domain/records/period-choice.tsx';
-import { periodOf, type Period, type Preset } from '#domain/records/period.ts';
+import { useArt } from '#domain/merchant/merchant.tsx';
+import { PeriodPage } from '#domain/records/period-page.tsx';
+import type { Period, Preset } from '#domain/records/period.ts';
 import { signOf } from '#lib/format-money.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
@@ -18,7 +17,6 @@ import { Chart } from '#domain/records/chart.tsx';
 import style from './profit-loss.module.css';
 
 const presets: readonly Preset[] = ['week', 'month', 'halfYear'];
-const resultId = 'profit-loss';
 
 type Answer = OutputOf<typeof profitAndLoss>;
 type Totals = Answer['total'];
@@ -199,24 +197,5 @@ function Results({ period }: { readonly period: Period }) {
 }
 
 export function Screen() {
-  const { timeZone } = useMerchant();
-  const [chosen, setChosen] = useState<Preset | 'own'>('month');
-  const [period, setPeriod] = useState(() => periodOf('month', Date.now(), timeZone));
-  return (
-    <div className={style['page']}>
-      <PeriodChoice
-        presets={presets}
-        chosen={chosen}
-        period={period}
-        onPeriod={(next, asked) => {
-          setChosen(next);
-          setPeriod(asked);
-        }}
-        controls={resultId}
-      />
-      <div id={resultId} className={style['results']}>
-        <Results period={period} />
-      </div>
-    </div>
-  );
+  return <PeriodPage presets={presets}>{(period) => <Results period={period} />}</PeriodPage>;
 }

@@ -4,9 +4,9 @@ import { rebateReport } from '@perya/contract/rewards/rebate';
 import type { Currency } from '@perya/contract/money';
 import { useState } from 'react';
 import { useMoment } from '#domain/cashier/written.ts';
-import { useFlag, useMerchant } from '#domain/merchant/merchant.tsx';
-import { PeriodChoice } from '#domain/records/period-choice.tsx';
-import { periodOf, type Period, type Preset } from '#domain/records/period.ts';
+import { useFlag } from '#domain/merchant/merchant.tsx';
+import { PeriodPage } from '#domain/records/period-page.tsx';
+import type { Period, Preset } from '#domain/records/period.ts';
 import { RebateLines } from '#domain/vip/rebate-lines.tsx';
 import { writtenDay } from '#lib/calendar-day.ts';
 import { useText } from '#lib/text.tsx';
@@ -21,7 +21,6 @@ import { EmptyState, FailedState } from '#ui/state.tsx';
 import style from './rebate-report.module.css';
 
 const presets: readonly Preset[] = ['week', 'month', 'halfYear'];
-const resultId = 'rebate-report';
 
 type Answer = OutputOf<typeof rebateReport>;
 
@@ -153,24 +152,5 @@ function Results({ period }: { readonly period: Period }) {
 }
 
 export function Screen() {
-  const { timeZone } = useMerchant();
-  const [chosen, setChosen] = useState<Preset | 'own'>('month');
-  const [period, setPeriod] = useState(() => periodOf('month', Date.now(), timeZone));
-  return (
-    <div className={style['page']}>
-      <PeriodChoice
-        presets={presets}
-        chosen={chosen}
-        period={period}
-        onPeriod={(next, asked) => {
-          setChosen(next);
-          setPeriod(asked);
-        }}
-        controls={resultId}
-      />
-      <div id={resultId} className={style['results']}>
-        <Results period={period} />
-      </div>
-    </div>
-  );
+  return <PeriodPage presets={presets}>{(period) => <Results period={period} />}</PeriodPage>;
 }

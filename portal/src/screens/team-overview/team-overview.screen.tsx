@@ -1,15 +1,13 @@
 // What the whole team played in a period: who is in it, totals, a bar a day, and the days.
 import { teamOverview } from '@perya/contract/agents/team';
 import type { OutputOf } from '@perya/contract/endpoint';
-import { useState } from 'react';
 import style from '#domain/agents/agents-page.module.css';
 import { RowFigures, Totals } from '#domain/agents/figures.tsx';
 import { pnlOf } from '#domain/agents/team-address.ts';
-import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { barsOf } from '#domain/records/buckets.ts';
 import { Chart } from '#domain/records/chart.tsx';
-import { PeriodChoice } from '#domain/records/period-choice.tsx';
-import { periodOf, presets, type Period, type Preset } from '#domain/records/period.ts';
+import { PeriodPage } from '#domain/records/period-page.tsx';
+import { presets, type Period } from '#domain/records/period.ts';
 import { writtenDay } from '#lib/calendar-day.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
@@ -18,8 +16,6 @@ import { ListRow } from '#ui/list-row.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/state.tsx';
-
-const resultId = 'team-overview';
 
 interface AnswerProps {
   readonly answer: OutputOf<typeof teamOverview>;
@@ -105,24 +101,5 @@ function Results({ period }: { readonly period: Period }) {
 }
 
 export function Screen() {
-  const { timeZone } = useMerchant();
-  const [chosen, setChosen] = useState<Preset | 'own'>('month');
-  const [period, setPeriod] = useState(() => periodOf('month', Date.now(), timeZone));
-  return (
-    <div className={style['page']}>
-      <PeriodChoice
-        presets={presets}
-        chosen={chosen}
-        period={period}
-        onPeriod={(next, asked) => {
-          setChosen(next);
-          setPeriod(asked);
-        }}
-        controls={resultId}
-      />
-      <div id={resultId} className={style['results']}>
-        <Results period={period} />
-      </div>
-    </div>
-  );
+  return <PeriodPage presets={presets}>{(period) => <Results period={period} />}</PeriodPage>;
 }
