@@ -41,8 +41,9 @@ async function ask(page: Page, sum: string, notNow = 'Not now'): Promise<string>
   return new URL(page.url()).searchParams.get('id') ?? '';
 }
 
+/** A reference may begin like a note, and has a dash. */
 const noteOn = async (page: Page): Promise<string> =>
-  (await page.locator('code', { hasText: /^PY/ }).textContent()) ?? '';
+  (await page.locator('code', { hasText: /^PY\w+$/ }).textContent()) ?? '';
 
 const balance = async (page: Page): Promise<bigint> =>
   cents(await accountButton(page).locator('bdi').textContent());

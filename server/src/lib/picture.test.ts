@@ -189,7 +189,8 @@ describe('what is no picture', () => {
     const before = process.cpuUsage();
     expect(await plainPicture(bomb, 'somebody')).toBeNull();
     const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(100);
+    // All its scans would take seconds.
+    expect((user + system) / 1000).toBeLessThan(500);
   });
 
   it('is refused when two of its sender are there already, and no other sender is', async () => {

@@ -130,10 +130,7 @@ describe('the cost of reading', () => {
     ['quotes alone', '"'.repeat(62_000)],
     ['keys', JSON.stringify(Object.fromEntries(Array.from({ length: 6_000 }, (_, i) => [i, 0])))],
     ['numbers', JSON.stringify(Array.from({ length: 31_000 }, () => 1))],
-  ])('is less than 50 ms of the processor for 62 KB of %s', (_what, text) => {
-    const before = process.threadCpuUsage();
-    readOrRefuse(Buffer.from(text));
-    const { user, system } = process.threadCpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(50);
+  ])('is one look at each character of 62 KB of %s', (_what, text) => {
+    expect(charactersRead(text)).toBeLessThanOrEqual(text.length);
   });
 });

@@ -58,8 +58,6 @@ create table referral.friend (
   phone boolean not null default false,
   deposits bigint not null default 0,
   valid bigint not null default 0,
-  -- Something changed since.
-  look boolean not null default true,
   -- The month of the merchant's in which the reward counts towards the cap: its first day.
   month date,
   moved_at timestamptz not null,
@@ -71,7 +69,6 @@ create table referral.friend (
   check ((state = 'rewarded') <= (month is not null))
 ) with (fillfactor = 80);
 create index friend_of_inviter on referral.friend (inviter, joined_at desc, member);
-create index friend_to_look_at on referral.friend (member) where look and state = 'registered';
 create index friend_running_out on referral.friend (until) where state = 'registered';
 create index friend_rewarded on referral.friend (inviter, month) where state = 'rewarded';
 create index friend_refused on referral.friend (merchant, moved_at desc) where state = 'refused';
@@ -89,9 +86,20 @@ create table referral.step (
   primary key (member, line)
 );
 
-grant select on referral.terms, referral.visit, referral.friend, referral.step to perya_app;
+-- Something changed about a registered friend, who was not looked at since. One row for each change,
+-- and no flag: whoever changes something needn't wait for who looks, and what is committed after a
+-- look has begun is still there for the next one.
+create table referral.change (
+  id bigint generated always as identity primary key,
+  member uuid not null
+);
+create index change_of_member on referral.change (member);
+
+grant select on referral.terms, referral.visit, referral.friend, referral.step, referral.change
+  to perya_app;
+grant delete on referral.change to perya_app;
 grant insert, update on referral.visit to perya_app;
-grant update (until, state, reason, linked, phone, deposits, valid, look, month, moved_at, moved_by,
+grant update (until, state, reason, linked, phone, deposits, valid, month, moved_at, moved_by,
   said) on referral.friend to perya_app;
 grant insert on referral.terms to perya_operator;
 grant update (cleared) on referral.friend to perya_operator;

@@ -90,6 +90,7 @@ export async function lookAt(parts: ReferralParts, member: string): Promise<void
   const after = await db.transaction(async (tx) => {
     await lockMember(tx, before.inviter);
     const friend = await rows.lockFriend(tx, member);
+    await rows.takeChanges(tx, member);
     if (friend?.state !== 'registered') return null;
     await lookIn(tx, friend, { now: clock.now(), timeZone });
     return rows.friendById(tx, member);

@@ -111,6 +111,11 @@ export async function lockFriend(tx: Queries, member: string): Promise<FriendRow
   return friendById(tx, member);
 }
 
+/** What changed until now is looked at by who calls this, and reads the friend's progress after. */
+export async function takeChanges(tx: Queries, member: string): Promise<void> {
+  await sql`delete from referral.change where member = ${member}`.execute(tx);
+}
+
 /** Those of the members who are friends of the inviter's too. */
 export async function friendsAmong(
   db: Queries,
@@ -125,7 +130,7 @@ export async function friendsAmong(
 /** Friends about whom something changed, or whose time is over. */
 export async function friendsToLookAt(db: Queries, now: Date): Promise<string[]> {
   const { rows } = await sql<{ member: string }>`
-    (select member from referral.friend where look and state = 'registered' limit 100)
+    (select distinct member from referral.change limit 100)
     union (select member from referral.friend
             where state = 'registered' and until <= ${now} limit 100)`.execute(db);
   return rows.map(({ member }) => member);
@@ -188,7 +193,7 @@ export async function noteLook(
   member: string,
   { until, phone, deposits, valid }: Progress & { readonly until: Date },
 ): Promise<void> {
-  await sql`update referral.friend set look = false, until = ${until}, phone = ${phone},
+  await sql`update referral.friend set until = ${until}, phone = ${phone},
       deposits = ${deposits}, valid = ${valid} where member = ${member}`.execute(tx);
 }
 
@@ -206,8 +211,8 @@ interface Step {
 export async function move(tx: Queries, member: string, step: Step): Promise<void> {
   const { state, reason = null, linked = null, month = null, by = 'rules', said = null } = step;
   await sql`update referral.friend set state = ${state}, reason = ${reason}, linked = ${linked},
-      month = ${month}::date, moved_by = ${by}, said = ${said}, moved_at = ${step.now},
-      look = ${state === 'registered'} where member = ${member}`.execute(tx);
+      month = ${month}::date, moved_by = ${by}, said = ${said}, moved_at = ${step.now}
+      where member = ${member}`.execute(tx);
 }
 
 /** What is shared counts no longer: an operator looked at it. */

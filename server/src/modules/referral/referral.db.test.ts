@@ -64,6 +64,19 @@ describe('[ROUTE-28] a friend', () => {
     expect(heard).toContain('balance');
   });
 
+  test('is looked at again for what was settled, and not committed, while it was looked at', async () => {
+    const friend = await joined(stage, { by: maria });
+    await stages.provePhone(stage, friend);
+    await stages.payIn(stage, friend, 500);
+    await stage.owner.transaction(async (kysely) => {
+      await stages.bet({ ...stage, owner: { ...stage.owner, kysely } }, friend, 1_000);
+      await followFriends(stage);
+      expect(await stateOf(friend)).toBe('registered');
+    });
+    await followFriends(stage);
+    expect(await stateOf(friend)).toBe('rewarded');
+  });
+
   test('has until the end of the thirtieth day after the one of the registration', async () => {
     // 2026-03-01 12:00 in Manila: until 2026-04-01 00:00 there.
     const [intime, late] = [await joined(stage, { by: maria }), await joined(stage, { by: maria })];

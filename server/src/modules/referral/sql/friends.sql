@@ -32,11 +32,24 @@ CREATE TRIGGER member_joins AFTER INSERT ON account.member FOR EACH ROW
   WHEN (NEW.recommender IS NOT NULL AND NEW.type = 0)
   EXECUTE FUNCTION referral.join();
 
+-- Has a friend looked at who may now have done what is asked.
 CREATE FUNCTION referral.look_at(p_member uuid) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$
-  UPDATE referral.friend SET look = true
-   WHERE member = p_member AND state = 'registered' AND NOT look;
+  INSERT INTO referral.change (member)
+  SELECT f.member FROM referral.friend f WHERE f.member = p_member AND f.state = 'registered';
 $$;
+
+CREATE FUNCTION referral.registered() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
+BEGIN
+  PERFORM referral.look_at(NEW.member);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER friend_registers AFTER INSERT ON referral.friend FOR EACH ROW
+  EXECUTE FUNCTION referral.registered();
+CREATE TRIGGER friend_counts_again AFTER UPDATE OF state ON referral.friend FOR EACH ROW
+  WHEN (NEW.state = 'registered') EXECUTE FUNCTION referral.registered();
 
 CREATE FUNCTION referral.phone_proved() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
@@ -62,8 +75,7 @@ CREATE TRIGGER receipt_counts_for_friend AFTER INSERT OR UPDATE OF state ON cash
 -- Told of every settlement, in its transaction.
 CREATE FUNCTION referral.count(s play.settlement) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$
-  UPDATE referral.friend SET look = true
-   WHERE member = s.member_id AND state = 'registered' AND NOT look;
+  SELECT referral.look_at(s.member_id);
 $$;
 
 -- The steps that a friend takes; an operator's have words. What was paid is never taken back.
