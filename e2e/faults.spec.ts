@@ -53,7 +53,7 @@ test('[ROUTE-43] an unknown address is a 404 with ways on', async ({ page }) => 
   const response = await page.goto('/m/no/such/stall');
   expect(response?.status()).toBe(404);
   await untilHydrated(page);
-  await expect(page.getByText('Page not found')).toBeVisible();
+  await expect(page.getByText('The address may have a typo')).toBeVisible();
   await page.locator('main').getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
 });
