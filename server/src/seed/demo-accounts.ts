@@ -10,6 +10,7 @@ import { hashPassword } from '#modules/account/password/password';
 import { openMember } from '#modules/account/registration/registration';
 import { recordOf } from '#modules/merchant/merchant';
 import { creditMember } from '#modules/wallet/wallet';
+import { demoPlayers } from './demo-players.ts';
 import { seedMerchants } from './merchants.ts';
 import { netOfMovements, seedMovements } from './seed-movements.ts';
 
@@ -18,27 +19,30 @@ const dayMs = 86_400_000;
 /** So many days the demonstration's team has played. */
 export const teamDays = 90;
 
-/** `balance` is a decimal string in the merchant's currency. */
-export const demoAccounts: readonly {
-  merchant: string;
-  username: string;
-  password: string;
-  balance: string;
-  note: string;
+export interface DemoAccount {
+  readonly merchant: string;
+  readonly username: string;
+  readonly password: string;
+  /** A decimal string in the merchant's currency. */
+  readonly balance: string;
+  readonly note: string;
   /** Proved to be theirs, as the number is. */
-  email?: string;
+  readonly email?: string;
   /** E.164. */
-  mobile?: string;
+  readonly mobile?: string;
   /** With it, the account has paid in and withdrawn. */
-  realName?: string;
-  paymentPassword?: string;
+  readonly realName?: string;
+  readonly paymentPassword?: string;
   /** The username of whose invitation it was: listed before. */
-  invitedBy?: string;
+  readonly invitedBy?: string;
   /** An agent for ninety days, under the agent of that name: listed before. */
-  agentUnder?: string | null;
+  readonly agentUnder?: string | null;
   /** Somebody else chose the password. */
-  passwordDue?: true;
-}[] = [
+  readonly passwordDue?: true;
+}
+
+/** Whom somebody who tries the demonstration signs in as. */
+export const demoAccounts: readonly DemoAccount[] = [
   {
     merchant: 'perya',
     username: 'maria',
@@ -105,7 +109,7 @@ interface DemoParts {
 async function seedAccount(
   { db, clock, secretKey }: DemoParts,
   merchant: MerchantRecord,
-  account: (typeof demoAccounts)[number],
+  account: DemoAccount,
 ): Promise<void> {
   const {
     username,
@@ -173,7 +177,8 @@ async function seedAccount(
 export async function seedDemoAccounts(parts: DemoParts): Promise<void> {
   for (const { code, hosts, settings } of seedMerchants) {
     const merchant = recordOf(code, hosts, settings);
-    for (const account of demoAccounts.filter((each) => each.merchant === code)) {
+    const accounts = [...demoAccounts, ...demoPlayers];
+    for (const account of accounts.filter((each) => each.merchant === code)) {
       await seedAccount(parts, merchant, account);
     }
   }
