@@ -42,6 +42,8 @@ const rows = [
     icon: 'person',
   },
   { path: '/member', screen: 'member', titleKey: 'title.member', needs: 'member.read' },
+  { path: '/bets', screen: 'bets', titleKey: 'title.bets', needs: 'bet.read', icon: 'play' },
+  { path: '/round', screen: 'round', titleKey: 'title.round', needs: 'bet.read' },
   { path: '/audit', screen: 'audit', titleKey: 'title.audit', needs: 'audit.read', icon: 'shield' },
 ] as const satisfies readonly Route[];
 

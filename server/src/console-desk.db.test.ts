@@ -21,7 +21,7 @@ import { LyingProvider } from '#modules/cashier/test-lying-provider';
 import { checkAudit } from '#modules/audit/audit';
 import { creditMember } from '#modules/wallet/wallet';
 import { checkLedger, isSound } from '#modules/wallet/ledger-check';
-import { ask, codeOf, openConsole, operatorWith, valueOf } from './test-console.ts';
+import { ask, codeOf, expectWalk, openConsole, operatorWith, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
 
 let database: TestDatabase;
@@ -318,22 +318,6 @@ test('an operator of another merchant finds none of this one’s records', async
   }
 });
 
-/** Reads a list to its end, two rows at a time, and does something between any two pages. */
-async function walk(spec: EndpointSpec, input: Fields, between: () => Promise<unknown>) {
-  const found: string[] = [];
-  let after: string | null = null;
-  do {
-    const asked = asAt({ ...input, limit: '2', ...(after !== null && { after }) });
-    const page = await valueOf<{ rows: { id: string }[]; next: string | null }>(
-      ask(desk, spec, asked, ana.headers),
-    );
-    found.push(...page.rows.map(({ id }) => id));
-    after = page.next;
-    if (after !== null && found.length < 100) await between();
-  } while (after !== null);
-  return found;
-}
-
 const listed: readonly (readonly [EndpointSpec, Fields, () => Promise<unknown>])[] = [
   [memberCalls.members, { sort: '-registered' }, member0],
   [memberCalls.members, { sort: 'username' }, member0],
@@ -354,19 +338,7 @@ test.each(
   '%s skips nothing and shows nothing twice while rows come',
   async (_name, spec, input, add) => {
     for (let n = 0; n < 5; n += 1) await add();
-    const all = async (limit: string) =>
-      (
-        await valueOf<{ rows: { id: string }[] }>(
-          ask(desk, spec, asAt({ ...input, limit }), ana.headers),
-        )
-      ).rows.map(({ id }) => id);
-    const before = await all('200');
-    let added = 0;
-    const found = await walk(spec, input, async () => (added++ < 3 ? add() : undefined));
-    expect(new Set(found).size).toBe(found.length);
-    expect(before.filter((id) => !found.includes(id))).toEqual([]);
-    const twice = await ask(desk, spec, asAt({ ...input, after: 'WyJ4Il0' }), ana.headers);
-    expect(twice).toMatchObject({ code: 'input.invalid' });
+    await expectWalk(desk, ana, spec, asAt(input), add);
   },
   60_000,
 );

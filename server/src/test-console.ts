@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointSpec, Envelope } from '@perya/contract/endpoint';
 import type { Grant } from '@perya/contract/ops/permissions';
+import { expect } from 'vitest';
 import { openDatabase } from '#db/database';
 import type { Database } from '#db/database';
 import type { TestDatabase } from '#db/test-database';
@@ -136,4 +137,46 @@ export async function valueOf<T = Record<string, unknown>>(answer: Promise<Answe
 export async function codeOf(answer: Promise<Answer>): Promise<string> {
   const given = await answer;
   return given.success ? 'done' : given.code;
+}
+
+interface ListPage {
+  readonly rows: readonly { readonly id: string }[];
+  readonly next: string | null;
+}
+
+const fewRows = '2';
+const mostWalked = 100;
+const addedMeanwhile = 3;
+
+/**
+ * Reads a list to its end, two rows at a time, while `add` puts more rows into it: nothing that was
+ * there is skipped, nothing comes twice, and a made-up place in the list is refused.
+ */
+export async function expectWalk(
+  desk: Pick<TestConsole, 'app'>,
+  { headers }: Pick<TestOperator, 'headers'>,
+  spec: EndpointSpec,
+  input: Readonly<Record<string, unknown>>,
+  add: () => Promise<unknown>,
+): Promise<void> {
+  const page = async (fields: Readonly<Record<string, unknown>>) =>
+    valueOf<ListPage>(ask(desk, spec, { ...input, ...fields }, headers));
+  const before = (await page({ limit: '200' })).rows.map(({ id }) => id);
+  const found: string[] = [];
+  let added = 0;
+  let after: string | null = null;
+  do {
+    const { rows, next }: ListPage = await page({
+      limit: fewRows,
+      ...(after !== null && { after }),
+    });
+    found.push(...rows.map(({ id }) => id));
+    after = next;
+    if (after !== null && found.length < mostWalked && added++ < addedMeanwhile) await add();
+  } while (after !== null);
+  expect(before.length).toBeGreaterThan(Number(fewRows));
+  expect(new Set(found).size).toBe(found.length);
+  expect(before.filter((id) => !found.includes(id))).toEqual([]);
+  const madeUp = await ask(desk, spec, { ...input, after: 'WyJ4Il0' }, headers);
+  expect(madeUp).toMatchObject({ code: 'input.invalid' });
 }

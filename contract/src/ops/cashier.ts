@@ -11,13 +11,13 @@ import {
   listFields,
   listOf,
   merchantSchema,
-  momentSchema,
+  ofMemberSchema,
   outcomeSchema,
+  periodFields,
 } from './lists.ts';
 
 const id = idSchema('withdrawal');
 const member = z.object({ id: idSchema('member'), username: z.string() });
-const period = { since: z.optional(momentSchema), until: z.optional(momentSchema) };
 
 const withdrawalRow = {
   id,
@@ -48,10 +48,10 @@ export const withdrawals = endpoint({
   input: z.object({
     ...listFields(['made', '-made', '-amount']),
     state: z.optional(z.enum([...withdrawalStates, 'any'])),
-    member: z.optional(idSchema('member')),
+    member: z.optional(ofMemberSchema),
     reviewFor: z.optional(z.string().check(z.regex(/^[a-zA-Z]{1,40}$/))),
     search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-    ...period,
+    ...periodFields,
   }),
   output: listOf(z.object(withdrawalRow)),
   errors: [],
@@ -183,9 +183,9 @@ export const depositList = endpoint({
   input: z.object({
     ...listFields(['-made', 'made']),
     state: z.optional(z.enum(depositStates)),
-    member: z.optional(idSchema('member')),
+    member: z.optional(ofMemberSchema),
     search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-    ...period,
+    ...periodFields,
   }),
   output: listOf(z.object(depositRow)),
   errors: [],

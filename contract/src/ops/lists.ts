@@ -14,6 +14,20 @@ export const momentSchema = z.iso
   .datetime()
   .check(z.refine((text) => text >= '2000-01-01' && text < '3000-01-01'));
 
+/**
+ * Where a period begins or ends: a moment, or a calendar day of the merchant, which belongs to the
+ * period whole.
+ */
+const edgeSchema = z.union([
+  momentSchema,
+  z.iso.date().check(z.refine((text) => text >= '2000-01-01' && text < '3000-01-01')),
+]);
+
+export const periodFields = { since: z.optional(edgeSchema), until: z.optional(edgeSchema) };
+
+/** Whose rows a list shows: the member's id, or the whole username. */
+export const ofMemberSchema = z.string().check(z.trim(), z.regex(/^[\w-]{1,64}$/));
+
 export const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
 /** What every list takes besides its filters; `after` is the `next` of the page before. */

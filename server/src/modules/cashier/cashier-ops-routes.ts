@@ -1,9 +1,10 @@
 // The console's routes of withdrawals and deposits.
-import { uuidOf } from '@perya/contract/id';
 import * as contract from '@perya/contract/ops/cashier';
 import type { Desk } from '#lib/desk';
 import { handleOps } from '#lib/handle-ops';
 import { numberKey, paged, pageOf, uuidKey } from '#lib/paging';
+import { memberNamed } from '#modules/account/account';
+import { periodAt } from '#modules/merchant/merchant';
 import { claimsOf } from '#modules/operators/operators';
 import * as desks from './desk.ts';
 import { depositLines, withdrawalLines } from './desk-sql.ts';
@@ -36,9 +37,10 @@ function registerLists(desk: Desk): void {
     const { merchant, state = 'review', sort = 'made', search = '', reviewFor } = input;
     const keys = sort === '-amount' ? [numberKey, uuidKey] : [uuidKey];
     const page = pageOf({ ...input, sort }, keys);
-    const member = input.member && uuidOf(input.member);
-    const { since, until } = input;
-    const asked = { merchant, member, search, since, until, state, reviewFor, sort };
+    const member = await memberNamed(db.kysely, merchant, input.member);
+    if (member === null) return { rows: [], next: null };
+    const period = await periodAt(db.kysely, merchant, input);
+    const asked = { merchant, member, search, ...period, state, reviewFor, sort };
     const found = await withdrawalLines(db.kysely, asked, page);
     const ids = found.map(({ id }) => id);
     const claims = await claimsOf(db.kysely, 'withdrawal', ids, now);
@@ -50,10 +52,12 @@ function registerLists(desk: Desk): void {
     );
   });
   handleOps(desk, contract.depositList, async (input, { db }) => {
-    const { merchant, state, sort = '-made', search = '', since, until } = input;
+    const { merchant, state, sort = '-made', search = '' } = input;
     const page = pageOf({ ...input, sort }, [uuidKey]);
-    const member = input.member && uuidOf(input.member);
-    const asked = { merchant, member, search, since, until, state, sort };
+    const member = await memberNamed(db.kysely, merchant, input.member);
+    if (member === null) return { rows: [], next: null };
+    const period = await periodAt(db.kysely, merchant, input);
+    const asked = { merchant, member, search, ...period, state, sort };
     const found = await depositLines(db.kysely, asked, page);
     return paged(found, { ...page, sort }, ({ id }) => [id], desks.depositRowView);
   });

@@ -13,8 +13,8 @@ interface Asked {
   /** The member's UUID. */
   readonly member: string | undefined;
   readonly search: string;
-  readonly since: string | undefined;
-  readonly until: string | undefined;
+  readonly since: Date | undefined;
+  readonly until: Date | undefined;
 }
 
 /** Of the table `w`; `search` is an id, or a reference that a member read out. */
@@ -25,8 +25,8 @@ function chosen({ merchant, member, search, since, until }: Asked) {
   return sql`w.merchant = ${merchant}
     and ${member === undefined ? sql`true` : sql`w.member = ${member}`}
     and ${search === '' ? sql`true` : named}
-    and ${since === undefined ? sql`true` : sql`w.id >= ${lowestUuidAt(new Date(since))}`}
-    and ${until === undefined ? sql`true` : sql`w.id < ${lowestUuidAt(new Date(until))}`}`;
+    and ${since === undefined ? sql`true` : sql`w.id >= ${lowestUuidAt(since)}`}
+    and ${until === undefined ? sql`true` : sql`w.id < ${lowestUuidAt(until)}`}`;
 }
 
 export interface WithdrawalLine {
