@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { bets, betRound } from '@perya/contract/ops/bets';
-import { depositList, depositOne, withdrawals } from '@perya/contract/ops/cashier';
+import { withdrawals } from '@perya/contract/ops/cashier';
+import { depositList, depositOne } from '@perya/contract/ops/deposits';
 import { memberMovements, memberSessions } from '@perya/contract/ops/members';
 import { opsLivePath } from '@perya/contract/ops/queues';
 import type { EndpointSpec } from '@perya/contract/endpoint';

@@ -1,6 +1,7 @@
 // What the lists and the commands of the console have in common.
 import * as z from 'zod/mini';
 import { queryInteger } from '../endpoint.ts';
+import { idSchema } from '../id.ts';
 import { requestKeySchema } from '../cashier/deposits.ts';
 
 /** Rows of a list in one answer. */
@@ -24,6 +25,8 @@ const edgeSchema = z.union([
 ]);
 
 export const periodFields = { since: z.optional(edgeSchema), until: z.optional(edgeSchema) };
+
+export const memberSchema = z.object({ id: idSchema('member'), username: z.string() });
 
 /** Whose rows a list shows: the member's id, or the whole username. */
 export const ofMemberSchema = z.string().check(z.trim(), z.regex(/^[\w-]{1,64}$/));

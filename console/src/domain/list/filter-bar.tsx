@@ -90,16 +90,8 @@ export function PeriodFilter({ values: { since = '', until = '' }, set }: Period
   const { t } = useText();
   return (
     <>
-      <DayFilter
-        label={t('list.since')}
-        value={since}
-        onValue={(next) => set({ since: next })}
-      />
-      <DayFilter
-        label={t('list.until')}
-        value={until}
-        onValue={(next) => set({ until: next })}
-      />
+      <DayFilter label={t('list.since')} value={since} onValue={(next) => set({ since: next })} />
+      <DayFilter label={t('list.until')} value={until} onValue={(next) => set({ until: next })} />
     </>
   );
 }

@@ -4,12 +4,7 @@ import { betStates } from '@perya/contract/play/records';
 import { useAddress, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { BetState } from '#domain/words/bet-state.tsx';
-import {
-  ChoiceFilter,
-  FilterBar,
-  PeriodFilter,
-  SearchFilter,
-} from '#domain/list/filter-bar.tsx';
+import { ChoiceFilter, FilterBar, PeriodFilter, SearchFilter } from '#domain/list/filter-bar.tsx';
 import { givenOf, oneOf, useFilters } from '#domain/list/filters.ts';
 import { ListView } from '#domain/list/list-view.tsx';
 import { useList, type RowOf } from '#domain/list/use-list.ts';

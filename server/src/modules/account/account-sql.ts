@@ -107,8 +107,10 @@ export async function memberNamed(
 ): Promise<string | null | undefined> {
   if (named === undefined || named === '') return undefined;
   const id = idSchema('member').safeParse(named);
-  if (id.success) return uuidOf(id.data);
-  return (await memberByUsername(db, merchant, named))?.id ?? null;
+  if (!id.success) return (await memberByUsername(db, merchant, named))?.id ?? null;
+  const { rows } = await sql<{ id: string }>`select id from account.member
+    where merchant = ${merchant} and id = ${uuidOf(id.data)}`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** The member whose number it is, proved or not; `mobile` as E.164. */

@@ -1,4 +1,4 @@
-// The console's routes of withdrawals and deposits.
+// The console's routes of withdrawals.
 import * as contract from '@perya/contract/ops/cashier';
 import type { Desk } from '#lib/desk';
 import { handleOps } from '#lib/handle-ops';
@@ -7,7 +7,7 @@ import { memberNamed } from '#modules/account/account';
 import { periodAt } from '#modules/merchant/merchant';
 import { claimsOf } from '#modules/operators/operators';
 import * as desks from './desk.ts';
-import { depositLines, withdrawalLines } from './desk-sql.ts';
+import { withdrawalLines } from './desk-sql.ts';
 import type { CashierParts } from './parts.ts';
 
 export function registerCashierOpsRoutes(desk: Desk, parts: CashierParts): void {
@@ -26,9 +26,6 @@ export function registerCashierOpsRoutes(desk: Desk, parts: CashierParts): void 
   );
   handleOps(desk, contract.withdrawalRefuse, async (input, { operator }) =>
     desks.decideWithdrawal(parts, 'refuse', input, operator),
-  );
-  handleOps(desk, contract.depositOne, async ({ merchant, id }) =>
-    desks.deskDeposit(parts, merchant, id),
   );
 }
 
@@ -50,15 +47,5 @@ function registerLists(desk: Desk): void {
       ({ id, amount }) => (sort === '-amount' ? [String(amount), id] : [id]),
       (row) => desks.withdrawalRowView(row, claims.get(row.id)),
     );
-  });
-  handleOps(desk, contract.depositList, async (input, { db }) => {
-    const { merchant, state, sort = '-made', search = '' } = input;
-    const page = pageOf({ ...input, sort }, [uuidKey]);
-    const member = await memberNamed(db.kysely, merchant, input.member);
-    if (member === null) return { rows: [], next: null };
-    const period = await periodAt(db.kysely, merchant, input);
-    const asked = { merchant, member, search, ...period, state, sort };
-    const found = await depositLines(db.kysely, asked, page);
-    return paged(found, { ...page, sort }, ({ id }) => [id], desks.depositRowView);
   });
 }
