@@ -35,6 +35,22 @@ const rows = [
     queue: 'withdrawals',
   },
   {
+    path: '/held',
+    screen: 'held',
+    titleKey: 'title.held',
+    needs: 'deposit.read',
+    icon: 'pause',
+    queue: 'deposits',
+  },
+  {
+    path: '/deposits',
+    screen: 'deposits',
+    titleKey: 'title.deposits',
+    needs: 'deposit.read',
+    icon: 'wallet',
+  },
+  { path: '/deposit', screen: 'deposit', titleKey: 'title.deposit', needs: 'deposit.read' },
+  {
     path: '/members',
     screen: 'members',
     titleKey: 'title.members',

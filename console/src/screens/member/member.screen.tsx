@@ -119,11 +119,26 @@ function Account({ shown }: { readonly shown: Member }) {
           ],
         ]}
       />
-      {may('bet.read') && (
-        <Link className={style['link']} to={address('/bets', { member: id })}>
-          {t('title.bets')}
-        </Link>
-      )}
+      <div className={style['ways']}>
+        {may('bet.read') && (
+          <Link className={style['link']} to={address('/bets', { member: id })}>
+            {t('title.bets')}
+          </Link>
+        )}
+        {may('deposit.read') && (
+          <Link className={style['link']} to={address('/deposits', { member: id })}>
+            {t('title.deposits')}
+          </Link>
+        )}
+        {may('withdrawal.read') && (
+          <Link
+            className={style['link']}
+            to={address('/withdrawals', { member: id, state: 'any' })}
+          >
+            {t('title.withdrawals')}
+          </Link>
+        )}
+      </div>
     </section>
   );
 }
