@@ -15,6 +15,7 @@ import type { Column } from '#parts/data-table.tsx';
 import { Split } from '#parts/split.tsx';
 import { ReceiptDrawer } from './receipt-drawer.tsx';
 import { Slips } from './slips.tsx';
+import style from './held.module.css';
 
 type Row = RowOf<typeof receiptList>;
 
@@ -27,7 +28,6 @@ function useColumns(): readonly Column<Row>[] {
   const { t } = useText();
   const hold = useHoldWords();
   return [
-    { id: 'payment', title: t('receipt.payment'), cell: ({ paymentId }) => paymentId },
     {
       id: 'member',
       title: t('title.member'),
@@ -41,6 +41,12 @@ function useColumns(): readonly Column<Row>[] {
     },
     { id: 'state', title: t('field.state'), cell: ({ state }) => <ReceiptState state={state} /> },
     { id: 'why', title: t('receipt.heldFor'), cell: ({ heldFor }) => hold(heldFor) },
+    {
+      id: 'payment',
+      title: t('receipt.payment'),
+      least: true,
+      cell: ({ paymentId }) => paymentId,
+    },
     { id: 'payer', title: t('receipt.payer'), least: true, cell: ({ payer }) => payer ?? '–' },
     { id: 'provider', title: t('deposit.provider'), least: true, cell: (row) => row.provider },
     {
@@ -120,7 +126,7 @@ export function Screen() {
         onSelect={(next) => set({ part: next, id: null })}
         controls="part"
       />
-      <div id="part" role="tabpanel" aria-label={t(`held.${part}`)}>
+      <div id="part" className={style['part']} role="tabpanel" aria-label={t(`held.${part}`)}>
         {part === 'receipts' ? <Receipts /> : <Slips />}
       </div>
     </>

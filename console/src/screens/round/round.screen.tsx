@@ -110,14 +110,18 @@ function Whole({ shown }: { readonly shown: Round }) {
       <Head shown={shown} bet={bet} />
       <section className={style['part']}>
         <h2>{t('round.bets')}</h2>
-        <Bets bets={shown.bets} />
+        <div className={style['table']}>
+          <Bets bets={shown.bets} />
+        </div>
       </section>
       <section className={style['part']}>
         <h2>{t('round.postings')}</h2>
         {shown.postings.length === 0 ? (
           <Notice title={t('round.noPostings')} />
         ) : (
-          <Postings postings={shown.postings} />
+          <div className={style['table']}>
+            <Postings postings={shown.postings} />
+          </div>
         )}
       </section>
       <section className={style['part']}>
