@@ -50,7 +50,7 @@ test('[LAUNCH-02][ROUTE-20] chips on two colours, one roll, and its place in the
   // What fell, what was bet on which colour and what it paid; seeds and sums by hand are folded.
   const facts = round.locator('#result .facts');
   const part = (name: string) => facts.getByRole('row', { name }).locator('td').last();
-  expect(cents(await part('Bet amount').textContent())).toBe(stake);
+  expect(cents(await part('Stake').textContent())).toBe(stake);
   expect(cents(await part('Payout').textContent())).toBe(payout);
   expect(cents(await part('Red').textContent())).toBe(2n * chip);
   expect(cents(await part('Green').textContent())).toBe(chip);

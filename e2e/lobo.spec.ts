@@ -94,7 +94,7 @@ test('[LAUNCH-02] two pages ride one balloon; one gets out and is paid', async (
   const shown = sheet.frameLocator('iframe');
   const facts = shown.locator('#result .facts');
   const part = (name: string) => facts.getByRole('row', { name }).locator('td').last();
-  expect(cents(await part('Bet amount').textContent())).toBe(stake);
+  expect(cents(await part('Stake').textContent())).toBe(stake);
   const paid = (await part('Payout').textContent())?.split('·').pop() ?? '';
   expect([payout, 2n * stake]).toContain(cents(paid));
   await expect(shown.locator('code, input').filter({ visible: true })).toHaveCount(0);
