@@ -2,9 +2,9 @@
 import type { Wording } from './wording.ts';
 
 const guards = {
-  mobile: 'số di động',
+  mobile: 'số điện thoại',
   email: 'địa chỉ e-mail',
-  paymentPassword: 'mật khẩu thanh toán',
+  paymentPassword: 'mật khẩu rút tiền',
   payoutAccount: 'danh sách thẻ ngân hàng và ví điện tử',
   providers: 'danh sách tài khoản dùng để đăng nhập',
   passkeys: 'danh sách khóa truy cập',
@@ -15,7 +15,7 @@ export const vi: Wording = {
   codeSms: ({ merchant, code, minutes }) =>
     `${merchant}: ${code} là mã của bạn, dùng trong ${minutes}. Đừng cho ai biết.`,
   mobileChangedSms: ({ merchant }) =>
-    `${merchant}: tài khoản đã đổi số di động. Không phải bạn? Báo ngay.`,
+    `${merchant}: tài khoản đã đổi số điện thoại. Không phải bạn? Báo ngay.`,
   codeMail: ({ merchant, code, minutes }) => ({
     subject: `${merchant}: mã của bạn`,
     text: `${code} là mã của bạn, dùng trong ${minutes}. Chúng tôi không bao giờ hỏi bạn mã này.
