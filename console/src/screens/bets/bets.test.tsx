@@ -71,7 +71,7 @@ const round: Round = {
 
 const nothingWaits = answer(queues, () => ({ queues: [] }));
 
-test('the filters of the address are asked for, and a wide search says how far it looks', async () => {
+test('the filters of the address are asked for; a wide search says how far it looks', async () => {
   const sent = await showConsole(
     '/bets?vendor=perya&state=settled',
     [nothingWaits, answer(bets, () => ({ rows: [bet], next: null }))],

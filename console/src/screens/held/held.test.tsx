@@ -92,7 +92,7 @@ const around = (
   answer(depositOne, () => payment),
 ];
 
-test('nobody’s money is credited to a member who is named, or picked among candidates', async () => {
+test('nobody’s money is credited to a member who is named, or picked', async () => {
   const sent = await showConsole(
     `/held?id=${rcp}`,
     [...around(receipt), answer(receiptRelease, () => ({ outcome: 'done' }) as const)],

@@ -154,7 +154,7 @@ export interface Candidate {
 const candidateDays = 3;
 const dayMs = 86_400_000;
 
-/** Deposits of the provider that ask for the sum of nobody's money, made not long before it came. */
+/** Deposits of the provider that ask for the sum of nobody's money, not long before it came. */
 export async function candidatesFor(
   db: Queries,
   merchant: string,

@@ -16,7 +16,7 @@ export interface Asked {
   readonly until: Date | undefined;
 }
 
-/** Of the table `w`; `search` is an id, a reference that a member read out, or what `orElse` says. */
+/** Of the table `w`; `search` is an id, a reference that a member read out, or `orElse`. */
 export function chosen({ merchant, member, search, since, until }: Asked, orElse = sql`false`) {
   const id = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(search.toLowerCase())?.[1];
   const end = id === undefined ? endOfReference(search) : null;
