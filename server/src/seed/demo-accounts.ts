@@ -12,7 +12,8 @@ import { recordOf } from '#modules/merchant/merchant';
 import { creditMember } from '#modules/wallet/wallet';
 import { demoPlayers } from './demo-players.ts';
 import { seedMerchants } from './merchants.ts';
-import { netOfMovements, seedMovements } from './seed-movements.ts';
+import { liveThrough, lostIn, playedBy } from './seed-history.ts';
+import { deedsOf, netOfMovements } from './seed-movements.ts';
 
 const dayMs = 86_400_000;
 
@@ -96,8 +97,11 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** Since when the demonstration's team plays. */
+/** Since when the demonstration's people play. */
 export const teamSince = (clock: Clock): Date => new Date(clock.now().getTime() - teamDays * dayMs);
+
+/** Opened a day before, so that nothing is older than the account that did it. */
+const openedAt = (clock: Clock): Date => new Date(teamSince(clock).getTime() - dayMs);
 
 interface DemoParts {
   readonly db: Database;
@@ -143,8 +147,11 @@ async function seedAccount(
     joining: { email, mobile, upline, mobileVerifiedAt: mobile === null ? null : clock.now() },
   };
   const moved = realName === undefined ? 0n : netOfMovements(merchant.currency);
+  const rounds = playedBy(username, clock.now());
+  const lost = lostIn(rounds, merchant.currency);
   const opened = await db.transaction(async (tx) => {
-    const now = agentUnder === undefined ? clock.now() : teamSince(clock);
+    const isNew = agentUnder === undefined && rounds.length === 0;
+    const now = isNew ? clock.now() : openedAt(clock);
     const id = await openMember(tx, { ...merchant, signUpGift: 0n }, member, { now });
     // Another process seeded it between our look and here.
     if (id === null) return null;
@@ -152,7 +159,7 @@ async function seedAccount(
       merchant: merchant.code,
       member: id,
       currency: merchant.currency,
-      amount: money(amount - moved),
+      amount: money(amount - moved + lost),
       against: 'cashier',
       scope: 'demo',
       key: username,
@@ -167,19 +174,37 @@ async function seedAccount(
     }
     return id;
   });
-  if (opened === null || realName === undefined) return;
+  if (opened === null || rounds.length === 0) return;
   const { code, currency } = merchant;
-  const owner = { merchant: code, member: opened, username, currency, realName };
-  await seedMovements(db, clock, secretKey, owner);
+  await liveThrough(db, clock, { merchant, member: opened, username }, rounds, (dated) => {
+    if (realName === undefined) return [];
+    const owner = { merchant: code, member: opened, username, currency, realName };
+    return deedsOf(db, dated, secretKey, owner);
+  });
+}
+
+/** One process at a time: another one that seeds waits, and finds the accounts there. */
+async function alone({ pool }: Database, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set lock_timeout = 0; set statement_timeout = 0');
+    await client.query("select pg_advisory_lock(hashtext('demo accounts'))");
+    await work();
+  } finally {
+    // With the line, the lock goes.
+    client.release(true);
+  }
 }
 
 /** Opens the accounts that are not there yet; one that is keeps what became of it. */
 export async function seedDemoAccounts(parts: DemoParts): Promise<void> {
-  for (const { code, hosts, settings } of seedMerchants) {
-    const merchant = recordOf(code, hosts, settings);
-    const accounts = [...demoAccounts, ...demoPlayers];
-    for (const account of accounts.filter((each) => each.merchant === code)) {
-      await seedAccount(parts, merchant, account);
+  await alone(parts.db, async () => {
+    for (const { code, hosts, settings } of seedMerchants) {
+      const merchant = recordOf(code, hosts, settings);
+      const accounts = [...demoAccounts, ...demoPlayers];
+      for (const account of accounts.filter((each) => each.merchant === code)) {
+        await seedAccount(parts, merchant, account);
+      }
     }
-  }
+  });
 }
