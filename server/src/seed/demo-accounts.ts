@@ -1,8 +1,9 @@
 // The accounts that a demonstration starts with, and how they come by their money.
 import { accountType } from '@perya/contract/account/account-type';
 import { money, parseMoney } from '@perya/contract/money';
+import type { Money } from '@perya/contract/money';
 import { sql } from 'kysely';
-import type { Database } from '#db/database';
+import type { Database, Queries } from '#db/database';
 import type { Clock } from '#lib/clock';
 import type { MerchantRecord } from '#lib/platform';
 import { memberByUsername } from '#modules/account/account-sql';
@@ -10,37 +11,12 @@ import { hashPassword } from '#modules/account/password/password';
 import { openMember } from '#modules/account/registration/registration';
 import { recordOf } from '#modules/merchant/merchant';
 import { creditMember } from '#modules/wallet/wallet';
+import type { DemoAccount } from './demo-account.ts';
+import { dayMs, teamSince } from './demo-days.ts';
 import { demoPlayers } from './demo-players.ts';
 import { seedMerchants } from './merchants.ts';
 import { liveThrough, lostIn, playedBy } from './seed-history.ts';
 import { deedsOf, netOfMovements } from './seed-movements.ts';
-
-const dayMs = 86_400_000;
-
-/** So many days the demonstration's team has played. */
-export const teamDays = 90;
-
-export interface DemoAccount {
-  readonly merchant: string;
-  readonly username: string;
-  readonly password: string;
-  /** A decimal string in the merchant's currency. */
-  readonly balance: string;
-  readonly note: string;
-  /** Proved to be theirs, as the number is. */
-  readonly email?: string;
-  /** E.164. */
-  readonly mobile?: string;
-  /** With it, the account has paid in and withdrawn. */
-  readonly realName?: string;
-  readonly paymentPassword?: string;
-  /** The username of whose invitation it was: listed before. */
-  readonly invitedBy?: string;
-  /** An agent for ninety days, under the agent of that name: listed before. */
-  readonly agentUnder?: string | null;
-  /** Somebody else chose the password. */
-  readonly passwordDue?: true;
-}
 
 /** Whom somebody who tries the demonstration signs in as. */
 export const demoAccounts: readonly DemoAccount[] = [
@@ -97,9 +73,6 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** Since when the demonstration's people play. */
-export const teamSince = (clock: Clock): Date => new Date(clock.now().getTime() - teamDays * dayMs);
-
 /** Opened a day before, so that nothing is older than the account that did it. */
 const openedAt = (clock: Clock): Date => new Date(teamSince(clock).getTime() - dayMs);
 
@@ -108,6 +81,26 @@ interface DemoParts {
   readonly clock: Clock;
   /** SECRET_KEY of the installation. */
   readonly secretKey: string;
+}
+
+/** The first money of an account, once. */
+async function payIn(
+  tx: Queries,
+  { code, currency }: MerchantRecord,
+  { username, member, amount }: { username: string; member: string; amount: Money },
+): Promise<void> {
+  const paid = await creditMember(tx, {
+    merchant: code,
+    member,
+    currency,
+    amount,
+    against: 'cashier',
+    scope: 'demo',
+    key: username,
+    kind: 'deposit',
+    reference: 'demonstration',
+  });
+  if (!paid.ok) throw new Error(`${username} could not be credited: ${paid.code}`);
 }
 
 async function seedAccount(
@@ -155,18 +148,7 @@ async function seedAccount(
     const id = await openMember(tx, { ...merchant, signUpGift: 0n }, member, { now });
     // Another process seeded it between our look and here.
     if (id === null) return null;
-    const paid = await creditMember(tx, {
-      merchant: merchant.code,
-      member: id,
-      currency: merchant.currency,
-      amount: money(amount - moved + lost),
-      against: 'cashier',
-      scope: 'demo',
-      key: username,
-      kind: 'deposit',
-      reference: 'demonstration',
-    });
-    if (!paid.ok) throw new Error(`${username} could not be credited: ${paid.code}`);
+    await payIn(tx, merchant, { username, member: id, amount: money(amount - moved + lost) });
     await sql`update account.member set email_verified_at = ${clock.now()}
       where id = ${id} and email is not null`.execute(tx);
     if (passwordDue) {

@@ -6,15 +6,13 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database';
 import type { Clock } from '#lib/clock';
 import type { MerchantRecord } from '#lib/platform';
+import { dayMs, teamDays } from './demo-days.ts';
 import { moveToTheirDays } from './seed-dates.ts';
 import type { DatedMovement } from './seed-dates.ts';
 import type { Deed } from './seed-movements.ts';
-import { takeSeat } from './seed-rounds.ts';
+import { houseGames, scattered, takeSeat } from './seed-rounds.ts';
 import type { SeededGame, SeededRound } from './seed-rounds.ts';
-import { houseGames, scattered } from './seed-team-play.ts';
 
-const dayMs = 86_400_000;
-const historyDays = 90;
 /** Later in a day than deeds, so that nothing comes at the same moment. */
 const playsAfterMs = 8_000_000;
 
@@ -42,6 +40,9 @@ interface PastRound {
   readonly at: Date;
 }
 
+/** What the last round of all pays: there is a winner of this week, whatever came before. */
+const lastPays = 8;
+
 /** Most rounds are lost, some pay a little, few a lot. */
 function timesOf(luck: number): number {
   if (luck < 56) return 0;
@@ -58,12 +59,13 @@ export function playedBy(username: string, now: Date): readonly PastRound[] {
   if (habit === undefined) return [];
   const { every, rounds, least, more, seat } = habit;
   const past: PastRound[] = [];
-  for (let before = historyDays; before > 0; before -= every) {
+  for (let before = teamDays; before > 0; before -= every) {
     for (let nth = 0; nth < rounds; nth += 1) {
       const game = houseGames[scattered(before, seat + nth) % houseGames.length];
       if (game === undefined) continue;
       const stake = Math.round(least + (scattered(seat, before * 3 + nth) * more) / 100);
-      const paid = stake * timesOf(scattered(before * 7 + nth, seat));
+      const isLast = before <= every && nth === rounds - 1;
+      const paid = stake * (isLast ? lastPays : timesOf(scattered(before * 7 + nth, seat)));
       const at = new Date(now.getTime() - before * dayMs + playsAfterMs + nth * 97_000);
       const id = `demo ${username} ${String(before)} ${String(nth)}`;
       past.push({ id, game, at, round: { stake: written(stake), paid: written(paid) } });
@@ -125,7 +127,7 @@ export async function liveThrough(
   }));
   const isDeed = new Set<object>(deeds);
   const steps = [...deeds, ...played].toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const first = new Date(now.getTime() - (historyDays + 1) * dayMs);
+  const first = new Date(now.getTime() - (teamDays + 1) * dayMs);
   const movements: DatedMovement[] = [];
   let last = '00000000-0000-0000-0000-000000000000';
   const date = async (at: Date) => {

@@ -66,6 +66,33 @@ async function addWallet(parts: CashierParts, account: Account): Promise<string>
   return rows[0]?.id ?? '';
 }
 
+/** As if the member were signed in. */
+export function sessionOf({ member, ...of }: Omit<Account, 'realName'>): Session {
+  return {
+    ...of,
+    id: toId('session', randomUUID()),
+    memberId: toId('member', member),
+    customerType: accountType.member,
+    passwordDue: false,
+  };
+}
+
+/** Asks for a deposit by transfer and pays it, in the name of `payer`. */
+export async function depositByBank(
+  parts: CashierParts,
+  session: Session,
+  wanted: Money,
+  payer: string,
+): Promise<void> {
+  const { merchant, currency } = session;
+  const wish = { method: 'bank', amount: wanted, ...asked() };
+  const { provider, instructions, amount } = await cashier.askForDeposit(parts, session, wish);
+  if (instructions?.kind !== 'transfer') throw new Error('The demonstration pays by transfer.');
+  const { note } = instructions;
+  const line = { id: randomUUID(), currency, amount: money(amount), payer, note };
+  await cashier.bookStatement(parts, { merchant, provider }, [line]);
+}
+
 /** Something that was done so many days ago. */
 export interface Deed {
   readonly daysAgo: number;
@@ -83,27 +110,14 @@ export function deedsOf(
   const secrets = new SecretBox(secretKey);
   const parts = cashier.cashierParts({ db, clock, events: new LocalEvents(), secrets });
   const { merchant, member, username, currency, realName } = account;
-  const session: Session = {
-    id: toId('session', randomUUID()),
-    memberId: toId('member', member),
-    merchant,
-    username,
-    customerType: accountType.member,
-    currency,
-    passwordDue: false,
-  };
+  const session = sessionOf({ merchant, member, username, currency });
   let payoutAccount = '';
   const ask = async (name: keyof typeof sums) => {
     const wish = { method: 'bank', amount: sumOf(name, currency), ...asked() };
     return cashier.askForDeposit(parts, session, wish);
   };
-  const deposit = async (name: keyof typeof sums, payer: string) => {
-    const { provider, instructions, amount } = await ask(name);
-    if (instructions?.kind !== 'transfer') throw new Error('The demonstration pays by transfer.');
-    const { note } = instructions;
-    const line = { id: randomUUID(), currency, amount: money(amount), payer, note };
-    await cashier.bookStatement(parts, { merchant, provider }, [line]);
-  };
+  const deposit = async (name: keyof typeof sums, payer: string) =>
+    depositByBank(parts, session, sumOf(name, currency), payer);
   const withdraw = async (name: keyof typeof sums) => {
     const wish = { amount: sumOf(name, currency), payoutAccount, ...asked() };
     return (await cashier.askForWithdrawal(parts, session, wish)).id;
@@ -119,8 +133,7 @@ export function deedsOf(
     await cashier.endByHand(parts, paid, 'paid', operator);
   };
   const cancel = async () => cashier.cancelDeposit(parts, session, (await ask('cancelled')).id);
-  const refuse = async () =>
-    cashier.refuseWithdrawal(parts, await withdraw('refused'), operator);
+  const refuse = async () => cashier.refuseWithdrawal(parts, await withdraw('refused'), operator);
   return [
     { daysAgo: 76, run: introduce },
     { daysAgo: 75, run: async () => deposit('firstDeposit', realName) },

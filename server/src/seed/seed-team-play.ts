@@ -1,13 +1,11 @@
 // Ninety days of play of the demonstration's team: real bets, moved to the days they stand for.
-import { vendorCode } from '@perya/contract/games/category';
 import { parseMoney } from '@perya/contract/money';
 import type { Database } from '#db/database';
 import type { MerchantRecord } from '#lib/platform';
 import { creditMember } from '#modules/wallet/wallet';
-import { games } from './catalogue.ts';
-import { teamDays } from './demo-accounts.ts';
+import { dayMs, teamDays } from './demo-days.ts';
 import { moveToTheirDays } from './seed-dates.ts';
-import { takeSeat } from './seed-rounds.ts';
+import { houseGames, scattered, takeSeat } from './seed-rounds.ts';
 import type { SeededGame, SeededRound, Seat } from './seed-rounds.ts';
 
 export interface TeamPlayer {
@@ -27,21 +25,7 @@ interface Dated {
   readonly at: Date;
 }
 
-const dayMs = 86_400_000;
 const budget = '200000.00';
-
-/** The house's own: other vendors are there only where a sandbox plays them. */
-export const houseGames: readonly SeededGame[] = games
-  .filter(({ vassalage }) => vassalage === vendorCode.inHouse)
-  .map(({ vassalage, gameCode, nodeId, category }) => ({
-    vendor: vassalage,
-    gameCode,
-    nodeId,
-    category,
-  }));
-
-/** A number from 0 to 99 that looks like none in particular, the same at every start. */
-export const scattered = (a: number, b: number): number => ((a + 3) * 7919 + (b + 7) * 104_729) % 100;
 
 /** Most rounds are lost, some pay a little, a few pay a lot. */
 function roundOf(seat: number, before: number): SeededRound {
