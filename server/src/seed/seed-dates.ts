@@ -44,6 +44,21 @@ async function countAnew(tx: Queries, zone: string, members: readonly string[]):
      group by 1, 2, 3, 4, 5, 6`.execute(tx);
 }
 
+/** The months that are moved to have their partitions, as in a ledger that has run so long. */
+const openMonths = sql`
+  do $$ declare month timestamp; part record; begin
+    for n in 1..4 loop
+      month := date_trunc('month', now() at time zone 'UTC') - make_interval(months => n);
+      for part in select t, t || to_char(month, '_YYYY_MM') as name
+                    from unnest(array['transaction', 'posting']) as t loop
+        continue when to_regclass('ledger.' || part.name) is not null;
+        execute format('create table ledger.%I partition of ledger.%I for values from (%L) to (%L)',
+          part.name, part.t, ledger.uuid_floor(month at time zone 'UTC'),
+          ledger.uuid_floor((month + interval '1 month') at time zone 'UTC'));
+      end loop;
+    end loop;
+    perform ledger.protect_partitions(); end $$`;
+
 const ledgerTables = ['transaction', 'posting', 'request'];
 
 /** A transaction is dated by its id. Those that are moved stay in the order in which they were. */
@@ -53,6 +68,7 @@ async function moveMovements(tx: Queries, movements: readonly DatedMovement[]): 
       await sql.raw(`alter table ledger.${table} ${how} trigger user`).execute(tx);
     }
   };
+  await openMonths.execute(tx);
   await switchTriggers('disable');
   await sql`
     create temporary table moved on commit drop as
