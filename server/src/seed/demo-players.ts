@@ -1,5 +1,5 @@
 // The accounts that programs play in a demonstration; whoever reads a board sees it by their names.
-import type { DemoAccount } from './demo-accounts.ts';
+import type { DemoAccount } from './demo-account.ts';
 
 const player = {
   merchant: 'perya',

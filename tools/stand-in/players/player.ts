@@ -8,9 +8,10 @@ import type { Currency, Money } from '../../../contract/src/money.ts';
 import { boardJoin, boardList } from '../../../contract/src/rewards/boards.ts';
 import { colours } from '../../../games/dado-ng-perya/rules.ts';
 import { games as catalogue } from '../../../server/src/seed/catalogue.ts';
-import type { DemoAccount } from '../../../server/src/seed/demo-accounts.ts';
+import type { DemoAccount } from '../../../server/src/seed/demo-account.ts';
 import { seedMerchants } from '../../../server/src/seed/merchants.ts';
-import { Lines, PortalClient, Refused } from './portal-client.ts';
+import { PortalClient, Refused } from './portal-client.ts';
+import type { Lines } from './portal-client.ts';
 
 /** Where a player plays, and how it pays. */
 export interface House {
