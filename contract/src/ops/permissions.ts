@@ -21,6 +21,8 @@ export const permissions = [
   'agent.approve',
   'bet.read',
   'audit.read',
+  'operator.read',
+  'operator.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -52,12 +54,13 @@ export const roles = {
     'member.unlock',
     'member.reveal',
     'audit.read',
+    'operator.read',
   ],
   content: own,
   games: [...own, 'bet.read'],
   agents: [...own, ...answers, 'member.read', 'bet.read', 'agent.approve'],
   finance: [...own, ...looks, ...answers, 'cashier.approve', 'reward.approve'],
-  auditor: [...own, ...looks, 'approval.read', 'audit.read'],
+  auditor: [...own, ...looks, 'approval.read', 'audit.read', 'operator.read'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Role = keyof typeof roles;
@@ -85,6 +88,7 @@ export function permissionsAt(grants: readonly Grant[], merchant: string): Reado
 const needsOfKind: Readonly<Record<string, Permission>> = {
   cashier: 'cashier.approve',
   agent: 'agent.approve',
+  operator: 'operator.manage',
 };
 
 /** What whoever answers a request of that kind needs, besides `approval.answer`. */

@@ -1,6 +1,5 @@
 // One request for approval: what would be done, who asks and why, and the answer.
 import { approvalApprove, approvalRefuse } from '@perya/contract/ops/approvals';
-import { useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { Act } from '#domain/act/act.tsx';
 import { useText } from '#lib/text.tsx';
@@ -10,12 +9,11 @@ import { written } from '#parts/written.ts';
 import type { Approval } from './approvals.screen.tsx';
 import style from './approvals.module.css';
 
-const changes = ['/ops/approvals'];
+const changes = ['/ops/approvals', '/ops/operators', '/ops/deposits', '/ops/withdrawals'];
 
 function Answer({ shown }: { readonly shown: Approval }) {
   const { t } = useText();
-  const { merchant } = useMerchant();
-  const { id, version, mine, answerable, state } = shown;
+  const { id, merchant, version, mine, answerable, state } = shown;
   const input = { merchant, id, version };
   if (state !== 'asked') return null;
   if (mine) {

@@ -112,7 +112,7 @@ test('nobody’s money is credited to a member who is named, or picked', async (
   expect(asked?.fields).toMatchObject({ member: 'maria', version: 'v1', reason: 'they called' });
 });
 
-test('a member’s own money is released without a name, and a refund waits for another', async () => {
+test('a member’s own money is released without a name; a refund waits for another', async () => {
   const owned = { ...receipt, member, heldFor: ['foreignName'] } satisfies Receipt;
   const sent = await showConsole(
     `/held?id=${rcp}`,
