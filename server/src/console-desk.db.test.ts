@@ -137,7 +137,11 @@ const held = async () => withReceipt(await money.heldReceipt(parts));
 const came = () => ({ paymentId: randomUUID(), amount: '500.00' });
 
 const withOperator = async (active = true) => {
-  const grants = [{ role: 'support', merchant: parts.merchant }] as const;
+  const { merchant } = parts;
+  const grants = [
+    { role: 'support', merchant },
+    { role: 'games', merchant },
+  ] as const;
   const { id } = await operatorWith(database, desk.clock, grants);
   if (!active) {
     await database.owner.pool.query('update operators.operator set active = false where id = $1', [

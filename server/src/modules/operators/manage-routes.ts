@@ -43,9 +43,13 @@ export function registerManageRoutes(desk: Desk, parts: OperatorParts): void {
   handleOps(desk, contract.operatorReset, async (input, { operator }) =>
     manage.askAbout(parts, 'reset', input, operator),
   );
-  handleOps(desk, contract.operatorSessionsEnd, async (input, { operator }) =>
-    manage.endSessions(parts, input, operator),
-  );
+  handleOps(desk, contract.operatorSessionsEnd, async (input, { operator, network }) => {
+    const ended = await manage.endSessions(parts, input, operator);
+    const { merchant, id: subject, session: detail = 'all' } = input;
+    const who = { operator: operator.operator, session: operator.id, network };
+    await desk.note({ kind: 'sessionsEnded', ...who, merchant, subject, detail });
+    return ended;
+  });
   handleOps(desk, contract.operatorLink, async (input, { operator, network }) => {
     const made = await manage.link(parts, input, operator);
     const { merchant, id: subject } = input;
