@@ -183,7 +183,7 @@ test('one session is ended, or all, and another’s is not touched', async () =>
   expect(await codeOf(ask(desk, session.operatorMe, {}, ana.headers))).toBe('done');
 });
 
-test('the last who may do everything is neither stopped nor made less, not by two at once', async () => {
+test('the last who may do everything stays so, even where two go at once', async () => {
   const role = { role: 'owner' };
   const codes = await Promise.all([
     codeOf(act(calls.operatorStop, ana.id, {}, ben)),

@@ -14,7 +14,8 @@ import {
 import { grantSchema, permissions, roleNames, type Role } from './permissions.ts';
 import { operatorNameSchema } from './session.ts';
 
-const id = z.uuid();
+export const operatorIdSchema = z.uuid();
+const id = operatorIdSchema;
 const role = z.enum(roleNames as [Role, ...Role[]]);
 /** "*" is all merchants at once, for who may do it at all of them. */
 const merchant = orAllSchema;

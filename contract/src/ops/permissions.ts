@@ -84,14 +84,33 @@ export function permissionsAt(grants: readonly Grant[], merchant: string): Reado
   return new Set(held.flatMap(({ role }): readonly Permission[] => roles[role]));
 }
 
-/** By the part before the point of an approval's kind: what its checker needs to have as well. */
-const needsOfKind: Readonly<Record<string, Permission>> = {
-  cashier: 'cashier.approve',
-  agent: 'agent.approve',
-  operator: 'operator.manage',
-};
+/** What two operators have to want, by kind; and what its checker needs to have as well. */
+export const approvalKinds = {
+  'agents.release': 'agent.approve',
+  'board.prizes': 'reward.approve',
+  'bonus.forfeit': 'reward.approve',
+  'cashier.correction': 'cashier.approve',
+  'cashier.endingByHand': 'cashier.approve',
+  'cashier.receiptByHand': 'cashier.approve',
+  'cashier.refund': 'cashier.approve',
+  'operator.add': 'operator.manage',
+  'operator.give': 'operator.manage',
+  'operator.reset': 'operator.manage',
+  'operator.start': 'operator.manage',
+  'promotion.approve': 'reward.approve',
+  'promotion.give': 'reward.approve',
+  'promotion.schedule': 'reward.approve',
+  'rain.schedule': 'reward.approve',
+  'referral.terms': 'reward.approve',
+  'vip.level': 'reward.approve',
+  'vip.rules': 'reward.approve',
+} as const satisfies Readonly<Record<string, Permission>>;
+
+export type ApprovalKind = keyof typeof approvalKinds;
 
 /** What whoever answers a request of that kind needs, besides `approval.answer`. */
 export function neededFor(kind: string): Permission {
-  return needsOfKind[kind.split('.')[0] ?? ''] ?? 'reward.approve';
+  const known: Readonly<Record<string, Permission>> = approvalKinds;
+  // A kind that nobody knows here is an owner's to answer.
+  return known[kind] ?? 'operator.manage';
 }

@@ -8,6 +8,7 @@ export const texts = {
   'operator.endAll': 'End all sessions',
   'operator.endSession': 'End it',
   'operator.endSessionText': 'Whoever is there has to sign in again.',
+  'operator.everywhere': 'All merchants',
   'operator.give': 'Give a role',
   'operator.giveText': 'Another operator has to want it too; it counts from the next call on.',
   'operator.link': 'Make a link',

@@ -2,6 +2,7 @@
 import { approvalApprove, approvalRefuse } from '@perya/contract/ops/approvals';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { Act } from '#domain/act/act.tsx';
+import { useApprovalKind } from '#domain/words/approval-kind.ts';
 import { useText } from '#lib/text.tsx';
 import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
@@ -57,14 +58,16 @@ interface ApprovalDrawerProps {
 
 export function ApprovalDrawer({ shown, onClose }: ApprovalDrawerProps) {
   const { t } = useText();
+  const words = useApprovalKind();
   return (
-    <Drawer title={`${shown.kind} ${shown.subject}`} onClose={onClose}>
+    <Drawer title={words(shown.kind)} onClose={onClose}>
       <Answer shown={shown} />
       <h3>{t('approval.input')}</h3>
       <Facts facts={Object.entries(shown.input).map(([name, value]) => [name, written(value)])} />
       <h3>{t('approval.asks')}</h3>
       <Facts
         facts={[
+          [t('field.subject'), shown.subject],
           [t('approval.maker'), shown.maker],
           [t('act.reason'), shown.reason],
           [t('approval.asked'), <Moment key="asked" at={shown.askedAt} />],

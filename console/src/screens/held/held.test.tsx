@@ -149,7 +149,7 @@ test('who may only look is offered nothing to decide', async () => {
   expect(() => buttonOf('Release')).toThrow('There is no');
 });
 
-test('a slip leads to its deposit, is seen for a reason, and credits what the bank lists', async () => {
+test('a slip leads to its deposit, is seen for a reason, and credits what came', async () => {
   const sent = await showConsole(
     '/held?part=slips',
     [

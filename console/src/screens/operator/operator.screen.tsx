@@ -1,7 +1,6 @@
 // An operator: roles and what they come to, ways in, sessions, and what can be changed of them.
-import { operatorOne } from '@perya/contract/ops/operators';
+import { operatorIdSchema, operatorOne } from '@perya/contract/ops/operators';
 import type { OutputOf } from '@perya/contract/endpoint';
-import * as z from 'zod/mini';
 import { useRefusal } from '#domain/act/refusal.ts';
 import { OperatorState } from '#domain/operator/operator-state.tsx';
 import { useScope } from '#domain/operator/scope.ts';
@@ -78,7 +77,7 @@ export function Screen() {
   const refusal = useRefusal();
   const { merchant } = useScope('operator.read');
   const [search] = useSearchParams();
-  const id = z.uuid().safeParse(search.get('id'));
+  const id = operatorIdSchema.safeParse(search.get('id'));
   const known = id.success;
   const { data, error, refetch } = useCall(
     operatorOne,

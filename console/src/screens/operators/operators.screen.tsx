@@ -84,7 +84,7 @@ export function Screen() {
   const { merchant, isAll, mayAll, setAll, may } = useScope('operator.read');
   const list = useList(operatorList, { merchant });
   const columns = useColumns();
-  const everywhere = t('audit.everything');
+  const everywhere = t('operator.everywhere');
   return (
     <>
       <div className={style['above']}>

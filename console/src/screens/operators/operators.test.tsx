@@ -88,7 +88,7 @@ test('an operator is added with a first role, where one looks, once another agre
 test('who manages one merchant is offered no other', async () => {
   const sent = await showConsole('/operators?of=*', around(eva), operator());
   await until(() => expect(words()).toContain('Support at Perya'));
-  expect(words()).not.toContain('Everything');
+  expect(words()).not.toContain('All merchants');
   const asked = sent.find(({ call }) => call === 'GET /ops/operators');
   expect(asked?.fields['merchant']).toBe('perya');
 });
@@ -117,7 +117,7 @@ test('a role at this merchant is taken here; one at all merchants is not', async
   );
 });
 
-test('a link is made for who has no way in, and shown with the address of the console', async () => {
+test('a link is made for who has no way in, with the address of the console', async () => {
   await showConsole(
     `/operator?id=${id}`,
     [...around(eva), answer(operatorLink, () => ({ token: 'abc', hours: 24 }))],
@@ -132,7 +132,7 @@ test('a link is made for who has no way in, and shown with the address of the co
   await until(() => expect(words()).toContain(`${window.location.origin}/enrolment#abc`));
 });
 
-test('a session is ended by its id, and who may do more than oneself is only looked at', async () => {
+test('a session is ended by its id; who may do more than oneself is looked at', async () => {
   const sent = await showConsole(
     `/operator?id=${id}`,
     [
