@@ -1,4 +1,5 @@
 // What a row of the route table may say, and which row an address belongs to.
+import { gameCategories } from '@perya/contract/games/category';
 import type { Flag } from '@perya/contract/merchant/flags';
 import type { PlainKey } from '#lib/text.tsx';
 import type { Subject } from '#locales/subjects.ts';
@@ -58,6 +59,14 @@ export const routes: readonly Route[] = rows;
 
 /** What any unknown address shows. */
 export const notFoundRoute: Route = notFoundRow;
+
+/** What a page is called: a list of games by the category that its address names. */
+export function titleKeyOf({ titleKey, path }: Route, search: string): PlainKey {
+  if (path !== '/m/gameList') return titleKey;
+  const named = new URLSearchParams(search).get('gameType');
+  const category = gameCategories.find((code) => code === named);
+  return category ? `category.${category}` : titleKey;
+}
 
 type Path = (typeof rows)[number]['path'];
 
