@@ -5,7 +5,9 @@ import { accountButton, expect, maria, merchants, open, signIn, test } from './p
 test.use({ viewport: { width: 360, height: 640 } });
 
 /** How many rows of games are wholly in sight, above the menu, and how many are begun. */
-async function rowsInSight(page: Page): Promise<{ readonly whole: number; readonly begun: number }> {
+async function rowsInSight(
+  page: Page,
+): Promise<{ readonly whole: number; readonly begun: number }> {
   return page.evaluate(() => {
     const menu = document.querySelector('nav:last-of-type')?.getBoundingClientRect();
     const bottom = Math.min(menu?.top ?? innerHeight, innerHeight);
