@@ -152,15 +152,15 @@ test('[SET-01] a picture, the other devices, and the way out', async ({ page, br
   await page.getByRole('dialog').locator('button[aria-pressed=false]').first().click();
   await expect(row.locator('img')).not.toHaveAttribute('src', before ?? '');
 
-  await page.getByRole('button', { name: 'Sign out other devices' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out other devices' }).click();
-  await expect(page.getByText('1 other sign-in was ended')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out other devices' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out other devices' }).click();
+  await expect(page.getByText('1 other device was logged out')).toBeVisible();
   await open(elsewhere, '/m/set');
   await expect(elsewhere).not.toHaveURL(/\/m\/set$/);
   await other.close();
 
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });

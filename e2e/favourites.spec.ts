@@ -20,7 +20,7 @@ test('[FAV-01] a favourite is kept, and gone once its heart is tapped again', as
   await untilPartHydrated(heart);
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Kept with your favourites')).toBeVisible();
+  await expect(page.getByText('Added to favourites')).toBeVisible();
   await page.getByRole('tab', { name: 'Favourites' }).click();
   await expect(tiles(page)).toHaveCount(1);
   await expect(tiles(page).locator('a')).toHaveAttribute('href', href);

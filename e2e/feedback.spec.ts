@@ -10,7 +10,7 @@ test.beforeEach(forgetAttempts);
 test('[ROUTE-26] [CALL-07] feedback is kept while it is written, and sent', async ({ page }) => {
   await newMember(page);
   await open(page, '/m/feedback');
-  const words = page.getByRole('textbox', { name: 'Your words' });
+  const words = page.getByRole('textbox', { name: 'Your message' });
   await words.fill('Too short');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(words).toBeFocused();

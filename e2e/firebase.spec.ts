@@ -56,7 +56,7 @@ test('[REG-01][REG-10] by mobile number, with a code that Firebase sent', async 
   const wrong = right === '000000' ? '111111' : '000000';
   await fill(page, { verificationCode: wrong, password, confirmPassword: password });
   await submitButton(page).click();
-  await expect(page.getByRole('alert').last()).toHaveText('Verification code error.');
+  await expect(page.getByRole('alert').last()).toHaveText('Wrong code. Check it or get a new one.');
   await expect(page.locator('input[name=verificationCode]')).toBeFocused();
   await fill(page, { verificationCode: right });
   await submitButton(page).click();

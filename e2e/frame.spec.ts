@@ -166,7 +166,7 @@ test('[FRAME-06] [MORE-10] the account menu works by keyboard, for members alone
   page,
 }) => {
   await open(page, '/m/home');
-  for (const name of ['Hide balance', 'Sign out']) {
+  for (const name of ['Hide balance', 'Log out']) {
     await expect(page.locator('header').getByRole('button', { name })).toHaveCount(0);
   }
   await signIn(page, maria);

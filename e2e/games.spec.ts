@@ -126,7 +126,7 @@ test('[CONST-02] a list that takes its time says that it loads', async ({ page }
     await held;
     await route.fallback();
   });
-  await page.getByRole('region', { name: 'Vendors' }).getByText('Tambo').click();
+  await page.getByRole('region', { name: 'Providers' }).getByText('Tambo').click();
   await expect(page.locator('output').getByText('Looking for games')).toBeVisible();
   answer();
   await expect(page.locator('output').getByText('Looking for games')).toBeHidden();
@@ -177,7 +177,7 @@ test('[LIST-07] the filter narrows by vendor, kind and stake, and lets go', asyn
 
 test('[LIST-04] vendors stand four to a slide, five pixels apart', async ({ page }) => {
   await open(page, '/m/gameList');
-  const strip = page.getByRole('region', { name: 'Vendors' });
+  const strip = page.getByRole('region', { name: 'Providers' });
   const boxes = await strip
     .locator('li')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
@@ -187,9 +187,9 @@ test('[LIST-04] vendors stand four to a slide, five pixels apart', async ({ page
   expect(boxes.filter(({ right }) => right <= list.x + list.width + 1)).toHaveLength(4);
   await expect(strip.getByText('TF Arena')).toHaveCount(0);
   const place = async () => strip.locator('ul').evaluate((each) => each.scrollLeft);
-  await strip.getByRole('button', { name: 'More vendors' }).click();
+  await strip.getByRole('button', { name: 'More providers' }).click();
   await expect.poll(place).toBeGreaterThan(list.width * 0.9);
-  await strip.getByRole('button', { name: 'Earlier vendors' }).click();
+  await strip.getByRole('button', { name: 'Earlier providers' }).click();
   await expect.poll(place).toBe(0);
 });
 
@@ -212,7 +212,7 @@ test('[LIST-09] another language asks for the list anew', async ({ page }) => {
   const asked = page.waitForRequest(/\/wps\/game\/list\?.*language=TY/);
   await page.goForward();
   await asked;
-  await expect(page.getByRole('tab', { name: 'Paborito' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Favorites' })).toBeVisible();
 });
 
 /** How far, in pixels, anything that was seen has moved; infinitely if it is gone. */

@@ -31,14 +31,14 @@ test('offline, the last seen lobby is there, with its pictures and its age', asy
   const width = await tile.evaluate((image: HTMLImageElement) => image.naturalWidth);
   expect(width, 'the picture is shown').toBeGreaterThan(0);
   await expect(page.getByText('No internet.', { exact: false })).toBeVisible();
-  await expect(page.getByText('This is the lobby as of', { exact: false })).toBeVisible();
+  await expect(page.getByText('This page is from', { exact: false })).toBeVisible();
   // Any other page says so, and leads back.
   await page.goto('/m/notice');
   await page.getByRole('link', { name: 'The lobby as it was' }).click();
   await expect(page.locator('article a[href^="/m/launchGame"]').first()).toBeVisible();
   await page.context().setOffline(false);
   await open(page, '/m/home');
-  await expect(page.getByText('This is the lobby as of', { exact: false })).toBeHidden();
+  await expect(page.getByText('This page is from', { exact: false })).toBeHidden();
 });
 
 test('[CACHE-01] offline, vendors, hot games and the ways to a person are there', async ({
@@ -117,7 +117,7 @@ test('a kept lobby is called old when the server fails, not while it takes its t
   await asked;
   // The overlays are loaded: so would the notice be.
   await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
-  const old = page.getByText('This is the lobby as of', { exact: false });
+  const old = page.getByText('This page is from', { exact: false });
   await expect(old).toBeHidden();
   answer();
   await expect(old).toBeVisible();

@@ -53,7 +53,7 @@ test.describe('a launch', () => {
     let answers = false;
     await page.route(launchCall, async (route) => (answers ? route.continue() : undefined));
     await open(page, slot);
-    await expect(page.getByText('Opening the stall')).toBeVisible();
+    await expect(page.getByText('Opening the game')).toBeVisible();
     await page.clock.runFor(8_000);
     await expect(page.getByText('This takes longer than usual')).toBeVisible();
     answers = true;
@@ -89,11 +89,11 @@ test('a game that is closed, or whose pass is too old, is told from one that fai
   await expect.poll(() => launches).toBe(2);
   await expect(page.frameLocator('iframe').locator('#spin')).toBeEnabled();
   await asGame(page, { perya: 'game', event: 'expired' });
-  await expect(page.getByRole('alert')).toContainText('The game waited too long');
+  await expect(page.getByRole('alert')).toContainText('The game timed out');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.frameLocator('iframe').locator('#spin')).toBeEnabled();
   await asGame(page, { perya: 'game', event: 'closed' });
-  await expect(page.getByRole('alert')).toContainText('The vendor has closed this game');
+  await expect(page.getByRole('alert')).toContainText('The provider has closed this game');
 });
 
 test('messages that are forged, foreign or huge do nothing', async ({ page }) => {
@@ -181,7 +181,7 @@ test('the reality check stands over the game until it is answered, once an inter
     route.fulfill({ json: { success: true, value: sitting } }),
   );
   await open(page, slot);
-  const check = page.getByRole('dialog', { name: 'A look at the clock' });
+  const check = page.getByRole('dialog', { name: 'Time check' });
   for (const words of [/1:0\d:\d\d/, '₱120.00', '₱80.50', /[-−]₱39\.50/]) {
     await expect(check).toContainText(words);
   }
@@ -243,7 +243,7 @@ test.describe('on a break', () => {
     await sheet.getByRole('button', { name: 'For good' }).click();
     await sheet.getByRole('button', { name: 'Yes, close play' }).click();
     const stopped = page.getByRole('alert');
-    await expect(stopped).toContainText('Play is closed, as you chose');
+    await expect(stopped).toContainText('You have excluded yourself');
     await open(page, slot);
     await expect(stopped).toContainText('It stays closed for good');
     await expect(frame(page)).toHaveCount(0);

@@ -44,7 +44,7 @@ test.describe('without an answer at start', () => {
 test('[LIST-02] each tab asks its own source; vendors stand with all games', async ({ page }) => {
   await beginSession(page, maria);
   await open(page, '/m/gameList?gameType=RNG');
-  const strip = page.getByRole('region', { name: 'Vendors' });
+  const strip = page.getByRole('region', { name: 'Providers' });
   await expect(strip).toBeVisible();
   for (const [tab, source, wanted] of [
     ['Hot', '/wps/game/hot', { gameType: 'RNG' }],

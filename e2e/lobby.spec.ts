@@ -144,9 +144,9 @@ test('[HOME-10] a match opens with its odds, and leads to the bet', async ({ pag
     await expect(crest).toHaveJSProperty('naturalWidth', 128);
   }
   const bet = sheet.getByRole('link', { name: 'Bet on this match' });
-  const closed = sheet.getByText('No bets at the moment');
+  const closed = sheet.getByText('Betting is closed');
   await expect(bet.or(closed)).toBeVisible();
-  await expect(sheet).toContainText('demonstration feed');
+  await expect(sheet).toContainText('Demo matches');
 });
 
 test('[ROUTE-27] [HELP-01] the address chooses the question that is open', async ({ page }) => {

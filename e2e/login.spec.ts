@@ -168,7 +168,7 @@ test('[LOGIN-11] a change of language loses nothing, and says the mistakes anew'
   await choice.click({ trial: true, timeout: 5_000, position: { x: width - 3, y: height / 2 } });
   await page.context().addCookies([{ name: 'lang', value: 'TY', url: merchants[0].origin }]);
   await open(page, '/m/login');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masaya kaming makita ka ulit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome ulit');
   await expect(field(page, 'mobileNum')).toHaveValue('123');
 });
 
@@ -181,10 +181,10 @@ test.describe('by keyboard, in Filipino', () => {
     await open(page, `${merchants[1].origin}/m/login`);
     await expect(page.getByRole('tab')).toHaveCount(0);
     await expect(page.locator('#login-form')).toMatchAriaSnapshot(`
-      - textbox "Username o numero ng mobile"
+      - textbox "Username o mobile number"
       - textbox "Password"
       - button "Ipakita ang password"
-      - checkbox "Tandaan ako sa teleponong ito" [checked]
+      - checkbox "Tandaan ako sa phone na ito" [checked]
       - button "Mag-log in"
     `);
     await field(page, 'username').focus();

@@ -50,7 +50,7 @@ test('[LOGIN-05] who declines is back at the form, with nothing left in the addr
 }) => {
   for (const provider of ['Google', 'Telegram']) {
     await pick(page, provider, 'Decline');
-    await expect(page.getByRole('alert')).toHaveText('The sign-in was not completed. Try again.');
+    await expect(page.getByRole('alert')).toHaveText('The login wasn’t completed. Try again.');
     expect(new URL(page.url()).pathname).toBe('/m/login');
     expect(new URL(page.url()).search).toBe('');
     await expect(page.locator('input[name=username]')).toBeVisible();
@@ -59,6 +59,6 @@ test('[LOGIN-05] who declines is back at the form, with nothing left in the addr
 
 test('[LOGIN-05] an answer that this browser did not ask for signs nobody in', async ({ page }) => {
   await open(page, '/m/login?code=stolen&state=somebody-elses');
-  await expect(page.getByRole('alert')).toHaveText('The sign-in was not completed. Try again.');
+  await expect(page.getByRole('alert')).toHaveText('The login wasn’t completed. Try again.');
   expect(page.url()).toMatch(/\/m\/login$/);
 });

@@ -14,7 +14,7 @@ test.use({ allowedErrors: /status of (400|410)/ });
 
 test.beforeEach(forgetAttempts);
 
-const sent = 'If they belong together, a mail has been sent';
+const sent = 'If they match, we’ve sent you a link';
 
 test('[ROUTE-04][FORGOT-01][FORGOT-02] by mail: a link that works once', async ({ page }) => {
   const email = 'sinta@perya.example';
@@ -97,7 +97,7 @@ test('[FORGOT-03][FORGOT-04] by phone: a code, a new password, and in', async ({
   const right = await codeTo(page, mobile);
   await code.fill(right === '000000' ? '111111' : '000000');
   await submitButton(page).click();
-  await expect(page.getByRole('alert').last()).toHaveText('Verification code error.');
+  await expect(page.getByRole('alert').last()).toHaveText('Wrong code. Check it or get a new one.');
   await expect(code).toHaveValue('');
   await expect(code).toBeFocused();
   await expect(page.locator('input[name=newPassword]')).toHaveValue(chosen);

@@ -17,7 +17,7 @@ test('[REG-06] a wrong captcha costs nothing but itself', async ({ page }) => {
   await askCaptcha(page, araw.code, true);
   await expect(page.getByRole('tablist')).toHaveCount(0);
   const captcha = page.locator('input[name=captcha]');
-  const picture = page.getByAltText('Larawang may mga numero');
+  const picture = page.getByAltText('Picture na may mga numero');
   const first = await picture.getAttribute('src');
   await fill(page, { ...joining, captcha: '12a34567' });
   await expect(captcha).toHaveValue('123456');
@@ -40,7 +40,7 @@ test('[REG-11][CONST-06] a new member in Filipino', async ({ page }) => {
   await expect(page.getByText('Ako ay 18 taong gulang pataas')).toBeVisible();
   await fill(page, joining);
   await submitButton(page).click();
-  await expect(page.getByText('Matagumpay ang pagrehistro')).toBeVisible();
+  await expect(page.getByText('Naka-register ka na')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Huwag muna' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(page.getByRole('banner')).toContainText('dalisay');

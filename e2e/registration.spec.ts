@@ -27,7 +27,7 @@ test('[REG-11][FRAME-06] a new member is signed in and has the gift', async ({ p
   await submitButton(page).click();
   await expect(page.getByText('Registered successfully')).toBeVisible();
   const limits = page.getByRole('dialog', { name: 'Play within your limits' });
-  const deposits = limits.getByRole('group', { name: 'Deposit at most' });
+  const deposits = limits.getByRole('group', { name: 'Deposit limit' });
   await deposits.getByLabel('A day').fill('1,500');
   await deposits.getByLabel('A week').fill('nothing');
   await limits.getByRole('button', { name: '2 hours' }).click();
@@ -112,7 +112,7 @@ test('[REG-03] what was typed stays over reload, tab and language, but no passwo
   await page.getByRole('tab', { name: 'Username' }).click();
   await page.context().addCookies([{ name: 'lang', value: 'TY', url: page.url() }]);
   await page.reload();
-  await expect(page.getByText('Palayaw')).toBeVisible();
+  await expect(page.getByText('Ulitin ang password')).toBeVisible();
   for (const [name, value] of Object.entries(typed)) {
     await expect(page.locator(`input[name=${name}]`)).toHaveValue(value);
   }

@@ -34,25 +34,27 @@ test('[ROUTE-24] a visitor is sent to log in, and comes back to the part', async
   await expect(page).toHaveURL(/\/m\/login$/);
   await submitLogin(page, maria);
   await expect(page).toHaveURL(/part=signIns$/);
-  await expect(page.getByRole('heading', { level: 2, name: 'Devices and sign-ins' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Devices and logins' })).toBeVisible();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
 });
 
-test('[SECUR-01] by keyboard alone: a payment password lights the first lamp', async ({ page }) => {
+test('[SECUR-01] by keyboard alone: a payment password completes the first step', async ({
+  page,
+}) => {
   const { username } = await newMember(page);
   await open(page, '/m/securityCenter');
   await expect(page.locator('main')).toMatchAriaSnapshot(`
     - main:
-      - paragraph: Your account needs a guard
-      - paragraph: 0 of 5 lamps lit
-      - 'link "Light the next one: Payment password"'
-      - region "Ways in":
-        - heading "Ways in" [level=2]
+      - paragraph: Protect your account
+      - paragraph: 0 of 5 steps done
+      - 'link "Next: Payment password"'
+      - region "Login":
+        - heading "Login" [level=2]
         - link "Password Set"
         - link "Passkeys"
-        - link "Two-step sign-in Off"
+        - link "2-step verification Off"
         - link "Linked accounts"
-        - link "Devices and sign-ins 1 device"
+        - link "Devices and logins 1 device"
       - region "How we reach you":
         - heading "How we reach you" [level=2]
         - link "Mobile number Not set"
@@ -66,7 +68,7 @@ test('[SECUR-01] by keyboard alone: a payment password lights the first lamp', a
         - link "Real name Not set"
         - link "Identity check Not started"
   `);
-  await row(page, 'Light the next one: Payment password').press('Enter');
+  await row(page, 'Next: Payment password').press('Enter');
   await expect(page.locator('#content')).toBeFocused();
   await page.locator('input[name=newPaymentPassword]').focus();
   await page.keyboard.type('short');
@@ -93,7 +95,7 @@ test('[SECUR-01] by keyboard alone: a payment password lights the first lamp', a
   await login.fill('four-lamps-on-a-wire');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/m\/securityCenter$/);
-  await expect(page.getByText('1 of 5 lamps lit')).toBeVisible();
+  await expect(page.getByText('1 of 5 steps done')).toBeVisible();
   await expectNothingKept(page, ['short-but-longer', 'four-lamps-on-a-wire']);
 });
 
@@ -174,7 +176,7 @@ test('[SECUR-01] three pictures are sent, and reviewed by somebody', async ({ pa
   await newMember(page);
   await open(page, partOf('documents'));
   await expect(page.getByText('Not started')).toBeVisible();
-  const hand = page.getByRole('button', { name: 'Hand in for review' });
+  const hand = page.getByRole('button', { name: 'Submit' });
   const front = page.getByRole('region', { name: 'Front of the ID' });
   const text = { name: 'id.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
   await page.locator('input[name=front]').setInputFiles(text);
@@ -201,13 +203,13 @@ test('[SECUR-01] another device is signed out from here', async ({ page, browser
   const other = await context.newPage();
   await signIn(other, member);
   await open(page, partOf('signIns'));
-  const sessions = page.getByRole('region', { name: 'Signed in now' });
+  const sessions = page.getByRole('region', { name: 'Logged in now' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await expect(history).toContainText('127.0.0.0/24');
-  await sessions.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await sessions.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await open(other, '/m/securityCenter');
   await expect(other).toHaveURL(/\/m\/login$/);
@@ -241,7 +243,7 @@ test.describe('past the service worker', () => {
       away ? route.abort() : route.continue(),
     );
     await row(page, 'Passkeys').click();
-    await expect(page.getByText('This page stumbled')).toBeVisible();
+    await expect(page.getByText('Something went wrong')).toBeVisible();
     away = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No passkey yet')).toBeVisible();
@@ -272,6 +274,6 @@ test.describe('in Filipino', () => {
     await expect(page.locator('input[name=newPaymentPassword]')).toBeFocused();
     await fill(page, { newPaymentPassword: `${payment}-b`, again: `${payment}-b` });
     await submit(page).click();
-    await expect(row(page, 'Payment password')).toContainText('Nakatakda');
+    await expect(row(page, 'Payment password')).toContainText('Naka-set');
   });
 });

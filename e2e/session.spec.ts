@@ -106,8 +106,8 @@ test('[LOGOUT-01] signing out ends the token and the cookie, and reloads', async
   expect((await member()).status()).toBe(200);
 
   await accountButton(page).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page.waitForFunction(() => !('before' in globalThis));
   await untilHydrated(page);
   await expect(page).toHaveURL(/\/m\/home$/);
@@ -134,9 +134,7 @@ test('[ERROR-02] a session that ended ends on every tab, and leads back on each'
   await page.reload();
   for (const tab of [page, second]) {
     await expect(tab).toHaveURL(/\/m\/login$/);
-    await expect(tab.getByRole('alert')).toHaveText(
-      'Your session has ended. Please sign in again.',
-    );
+    await expect(tab.getByRole('alert')).toHaveText('Your session has ended. Please log in again.');
   }
   await submitLogin(page, maria);
   await expect(page).not.toHaveURL(/\/m\/login$/);
@@ -179,7 +177,7 @@ test.describe('with nothing between the page and its server', () => {
     });
     await expect(page).toHaveURL(/\/m\/login$/);
     await expect(page.getByRole('alert')).toHaveText(
-      'Your session has ended. Please sign in again.',
+      'Your session has ended. Please log in again.',
     );
     // Shown once: whoever goes on as a visitor is not led back by the next page.
     await page.getByRole('button', { name: 'Back' }).click();
@@ -195,8 +193,8 @@ test('[LOGOUT-01] signing out on one tab signs out on the others', async ({ page
   const second = await page.context().newPage();
   await open(second, '/m/gameRecord');
   await accountButton(page).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   for (const tab of [page, second]) {
     await expect(tab).toHaveURL(/\/m\/home$/);
     await expect(tab.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();

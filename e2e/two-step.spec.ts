@@ -30,7 +30,7 @@ test('[SECUR-01] two-step sign-in is asked for from then on, and turned off', as
   await page.getByRole('link', { name: 'Save as a file' }).click();
   expect((await file).suggestedFilename()).toBe('recovery-codes.txt');
   await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(row(page, 'Two-step sign-in')).toContainText('On');
+  await expect(row(page, '2-step verification')).toContainText('On');
   await expectNothingKept(page, [secret, ...codes]);
 
   await forgetEverything(page);
@@ -48,5 +48,5 @@ test('[SECUR-01] two-step sign-in is asked for from then on, and turned off', as
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
   await fill(page, { code: (codes[1] ?? '').toUpperCase() });
   await submit(page).click();
-  await expect(row(page, 'Two-step sign-in')).toContainText('Off');
+  await expect(row(page, '2-step verification')).toContainText('Off');
 });

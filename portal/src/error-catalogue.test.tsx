@@ -159,7 +159,7 @@ describe('a list', () => {
 
 describe('a game', () => {
   test.each([
-    ['game.unavailable', 'This vendor isn’t connected yet'],
+    ['game.unavailable', 'This game isn’t available yet'],
     ['game.unknown', 'This game is not here any more'],
     ['server.unexpected', 'The game didn’t open'],
   ] as const)('[ERROR-01] without an address (%s) says so, with a way on', async (code, words) => {

@@ -109,7 +109,7 @@ describe('the login form', () => {
     shown.type('username', 'maria');
     shown.type('password', 'right password');
     shown.press('Log in');
-    await until(() => expect(shown.words()).toContain('Only agents can sign in here.'));
+    await until(() => expect(shown.words()).toContain('Only agents can log in here.'));
     const { fields } = sent.find(({ call }) => call === 'POST /wps/session/login') ?? {};
     expect(fields).toMatchObject({ types: 'A', username: 'maria' });
   });
@@ -205,7 +205,7 @@ describe('the registration form', () => {
     await until(() => expect(picture()).toContain('base64,1'));
     await filled({ ...good, captcha: '123456' });
     shown.press('Register');
-    await until(() => expect(shown.words()).toContain('Verification code error.'));
+    await until(() => expect(shown.words()).toContain('Wrong code. Check it or get a new one.'));
     expect([picture(), shown.field('captcha')?.value]).toEqual([
       'data:image/png;base64,1',
       '123456',
@@ -228,10 +228,10 @@ describe('the registration form', () => {
 
   test.each([
     ['account.usernameTaken', 'username', 'This username is taken. Try another.'],
-    ['recommender.invalid', null, 'Referrer link error.'],
+    ['recommender.invalid', null, 'This invite link doesn’t work. Ask for a new one.'],
     ['agent.invalid', 'affiliateCode', 'This agent’s invitation can’t be used. Ask for a new one.'],
     ['account.registrationClosed', null, 'New accounts are not being opened right now.'],
-    ['server.database', null, 'We can’t reach our records right now. Try again in a moment.'],
+    ['server.database', null, 'Service unavailable. Try again in a few minutes.'],
   ] as const)(
     '[ERROR-01] a refusal of %s is told, beside the field %s',
     async (code, field, text) => {

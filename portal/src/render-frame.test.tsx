@@ -25,7 +25,7 @@ test('[ROUTE-09] [START-03] with mem_cen 1 the member centre is new, else the ol
 });
 
 test('[START-02] maintenance goes before a restriction and before every screen', async () => {
-  const [lampsOff, elsewhere] = ['The lamps are off for a moment', 'Not available where you are'];
+  const [lampsOff, elsewhere] = ['Under maintenance', 'Not available in your area'];
   for (const [maintenance, restricted, text] of [
     [true, false, lampsOff],
     [false, true, elsewhere],

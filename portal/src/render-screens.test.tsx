@@ -28,7 +28,7 @@ test('[ROUTE-34] service has every way to a person, else the way to the help cen
 test('[ROUTE-36] maintenance has words and one way on, and no frame around it', async () => {
   const { html, status } = await page('/m/maintenance');
   expect(status).toBe(200);
-  expect(html).toContain('The lamps are off for a moment');
+  expect(html).toContain('Under maintenance');
   expect(html.match(/<button/g)).toHaveLength(1);
   expect(html).not.toMatch(/<header|<nav/);
 });

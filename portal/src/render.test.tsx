@@ -76,17 +76,17 @@ test('each part of home waits in its own shape when its data is missing', async 
 test('[START-02] maintenance and restriction stand at every address', async () => {
   const maintenance = await render(request('/m/gameList', { maintenance: true, restricted: true }));
   expect(maintenance.status).toBe(503);
-  expect(maintenance.html).toContain('The lamps are off for a moment');
+  expect(maintenance.html).toContain('Under maintenance');
   const restricted = await render(request('/m/home', { restricted: true }));
   expect(restricted.status).toBe(403);
-  expect(restricted.html).toContain('Not available where you are');
+  expect(restricted.html).toContain('Not available in your area');
 });
 
 test('[ROUTE-43] an unknown address, and one that is switched off, are not found', async () => {
   expect((await render(request('/m/nowhere'))).status).toBe(404);
   const off = await render(request('/m/leaderBoard', { flags: [] }));
   expect(off.status).toBe(404);
-  expect(off.html).toContain('This stall isn’t here');
+  expect(off.html).toContain('Page not found');
 });
 
 test('[ROUTE-08] [ROUTE-37] messages are at both addresses where MAILCEN is on', async () => {

@@ -47,16 +47,16 @@ const filipino: Record<keyof typeof english, string> = {
   rolling: 'Gumugulong ang mga dado…',
   welcome: 'I-tap ang isang kulay para lagyan ng chip',
   noBet: 'Maglagay muna ng chip sa isang kulay.',
-  tooMuch: 'Hanggang {amount} lang ang isang laro.',
+  tooMuch: 'Hanggang {amount} lang ang isang round.',
   chip: 'Chip',
   chipNote:
     'Ang inilalagay ng isang tap sa mesa. Mananatili ang mga taya sa susunod na hagis hanggang ' +
-    'burahin mo.',
+    'i-clear mo.',
   total: 'Taya {amount}',
-  clear: 'Burahin',
+  clear: 'I-clear',
   yellow: 'Dilaw',
   white: 'Puti',
-  pink: 'Rosas',
+  pink: 'Pink',
   blue: 'Asul',
   red: 'Pula',
   green: 'Berde',
@@ -78,11 +78,11 @@ const filipino: Record<keyof typeof english, string> = {
     'tatlong magkapareho kung tinayaan mo.',
   ruleFair:
     'Tatlong dado, tig-anim na mukha, pantay ang tsansa ng bawat mukha sa bawat hagis. Walang ' +
-    'kinalaman ang taya mo, ang balanse, ang nakaraang hagis o ang bangka.',
+    'kinalaman ang taya mo, ang balance, ang nakaraang hagis o ang bangka.',
   ruleSmall:
     'Ang tumataya sa maraming kulay ay madalas may naibabalik na mas kaunti sa itinaya. Hindi ' +
     'namin iyon itinuturing na panalo.',
-  ruleMost: 'Hanggang {amount} lang ang lahat ng taya sa isang laro.',
+  ruleMost: 'Hanggang {amount} lang ang lahat ng taya sa isang round.',
 };
 
 export const t = texts(english, filipino);

@@ -80,19 +80,19 @@ const english = {
     'stake is given back. If only your connection fails, the round goes on: a target still ' +
     'counts, a bet without one rides until the end.',
   ruleFair:
-    'The burst point never looks at bets, balances or past rounds. Each round’s seed was fixed ' +
+    'The burst point never looks at bets, balances or past rounds. Each round’s seed was locked ' +
     'before the first round of its chain.',
   fairChain:
     'All seeds of a chain were made before its first round: each is the SHA-256 of the next. The ' +
     'hash shown here before a round is the hash of its seed. After the burst the seed is shown, ' +
     'and anyone can recompute the burst point from it and the public seed.',
   seedHash: 'Hash of this round’s seed (SHA-256)',
-  publicSeed: 'Public seed, fixed before the chain began',
+  publicSeed: 'Public seed, locked before the chain began',
   firstHash: 'First hash of the chain',
   seed: 'Seed of the round',
   before: 'Seed of the round before (or the first hash)',
   checkChain: 'Follow the chain back to its first hash ({n} steps)',
-  chainGood: 'The chain leads to the first hash: this seed was fixed before the first round.',
+  chainGood: 'The chain leads to the first hash: this seed was locked before the first round.',
   chainBad: 'The chain does NOT lead to the first hash.',
   linkGood: 'The seed hashes to the one before it.',
   linkBad: 'The seed does NOT hash to the one before it.',
@@ -107,12 +107,12 @@ export type TextKey = keyof typeof english;
 const filipino: Readonly<Record<TextKey, string>> = {
   closesIn: 'Lilipad sa {s} s',
   closing: 'Sarado na ang taya',
-  rising: 'Kunin bago pumutok',
+  rising: 'Mag-cash out bago pumutok',
   burst: 'Pumutok sa {at}×',
   top: 'Umabot sa tuktok: {at}×',
-  opensIn: 'Susunod na ikot sa {s} s',
-  waiting: 'Inihahanda ang susunod na ikot…',
-  voided: 'Itinigil ang ikot. Naibalik ang mga tayang nakabukas.',
+  opensIn: 'Susunod na round sa {s} s',
+  waiting: 'Inihahanda ang susunod na round…',
+  voided: 'Itinigil ang round. Naibalik ang mga bukas na taya.',
   placeBet: 'TAYA',
   nextBet: 'TAYA SA SUSUNOD',
   queued: 'NAGHIHINTAY',
@@ -122,86 +122,87 @@ const filipino: Readonly<Record<TextKey, string>> = {
   takeBack: 'i-tap para bawiin',
   takingBack: 'Binabawi…',
   tooLateToTakeBack: 'Huli na: lumipad na ang lobo. Kasali ang taya mo.',
-  cashOut: 'KUNIN',
-  takingOut: 'Kinukuha…',
-  gotOut: 'Nakuha sa {at}×: {amount}',
+  cashOut: 'CASH OUT',
+  takingOut: 'Nagka-cash out…',
+  gotOut: 'Na-cash out sa {at}×: {amount}',
   lostBet: 'Pumutok. Talo {amount}',
-  outAt: 'Nakuha mo sa {at}×: {amount}',
+  outAt: 'Na-cash out mo sa {at}×: {amount}',
   givenBack: 'Naibalik ang taya: {amount}',
   auto: 'Auto',
-  autoLabel: 'Kusang kukunin sa',
+  autoLabel: 'Auto cash out sa',
   ownTarget: 'Iba pa, 1.01 hanggang 1000',
   useTarget: 'Gamitin ang multiplier na ito',
-  autoNote: 'Hindi kailangan ng koneksiyon ang auto. Maaari ka pa ring kumuha nang mas maaga.',
+  autoNote:
+    'Hindi kailangan ng internet ang auto cash out. Puwede ka pa ring mag-cash out nang mas maaga.',
   less: 'bawasan',
   more: 'dagdagan',
   bet: 'Taya {n}',
-  inRound: '{n} sa ikot na ito',
+  inRound: '{n} sa round na ito',
   noBets: 'Wala pang taya',
-  players: 'Ang ikot na ito',
-  out: 'nakuha sa {at}×',
+  players: 'Ang round na ito',
+  out: 'cash out sa {at}×',
   stillIn: 'nasa loob',
   gone: 'pumutok',
   moreBets: 'at {n} pa',
   pastRounds: 'Mga huling pagputok',
-  voidRound: 'walang bisa',
-  round: 'Ikot {n}',
+  voidRound: 'void',
+  round: 'Round {n}',
   reconnecting:
-    'Naputol ang koneksiyon. Ligtas ang taya mo; may bisa pa rin ang iyong auto. Sinusubukan muli…',
-  replaced: 'Masyadong maraming pahina ang bukas. I-reload para dito maglaro.',
+    'Naputol ang internet. Safe ang taya mo; gagana pa rin ang auto cash out mo. Sinusubukan ulit…',
+  replaced: 'Masyadong maraming page ang bukas. I-reload para dito maglaro.',
   closedBet: 'Sarado na ang taya; walang nabawas.',
-  takenSlot: 'Nailagay na ang tayang ito, baka sa ibang pahina.',
+  takenSlot: 'Nailagay na ang tayang ito, baka sa ibang page.',
   tooLate: 'Huli na: pumutok na.',
-  busy: 'Abala ang laro. Subukan muli.',
-  noAnswer: 'Hindi sumagot ang pitaka. Kung nabawas ang taya, ibabalik ito.',
+  busy: 'Busy ang laro. Subukan ulit.',
+  noAnswer: 'Hindi sumagot ang wallet. Kung nabawas ang taya, ibabalik ito.',
   odds: 'Tsansa',
-  oddsHead: 'Tsansang umabot ang ikot sa',
-  ground: 'Tsansang pumutok bago mag-1.01× (walang makakakuha)',
+  oddsHead: 'Tsansang umabot ang round sa',
+  ground: 'Tsansang pumutok bago mag-1.01× (walang makakapag-cash out)',
   most: 'Pinakamataas na multiplier',
   mostPaid: 'Pinakamalaking bayad sa isang taya',
-  perRound: 'Taya sa isang ikot',
+  perRound: 'Taya sa isang round',
   ruleRise:
     'Hanggang dalawang taya habang nasa lupa ang lobo. Habang tumataas, lumalaki ang multiplier ' +
-    'ayon sa e^(0.0001 × millisecond): 2× pagkaraan ng 6.9 s, 10× pagkaraan ng 23 s. Kunin bago ' +
-    'pumutok at bayad ang taya × multiplier. Kapag pumutok muna, talo ang taya.',
+    'ayon sa e^(0.0001 × millisecond): 2× pagkaraan ng 6.9 s, 10× pagkaraan ng 23 s. Mag-cash ' +
+    'out bago pumutok at bayad ang taya × multiplier. Kapag pumutok muna, talo ang taya.',
   ruleFormula:
-    'Ang pagputok ay floor(100 × 0.97 ÷ (1 − u)) ÷ 100; ang u ay 0 hanggang 1 mula sa binhi. Ang ' +
-    'tsansang umabot sa x ay 0.97 ÷ x, kaya 97 % ang bumabalik sa katagalan saanman kunin. ' +
+    'Ang pagputok ay floor(100 × 0.97 ÷ (1 − u)) ÷ 100; ang u ay 0 hanggang 1 mula sa seed. Ang ' +
+    'tsansang umabot sa x ay 0.97 ÷ x, kaya 97 % ang bumabalik sa long run saanman mag-cash out. ' +
     'Walang paraan ng pagtaya ang makapagbabago nito.',
   ruleTap:
     'Ang bilang ay ang sandaling umabot ang tap mo sa aming server, hanggang millisecond; nasa ' +
     'sagot ang multiplier. Ang tap bago mag-1.01× ay bilang sa 1.01×. Hindi kailangan ng ' +
-    'koneksiyon ang auto, at eksakto ang bayad kapag naabot.',
+    'internet ang auto cash out, at eksakto ang bayad kapag naabot.',
   ruleTop:
-    'Sa 1000×, o kung lalampas ang bayad sa pinakamalaki, kusa kang makakakuha sa mismong ' +
+    'Sa 1000×, o kung lalampas ang bayad sa pinakamalaki, kusa kang maka-cash out sa mismong ' +
     'multiplier na iyon.',
   ruleLate:
-    'Ang tayang hindi pa kumpirmado ng pitaka paglipad ng lobo ay hindi kasali at ibabalik.',
+    'Ang tayang hindi pa kumpirmado ng wallet paglipad ng lobo ay hindi kasali at ibabalik.',
   ruleVoid:
-    'Kapag pumalya ang server namin sa gitna ng ikot, walang bisa ang ikot: bayad ang nakakuha ' +
-    'na, at ibabalik ang ibang taya. Kung koneksiyon mo lang ang naputol, tuloy ang ikot: may ' +
-    'bisa ang auto, at ang walang auto ay sasakay hanggang dulo.',
+    'Kapag pumalya ang server namin sa gitna ng round, void ang round: bayad ang naka-cash out ' +
+    'na, at ibabalik ang ibang taya. Kung internet mo lang ang naputol, tuloy ang round: gagana ' +
+    'ang auto cash out, at ang walang auto ay kasali hanggang dulo.',
   ruleFair:
-    'Hindi tumitingin ang pagputok sa taya, balanse o nakaraang ikot. Itinakda ang binhi ng ' +
-    'bawat ikot bago ang unang ikot ng kadena nito.',
+    'Hindi tumitingin ang pagputok sa taya, balance o nakaraang round. Naka-lock ang seed ng ' +
+    'bawat round bago ang unang round ng chain nito.',
   fairChain:
-    'Ginawa ang lahat ng binhi ng kadena bago ang unang ikot: ang bawat isa ay SHA-256 ng ' +
-    'kasunod. Ang hash na nakikita bago ang ikot ay hash ng binhi nito. Pagputok, ipapakita ang ' +
-    'binhi, at makukuwenta ng kahit sino ang pagputok mula rito at sa pampublikong binhi.',
-  seedHash: 'Hash ng binhi ng ikot na ito (SHA-256)',
-  publicSeed: 'Pampublikong binhi, itinakda bago ang kadena',
-  firstHash: 'Unang hash ng kadena',
-  seed: 'Binhi ng ikot',
-  before: 'Binhi ng naunang ikot (o ang unang hash)',
-  checkChain: 'Sundan ang kadena hanggang unang hash ({n} hakbang)',
-  chainGood: 'Umaabot sa unang hash: itinakda ang binhing ito bago ang unang ikot.',
+    'Ginawa ang lahat ng seed ng chain bago ang unang round: ang bawat isa ay SHA-256 ng ' +
+    'kasunod. Ang hash na nakikita bago ang round ay hash ng seed nito. Pagputok, ipapakita ang ' +
+    'seed, at mave-verify ng kahit sino ang pagputok mula rito at sa public seed.',
+  seedHash: 'Hash ng seed ng round na ito (SHA-256)',
+  publicSeed: 'Public seed, naka-lock bago ang chain',
+  firstHash: 'Unang hash ng chain',
+  seed: 'Seed ng round',
+  before: 'Seed ng naunang round (o ang unang hash)',
+  checkChain: 'Sundan ang chain hanggang unang hash ({n} step)',
+  chainGood: 'Umaabot sa unang hash: naka-lock ang seed na ito bago ang unang round.',
   chainBad: 'HINDI umaabot sa unang hash.',
-  linkGood: 'Ang hash ng binhi ay ang nauna rito.',
-  linkBad: 'HINDI nauna ang hash ng binhi.',
+  linkGood: 'Ang hash ng seed ay ang nauna rito.',
+  linkBad: 'HINDI tugma ang hash ng seed sa nauna rito.',
   pointIs: 'Pumutok sa {at}×',
-  stillSecret: 'Ipapakita ang binhi kapag tapos na ang ikot.',
-  stoppedRound: 'Walang bisa ang ikot na ito: itinigil, at ibinalik ang mga taya.',
-  badSeed64: 'Ang binhi ay 64 na hexadecimal na titik.',
+  stillSecret: 'Ipapakita ang seed kapag tapos na ang round.',
+  stoppedRound: 'Void ang round na ito: itinigil, at ibinalik ang mga taya.',
+  badSeed64: 'Ang seed ay 64 na hexadecimal digit.',
 };
 
 export const t = texts<TextKey>(english, filipino);

@@ -59,7 +59,7 @@ afterEach(async () => {
 });
 
 test.each([
-  ['/m/mine', 'Online service'],
+  ['/m/mine', 'Customer service'],
   ['/m/help', 'Ask customer service'],
   ['/m/login', 'Customer service'],
 ])('[CS-03] on %s “%s” leads to it', async (address, words) => {

@@ -78,7 +78,7 @@ test('[SIDE-02] the licence opens under its button; the footer says for whom it 
 test('[SIDE-02] a visitor can log in, and not sign out', async () => {
   await show();
   expect(menu()?.querySelector('a[href="/m/login"]')).not.toBeNull();
-  expect(named('Sign out')).toBeUndefined();
+  expect(named('Log out')).toBeUndefined();
 });
 
 test('[SIDE-02] a member signs out after being asked', async () => {
@@ -86,10 +86,10 @@ test('[SIDE-02] a member signs out after being asked', async () => {
   startSession({ ...answer, customerType: 0, firstTimeLogin: false } as never);
   await show();
   expect(menu()?.querySelector('a[href="/m/login"]')).toBeNull();
-  await tap('Sign out');
-  expect(title()).toBe('Sign out of this device?');
+  await tap('Log out');
+  expect(title()).toBe('Log out of this device?');
   const signOut = 'DELETE /wps/session/logout';
   expect(sent).not.toContain(signOut);
-  await act(async () => named('Sign out')?.click());
+  await act(async () => named('Log out')?.click());
   expect(sent).toContain(signOut);
 });

@@ -20,8 +20,8 @@ const welcome = ({ name, gift }: SeedHouse): SeedAnnouncement => ({
       `<p>Look around as long as you like: nothing here needs an account but playing for money.</p><p><b>Free play</b> gives you play money at once. A <a href="/m/register">new account</a> starts with a gift of ${gift}, without conditions.</p>`,
     ],
     TY: [
-      `Maligayang pagdating sa ${name}`,
-      `<p>Tumingin-tingin hangga’t gusto mo: account lang ang kailangan kapag pera na ang taya.</p><p>May <b>libreng laro</b> na perang-laro agad. Ang <a href="/m/register">bagong account</a> ay may regalong ${gift}, walang kondisyon.</p>`,
+      `Welcome sa ${name}`,
+      `<p>Tumingin-tingin hangga’t gusto mo: kailangan lang ng account kapag totoong pera ang taya.</p><p>Sa <b>free play</b>, may play money ka agad. May regalong ${gift} ang <a href="/m/register">bagong account</a>, walang kondisyon.</p>`,
     ],
     VI: [
       `Chào mừng đến với ${name}`,
@@ -33,7 +33,7 @@ const welcome = ({ name, gift }: SeedHouse): SeedAnnouncement => ({
     ],
     ID: [
       `Selamat datang di ${name}`,
-      `<p>Silakan melihat-lihat selama yang Anda mau: akun hanya perlu untuk bermain dengan uang.</p><p><b>Main gratis</b> langsung memberi Anda uang mainan. <a href="/m/register">Akun baru</a> dimulai dengan hadiah ${gift}, tanpa syarat.</p>`,
+      `<p>Silakan melihat-lihat selama yang Anda mau: akun hanya perlu untuk bermain dengan uang.</p><p><b>Main gratis</b> langsung memberi Anda saldo demo. <a href="/m/register">Akun baru</a> dimulai dengan hadiah ${gift}, tanpa syarat.</p>`,
     ],
     CN: [
       `欢迎来到 ${name}`,
@@ -41,11 +41,11 @@ const welcome = ({ name, gift }: SeedHouse): SeedAnnouncement => ({
     ],
     PT: [
       `Boas-vindas ao ${name}`,
-      `<p>Olhe tudo pelo tempo que quiser: só é preciso ter conta para jogar com dinheiro.</p><p><b>Jogar grátis</b> dá a você dinheiro fictício na hora. Uma <a href="/m/register">conta nova</a> começa com um presente de ${gift}, sem condições.</p>`,
+      `<p>Olhe tudo pelo tempo que quiser: só é preciso ter conta para jogar com dinheiro.</p><p><b>Jogar grátis</b> dá a você saldo demo na hora. Uma <a href="/m/register">conta nova</a> começa com um presente de ${gift}, sem condições.</p>`,
     ],
     AR: [
       `أهلًا بك في ${name}`,
-      `<p>تجوّل ما شئت: لا يلزمك حساب إلا للعب بالمال.</p><p>يمنحك <b>اللعب المجاني</b> نقودًا تجريبية فورًا. ويبدأ كل <a href="/m/register">حساب جديد</a> بهدية قدرها ${gift} بلا شروط.</p>`,
+      `<p>تجوّل ما شئت: لا يلزمك حساب إلا للعب بالمال.</p><p>يمنحك <b>اللعب المجاني</b> رصيدًا تجريبيًا فورًا. ويبدأ كل <a href="/m/register">حساب جديد</a> بهدية قدرها ${gift} بلا شروط.</p>`,
     ],
   },
 });
@@ -56,36 +56,36 @@ const checkAnyDraw: SeedAnnouncement = {
   linkage: '/m/rewardCenter',
   words: {
     EN: [
-      'Check any draw yourself',
-      '<p>Each round of <a href="/m/launchGame?nodeId=1001">Lucky Parol</a> is fixed before you press the button. After it you can see the seed and count it through again.</p><ul><li>Long-run return: 95.68%</li><li>No round is ever changed afterwards</li></ul>',
+      'Check any round yourself',
+      '<p>Each round of <a href="/m/launchGame?nodeId=1001">Lucky Parol</a> is decided by a seed that is locked before you play. Afterwards you can see the seed and check the round yourself.</p><ul><li>Long-run return: 95.68%</li><li>No round is ever changed afterwards</li></ul>',
     ],
     TY: [
-      'Suriin mo mismo ang bawat ikot',
-      '<p>Nakatakda na ang bawat ikot ng <a href="/m/launchGame?nodeId=1001">Lucky Parol</a> bago mo pindutin ang buton. Pagkatapos, makikita mo ang seed at mabibilang mo ulit.</p><ul><li>Balik sa pangmatagalan: 95.68%</li><li>Walang ikot na binabago pagkatapos</li></ul>',
+      'I-check mo mismo ang bawat round',
+      '<p>Isang seed na naka-lock bago ka maglaro ang nagpapasya sa bawat round ng <a href="/m/launchGame?nodeId=1001">Lucky Parol</a>. Pagkatapos, makikita mo ang seed at mave-verify mo ang round.</p><ul><li>Balik sa long run: 95.68%</li><li>Walang round na binabago pagkatapos</li></ul>',
     ],
     VI: [
-      'Tự kiểm tra mọi lượt quay',
-      '<p>Mỗi ván <a href="/m/launchGame?nodeId=1001">Lucky Parol</a> đã được định sẵn trước khi bạn bấm nút. Sau ván, bạn có thể xem seed và tính lại.</p><ul><li>Tỷ lệ hoàn trả dài hạn: 95,68%</li><li>Không ván nào bị thay đổi về sau</li></ul>',
+      'Tự kiểm tra mọi ván',
+      '<p>Mỗi ván <a href="/m/launchGame?nodeId=1001">Lucky Parol</a> do một seed quyết định; seed này được khóa trước khi bạn chơi. Sau ván, bạn có thể xem seed và tự kiểm tra.</p><ul><li>Tỷ lệ hoàn trả dài hạn: 95,68%</li><li>Không ván nào bị thay đổi về sau</li></ul>',
     ],
     TH: [
       'ตรวจสอบทุกรอบได้ด้วยตัวคุณเอง',
-      '<p>ผลของ <a href="/m/launchGame?nodeId=1001">Lucky Parol</a> ทุกรอบถูกกำหนดไว้ก่อนที่คุณจะกดปุ่ม หลังจบรอบคุณดู seed และคำนวณซ้ำได้</p><ul><li>อัตราคืนกลับระยะยาว: 95.68%</li><li>ไม่มีรอบใดถูกเปลี่ยนภายหลัง</li></ul>',
+      '<p>ผลของ <a href="/m/launchGame?nodeId=1001">Lucky Parol</a> ทุกรอบมาจาก seed ที่ล็อกไว้ก่อนคุณเล่น หลังจบรอบคุณดู seed และตรวจสอบรอบเองได้</p><ul><li>อัตราคืนกลับระยะยาว: 95.68%</li><li>ไม่มีรอบใดถูกเปลี่ยนภายหลัง</li></ul>',
     ],
     ID: [
-      'Periksa sendiri setiap putaran',
-      '<p>Setiap putaran <a href="/m/launchGame?nodeId=1001">Lucky Parol</a> sudah ditetapkan sebelum Anda menekan tombol. Sesudahnya Anda dapat melihat seed-nya dan menghitungnya kembali.</p><ul><li>Pengembalian jangka panjang: 95,68%</li><li>Tidak ada putaran yang diubah sesudahnya</li></ul>',
+      'Cek sendiri setiap ronde',
+      '<p>Setiap ronde <a href="/m/launchGame?nodeId=1001">Lucky Parol</a> ditentukan oleh seed yang dikunci sebelum Anda bermain. Sesudahnya Anda bisa melihat seed itu dan mengecek rondenya sendiri.</p><ul><li>Pengembalian jangka panjang: 95,68%</li><li>Tidak ada ronde yang diubah sesudahnya</li></ul>',
     ],
     CN: [
       '每一局都可亲自验证',
-      '<p><a href="/m/launchGame?nodeId=1001">Lucky Parol</a> 的每一局在您按下按钮之前就已确定。结束后您可以查看种子并重新验算。</p><ul><li>长期返还率：95.68%</li><li>任何一局事后都不会更改</li></ul>',
+      '<p><a href="/m/launchGame?nodeId=1001">Lucky Parol</a> 的每一局由您投注前已锁定的种子决定。结束后您可以查看种子并自行验证。</p><ul><li>长期返还率：95.68%</li><li>任何一局事后都不会更改</li></ul>',
     ],
     PT: [
       'Confira você mesmo qualquer rodada',
-      '<p>Cada rodada de <a href="/m/launchGame?nodeId=1001">Lucky Parol</a> está definida antes de você apertar o botão. Depois dela, você pode ver a seed e refazer a conta.</p><ul><li>Retorno a longo prazo: 95,68%</li><li>Nenhuma rodada é alterada depois</li></ul>',
+      '<p>Cada rodada de <a href="/m/launchGame?nodeId=1001">Lucky Parol</a> é decidida por uma seed travada antes de você jogar. Depois dela, você pode ver a seed e conferir a rodada.</p><ul><li>Retorno a longo prazo: 95,68%</li><li>Nenhuma rodada é alterada depois</li></ul>',
     ],
     AR: [
       'تحقق بنفسك من أي جولة',
-      '<p>نتيجة كل جولة في <a href="/m/launchGame?nodeId=1001">Lucky Parol</a> محددة قبل أن تضغط الزر. وبعدها يمكنك رؤية البذرة وإعادة الحساب.</p><ul><li>العائد على المدى الطويل: 95.68%</li><li>لا تُغيَّر أي جولة بعد انتهائها</li></ul>',
+      '<p>نتيجة كل جولة في <a href="/m/launchGame?nodeId=1001">Lucky Parol</a> تحددها بذرة مقفلة قبل أن تلعب. وبعدها يمكنك رؤية البذرة والتحقق من الجولة بنفسك.</p><ul><li>العائد على المدى الطويل: 95.68%</li><li>لا تُغيَّر أي جولة بعد انتهائها</li></ul>',
     ],
   },
 };
@@ -100,32 +100,32 @@ const safety = ({ name, age }: SeedHouse): SeedAnnouncement => ({
       `<p>You are new here: welcome. Set a <a href="/m/securityCenter">payment password</a>, and if you like a limit for the day, the week or the month.</p><p>${name} is for people of ${age} and over.</p>`,
     ],
     TY: [
-      'Tatlong minuto para sa iyong kaligtasan',
-      `<p>Bago ka rito: maligayang pagdating. Maglagay ng <a href="/m/securityCenter">payment password</a>, at kung gusto mo, ng hangganan sa araw, linggo o buwan.</p><p>Para sa edad ${age} pataas ang ${name}.</p>`,
+      'Tatlong minuto para safe ang account mo',
+      `<p>Bago ka rito: welcome. Mag-set ng <a href="/m/securityCenter">payment password</a>, at kung gusto mo, ng limit sa araw, linggo o buwan.</p><p>Para sa edad ${age} pataas ang ${name}.</p>`,
     ],
     VI: [
       'Ba phút cho sự an toàn của bạn',
-      `<p>Chào mừng bạn mới đến. Hãy đặt <a href="/m/securityCenter">mật khẩu thanh toán</a>, và nếu muốn, đặt giới hạn theo ngày, tuần hoặc tháng.</p><p>${name} dành cho người từ ${age} tuổi trở lên.</p>`,
+      `<p>Chào mừng bạn mới đến. Hãy đặt <a href="/m/securityCenter">mật khẩu rút tiền</a>, và nếu muốn, đặt giới hạn theo ngày, tuần hoặc tháng.</p><p>${name} dành cho người từ ${age} tuổi trở lên.</p>`,
     ],
     TH: [
       'สามนาทีเพื่อความปลอดภัยของคุณ',
-      `<p>คุณเพิ่งมาใหม่ ยินดีต้อนรับ ตั้ง <a href="/m/securityCenter">รหัสผ่านการเงิน</a> และหากต้องการ ตั้งขีดจำกัดรายวัน รายสัปดาห์ หรือรายเดือน</p><p>${name} สำหรับผู้มีอายุ ${age} ปีขึ้นไป</p>`,
+      `<p>คุณเพิ่งมาใหม่ ยินดีต้อนรับ ตั้ง <a href="/m/securityCenter">รหัสถอนเงิน</a> และหากต้องการ ตั้งวงเงินรายวัน รายสัปดาห์ หรือรายเดือน</p><p>${name} สำหรับผู้มีอายุ ${age} ปีขึ้นไป</p>`,
     ],
     ID: [
       'Tiga menit untuk keamanan Anda',
-      `<p>Anda baru di sini: selamat datang. Buat <a href="/m/securityCenter">kata sandi pembayaran</a>, dan bila mau, batas harian, mingguan, atau bulanan.</p><p>${name} untuk usia ${age} tahun ke atas.</p>`,
+      `<p>Anda baru di sini: selamat datang. Buat <a href="/m/securityCenter">kata sandi penarikan</a>, dan bila mau, batas harian, mingguan, atau bulanan.</p><p>${name} untuk usia ${age} tahun ke atas.</p>`,
     ],
     CN: [
       '花三分钟，保安全',
-      `<p>欢迎新朋友。请设置<a href="/m/securityCenter">支付密码</a>，也可以按日、按周或按月设定限额。</p><p>${name} 仅限 ${age} 岁及以上人士。</p>`,
+      `<p>欢迎新朋友。请设置<a href="/m/securityCenter">资金密码</a>，也可以按日、按周或按月设定限额。</p><p>${name} 仅限 ${age} 岁及以上人士。</p>`,
     ],
     PT: [
       'Três minutos para a sua segurança',
-      `<p>Você acabou de chegar: boas-vindas. Crie uma <a href="/m/securityCenter">senha de pagamento</a> e, se quiser, um limite por dia, semana ou mês.</p><p>${name} é para pessoas com ${age} anos ou mais.</p>`,
+      `<p>Você acabou de chegar: boas-vindas. Crie uma <a href="/m/securityCenter">senha de saque</a> e, se quiser, um limite por dia, semana ou mês.</p><p>${name} é para pessoas com ${age} anos ou mais.</p>`,
     ],
     AR: [
       'ثلاث دقائق لأمانك',
-      `<p>أنت جديد هنا: أهلًا بك. عيّن <a href="/m/securityCenter">كلمة مرور الدفع</a>، وإن شئت حدًا لليوم أو الأسبوع أو الشهر.</p><p>إن ${name} مخصص لمن بلغوا ${age} عامًا فأكثر.</p>`,
+      `<p>أنت جديد هنا: أهلًا بك. عيّن <a href="/m/securityCenter">كلمة مرور السحب</a>، وإن شئت حدًا لليوم أو الأسبوع أو الشهر.</p><p>إن ${name} مخصص لمن بلغوا ${age} عامًا فأكثر.</p>`,
     ],
   },
 });
@@ -140,8 +140,8 @@ const forAgents: SeedAnnouncement = {
       '<p>The day of a figure is the day in the merchant’s time zone. What settles after midnight counts for the next day.</p>',
     ],
     TY: [
-      'Para sa mga ahente: hatinggabi ang pagsasara ng bilang',
-      '<p>Ang araw ng bilang ay ayon sa oras ng merchant. Ang nasettle pagkalampas ng hatinggabi ay sa susunod na araw.</p>',
+      'Para sa mga agent: hatinggabi ang cut-off ng figures',
+      '<p>Ang araw ng figures ay ayon sa time zone ng merchant. Ang na-settle pagkalampas ng hatinggabi ay bilang sa susunod na araw.</p>',
     ],
     VI: [
       'Gửi đại lý: số liệu chốt lúc nửa đêm',

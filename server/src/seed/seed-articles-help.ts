@@ -12,11 +12,11 @@ const openingAnAccount = ({ age }: SeedHouse): Words => ({
   ],
   TY: [
     'Paano magbukas ng account?',
-    `<p>I-tap ang <a href="/m/register">Magrehistro</a>, pumili ng username at password na walong titik o higit pa, at sabihing ${age} ka na o mas matanda. Sa mobile number, isang SMS code lang.</p>`,
+    `<p>I-tap ang <a href="/m/register">Register</a>, pumili ng username at password na walong character pataas, at i-confirm na ${age} taong gulang ka pataas. Sa mobile number, isang SMS code lang.</p>`,
   ],
   VI: [
     'Làm sao để mở tài khoản?',
-    `<p>Chạm vào <a href="/m/register">Đăng ký</a>, chọn tên đăng nhập và mật khẩu từ tám ký tự trở lên, rồi xác nhận bạn đã đủ ${age} tuổi. Với số di động, bạn chỉ cần một mã gửi qua SMS.</p>`,
+    `<p>Chạm vào <a href="/m/register">Đăng ký</a>, chọn tên đăng nhập và mật khẩu từ tám ký tự trở lên, rồi xác nhận bạn đã đủ ${age} tuổi. Với số điện thoại, bạn chỉ cần một mã gửi qua SMS.</p>`,
   ],
   TH: [
     'เปิดบัญชีอย่างไร',
@@ -24,7 +24,7 @@ const openingAnAccount = ({ age }: SeedHouse): Words => ({
   ],
   ID: [
     'Bagaimana cara membuka akun?',
-    `<p>Ketuk <a href="/m/register">Daftar</a>, pilih nama pengguna dan kata sandi minimal delapan karakter, lalu nyatakan bahwa Anda berusia ${age} tahun atau lebih. Dengan nomor ponsel, cukup satu kode lewat SMS.</p>`,
+    `<p>Ketuk <a href="/m/register">Daftar</a>, pilih nama pengguna dan kata sandi minimal delapan karakter, lalu nyatakan bahwa Anda berusia ${age} tahun atau lebih. Dengan nomor HP, cukup satu kode lewat SMS.</p>`,
   ],
   CN: [
     '怎样开户？',
@@ -36,18 +36,18 @@ const openingAnAccount = ({ age }: SeedHouse): Words => ({
   ],
   AR: [
     'كيف أفتح حسابًا؟',
-    `<p>اضغط على <a href="/m/register">تسجيل</a>، واختر اسم مستخدم وكلمة مرور من ثمانية أحرف أو أكثر، وأكّد أن عمرك ${age} عامًا أو أكثر. وبرقم الجوال يكفي رمز واحد عبر SMS.</p>`,
+    `<p>اضغط على <a href="/m/register">تسجيل</a>، واختر اسم مستخدم وكلمة مرور من ثمانية أحرف أو أكثر، وأكّد أن عمرك ${age} عامًا أو أكثر. وبرقم الهاتف يكفي رمز واحد عبر SMS.</p>`,
   ],
 });
 
 const signingIn: Words = {
   EN: [
-    'I can’t sign in',
-    '<p>Use <a href="/m/forget">Forgot password</a>: a link comes by e-mail, or a code by SMS. After ten wrong passwords an account rests for a quarter of an hour on browsers it does not know; yours goes on.</p>',
+    'I can’t log in',
+    '<p>Use <a href="/m/forget">Forgot password</a>: a link comes by e-mail, or a code by SMS. After ten wrong passwords, browsers that are new to the account can’t log in for a quarter of an hour. The browser you always use still can.</p>',
   ],
   TY: [
-    'Hindi ako makapasok',
-    '<p>Gamitin ang <a href="/m/forget">Nakalimutan ang password</a>: may link sa e-mail o code sa SMS. Pagkatapos ng sampung maling password, labinlimang minutong nagpapahinga ang account sa mga browser na hindi nito kilala; tuloy ang sa iyo.</p>',
+    'Hindi ako makapag-log in',
+    '<p>Gamitin ang <a href="/m/forget">Nakalimutan ang password</a>: may darating na link sa e-mail o code sa SMS. Pagkatapos ng sampung maling password, labinlimang minutong hindi makakapag-log in ang mga browser na bago sa account. Puwede pa rin sa browser na lagi mong gamit.</p>',
   ],
   VI: [
     'Tôi không đăng nhập được',
@@ -55,11 +55,11 @@ const signingIn: Words = {
   ],
   TH: [
     'เข้าสู่ระบบไม่ได้',
-    '<p>ใช้ <a href="/m/forget">ลืมรหัสผ่าน</a> แล้วคุณจะได้รับลิงก์ทางอีเมลหรือรหัสทาง SMS หากใส่รหัสผ่านผิดสิบครั้ง บัญชีจะพักสิบห้านาทีบนเบราว์เซอร์ที่ไม่เคยใช้มาก่อน ส่วนเบราว์เซอร์ของคุณใช้ต่อได้ตามปกติ</p>',
+    '<p>ใช้ <a href="/m/forget">ลืมรหัสผ่าน</a> แล้วคุณจะได้รับลิงก์ทางอีเมลหรือรหัสทาง SMS หากใส่รหัสผ่านผิดสิบครั้ง เบราว์เซอร์ที่ไม่เคยใช้กับบัญชีนี้จะเข้าสู่ระบบไม่ได้สิบห้านาที ส่วนเบราว์เซอร์ที่คุณใช้ประจำยังเข้าได้</p>',
   ],
   ID: [
     'Saya tidak bisa masuk',
-    '<p>Gunakan <a href="/m/forget">Lupa kata sandi</a>: tautan dikirim lewat e-mail, atau kode lewat SMS. Setelah sepuluh kali kata sandi salah, akun beristirahat selama lima belas menit di peramban yang belum dikenalnya; di peramban Anda tetap bisa.</p>',
+    '<p>Gunakan <a href="/m/forget">Lupa kata sandi</a>: tautan dikirim lewat e-mail, atau kode lewat SMS. Setelah sepuluh kali kata sandi salah, browser yang belum pernah dipakai tidak bisa masuk selama lima belas menit. Browser yang biasa Anda pakai tetap bisa.</p>',
   ],
   CN: [
     '无法登录怎么办？',
@@ -67,7 +67,7 @@ const signingIn: Words = {
   ],
   PT: [
     'Não consigo entrar',
-    '<p>Use <a href="/m/forget">Esqueci a senha</a>: chega um link por e-mail ou um código por SMS. Depois de dez senhas erradas, a conta descansa quinze minutos nos navegadores que ela não conhece; o seu continua funcionando.</p>',
+    '<p>Use <a href="/m/forget">Esqueci a senha</a>: chega um link por e-mail ou um código por SMS. Depois de dez senhas erradas, navegadores novos para a conta não entram por quinze minutos. O navegador que você sempre usa continua entrando.</p>',
   ],
   AR: [
     'لا أستطيع تسجيل الدخول',
@@ -78,11 +78,11 @@ const signingIn: Words = {
 const findingABet: Words = {
   EN: [
     'Where is my bet?',
-    '<p>Every bet stands in the <a href="/m/gameRecord">betting record</a> with its stake, its result and what it paid. A round that was cut off is finished or given back by the game.</p>',
+    '<p>Every bet is in the <a href="/m/gameRecord">betting record</a> with its stake, its result and what it paid. If a round was cut off, the game finishes it or gives the stake back.</p>',
   ],
   TY: [
     'Nasaan ang taya ko?',
-    '<p>Nasa <a href="/m/gameRecord">talaan ng taya</a> ang bawat taya: halaga, resulta at bayad. Ang ikot na naputol ay tinatapos o ibinabalik ng laro.</p>',
+    '<p>Nasa <a href="/m/gameRecord">bet history</a> ang bawat taya: halaga, resulta at payout. Kung naputol ang round, tatapusin ito ng laro o ibabalik ang taya.</p>',
   ],
   VI: [
     'Vé cược của tôi ở đâu?',
@@ -94,7 +94,7 @@ const findingABet: Words = {
   ],
   ID: [
     'Di mana taruhan saya?',
-    '<p>Setiap taruhan ada di <a href="/m/gameRecord">riwayat taruhan</a> dengan nilai, hasil, dan pembayarannya. Putaran yang terputus akan diselesaikan atau dikembalikan oleh permainan.</p>',
+    '<p>Setiap taruhan ada di <a href="/m/gameRecord">riwayat taruhan</a> dengan nilai, hasil, dan pembayarannya. Ronde yang terputus akan diselesaikan, atau taruhannya dikembalikan.</p>',
   ],
   CN: [
     '我的注单在哪里？',
@@ -102,7 +102,7 @@ const findingABet: Words = {
   ],
   PT: [
     'Onde está a minha aposta?',
-    '<p>Toda aposta fica no <a href="/m/gameRecord">histórico de apostas</a> com o valor apostado, o resultado e o pagamento. Uma rodada interrompida é concluída ou devolvida pelo jogo.</p>',
+    '<p>Toda aposta fica no <a href="/m/gameRecord">histórico de apostas</a> com o valor apostado, o resultado e o pagamento. Se uma rodada é interrompida, o jogo a conclui ou devolve o valor.</p>',
   ],
   AR: [
     'أين رهاني؟',
@@ -112,36 +112,36 @@ const findingABet: Words = {
 
 const fairness: Words = {
   EN: [
-    'Is the draw fair?',
-    '<p>Our own games show their return and their seeds, so that each round can be counted through again. Games of other vendors are tested by their own laboratories.</p>',
+    'Are the games fair?',
+    '<p>Our own games show their return and their seeds, so you can check each round yourself. Games of other providers are tested by their own laboratories.</p>',
   ],
   TY: [
-    'Patas ba ang laro?',
-    '<p>Ipinapakita ng sarili naming mga laro ang balik at mga seed, kaya mabibilang ulit ang bawat ikot. Ang laro ng ibang vendor ay sinusuri ng sarili nilang laboratoryo.</p>',
+    'Patas ba ang mga laro?',
+    '<p>Ipinapakita ng sarili naming mga laro ang balik at mga seed, kaya mave-verify mo ang bawat round. Sariling laboratory ng ibang provider ang nagte-test ng mga laro nila.</p>',
   ],
   VI: [
-    'Kết quả quay có công bằng không?',
-    '<p>Trò chơi của chính chúng tôi cho xem tỷ lệ hoàn trả và các seed, nên ván nào cũng có thể tính lại. Trò chơi của nhà cung cấp khác do phòng kiểm định của họ kiểm tra.</p>',
+    'Trò chơi có công bằng không?',
+    '<p>Trò chơi của chính chúng tôi cho xem tỷ lệ hoàn trả và các seed, nên bạn có thể tự kiểm tra từng ván. Trò chơi của nhà cung cấp khác do phòng kiểm định của họ kiểm tra.</p>',
   ],
   TH: [
-    'ผลการออกยุติธรรมหรือไม่',
-    '<p>เกมของเราเองแสดงอัตราคืนกลับและ seed จึงคำนวณซ้ำได้ทุกรอบ ส่วนเกมของค่ายอื่นได้รับการทดสอบโดยห้องปฏิบัติการของค่ายนั้น</p>',
+    'เกมยุติธรรมหรือไม่',
+    '<p>เกมของเราเองแสดงอัตราคืนกลับและ seed คุณจึงตรวจสอบได้ทุกรอบ ส่วนเกมของค่ายอื่นได้รับการทดสอบโดยห้องปฏิบัติการของค่ายนั้น</p>',
   ],
   ID: [
-    'Apakah hasilnya adil?',
-    '<p>Permainan buatan kami menampilkan pengembalian dan seed-nya, sehingga setiap putaran dapat dihitung ulang. Permainan dari provider lain diuji oleh laboratorium mereka sendiri.</p>',
+    'Apakah permainannya adil?',
+    '<p>Permainan buatan kami menampilkan pengembalian dan seed-nya, sehingga Anda bisa mengecek setiap ronde sendiri. Permainan dari provider lain diuji oleh laboratorium mereka sendiri.</p>',
   ],
   CN: [
-    '开奖公平吗？',
-    '<p>我们自营的游戏公布返还率和种子，每一局都可以重新验算。其他供应商的游戏由其各自的检测机构测试。</p>',
+    '游戏公平吗？',
+    '<p>我们自营的游戏公布返还率和种子，您可以亲自验证每一局。其他供应商的游戏由其各自的检测机构测试。</p>',
   ],
   PT: [
-    'O sorteio é justo?',
-    '<p>Os nossos jogos mostram o retorno e as seeds, de modo que cada rodada pode ser recalculada. Os jogos de outros provedores são testados pelos laboratórios deles.</p>',
+    'Os jogos são justos?',
+    '<p>Os nossos jogos mostram o retorno e as seeds, e você pode conferir cada rodada. Os jogos de outros provedores são testados pelos laboratórios deles.</p>',
   ],
   AR: [
-    'هل السحب عادل؟',
-    '<p>تعرض ألعابنا الخاصة نسبة عائدها وبذورها، فيمكن إعادة حساب كل جولة. أما ألعاب المزوّدين الآخرين فتفحصها مختبراتهم.</p>',
+    'هل الألعاب عادلة؟',
+    '<p>تعرض ألعابنا الخاصة نسبة عائدها وبذورها، فيمكنك التحقق من كل جولة بنفسك. أما ألعاب المزوّدين الآخرين فتفحصها مختبراتهم.</p>',
   ],
 };
 
@@ -152,7 +152,7 @@ const playingLess = ({ name }: SeedHouse): Words => ({
   ],
   TY: [
     'Gusto kong bawasan ang paglalaro',
-    `<p>Magtakda ng hangganan sa deposito, talo o oras: agad ang mas mababa, kinabukasan ang mas mataas. Puwede mo ring isara ang account. Hindi ka pipigilan ng ${name}.</p>`,
+    `<p>Mag-set ng limit sa deposit, talo o oras: agad ang mas mababa, kinabukasan ang mas mataas. Puwede mo ring isara ang account. Hindi ka pipigilan ng ${name}.</p>`,
   ],
   VI: [
     'Tôi muốn chơi ít lại',
@@ -160,7 +160,7 @@ const playingLess = ({ name }: SeedHouse): Words => ({
   ],
   TH: [
     'อยากเล่นให้น้อยลง',
-    `<p>ตั้งขีดจำกัดการฝากเงิน ยอดเสีย หรือเวลาได้ หากลดลงจะมีผลทันที หากเพิ่มขึ้นจะมีผลหลังผ่านไปหนึ่งวัน คุณปิดบัญชีได้ด้วย และ ${name} จะไม่พยายามเกลี้ยกล่อมให้คุณเปลี่ยนใจ</p>`,
+    `<p>ตั้งวงเงินฝาก วงเงินเสีย หรือจำกัดเวลาได้ หากลดลงจะมีผลทันที หากเพิ่มขึ้นจะมีผลหลังผ่านไปหนึ่งวัน คุณปิดบัญชีได้ด้วย และ ${name} จะไม่พยายามเกลี้ยกล่อมให้คุณเปลี่ยนใจ</p>`,
   ],
   ID: [
     'Saya ingin mengurangi bermain',

@@ -32,9 +32,9 @@ const giftBanner = ({ gift }: SeedHouse): SeedBanner => ({
   words: {
     EN: ['Welcome', `${gift} to start with`, 'A gift in every new account. No deposit needed.'],
     TY: [
-      'Maligayang pagdating',
+      'Welcome',
       `${gift} na panimula`,
-      'Regalo sa bawat bagong account. Hindi kailangang magdeposito.',
+      'Regalo sa bawat bagong account. Hindi kailangang mag-deposit.',
     ],
     VI: [
       'Chào mừng',
@@ -78,23 +78,23 @@ const fixedBanners: readonly SeedBanner[] = [
       EN: [
         'Our own slot',
         'Lucky Parol',
-        'Returns 95.68% in the long run. You can check every draw.',
+        'Returns 95.68% in the long run. You can check every round.',
       ],
       TY: [
         'Sarili naming slot',
         'Lucky Parol',
-        '95.68% ang balik sa pangmatagalan. Masusuri mo ang bawat ikot.',
+        '95.68% ang balik sa long run. Mave-verify mo ang bawat round.',
       ],
       VI: [
         'Slot của chính chúng tôi',
         'Lucky Parol',
-        'Tỷ lệ hoàn trả dài hạn 95,68%. Bạn có thể kiểm tra từng vòng quay.',
+        'Tỷ lệ hoàn trả dài hạn 95,68%. Bạn có thể kiểm tra từng ván.',
       ],
       TH: ['สล็อตของเราเอง', 'Lucky Parol', 'คืนกลับระยะยาว 95.68% ตรวจสอบได้ทุกรอบ'],
       ID: [
         'Slot buatan kami',
         'Lucky Parol',
-        'Pengembalian jangka panjang 95,68%. Setiap putaran bisa Anda periksa.',
+        'Pengembalian jangka panjang 95,68%. Setiap ronde bisa Anda cek.',
       ],
       CN: ['自营老虎机', 'Lucky Parol', '长期返还率 95.68%，每一局都可自行验证。'],
       PT: [
@@ -116,9 +116,9 @@ const fixedBanners: readonly SeedBanner[] = [
     words: {
       EN: ['Free play', 'Try it first', 'Play money, no account. Stop whenever you like.'],
       TY: [
-        'Libreng laro',
+        'Free play',
         'Subukan muna',
-        'Perang-laro, walang account. Tumigil kung kailan mo gusto.',
+        'Play money, walang account. Tumigil kung kailan mo gusto.',
       ],
       VI: [
         'Chơi thử',
@@ -126,10 +126,10 @@ const fixedBanners: readonly SeedBanner[] = [
         'Tiền chơi thử, không cần tài khoản. Dừng lúc nào bạn muốn.',
       ],
       TH: ['เล่นฟรี', 'ลองก่อนได้', 'เงินทดลอง ไม่ต้องมีบัญชี หยุดเมื่อไรก็ได้'],
-      ID: ['Main gratis', 'Coba dulu', 'Uang mainan, tanpa akun. Berhenti kapan saja.'],
+      ID: ['Main gratis', 'Coba dulu', 'Saldo demo, tanpa akun. Berhenti kapan saja.'],
       CN: ['免费试玩', '先试试看', '试玩币，无需账户，随时可停。'],
-      PT: ['Jogar grátis', 'Teste primeiro', 'Dinheiro fictício, sem conta. Pare quando quiser.'],
-      AR: ['لعب مجاني', 'جرّب أولًا', 'نقود تجريبية، بلا حساب. توقف متى شئت.'],
+      PT: ['Jogar grátis', 'Teste primeiro', 'Saldo demo, sem conta. Pare quando quiser.'],
+      AR: ['لعب مجاني', 'جرّب أولًا', 'رصيد تجريبي، بلا حساب. توقف متى شئت.'],
     },
   },
   {
@@ -153,13 +153,13 @@ const fixedBanners: readonly SeedBanner[] = [
     linkage: '/m/launchGame?nodeId=1001',
     words: {
       EN: ['Light the lanterns', 'Lucky Parol', 'Three wheels start the free spins.'],
-      TY: ['Sindihan ang mga parol', 'Lucky Parol', 'Tatlong ruweda, simula ng libreng ikot.'],
+      TY: ['Sindihan ang mga parol', 'Lucky Parol', 'Tatlong ruweda, simula ng free spins.'],
       VI: ['Thắp sáng đèn lồng', 'Lucky Parol', 'Ba bánh xe mở vòng quay miễn phí.'],
       TH: ['จุดโคมให้สว่าง', 'Lucky Parol', 'สามวงล้อเปิดฟรีสปิน'],
-      ID: ['Nyalakan lentera', 'Lucky Parol', 'Tiga roda memulai putaran gratis.'],
+      ID: ['Nyalakan lentera', 'Lucky Parol', 'Tiga roda memulai free spin.'],
       CN: ['点亮灯笼', 'Lucky Parol', '三个转轮开启免费旋转。'],
-      PT: ['Acenda as lanternas', 'Lucky Parol', 'Três rodas iniciam os giros grátis.'],
-      AR: ['أضئ الفوانيس', 'Lucky Parol', 'ثلاث عجلات تبدأ الدورات المجانية.'],
+      PT: ['Acenda as lanternas', 'Lucky Parol', 'Três rodas iniciam as rodadas grátis.'],
+      AR: ['أضئ الفوانيس', 'Lucky Parol', 'ثلاث عجلات تبدأ اللفات المجانية.'],
     },
   },
   {

@@ -23,15 +23,15 @@ const openingNotice: SeedNotice = {
   words: {
     EN: [
       'Lucky Parol is open',
-      'Our own slot is ready to play. Its pay table and its long-run return of 95.68% are shown in the game, and each draw can be checked afterwards.',
+      'Our own slot is ready to play. Its pay table and its long-run return of 95.68% are shown in the game, and you can check each round afterwards.',
     ],
     TY: [
       'Bukas na ang Lucky Parol',
-      'Handa nang laruin ang sarili naming slot. Nasa loob ng laro ang talaan ng bayad at ang 95.68% na balik sa pangmatagalan, at masusuri ang bawat ikot pagkatapos.',
+      'Handa nang laruin ang sarili naming slot. Nasa laro ang pay table at ang 95.68% na balik sa long run, at mave-verify mo ang bawat round pagkatapos.',
     ],
     VI: [
       'Lucky Parol đã mở',
-      'Slot của chính chúng tôi đã sẵn sàng. Bảng trả thưởng và tỷ lệ hoàn trả dài hạn 95,68% được hiển thị trong trò chơi, và mỗi vòng quay đều có thể kiểm tra sau đó.',
+      'Slot của chính chúng tôi đã sẵn sàng. Bảng trả thưởng và tỷ lệ hoàn trả dài hạn 95,68% được hiển thị trong trò chơi, và bạn có thể kiểm tra từng ván sau đó.',
     ],
     TH: [
       'Lucky Parol เปิดแล้ว',
@@ -39,7 +39,7 @@ const openingNotice: SeedNotice = {
     ],
     ID: [
       'Lucky Parol sudah buka',
-      'Slot buatan kami siap dimainkan. Tabel pembayaran dan pengembalian jangka panjang 95,68% tampil di dalam permainan, dan setiap putaran dapat diperiksa sesudahnya.',
+      'Slot buatan kami siap dimainkan. Tabel pembayaran dan pengembalian jangka panjang 95,68% tampil di dalam permainan, dan setiap ronde bisa Anda cek sesudahnya.',
     ],
     CN: [
       'Lucky Parol 已开放',
@@ -65,7 +65,7 @@ const giftNotice = ({ name, gift }: SeedHouse): SeedNotice => ({
     ],
     TY: [
       `${gift} ang simula ng bagong account`,
-      `Isang beses na tatanggap ng regalong ${gift} ang bawat bagong account sa ${name}, pagkatapos magrehistro. Diretso ito sa wallet.`,
+      `Isang beses na tatanggap ng regalong ${gift} ang bawat bagong account sa ${name}, pagkatapos mag-register. Diretso ito sa wallet.`,
     ],
     VI: [
       `Tài khoản mới bắt đầu với ${gift}`,
@@ -102,8 +102,8 @@ const recordNotice: SeedNotice = {
       'The betting record shows each bet with its stake, its result and what it paid. If something looks wrong, look there first.',
     ],
     TY: [
-      'Nakatala ang bawat taya',
-      'Makikita sa talaan ng taya ang halaga, resulta at bayad ng bawat taya. Kung may mukhang mali, doon muna tumingin.',
+      'May record ang bawat taya',
+      'Makikita sa bet history ang halaga, resulta at payout ng bawat taya. Kung may mukhang mali, doon muna tumingin.',
     ],
     VI: [
       'Mỗi vé cược đều được ghi lại',
@@ -138,7 +138,7 @@ const ageNotice = ({ name, age }: SeedHouse): SeedNotice => ({
     ],
     TY: [
       `Para sa edad ${age} pataas`,
-      `Isang demonstrasyon ang ${name} at para lamang sa mga edad ${age} pataas. Maglaro para malibang, magtakda ng hangganan bago magsimula, at magpahinga kapag naabot ito.`,
+      `Demo ang ${name} at para lang sa mga edad ${age} pataas. Maglaro para malibang, mag-set ng limit bago magsimula, at mag-break kapag naabot ito.`,
     ],
     VI: [
       `Dành cho người từ ${age} tuổi`,
@@ -146,7 +146,7 @@ const ageNotice = ({ name, age }: SeedHouse): SeedNotice => ({
     ],
     TH: [
       `สำหรับผู้มีอายุ ${age} ปีขึ้นไป`,
-      `${name} เป็นระบบสาธิตสำหรับผู้มีอายุ ${age} ปีขึ้นไป เล่นเพื่อความสนุก ตั้งขีดจำกัดก่อนเริ่ม และพักเมื่อถึงขีดจำกัด`,
+      `${name} เป็นระบบสาธิตสำหรับผู้มีอายุ ${age} ปีขึ้นไป เล่นเพื่อความสนุก ตั้งวงเงินก่อนเริ่ม และพักเมื่อถึงวงเงิน`,
     ],
     ID: [
       `Untuk pemain ${age} tahun ke atas`,

@@ -14,7 +14,7 @@ type Names = Partial<Record<Language, string>>;
 const names = {
   member: {
     EN: 'Member',
-    TY: 'Miyembro',
+    TY: 'Member',
     VI: 'Hội viên',
     TH: 'สมาชิก',
     ID: 'Anggota',

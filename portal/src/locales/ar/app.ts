@@ -10,5 +10,5 @@ export const texts: Translation<typeof english> = {
   'app.installText': 'يفتح بلمسة واحدة، حتى مع إشارة ضعيفة.',
   'app.installNow': 'إضافة',
   'app.iosHint': 'المس «مشاركة»، ثم «إضافة إلى الشاشة الرئيسية».',
-  'app.oldLobby': 'هذه الصالة كما كانت في {time}. المال والألعاب ينتظران الإنترنت.',
+  'app.oldLobby': 'هذه الصفحة من {time}.',
 };

@@ -3,8 +3,8 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/closed.ts';
 
 export const texts: Translation<typeof english> = {
-  'maintenance.title': 'المصابيح مطفأة للحظة',
-  'maintenance.text': 'نعتني بالمنصة الآن. الأرصدة والرهانات المفتوحة بأمان.',
-  'restricted.title': 'غير متاح في مكانك',
-  'restricted.text': 'لا يسمح لنا القانون أو رخصتنا بخدمة موقعك.',
+  'maintenance.title': 'تحت الصيانة',
+  'maintenance.text': 'نعود قريبًا. رصيدك ورهاناتك بأمان.',
+  'restricted.title': 'غير متاح في منطقتك',
+  'restricted.text': 'لا يسمح لنا القانون أو رخصتنا بخدمة منطقتك.',
 };

@@ -3,7 +3,7 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/content.ts';
 
 export const texts: Translation<typeof english> = {
-  'service.LIVECHAT': 'محادثة مباشرة',
+  'service.LIVECHAT': 'دردشة مباشرة',
   'service.TELEGRAM': 'تيليجرام',
   'service.FACEBOOK': 'فيسبوك',
   'service.open': 'خدمة العملاء',

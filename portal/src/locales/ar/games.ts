@@ -29,7 +29,7 @@ export const texts: Translation<typeof english> = {
   'games.noFavouritesText': 'المس قلب اللعبة لتحفظها هنا.',
   'games.noRecent': 'لم تلعب شيئًا بعد',
   'games.noRecentText': 'الألعاب التي تفتحها تُحفظ هنا.',
-  'winners.title': 'أكبر الفائزين في الأيام السبعة الماضية',
-  'winners.text': 'جولات حقيقية في هذا الموقع، الأعلى أولًا. الأسماء مختصرة كي لا يعرفها إلا أصحابها.',
+  'winners.title': 'أكبر الفائزين في آخر 7 أيام',
+  'winners.text': 'أرباح حقيقية في هذا الموقع، الأعلى أولًا. الأسماء مخفية جزئيًا.',
   'winners.rank': 'المركز {place}',
 };

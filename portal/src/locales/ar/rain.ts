@@ -2,7 +2,7 @@
 import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/rain.ts';
 export const texts: Translation<typeof english> = {
-  'rain.title': 'مطر الأظرف الحمراء',
+  'rain.title': 'مطر الظروف الحمراء',
   'rain.soon': 'يبدأ في {when}',
   'rain.falls': 'انقر لتأخذ واحدًا',
   'rain.sum': '{total} في {count} ظرفًا',
@@ -24,10 +24,10 @@ export const texts: Translation<typeof english> = {
   'rain.checkText': 'بذرة أُقفلت قبل المطر حددت التقسيم. يعيد متصفحك التقسيم ويقارن.',
   'rain.hash': 'التجزئة المعلنة قبله',
   'rain.seed': 'البذرة',
-  'rain.good': 'كل الأظرف ({count}) مطابقة.',
+  'rain.good': 'كل الظروف ({count}) مطابقة.',
   'rain.bad': 'غير مطابق. تواصل مع خدمة العملاء.',
   'error.rain.notFalling': 'لا مطر الآن.',
-  'error.rain.gone': 'أُخذت كل الأظرف.',
+  'error.rain.gone': 'أُخذت كل الظروف.',
   'error.rain.notInvited': 'هذا المطر ليس لحسابك. انظر لمن هو.',
   'error.rain.linked': 'أخذ حساب آخر على هذا الجهاز أو للشخص نفسه.',
   'error.rain.notOver': 'لم ينته المطر بعد. عد بعده.',

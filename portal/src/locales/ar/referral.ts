@@ -38,7 +38,7 @@ export const texts: Translation<typeof english> = {
   'referral.ruleCap': 'يُدفع عن {cap} أصدقاء شهريًا كحد أقصى.',
   'referral.ruleLinked':
     'لا تُحتسب الحسابات التي تتشارك جهازًا أو حساب دفع أو هوية. يمكن لخدمة العملاء مراجعتها.',
-  'referral.ruleBets': 'لا يُحتسب الرهان بالمال التجريبي أو المكافأة ولا الإيداع المسترد.',
+  'referral.ruleBets': 'لا يُحتسب الرهان بالرصيد التجريبي أو المكافأة ولا الإيداع المسترد.',
   'referral.ruleTerms': 'تسري شروط يوم تسجيل الصديق.',
   'referral.rulePrivacy': 'ترى الخطوات المنجزة فقط لا مبالغ الصديق.',
   'error.referral.closed': 'الدعوات مغلقة. تواصل مع خدمة العملاء.',

@@ -3,9 +3,9 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/refusals.ts';
 
 export const texts: Translation<typeof english> = {
-  'error.payment.notSet': 'عيّن كلمة مرور الدفع أولًا.',
-  'error.payment.wrong': 'كلمة مرور الدفع غير صحيحة.',
-  'error.payment.locked': 'كلمات مرور دفع خاطئة كثيرة. حاول بعد ساعة.',
+  'error.payment.notSet': 'عيّن كلمة مرور السحب أولًا.',
+  'error.payment.wrong': 'كلمة مرور السحب غير صحيحة.',
+  'error.payment.locked': 'كلمات مرور سحب خاطئة كثيرة. حاول بعد ساعة واحدة.',
   'error.deposit.unavailable': 'طريقة الإيداع هذه غير متاحة الآن. اختر طريقة أخرى.',
   'error.deposit.outsideLimits': 'هذا المبلغ خارج حدود هذه الطريقة.',
   'error.deposit.unknown': 'لم يعد هذا الإيداع موجودًا.',
@@ -17,7 +17,7 @@ export const texts: Translation<typeof english> = {
   'error.voucher.expired': 'انتهت صلاحية هذا الرمز. اطلب رمزًا آخر من وكيلك.',
   'error.withdrawal.unavailable': 'السحب إلى هذا الحساب غير متاح الآن.',
   'error.withdrawal.outsideLimits': 'هذا المبلغ خارج حدود السحب.',
-  'error.withdrawal.dailyLimit': 'هذا أكثر مما تسمح به هذه الطريقة اليوم.',
+  'error.withdrawal.dailyLimit': 'هذا يتجاوز حد اليوم لهذه الطريقة.',
   'error.withdrawal.unknown': 'لم يعد هذا السحب موجودًا.',
   'error.withdrawal.tooMuch': 'هذا أكثر مما يمكن سحبه الآن.',
   'error.withdrawal.tooLittle': 'بعد خصم الرسوم لن يبقى شيء من هذا المبلغ.',
@@ -37,7 +37,7 @@ export const texts: Translation<typeof english> = {
   'error.payout.nameMissing': 'أدخل اسمك الحقيقي أولًا.',
   'error.vip.noGift': 'لم يعد استلام هذه الهدية ممكنًا.',
   'error.rebate.nothing': 'لا يوجد استرداد لاستلامه الآن. عد لاحقًا.',
-  'error.document.underReview': 'مستنداتك قيد المراجعة.',
-  'error.document.incomplete': 'الوجه الأمامي والخلفي والصورة الذاتية مطلوبة كلها.',
+  'error.document.underReview': 'نراجع مستنداتك.',
+  'error.document.incomplete': 'الوجه الأمامي والخلفي والسيلفي مطلوبة كلها.',
   'error.document.unreadable': 'ليست هذه صورة PNG أو JPEG بحجم 5 MB أو أقل.',
 };

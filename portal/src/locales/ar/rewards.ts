@@ -5,10 +5,10 @@ import type { texts as english } from '../en/rewards.ts';
 export const texts: Translation<typeof english> = {
   'reward.ready': 'جاهزة للاستلام',
   'reward.none': 'لا شيء لاستلامه الآن',
-  'reward.noneText': 'مكافآتك تنتظرك هنا.',
+  'reward.noneText': 'تظهر مكافآتك هنا.',
   'reward.done': 'السجل',
   'reward.doneNone': 'تظهر هنا المكافآت التي استلمتها.',
-  'reward.kind.rebate': 'استرداد نقدي',
+  'reward.kind.rebate': 'استرداد الرهانات',
   'reward.kind.vip': 'هدية VIP',
   'reward.kind.mission': 'مهمة',
   'reward.kind.board': 'جائزة لوحة المتصدرين',

@@ -10,5 +10,5 @@ export const texts: Translation<typeof english> = {
   'app.installText': '一点即开，信号弱也能用。',
   'app.installNow': '添加',
   'app.iosHint': '点按“分享”，再选“添加到主屏幕”。',
-  'app.oldLobby': '这是 {time} 的大厅。联网后才能使用资金和游戏。',
+  'app.oldLobby': '此页面为 {time} 的内容。',
 };

@@ -29,7 +29,7 @@ export const texts: Translation<typeof english> = {
   'games.noFavouritesText': '点按游戏上的爱心，即可收藏到这里。',
   'games.noRecent': '还没玩过游戏',
   'games.noRecentText': '打开过的游戏会显示在这里。',
-  'winners.title': '近七天赢家榜',
-  'winners.text': '本站真实对局，按金额从高到低。名字已作缩略，只有本人认得出。',
+  'winners.title': '近 7 天赢家榜',
+  'winners.text': '本站真实赢奖，从高到低。名字部分隐藏。',
   'winners.rank': '第 {place} 名',
 };

@@ -8,7 +8,7 @@ export const texts: Translation<typeof english> = {
   'lottery.play': '投注',
   'lottery.more': '更多彩票',
   'lottery.none': '暂无彩票',
-  'lottery.noneText': '其他游戏仍在开放。',
+  'lottery.noneText': '试试其他分类。',
   'lottery.region.VN_NORTH': '越南北部',
   'lottery.region.VN_CENTRAL': '越南中部',
   'lottery.region.VN_SOUTH': '越南南部',

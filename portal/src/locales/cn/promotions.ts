@@ -23,7 +23,7 @@ export const texts: Translation<typeof english> = {
   'promotion.kind.code': '兑换码',
   'promotion.kind.application': '申请领取',
   'promotion.kind.byHand': '礼金',
-  'promotion.kind.wheel': '幸运转盘',
+  'promotion.kind.wheel': '奖金转盘',
   'promotion.who': '适用对象',
   'promotion.who.all': '全体会员',
   'promotion.who.new': {
@@ -86,7 +86,7 @@ export const texts: Translation<typeof english> = {
   'promotion.paidCash': '{amount} 已存入钱包。',
   'promotion.paidBonus': '{amount} 彩金可用于投注。',
   'promotion.paidRounds': '免费旋转已在游戏中就绪。',
-  'promotion.paidNothing': '这次没有奖金，明天再来。',
+  'promotion.paidNothing': '这次没有奖金，明天有新的机会。',
   'promotion.applied': '申请已提交',
   'promotion.appliedText': '我们会审核并在此通知您。',
   'promotion.remark': '备注（选填）',

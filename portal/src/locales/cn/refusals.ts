@@ -3,9 +3,9 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/refusals.ts';
 
 export const texts: Translation<typeof english> = {
-  'error.payment.notSet': '请先设置支付密码。',
-  'error.payment.wrong': '支付密码不正确。',
-  'error.payment.locked': '支付密码错误次数过多，请一小时后再试。',
+  'error.payment.notSet': '请先设置资金密码。',
+  'error.payment.wrong': '资金密码不正确。',
+  'error.payment.locked': '资金密码错误次数过多，请 1 小时后再试。',
   'error.deposit.unavailable': '该存款方式暂不可用，请选择其他方式。',
   'error.deposit.outsideLimits': '金额超出该方式的限额。',
   'error.deposit.unknown': '该存款已不存在。',
@@ -37,7 +37,7 @@ export const texts: Translation<typeof english> = {
   'error.payout.nameMissing': '请先填写真实姓名。',
   'error.vip.noGift': '这份礼金已不能领取。',
   'error.rebate.nothing': '现在没有可领取的返水，请稍后再来。',
-  'error.document.underReview': '您的证件正在审核。',
+  'error.document.underReview': '我们正在审核您的证件。',
   'error.document.incomplete': '需要证件正面、背面和自拍照。',
   'error.document.unreadable': '不是 5 MB 以内的 PNG 或 JPEG 图片。',
 };

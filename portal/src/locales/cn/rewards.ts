@@ -5,7 +5,7 @@ import type { texts as english } from '../en/rewards.ts';
 export const texts: Translation<typeof english> = {
   'reward.ready': '可领取',
   'reward.none': '暂无可领取的奖励',
-  'reward.noneText': '获得的奖励会在这里等您。',
+  'reward.noneText': '获得的奖励会显示在这里。',
   'reward.done': '记录',
   'reward.doneNone': '您的领取记录会显示在这里。',
   'reward.kind.rebate': '返水',

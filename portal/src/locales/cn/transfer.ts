@@ -5,11 +5,11 @@ import type { texts as english } from '../en/transfer.ts';
 export const texts: Translation<typeof english> = {
   'transfer.to': '转给您的上级',
   'transfer.toDown': '转给您的下级',
-  'transfer.explain': '款项将转给邀请您的人，无法撤回。',
-  'transfer.explainDown': '款项立即进入对方钱包，无法撤回。',
+  'transfer.explain': '款项将转给邀请您的人，无法撤销。',
+  'transfer.explainDown': '款项立即进入对方钱包，无法撤销。',
   'transfer.most': '可转账',
   'transfer.wallet': '钱包余额',
-  'transfer.locked': '因流水锁定',
+  'transfer.locked': '流水锁定',
   'transfer.owed': '欠款',
   'transfer.leftToday': '今日剩余限额',
   'transfer.ofDaily': '每日 {daily}',
@@ -29,7 +29,7 @@ export const texts: Translation<typeof english> = {
   'transfer.amount': '金额',
   'transfer.receiver': '收款人',
   'transfer.at': '时间',
-  'transfer.reference': '参考编号',
+  'transfer.reference': '参考号',
   'transfer.again': '再次转账',
   'transfer.resting': '转账暂停至 {when}。',
 };

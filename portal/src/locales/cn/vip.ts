@@ -8,7 +8,7 @@ export const texts: Translation<typeof english> = {
   'vip.points': { other: '{count} 积分' },
   'vip.toNext': '距离{name}',
   'vip.top': '您已达到最高等级。',
-  'vip.guestTitle': '等级越高，福利越多',
+  'vip.guestTitle': '等级带来实在的福利',
   'vip.guestText': '投注可获得积分。等级越高，礼金和返水越高。',
   'vip.enter': '登录',
   'vip.month.title': '本月（至{day}）',

@@ -8,7 +8,7 @@ export const texts: Translation<typeof english> = {
   'withdraw.locked': '流水锁定',
   'withdraw.owed': '欠款',
   'withdraw.owedText': '将从下一笔提款中扣除。',
-  'withdraw.turnover': '待完成的流水',
+  'withdraw.turnover': '流水要求',
   'withdraw.turnoverText': '每笔已结算的投注会解锁部分存款。',
   'withdraw.ofDeposit': '存款 {amount}，{day}',
   'withdraw.done': '已投注 {done} / {required}',

@@ -8,7 +8,7 @@ export const texts = {
   'error.agent.tooManyLinks': 'You have as many links as there can be. End one first.',
   'error.agent.contractGone': 'This offer is not open any more. Look at it again.',
   'error.agent.offerRefused':
-    'This can’t be offered: to direct agents alone, of a kind that you hold, and one at a time.',
+    'You can offer only kinds that you hold, to direct agents, one at a time.',
   'error.agent.billUnknown': 'We can’t find this statement.',
   'error.agent.billNotOpen': 'This statement is in dispute already. Wait for the answer.',
   'bill.from': 'From',

@@ -7,5 +7,5 @@ export const texts = {
   'app.installText': 'One tap to open, even on a weak line.',
   'app.installNow': 'Add',
   'app.iosHint': 'Tap Share, then “Add to Home Screen”.',
-  'app.oldLobby': 'This is the lobby as of {time}. Money and games wait for the internet.',
+  'app.oldLobby': 'This page is from {time}.',
 } as const;

@@ -3,7 +3,7 @@ export const texts = {
   'contact.title': 'We are here',
   'contact.text':
     'Choose how you would like to talk. Have your username ready, never your password.',
-  'contact.none': 'No way to write to us has been set up yet',
+  'contact.none': 'Chat isn’t available yet',
   'contact.noneText': 'The help centre may have the answer.',
   'contact.help': 'Open the help centre',
 } as const;

@@ -82,7 +82,7 @@ export const texts = {
   'contracts.lossHint': 'Leave empty if it doesn’t matter.',
   'contracts.pays': 'It pays',
   'contracts.pays.rate': 'A rate',
-  'contracts.pays.fixed': 'A fixed sum',
+  'contracts.pays.fixed': 'An amount',
   'contracts.rateField': 'Rate in %',
   'contracts.sumField': 'Sum ({currency})',
   'contracts.addTier': 'Add a tier',

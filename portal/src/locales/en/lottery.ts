@@ -5,7 +5,7 @@ export const texts = {
   'lottery.play': 'Play',
   'lottery.more': 'More lotteries',
   'lottery.none': 'No lotteries here',
-  'lottery.noneText': 'There are games behind the other lamps.',
+  'lottery.noneText': 'Try another category.',
   'lottery.region.VN_NORTH': 'North Vietnam',
   'lottery.region.VN_CENTRAL': 'Central Vietnam',
   'lottery.region.VN_SOUTH': 'South Vietnam',
@@ -21,7 +21,7 @@ export const texts = {
   'lottery.region': 'Where',
   'lottery.modes': 'Way to play',
   'lottery.types': 'Kind of play',
-  'lottery.type.trad': 'Tradition',
+  'lottery.type.trad': 'Traditional',
   'lottery.type.ent': 'Entertainment',
   'lottery.unknown': 'This lottery is not here any more',
 } as const;

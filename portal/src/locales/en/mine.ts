@@ -16,7 +16,7 @@ export const texts = {
   'mine.betRecords': 'Bet records',
   'mine.referral': 'Referral links',
   'mine.news': 'News',
-  'mine.service': 'Online service',
+  'mine.service': 'Customer service',
   'mine.referralTitle': 'Invite friends',
   'mine.referralText': 'Friends who register with your link are counted as yours.',
   'mine.referralMore': 'About invitations',

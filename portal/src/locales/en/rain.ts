@@ -10,7 +10,7 @@ export const texts = {
   'rain.for.depositors': 'For members who deposited in the last 30 days, one each',
   'rain.for.team': 'For everyone below the agent, one each',
   'rain.cash':
-    'What you get is cash, with no wagering requirement. Accounts of one person share one envelope.',
+    'What you get is cash. No turnover is required. Accounts of one person share one envelope.',
   'rain.left': '{count} of {all} envelopes left',
   'rain.take': 'Take an envelope',
   'rain.mine': 'You got {amount}',

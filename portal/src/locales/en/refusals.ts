@@ -14,12 +14,12 @@ export const texts = {
   'error.voucher.expired': 'This code has expired. Ask your agent for another.',
   'error.withdrawal.unavailable': 'Withdrawals to this account are not available now.',
   'error.withdrawal.outsideLimits': 'This amount is outside the limits of the withdrawal.',
-  'error.withdrawal.dailyLimit': 'That is more than this way allows today.',
+  'error.withdrawal.dailyLimit': 'That is over today’s limit of this method.',
   'error.withdrawal.unknown': 'This withdrawal is not here any more.',
   'error.withdrawal.tooMuch': 'That is more than can be withdrawn now.',
   'error.withdrawal.tooLittle': 'After the fee, nothing of this amount would be left.',
   'error.withdrawal.resting':
-    'Withdrawals rest for a while after a password was recovered or an account was added.',
+    'Withdrawals are paused for a while after a password reset or a new account.',
   'error.withdrawal.endsBonus': 'A withdrawal ends your bonus. Confirm first.',
   'error.bonus.unknown': 'This bonus is not here any more.',
   'error.bonus.over': 'This bonus has ended already.',
@@ -36,7 +36,7 @@ export const texts = {
   'error.payout.nameMissing': 'Give your real name first.',
   'error.vip.noGift': 'This gift can’t be claimed any more.',
   'error.rebate.nothing': 'There is no rebate to claim now. Come back later.',
-  'error.document.underReview': 'Your documents are being looked at.',
+  'error.document.underReview': 'We’re reviewing your documents.',
   'error.document.incomplete': 'The front, the back and the selfie are all needed.',
   'error.document.unreadable': 'This is not a PNG or JPEG picture of up to 5 MB.',
 } as const;

@@ -2,8 +2,8 @@
 export const texts = {
   'transfer.to': 'To your upline',
   'transfer.toDown': 'To your downline',
-  'transfer.explain': 'The money goes to whoever invited you. It can’t be taken back.',
-  'transfer.explainDown': 'The money is in their wallet at once. It can’t be taken back.',
+  'transfer.explain': 'The money goes to whoever invited you. It can’t be undone.',
+  'transfer.explainDown': 'The money is in their wallet at once. It can’t be undone.',
   'transfer.most': 'Can be transferred',
   'transfer.wallet': 'In the wallet',
   'transfer.locked': 'Locked by turnover',

@@ -7,12 +7,12 @@ export const texts: Translation<typeof english> = {
   'error.agent.memberUnknown': 'Tidak ada nama itu di tim Anda.',
   'error.agent.rateOutside':
     'Tarif paling tinggi sama dengan tarif Anda, dan tidak di bawah tarif orang di bawahnya.',
-  'error.agent.tooDeep': 'Satu tim paling banyak sepuluh tingkat.',
-  'error.agent.linkUnknown': 'Tautan ini sudah tidak ada.',
-  'error.agent.tooManyLinks': 'Tautan Anda sudah sebanyak yang boleh. Akhiri satu dulu.',
+  'error.agent.tooDeep': 'Satu tim paling banyak 10 tingkat.',
+  'error.agent.linkUnknown': 'Link ini sudah tidak ada.',
+  'error.agent.tooManyLinks': 'Link Anda sudah sebanyak yang boleh. Akhiri satu dulu.',
   'error.agent.contractGone': 'Tawaran ini tidak terbuka lagi. Lihat kembali.',
   'error.agent.offerRefused':
-    'Tidak bisa ditawarkan: hanya kepada agen langsung, jenis yang Anda pegang, satu per satu.',
+    'Anda hanya bisa menawarkan jenis yang Anda pegang, kepada agen langsung, satu per satu.',
   'error.agent.billUnknown': 'Rincian ini tidak ditemukan.',
   'error.agent.billNotOpen': 'Rincian ini sudah disanggah. Tunggu jawabannya.',
   'bill.from': 'Dari',

@@ -10,5 +10,5 @@ export const texts: Translation<typeof english> = {
   'app.installText': 'Buka sekali ketuk, bahkan saat sinyal lemah.',
   'app.installNow': 'Pasang',
   'app.iosHint': 'Ketuk Bagikan, lalu “Tambah ke Layar Utama”.',
-  'app.oldLobby': 'Ini lobi pada {time}. Uang dan permainan menunggu internet.',
+  'app.oldLobby': 'Halaman ini dari {time}.',
 };

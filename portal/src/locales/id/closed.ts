@@ -3,8 +3,8 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/closed.ts';
 
 export const texts: Translation<typeof english> = {
-  'maintenance.title': 'Lampu padam sebentar',
-  'maintenance.text': 'Kami sedang merawat platform. Saldo dan taruhan yang berjalan tetap aman.',
-  'restricted.title': 'Tidak tersedia di tempat Anda',
-  'restricted.text': 'Hukum atau lisensi kami tidak mengizinkan kami melayani lokasi Anda.',
+  'maintenance.title': 'Sedang maintenance',
+  'maintenance.text': 'Kami segera kembali. Saldo dan taruhan Anda aman.',
+  'restricted.title': 'Tidak tersedia di wilayah Anda',
+  'restricted.text': 'Hukum atau lisensi kami tidak mengizinkan kami melayani wilayah Anda.',
 };

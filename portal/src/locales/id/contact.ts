@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = {
   'contact.title': 'Kami ada di sini',
   'contact.text':
     'Pilih cara Anda ingin berbicara. Siapkan nama pengguna, jangan pernah kata sandi.',
-  'contact.none': 'Belum ada cara untuk menghubungi kami',
+  'contact.none': 'Chat belum tersedia',
   'contact.noneText': 'Mungkin jawabannya ada di pusat bantuan.',
   'contact.help': 'Buka pusat bantuan',
 };

@@ -23,13 +23,13 @@ export const texts: Translation<typeof english> = {
   'contracts.tier': 'Tingkat {number}',
   'contracts.noTier': 'Belum mencapai tingkat',
   'contracts.beforeBelow': 'sebelum dikurangi bagian agen di bawah Anda',
-  'contracts.base.turnover': 'Total taruhan',
+  'contracts.base.turnover': 'Turnover',
   'contracts.base.valid': 'Turnover valid',
   'contracts.base.lost': 'Kekalahan bersih tim',
   'contracts.carried': 'Bawaan periode lalu',
   'contracts.active': 'Anggota aktif',
   'contracts.next': 'Menuju tingkat {number}',
-  'contracts.lack.turnover': 'Total taruhan: {amount} lagi',
+  'contracts.lack.turnover': 'Turnover: {amount} lagi',
   'contracts.lack.valid': 'Turnover valid: {amount} lagi',
   'contracts.lack.lost': 'Kekalahan bersih tim: {amount} lagi',
   'contracts.lack.active': 'Anggota aktif: {count} lagi',
@@ -44,7 +44,7 @@ export const texts: Translation<typeof english> = {
   'contracts.activeCount': 'Anggota aktif: {count}',
   'contracts.lossOf': 'Kekalahan bersih tim: {amount}',
   'contracts.tiersOf.turnover':
-    'Tingkat dari total taruhan tim dalam periode. Yang tertinggi tercapai dibayar.',
+    'Tingkat dari turnover tim dalam periode. Yang tertinggi tercapai dibayar.',
   'contracts.tiersOf.valid':
     'Tingkat dari turnover valid tim dalam periode. Yang tertinggi tercapai dibayar.',
   'contracts.tiersOf.lost':
@@ -85,7 +85,7 @@ export const texts: Translation<typeof english> = {
   'contracts.lossHint': 'Kosongkan jika tidak berlaku.',
   'contracts.pays': 'Pembayaran',
   'contracts.pays.rate': 'Persentase',
-  'contracts.pays.fixed': 'Jumlah tetap',
+  'contracts.pays.fixed': 'Jumlah',
   'contracts.rateField': 'Persentase (%)',
   'contracts.sumField': 'Jumlah ({currency})',
   'contracts.addTier': 'Tambah tingkat',

@@ -29,8 +29,7 @@ export const texts: Translation<typeof english> = {
   'games.noFavouritesText': 'Ketuk hati pada permainan untuk menyimpannya di sini.',
   'games.noRecent': 'Belum ada yang dimainkan',
   'games.noRecentText': 'Permainan yang Anda buka tersimpan di sini.',
-  'winners.title': 'Pemenang terbesar tujuh hari terakhir',
-  'winners.text':
-    'Putaran nyata di situs ini, tertinggi di atas. Nama disingkat agar hanya pemiliknya yang mengenali.',
+  'winners.title': 'Pemenang terbesar 7 hari terakhir',
+  'winners.text': 'Kemenangan nyata di situs ini, tertinggi dulu. Nama disembunyikan sebagian.',
   'winners.rank': 'Peringkat {place}',
 };

@@ -8,7 +8,7 @@ export const texts: Translation<typeof english> = {
   'lottery.play': 'Main',
   'lottery.more': 'Lotre lainnya',
   'lottery.none': 'Tidak ada lotre di sini',
-  'lottery.noneText': 'Masih ada permainan lain yang buka.',
+  'lottery.noneText': 'Coba kategori lain.',
   'lottery.region.VN_NORTH': 'Vietnam Utara',
   'lottery.region.VN_CENTRAL': 'Vietnam Tengah',
   'lottery.region.VN_SOUTH': 'Vietnam Selatan',

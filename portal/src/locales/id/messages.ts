@@ -4,14 +4,14 @@ import type { texts as english } from '../en/messages.ts';
 
 export const texts: Translation<typeof english> = {
   'inbox.empty': 'Tidak ada pesan',
-  'inbox.emptyText': 'Yang kami sampaikan khusus untuk Anda akan muncul di sini.',
+  'inbox.emptyText': 'Pesan untuk Anda muncul di sini.',
   'inbox.allRead': 'Semua sudah dibaca',
   'inbox.readAll': 'Tandai semua sudah dibaca',
   'inbox.delete': 'Hapus',
   'inbox.deleted': 'Dihapus',
   'inbox.new': 'Baru',
   'feedback.text': 'Apa yang bagus, apa yang kurang, apa yang salah? Kami membaca semuanya.',
-  'feedback.content': 'Kata-kata Anda',
+  'feedback.content': 'Pesan Anda',
   'feedback.length': '{count} dari {max} karakter, minimal {min}',
   'feedback.submit': 'Kirim',
   'feedback.done': 'Terima kasih, sudah kami terima',

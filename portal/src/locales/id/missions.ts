@@ -31,7 +31,7 @@ export const texts: Translation<typeof english> = {
   'missions.claimUntil': 'Klaim sebelum {when}',
   'missions.paysItself': 'Setelah itu dibayar otomatis',
   'missions.progress': '{count} dari {target}',
-  'missions.paid': '{amount} sudah masuk wallet Anda',
+  'missions.paid': '{amount} sudah masuk dompet Anda',
   'missions.none': 'Belum ada misi',
   'missions.noneText': 'Misi muncul di sini saat dibuka.',
   'missions.break': 'Anda sedang jeda bermain',

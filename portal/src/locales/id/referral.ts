@@ -37,7 +37,7 @@ export const texts: Translation<typeof english> = {
   'referral.rules': 'Aturan',
   'referral.ruleCap': 'Paling banyak {cap} teman dibayar tiap bulan.',
   'referral.ruleLinked':
-    'Akun yang memakai perangkat, rekening atau KTP yang sama tidak dihitung. Layanan pelanggan bisa memeriksanya.',
+    'Akun yang memakai perangkat, rekening, atau KTP yang sama tidak dihitung. Layanan pelanggan bisa memeriksanya.',
   'referral.ruleBets':
     'Taruhan dengan saldo demo atau bonus dan deposit yang dibatalkan tidak dihitung.',
   'referral.ruleTerms': 'Berlaku S&K pada hari teman mendaftar.',

@@ -3,9 +3,9 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/refusals.ts';
 
 export const texts: Translation<typeof english> = {
-  'error.payment.notSet': 'Buat kata sandi pembayaran dulu.',
-  'error.payment.wrong': 'Kata sandi pembayaran salah.',
-  'error.payment.locked': 'Terlalu sering salah kata sandi pembayaran. Coba lagi dalam satu jam.',
+  'error.payment.notSet': 'Buat kata sandi penarikan dulu.',
+  'error.payment.wrong': 'Kata sandi penarikan salah.',
+  'error.payment.locked': 'Terlalu sering salah kata sandi penarikan. Coba lagi dalam 1 jam.',
   'error.deposit.unavailable': 'Cara deposit ini sedang tidak tersedia. Pilih yang lain.',
   'error.deposit.outsideLimits': 'Jumlah ini di luar batas cara tersebut.',
   'error.deposit.unknown': 'Deposit ini sudah tidak ada.',
@@ -22,7 +22,7 @@ export const texts: Translation<typeof english> = {
   'error.withdrawal.tooMuch': 'Itu lebih dari yang bisa ditarik sekarang.',
   'error.withdrawal.tooLittle': 'Setelah dipotong biaya, tidak ada yang tersisa dari jumlah ini.',
   'error.withdrawal.resting':
-    'Penarikan dijeda sebentar setelah kata sandi dipulihkan atau rekening ditambahkan.',
+    'Penarikan dijeda sementara setelah kata sandi dipulihkan atau rekening ditambahkan.',
   'error.withdrawal.endsBonus': 'Penarikan mengakhiri bonus Anda. Konfirmasi dahulu.',
   'error.bonus.unknown': 'Bonus ini sudah tidak ada.',
   'error.bonus.over': 'Bonus ini sudah berakhir.',
@@ -39,8 +39,8 @@ export const texts: Translation<typeof english> = {
   'error.payout.unknown': 'Rekening ini sudah tidak ada.',
   'error.payout.nameMissing': 'Isi dulu nama asli Anda.',
   'error.vip.noGift': 'Hadiah ini tidak bisa diklaim lagi.',
-  'error.rebate.nothing': 'Belum ada rebate untuk diklaim. Coba lagi nanti.',
-  'error.document.underReview': 'Dokumen Anda sedang ditinjau.',
-  'error.document.incomplete': 'Diperlukan sisi depan, sisi belakang, dan swafoto.',
+  'error.rebate.nothing': 'Belum ada rollingan untuk diklaim. Coba lagi nanti.',
+  'error.document.underReview': 'Kami sedang meninjau dokumen Anda.',
+  'error.document.incomplete': 'Diperlukan sisi depan, sisi belakang, dan selfie.',
   'error.document.unreadable': 'Ini bukan gambar PNG atau JPEG maksimal 5 MB.',
 };

@@ -5,7 +5,7 @@ import type { texts as english } from '../en/rewards.ts';
 export const texts: Translation<typeof english> = {
   'reward.ready': 'Siap diklaim',
   'reward.none': 'Belum ada yang bisa diklaim',
-  'reward.noneText': 'Hadiah Anda akan menunggu di sini.',
+  'reward.noneText': 'Hadiah Anda tampil di sini.',
   'reward.done': 'Riwayat',
   'reward.doneNone': 'Klaim Anda tampil di sini.',
   'reward.kind.rebate': 'Rollingan',

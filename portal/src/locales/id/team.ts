@@ -56,7 +56,7 @@ export const texts: Translation<typeof english> = {
   'team.seeBets': 'Taruhan',
   'team.transfer': 'Transfer',
   'team.none': 'Belum ada siapa pun',
-  'team.noneText': 'Buka akun untuk seseorang, atau kirim tautan pendaftaran.',
+  'team.noneText': 'Buka akun untuk seseorang, atau kirim link pendaftaran.',
   'team.notFound': 'Tidak ada nama itu',
   'team.rates': 'Tarif rollingan',
   'team.ratesText': 'Dalam persen turnover valid. Perubahan berlaku mulai tengah malam.',

@@ -10,7 +10,7 @@ export const texts: Translation<typeof english> = {
   'vip.top': 'Anda sudah di level tertinggi.',
   'vip.guestTitle': 'Level dengan manfaat nyata',
   'vip.guestText':
-    'Taruhan menghasilkan poin. Setiap level memberi hadiah dan rebate lebih tinggi.',
+    'Taruhan menghasilkan poin. Setiap level memberi hadiah dan rollingan lebih tinggi.',
   'vip.enter': 'Masuk',
   'vip.month.title': 'Bulan ini, hingga {day}',
   'vip.month.safe': 'Anda mencapai {name} bulan ini, jadi tetap berlaku bulan depan.',
@@ -44,8 +44,8 @@ export const texts: Translation<typeof english> = {
   'vip.brings.upgrade': 'Saat mencapainya',
   'vip.brings.monthly': 'Setiap bulan',
   'vip.brings.birthday': 'Saat ulang tahun',
-  'vip.rates': 'Rebate atas turnover valid',
-  'vip.noRates': 'Tidak ada rebate di level ini.',
+  'vip.rates': 'Rollingan atas turnover valid',
+  'vip.noRates': 'Tidak ada rollingan di level ini.',
   'vip.earn': 'Cara mendapatkan poin',
   'vip.earn.per': 'Untuk {amount} turnover valid.',
   'vip.terms.cash':
@@ -53,7 +53,7 @@ export const texts: Translation<typeof english> = {
   'vip.terms.up': 'Level naik seketika, menurut semua poin yang pernah Anda kumpulkan.',
   'vip.terms.down': 'Pada tanggal 1, bulan dengan poin kurang hanya menurunkan satu level.',
   'vip.terms.back': 'Level lama kembali saat poin sebulan cukup untuk mempertahankannya.',
-  'vip.terms.rates': 'Rebate level baru berlaku mulai hari berikutnya.',
+  'vip.terms.rates': 'Rollingan level baru berlaku mulai hari berikutnya.',
   'vip.terms.monthly': 'Hadiah bulanan menurut level Anda pada tanggal 1.',
   'vip.terms.gifts': { other: 'Hadiah bulanan dan ulang tahun bisa diklaim selama {count} hari.' },
 };

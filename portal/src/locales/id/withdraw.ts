@@ -8,7 +8,7 @@ export const texts: Translation<typeof english> = {
   'withdraw.locked': 'Terkunci turnover',
   'withdraw.owed': 'Utang',
   'withdraw.owedText': 'Dipotong dari penarikan berikutnya.',
-  'withdraw.turnover': 'Turnover yang harus dipenuhi',
+  'withdraw.turnover': 'Syarat turnover',
   'withdraw.turnoverText': 'Setiap taruhan yang selesai membuka sebagian deposit.',
   'withdraw.ofDeposit': 'Deposit {amount}, {day}',
   'withdraw.done': '{done} dari {required} ditaruhkan',
@@ -20,7 +20,7 @@ export const texts: Translation<typeof english> = {
   'withdraw.allLocked': 'Semuanya terkunci sampai turnover terpenuhi.',
   'withdraw.tooLow': 'Penarikan terkecil {least}.',
   'withdraw.to': 'Tarik ke',
-  'withdraw.add': 'Tambah akun',
+  'withdraw.add': 'Tambah rekening',
   'withdraw.noAccount': 'Tambahkan dulu rekening bank atau e-wallet atas nama Anda.',
   'withdraw.needsPayment':
     'Buat dulu kata sandi penarikan. Kata sandi ini mengonfirmasi setiap penarikan.',
@@ -50,7 +50,7 @@ export const texts: Translation<typeof english> = {
   'withdraw.triesLeft': {
     other: 'Kata sandi penarikan salah. Sisa {count} kali coba, lalu terkunci 1 jam.',
   },
-  'withdraw.again': 'Ketuk lagi. Hanya dikirim sekali.',
+  'withdraw.again': 'Ketuk lagi. Permintaan hanya dikirim sekali.',
   'withdraw.number': 'Rekening',
   'withdraw.amount': 'Jumlah',
   'withdraw.reference': 'Referensi',

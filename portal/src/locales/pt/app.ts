@@ -10,5 +10,5 @@ export const texts: Translation<typeof english> = {
   'app.installText': 'Abre com um toque, mesmo com sinal fraco.',
   'app.installNow': 'Adicionar',
   'app.iosHint': 'Toque em Compartilhar e depois em “Adicionar à Tela de Início”.',
-  'app.oldLobby': 'Este é o lobby de {time}. Dinheiro e jogos esperam a internet voltar.',
+  'app.oldLobby': 'Esta página é de {time}.',
 };

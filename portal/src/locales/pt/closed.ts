@@ -3,8 +3,8 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/closed.ts';
 
 export const texts: Translation<typeof english> = {
-  'maintenance.title': 'As luzes se apagaram um instante',
-  'maintenance.text': 'Estamos cuidando da plataforma. Saldos e apostas em aberto estão seguros.',
-  'restricted.title': 'Indisponível onde você está',
-  'restricted.text': 'A lei ou a nossa licença não nos permite atender a sua localização.',
+  'maintenance.title': 'Em manutenção',
+  'maintenance.text': 'Voltamos logo. Seu saldo e suas apostas estão seguros.',
+  'restricted.title': 'Indisponível na sua região',
+  'restricted.text': 'A lei ou a nossa licença não nos permite atender a sua região.',
 };

@@ -29,8 +29,8 @@ export const texts: Translation<typeof english> = {
   'games.noFavouritesText': 'Toque no coração de um jogo para guardá-lo aqui.',
   'games.noRecent': 'Nada jogado ainda',
   'games.noRecentText': 'Os jogos que você abre ficam guardados aqui.',
-  'winners.title': 'Maiores ganhadores dos últimos sete dias',
+  'winners.title': 'Maiores ganhadores dos últimos 7 dias',
   'winners.text':
-    'Rodadas reais deste site, da maior para a menor. Os nomes são abreviados para que só os donos os reconheçam.',
+    'Ganhos reais deste site, do maior ao menor. Os nomes ficam parcialmente ocultos.',
   'winners.rank': '{place}º lugar',
 };

@@ -8,7 +8,7 @@ export const texts: Translation<typeof english> = {
   'lottery.play': 'Jogar',
   'lottery.more': 'Mais loterias',
   'lottery.none': 'Nenhuma loteria aqui',
-  'lottery.noneText': 'Há jogos nas outras barracas.',
+  'lottery.noneText': 'Tente outra categoria.',
   'lottery.region.VN_NORTH': 'Vietnã do Norte',
   'lottery.region.VN_CENTRAL': 'Vietnã Central',
   'lottery.region.VN_SOUTH': 'Vietnã do Sul',

@@ -98,7 +98,7 @@ export const texts: Translation<typeof english> = {
   'error.mission.locked': 'Conclua a etapa anterior primeiro.',
   'error.mission.notForYou': 'Esta missão não é para a sua conta. Veja quem pode participar.',
   'error.mission.linked':
-    'Outra conta com seu aparelho, conta de saque ou documento já participa. Fale com o atendimento.',
+    'Outra conta com seu dispositivo, conta de saque ou documento já participa. Fale com o atendimento.',
   'error.mission.notReached': 'Você ainda não alcançou esta missão.',
   'error.mission.lapsed': 'O prazo para resgatar acabou.',
   'error.board.unknown': 'Este ranking não existe mais.',

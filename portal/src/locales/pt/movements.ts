@@ -23,7 +23,7 @@ export const texts: Translation<typeof english> = {
   'movements.kind.vipGift': 'Presente VIP',
   'movements.kind.missionReward': 'Prêmio de missão',
   'movements.kind.boardPrize': 'Prêmio do ranking',
-  'movements.kind.referralReward': 'Prêmio por convite',
+  'movements.kind.referralReward': 'Prêmio por indicação',
   'movements.kind.rainShare': 'Envelope vermelho',
   'movements.kind.teamRainShare': 'Envelope vermelho da equipe',
   'movements.kind.teamRainHeld': 'Chuva de envelopes',

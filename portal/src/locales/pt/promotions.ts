@@ -92,7 +92,7 @@ export const texts: Translation<typeof english> = {
   'promotion.paidCash': '{amount} está na sua carteira.',
   'promotion.paidBonus': 'Seu bônus de {amount} já pode ser jogado.',
   'promotion.paidRounds': 'Suas rodadas grátis estão no jogo.',
-  'promotion.paidNothing': 'Sem prêmio desta vez. Volte amanhã.',
+  'promotion.paidNothing': 'Sem prêmio desta vez. Amanhã há uma nova chance.',
   'promotion.applied': 'Solicitação enviada',
   'promotion.appliedText': 'Vamos analisar e avisar você aqui.',
   'promotion.remark': 'Observação (opcional)',
@@ -124,7 +124,7 @@ export const texts: Translation<typeof english> = {
   'error.promotion.notForYou': 'Esta promoção não é para sua conta. Veja os termos.',
   'error.promotion.nothingYet': 'Nada para resgatar ainda. Veja como funciona.',
   'error.promotion.linked':
-    'Outra conta com seu aparelho, conta de saque ou documento já resgatou. Fale com o atendimento.',
+    'Outra conta com seu dispositivo, conta de saque ou documento já resgatou. Fale com o atendimento.',
   'error.promotion.codeWrong': 'Este cupom não funciona. Confira e tente de novo.',
   'error.promotion.pictureMissing': 'Uma imagem não chegou. Adicione de novo.',
 };

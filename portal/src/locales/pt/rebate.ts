@@ -18,7 +18,7 @@ export const texts: Translation<typeof english> = {
   'rebate.rates': 'Suas taxas hoje',
   'rebate.byLevel': 'Por nível',
   'rebate.valid.text':
-    'Apostas válidas: o que conta das apostas com o seu dinheiro. Empates contam menos.',
+    'Apostas válidas: o que conta das apostas com o seu dinheiro. Empates podem contar menos.',
   'rebate.sum': 'Rebate',
   'rebate.open': 'Ainda não pago',
   'rebate.settled': 'Concluído',

@@ -2,8 +2,8 @@
 import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/referral.ts';
 export const texts: Translation<typeof english> = {
-  'referral.both': 'Você ganha {inviter}, seu amigo ganha {friend}',
-  'referral.one': 'Você ganha {inviter} por amigo',
+  'referral.both': 'Você recebe {inviter}, seu amigo recebe {friend}',
+  'referral.one': 'Você recebe {inviter} por amigo',
   'referral.cash': 'Pago em dinheiro, sem rollover.',
   'referral.needs': 'O que o amigo faz em até {days} dias após o cadastro',
   'referral.phone': 'Verificar o celular',
@@ -12,7 +12,7 @@ export const texts: Translation<typeof english> = {
   'referral.link': 'Seu link de convite',
   'referral.share': 'Compartilhar',
   'referral.shareText': 'Entre comigo no {merchant}. Para maiores de {age} anos.',
-  'referral.qr': 'Código QR do seu convite',
+  'referral.qr': 'QR code do seu convite',
   'referral.scan': 'Mostrar QR code',
   'referral.earned': 'Ganho',
   'referral.month': 'Pagos no mês',
@@ -37,7 +37,7 @@ export const texts: Translation<typeof english> = {
   'referral.rules': 'Regras',
   'referral.ruleCap': 'Até {cap} amigos são pagos por mês.',
   'referral.ruleLinked':
-    'Contas que dividem aparelho, conta de pagamento ou documento não contam. O atendimento pode verificar.',
+    'Contas que dividem dispositivo, conta de pagamento ou documento não contam. O atendimento pode verificar.',
   'referral.ruleBets': 'Apostas com saldo demo ou bônus e depósitos estornados não contam.',
   'referral.ruleTerms': 'Valem os termos do dia em que o amigo se cadastra.',
   'referral.rulePrivacy': 'Você vê os passos feitos, nunca os valores do amigo.',

@@ -3,13 +3,13 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/refusals.ts';
 
 export const texts: Translation<typeof english> = {
-  'error.payment.notSet': 'Defina primeiro uma senha de pagamento.',
-  'error.payment.wrong': 'A senha de pagamento não está certa.',
-  'error.payment.locked': 'Senhas de pagamento erradas demais. Tente de novo em uma hora.',
+  'error.payment.notSet': 'Defina primeiro uma senha de saque.',
+  'error.payment.wrong': 'Senha de saque errada.',
+  'error.payment.locked': 'Senhas de saque erradas demais. Tente de novo em 1 hora.',
   'error.deposit.unavailable': 'Esta forma de depósito não está disponível agora. Escolha outra.',
   'error.deposit.outsideLimits': 'Este valor está fora dos limites desta forma.',
   'error.deposit.unknown': 'Este depósito não está mais aqui.',
-  'error.deposit.noSlip': 'Este depósito não precisa de comprovante. Veja o estado dele.',
+  'error.deposit.noSlip': 'Este depósito não precisa de comprovante. Veja a situação dele.',
   'error.deposit.slipUsed': 'Este comprovante já foi usado. Envie o desta transferência.',
   'error.deposit.slipWaiting':
     'Ainda estamos conferindo o comprovante de outro depósito. Tente mais tarde.',
@@ -23,7 +23,7 @@ export const texts: Translation<typeof english> = {
   'error.withdrawal.tooMuch': 'Isso é mais do que pode ser sacado agora.',
   'error.withdrawal.tooLittle': 'Descontada a taxa, não sobraria nada deste valor.',
   'error.withdrawal.resting':
-    'Os saques ficam em pausa por um tempo depois que uma senha é recuperada ou uma conta é adicionada.',
+    'Saques em pausa por um tempo, pois a senha foi recuperada ou uma conta foi adicionada.',
   'error.withdrawal.endsBonus': 'O saque encerra seu bônus. Confirme antes.',
   'error.bonus.unknown': 'Este bônus não está mais aqui.',
   'error.bonus.over': 'Este bônus já terminou.',
@@ -40,7 +40,7 @@ export const texts: Translation<typeof english> = {
   'error.payout.nameMissing': 'Informe primeiro o seu nome completo.',
   'error.vip.noGift': 'Este presente não pode mais ser resgatado.',
   'error.rebate.nothing': 'Não há rebate para resgatar agora. Volte mais tarde.',
-  'error.document.underReview': 'Seus documentos estão em análise.',
+  'error.document.underReview': 'Estamos analisando seus documentos.',
   'error.document.incomplete': 'São necessários a frente, o verso e a selfie.',
   'error.document.unreadable': 'Não é uma imagem PNG ou JPEG de até 5 MB.',
 };

@@ -5,10 +5,10 @@ import type { texts as english } from '../en/rewards.ts';
 export const texts: Translation<typeof english> = {
   'reward.ready': 'Prontas para resgatar',
   'reward.none': 'Nada para resgatar agora',
-  'reward.noneText': 'Suas recompensas esperam aqui.',
+  'reward.noneText': 'Suas recompensas aparecem aqui.',
   'reward.done': 'Histórico',
   'reward.doneNone': 'Seus resgates aparecem aqui.',
-  'reward.kind.rebate': 'Cashback de apostas',
+  'reward.kind.rebate': 'Rebate',
   'reward.kind.vip': 'Presente VIP',
   'reward.kind.mission': 'Missão',
   'reward.kind.board': 'Prêmio do ranking',

@@ -8,11 +8,11 @@ export const texts: Translation<typeof english> = {
   'set.others': 'Desconectar outros dispositivos',
   'set.othersAsk': 'Desconectar em todos os outros lugares?',
   'set.othersText':
-    'Você continua conectado aqui. O que outros dispositivos lembram de você perde a validade.',
+    'Você continua conectado aqui. Os outros dispositivos terão que entrar de novo.',
   'set.othersDone': {
-    one: '{count} outro acesso foi encerrado',
-    many: '{count} de outros acessos foram encerrados',
-    other: '{count} outros acessos foram encerrados',
+    one: '{count} outro dispositivo desconectado',
+    many: '{count} de outros dispositivos desconectados',
+    other: '{count} outros dispositivos desconectados',
   },
   'set.account': 'Conta',
   'set.changePassword': 'Mudar a senha',

@@ -9,8 +9,8 @@ export const texts: Translation<typeof english> = {
   'transfer.explainDown': 'O dinheiro entra na carteira na hora. Não pode ser desfeito.',
   'transfer.most': 'Pode transferir',
   'transfer.wallet': 'Na carteira',
-  'transfer.locked': 'Bloqueado por rollover',
-  'transfer.owed': 'Devido',
+  'transfer.locked': 'Preso pelo rollover',
+  'transfer.owed': 'Você deve',
   'transfer.leftToday': 'Restante do limite de hoje',
   'transfer.ofDaily': 'de {daily} por dia',
   'transfer.noneLimit': 'Você atingiu o limite de hoje. Volte amanhã.',
@@ -30,6 +30,6 @@ export const texts: Translation<typeof english> = {
   'transfer.receiver': 'Quem recebe',
   'transfer.at': 'Data',
   'transfer.reference': 'Referência',
-  'transfer.again': 'Nova',
+  'transfer.again': 'Nova transferência',
   'transfer.resting': 'Transferências pausadas até {when}.',
 };

@@ -13,7 +13,7 @@ export const texts: Translation<typeof english> = {
   'vip.enter': 'Entrar',
   'vip.month.title': 'Este mês, até {day}',
   'vip.month.safe': 'Você chegou a {name} este mês; o nível continua no próximo.',
-  'vip.month.kept': '{name} está garantido para o próximo mês.',
+  'vip.month.kept': '{name} fica para o próximo mês.',
   'vip.month.left': 'Junte mais {points} até {day} para manter {name}.',
   'vip.month.returns': '{name} volta quando este mês chegar a {points}.',
   'vip.gifts': 'Seus presentes',

@@ -10,5 +10,5 @@ export const texts: Translation<typeof english> = {
   'app.installText': 'แตะครั้งเดียวก็เปิดได้ แม้สัญญาณอ่อน',
   'app.installNow': 'เพิ่ม',
   'app.iosHint': 'แตะแชร์ แล้วเลือก “เพิ่มไปยังหน้าจอโฮม”',
-  'app.oldLobby': 'นี่คือล็อบบี้เมื่อ {time} การเงินและเกมต้องรออินเทอร์เน็ต',
+  'app.oldLobby': 'หน้านี้เป็นข้อมูลเมื่อ {time}',
 };

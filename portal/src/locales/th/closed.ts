@@ -3,8 +3,8 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/closed.ts';
 
 export const texts: Translation<typeof english> = {
-  'maintenance.title': 'ปิดไฟสักครู่',
-  'maintenance.text': 'เรากำลังดูแลระบบ ยอดเงินและเดิมพันที่เปิดอยู่ปลอดภัย',
-  'restricted.title': 'ไม่มีให้บริการในพื้นที่ของคุณ',
+  'maintenance.title': 'ปิดปรับปรุง',
+  'maintenance.text': 'เราจะกลับมาเร็ว ๆ นี้ ยอดเงินและเดิมพันของคุณปลอดภัย',
+  'restricted.title': 'ไม่เปิดในพื้นที่นี้',
   'restricted.text': 'กฎหมายหรือใบอนุญาตไม่อนุญาตให้เราบริการในพื้นที่ของคุณ',
 };

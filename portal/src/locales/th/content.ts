@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = {
   'service.LIVECHAT': 'แชทสด',
   'service.TELEGRAM': 'Telegram',
   'service.FACEBOOK': 'Facebook',
-  'service.open': 'ฝ่ายบริการลูกค้า',
+  'service.open': 'ติดต่อเรา',
   'inbox.unread': { other: 'ข้อความที่ยังไม่ได้อ่าน {count} ข้อความ' },
   'announcement.previous': 'ประกาศก่อนหน้า',
   'announcement.next': 'ประกาศถัดไป',

@@ -80,7 +80,7 @@ export const texts: Translation<typeof english> = {
   'contracts.lossHint': 'เว้นว่างหากไม่ใช้',
   'contracts.pays': 'จ่าย',
   'contracts.pays.rate': 'เป็นอัตรา',
-  'contracts.pays.fixed': 'ยอดคงที่',
+  'contracts.pays.fixed': 'เป็นจำนวนเงิน',
   'contracts.rateField': 'อัตรา %',
   'contracts.sumField': 'ยอด ({currency})',
   'contracts.addTier': 'เพิ่มขั้น',

@@ -8,7 +8,7 @@ export const texts: Translation<typeof english> = {
   'lottery.play': 'เล่น',
   'lottery.more': 'หวยอื่นๆ',
   'lottery.none': 'ไม่มีหวยที่นี่',
-  'lottery.noneText': 'ยังมีเกมอื่นเปิดให้เล่น',
+  'lottery.noneText': 'ลองหมวดอื่น',
   'lottery.region.VN_NORTH': 'เวียดนามเหนือ',
   'lottery.region.VN_CENTRAL': 'เวียดนามกลาง',
   'lottery.region.VN_SOUTH': 'เวียดนามใต้',

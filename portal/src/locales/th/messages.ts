@@ -4,7 +4,7 @@ import type { texts as english } from '../en/messages.ts';
 
 export const texts: Translation<typeof english> = {
   'inbox.empty': 'ไม่มีข้อความ',
-  'inbox.emptyText': 'เรื่องที่เราแจ้งถึงคุณโดยเฉพาะจะอยู่ที่นี่',
+  'inbox.emptyText': 'ข้อความถึงคุณจะอยู่ที่นี่',
   'inbox.allRead': 'อ่านครบแล้ว',
   'inbox.readAll': 'ทำเครื่องหมายว่าอ่านทั้งหมด',
   'inbox.delete': 'ลบ',
@@ -15,6 +15,6 @@ export const texts: Translation<typeof english> = {
   'feedback.length': '{count} จาก {max} ตัวอักษร อย่างน้อย {min}',
   'feedback.submit': 'ส่ง',
   'feedback.done': 'ขอบคุณ เราได้รับแล้ว',
-  'feedback.doneText': 'หากเร่งด่วน ฝ่ายบริการลูกค้าตอบได้เร็วกว่า',
+  'feedback.doneText': 'หากเร่งด่วน ติดต่อเราจะได้คำตอบเร็วกว่า',
   'feedback.again': 'เขียนเพิ่ม',
 };

@@ -3,9 +3,9 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/refusals.ts';
 
 export const texts: Translation<typeof english> = {
-  'error.payment.notSet': 'ตั้งรหัสผ่านการเงินก่อน',
-  'error.payment.wrong': 'รหัสผ่านการเงินไม่ถูกต้อง',
-  'error.payment.locked': 'ใส่รหัสผ่านการเงินผิดหลายครั้งเกินไป ลองอีกครั้งในหนึ่งชั่วโมง',
+  'error.payment.notSet': 'ตั้งรหัสถอนเงินก่อน',
+  'error.payment.wrong': 'รหัสถอนเงินไม่ถูกต้อง',
+  'error.payment.locked': 'ใส่รหัสถอนเงินผิดหลายครั้งเกินไป ลองอีกครั้งใน 1 ชั่วโมง',
   'error.deposit.unavailable': 'ช่องทางฝากนี้ใช้ไม่ได้ในขณะนี้ โปรดเลือกช่องทางอื่น',
   'error.deposit.outsideLimits': 'จำนวนเงินอยู่นอกวงเงินของช่องทางนี้',
   'error.deposit.unknown': 'ไม่มีรายการฝากนี้แล้ว',
@@ -21,7 +21,7 @@ export const texts: Translation<typeof english> = {
   'error.withdrawal.unknown': 'ไม่มีรายการถอนนี้แล้ว',
   'error.withdrawal.tooMuch': 'จำนวนนี้มากกว่ายอดที่ถอนได้ในขณะนี้',
   'error.withdrawal.tooLittle': 'หักค่าธรรมเนียมแล้วจะไม่เหลือเงินจากจำนวนนี้',
-  'error.withdrawal.resting': 'พักการถอนไว้ช่วงหนึ่งหลังกู้คืนรหัสผ่านหรือเพิ่มบัญชี',
+  'error.withdrawal.resting': 'พักการถอนไว้ช่วงหนึ่ง เพราะกู้คืนรหัสผ่านหรือเพิ่มบัญชี',
   'error.withdrawal.endsBonus': 'การถอนเงินจะทำให้โบนัสสิ้นสุด กรุณายืนยันก่อน',
   'error.bonus.unknown': 'ไม่มีโบนัสนี้แล้ว',
   'error.bonus.over': 'โบนัสนี้สิ้นสุดแล้ว',
@@ -36,8 +36,8 @@ export const texts: Translation<typeof english> = {
   'error.payout.unknown': 'บัญชีนี้ไม่มีอยู่แล้ว',
   'error.payout.nameMissing': 'ระบุชื่อจริงของคุณก่อน',
   'error.vip.noGift': 'กดรับของขวัญนี้ไม่ได้แล้ว',
-  'error.rebate.nothing': 'ตอนนี้ยังไม่มียอดคืนให้กดรับ กลับมาใหม่ภายหลัง',
-  'error.document.underReview': 'กำลังตรวจสอบเอกสารของคุณ',
-  'error.document.incomplete': 'ต้องมีด้านหน้า ด้านหลัง และภาพเซลฟี',
+  'error.rebate.nothing': 'ตอนนี้ยังไม่มีคืนยอดเล่นให้กดรับ กลับมาใหม่ภายหลัง',
+  'error.document.underReview': 'เรากำลังตรวจสอบเอกสารของคุณ',
+  'error.document.incomplete': 'ต้องมีด้านหน้า ด้านหลัง และภาพเซลฟี่',
   'error.document.unreadable': 'ไม่ใช่ภาพ PNG หรือ JPEG ขนาดไม่เกิน 5 MB',
 };

@@ -5,7 +5,7 @@ import type { texts as english } from '../en/rewards.ts';
 export const texts: Translation<typeof english> = {
   'reward.ready': 'พร้อมกดรับ',
   'reward.none': 'ยังไม่มีอะไรให้กดรับ',
-  'reward.noneText': 'รางวัลของคุณจะรออยู่ที่นี่',
+  'reward.noneText': 'รางวัลของคุณจะอยู่ที่นี่',
   'reward.done': 'ประวัติ',
   'reward.doneNone': 'รายการที่รับจะแสดงที่นี่',
   'reward.kind.rebate': 'คืนยอดเล่น',

@@ -22,7 +22,7 @@ export const texts: Translation<typeof english> = {
   'transactions.deposit.held': 'กำลังตรวจสอบ',
   'transactions.deposit.refunding': 'กำลังคืนเงิน',
   'transactions.deposit.refunded': 'คืนเงินแล้ว',
-  'transactions.deposit.reversed': 'ถูกยกเลิกภายหลัง',
+  'transactions.deposit.reversed': 'ผู้ให้บริการยกเลิก',
   'transactions.state': 'สถานะ',
   'transactions.any': 'ทุกสถานะ',
   'transactions.group.underWay': 'กำลังดำเนินการ',

@@ -3,16 +3,16 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/agents.ts';
 
 export const texts: Translation<typeof english> = {
-  'error.agent.only': 'Para sa mga ahente ito.',
+  'error.agent.only': 'Para sa mga agent ito.',
   'error.agent.memberUnknown': 'Walang ganoong pangalan sa team mo.',
   'error.agent.rateOutside':
     'Hindi puwedeng lumampas sa rate mo ang rate, o bumaba sa rate ng nasa ilalim nito.',
-  'error.agent.tooDeep': 'Hanggang sampung antas lang ang isang team.',
+  'error.agent.tooDeep': 'Hanggang 10 level lang ang isang team.',
   'error.agent.linkUnknown': 'Wala na rito ang link na ito.',
   'error.agent.tooManyLinks': 'Puno na ang mga link mo. Tapusin muna ang isa.',
-  'error.agent.contractGone': 'Hindi na bukas ang alok na ito. Tingnan itong muli.',
+  'error.agent.contractGone': 'Hindi na bukas ang offer na ito. Tingnan ulit.',
   'error.agent.offerRefused':
-    'Hindi ito maiaalok: sa direktang ahente lang, ng uring hawak mo, at isa-isa.',
+    'Maio-offer mo lang ang uring hawak mo, sa direktang agent, at isa-isa.',
   'error.agent.billUnknown': 'Hindi namin makita ang statement na ito.',
   'error.agent.billNotOpen': 'May reklamo na sa statement na ito. Hintayin ang sagot.',
   'bill.from': 'Mula',
@@ -29,9 +29,9 @@ export const texts: Translation<typeof english> = {
   'bill.disputed': 'May reklamo',
   'bill.sums': 'Paano ito nabuo',
   'bill.gross': 'Kinita',
-  'bill.below': 'Bawas ang kinita ng mga ahente sa ilalim',
+  'bill.below': 'Bawas ang kinita ng mga agent sa ilalim',
   'bill.net': 'Net',
-  'bill.adjustment': 'Pagtatama sa mga naunang statement',
+  'bill.adjustment': 'Correction sa mga naunang statement',
   'bill.carriedIn': 'Dala mula sa naunang statement',
   'bill.due': 'Dapat bayaran',
   'bill.paid': 'Nabayad sa wallet mo',
@@ -39,7 +39,7 @@ export const texts: Translation<typeof english> = {
   'bill.lines': 'Bawat linya',
   'bill.noLines': 'Walang linya ang statement na ito.',
   'bill.line.below': 'Kinita sa ilalim: {name}',
-  'bill.line.correction': 'Pagtatama ng {day}',
+  'bill.line.correction': 'Correction ng {day}',
   'bill.line.valid': 'Valid bets {valid} × ({own} − {leg})',
   'bill.rateText': 'Ang rate mo bawas ang rate ng downline, sa valid bets ng buong downline.',
   'bill.figures': 'Pinagbatayan',

@@ -3,12 +3,12 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/app.ts';
 
 export const texts: Translation<typeof english> = {
-  'app.updateReady': 'May bagong bersyon na',
+  'app.updateReady': 'May bagong version na',
   'app.reload': 'I-reload',
   'app.later': 'Saka na',
   'app.install': 'Ilagay ang {merchant} sa home screen mo',
-  'app.installText': 'Isang pindot lang para buksan, kahit mahina ang signal.',
+  'app.installText': 'Isang tap lang para buksan, kahit mahina ang signal.',
   'app.installNow': 'Idagdag',
-  'app.iosHint': 'Pindutin ang Share, tapos “Add to Home Screen”.',
-  'app.oldLobby': 'Ito ang lobby noong {time}. Maghihintay ng internet ang pera at mga laro.',
+  'app.iosHint': 'I-tap ang Share, tapos “Add to Home Screen”.',
+  'app.oldLobby': 'Ang page na ito ay noong {time}.',
 };

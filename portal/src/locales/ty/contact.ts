@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = {
   'contact.title': 'Nandito kami',
   'contact.text':
     'Piliin kung paano mo gustong makipag-usap. Ihanda ang username, huwag kailanman ang password.',
-  'contact.none': 'Wala pang paraan para sumulat sa amin',
-  'contact.noneText': 'Baka nasa Tulong ang sagot.',
-  'contact.help': 'Buksan ang Tulong',
+  'contact.none': 'Wala pang chat dito',
+  'contact.noneText': 'Baka nasa Help ang sagot.',
+  'contact.help': 'Buksan ang Help',
 };

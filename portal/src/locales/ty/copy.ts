@@ -3,7 +3,7 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/copy.ts';
 
 export const texts: Translation<typeof english> = {
-  'copy.do': 'Kopyahin',
-  'copy.done': 'Nakopya',
-  'copy.failed': 'Hindi puwedeng kumopya rito. Piliin na lang ang teksto.',
+  'copy.do': 'I-copy',
+  'copy.done': 'Na-copy',
+  'copy.failed': 'Hindi puwedeng mag-copy rito. I-select na lang ang text.',
 };

@@ -11,7 +11,7 @@ export const texts: Translation<typeof english> = {
   'mine.useSafari':
     'Buksan ang site na ito sa Safari: Safari lang ang makakapag-install ng profile.',
   'mine.tooOld':
-    'Mas luma sa iOS 12.4 ang system ng teleponong ito: gagana ang site sa browser, pero hindi bilang app.',
+    'Mas luma sa iOS 12.4 ang system ng phone na ito: gagana ang site sa browser, pero hindi bilang app.',
   'mine.legacyTip':
     'Sa system na ito: i-tap ang parisukat na may arrow sa ibaba ng Safari, saka “Add to Home Screen”.',
 };

@@ -10,7 +10,7 @@ export const texts: Translation<typeof english> = {
   'rain.for.everyone': 'Para sa lahat ng member, tig-isa',
   'rain.for.proved': 'Para sa may verified na mobile number o e-mail, tig-isa',
   'rain.for.depositors': 'Para sa nag-deposit nitong 30 araw, tig-isa',
-  'rain.for.team': 'Para sa lahat ng nasa ilalim ng ahente, tig-isa',
+  'rain.for.team': 'Para sa lahat ng nasa ilalim ng agent, tig-isa',
   'rain.cash':
     'Cash ang makukuha mo, walang turnover. Isang sobre lang sa mga account ng isang tao.',
   'rain.left': '{count} sa {all} sobre ang natitira',

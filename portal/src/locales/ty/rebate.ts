@@ -13,13 +13,13 @@ export const texts: Translation<typeof english> = {
   'rebate.noneText': 'Lalabas dito ang rebate ng mga taya mo kapag settled na.',
   'rebate.lines': 'Paano ito nabuo',
   'rebate.valid': 'Valid bet',
-  'rebate.corrected': 'Itinamang taya',
+  'rebate.corrected': 'Mga na-correct na taya',
   'rebate.fractions':
     'Pinuputol ang halaga sa buong unit; ang natira ay bibilang sa susunod mong claim.',
   'rebate.rates': 'Mga rate mo ngayon',
   'rebate.byLevel': 'Ayon sa level',
   'rebate.valid.text':
-    'Valid bet ang bilang sa mga taya mong sarili mong pera. Mas mababa sa tabla.',
+    'Valid bet ang bilang sa mga taya mong sarili mong pera. Puwedeng mas mababa ang bilang ng draw.',
   'rebate.sum': 'Rebate',
   'rebate.open': 'Hindi pa bayad',
   'rebate.settled': 'Tapos na',

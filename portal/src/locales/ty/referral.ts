@@ -2,10 +2,10 @@
 import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/referral.ts';
 export const texts: Translation<typeof english> = {
-  'referral.both': '{inviter} sa iyo, {friend} sa kaibigan mo',
-  'referral.one': '{inviter} sa iyo sa bawat kaibigan',
+  'referral.both': '{inviter} sa iyo, {friend} sa friend mo',
+  'referral.one': '{inviter} sa iyo sa bawat friend',
   'referral.cash': 'Cash ito, walang turnover.',
-  'referral.needs': 'Gagawin ng kaibigan sa loob ng {days} araw mula sa pag-register',
+  'referral.needs': 'Gagawin ng friend sa loob ng {days} araw mula sa pag-register',
   'referral.phone': 'Mag-verify ng mobile number',
   'referral.deposits': 'Mag-deposit ng kabuuang {amount}',
   'referral.validBet': 'Umabot sa {amount} na valid bet',
@@ -18,12 +18,12 @@ export const texts: Translation<typeof english> = {
   'referral.month': 'Nabayaran ngayong buwan',
   'referral.of': '{count} sa {all}',
   'referral.visits': 'Nagbukas ng link',
-  'referral.friends': 'Mga kaibigan mo',
-  'referral.none': 'Wala pang kaibigan',
+  'referral.friends': 'Friends mo',
+  'referral.none': 'Wala pang friends',
   'referral.noneText': 'I-share ang link mo. Lalabas dito ang mga nag-register.',
   'referral.joined': 'Sumali noong {when}',
   'referral.until': 'Hanggang {when}',
-  'referral.state.registered': 'Isinasagawa',
+  'referral.state.registered': 'In progress',
   'referral.state.qualified': 'Kumpleto na',
   'referral.state.rewarded': 'Nabayaran',
   'referral.state.capped': 'Lampas sa limit ng buwan',
@@ -35,13 +35,13 @@ export const texts: Translation<typeof english> = {
   'referral.stepDone': 'tapos na',
   'referral.stepMissing': 'kulang pa',
   'referral.rules': 'Mga rule',
-  'referral.ruleCap': 'Hanggang {cap} kaibigan ang binabayaran bawat buwan.',
+  'referral.ruleCap': 'Hanggang {cap} friends ang binabayaran bawat buwan.',
   'referral.ruleLinked':
     'Hindi bilang ang mga account na magkapareho ang device, payment account o ID. Puwede itong i-check ng customer service.',
   'referral.ruleBets':
-    'Hindi bilang ang taya gamit ang play money o bonus at mga binawing deposit.',
-  'referral.ruleTerms': 'Ang terms sa araw ng pag-register ng kaibigan ang susundin.',
-  'referral.rulePrivacy': 'Makikita mo kung alin ang tapos, hindi ang halaga ng kaibigan.',
+    'Hindi bilang ang taya gamit ang play money o bonus at mga na-reverse na deposit.',
+  'referral.ruleTerms': 'Ang terms sa araw ng pag-register ng friend ang susundin.',
+  'referral.rulePrivacy': 'Makikita mo kung aling step ang tapos, hindi ang halaga ng friend.',
   'error.referral.closed': 'Sarado ang invitations. Makipag-ugnayan sa customer service.',
   'error.referral.agents': 'Agent links ang gamit ng mga agent sa pag-invite.',
 };

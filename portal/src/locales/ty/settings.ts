@@ -3,24 +3,23 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/settings.ts';
 
 export const texts: Translation<typeof english> = {
-  'set.picture': 'Larawan',
-  'set.pictureNumber': 'Larawan {number}',
-  'set.others': 'I-sign out ang ibang device',
-  'set.othersAsk': 'Mag-sign out sa lahat ng iba?',
-  'set.othersText':
-    'Mananatili kang naka-sign in dito. Wala nang bisa ang natatandaan ng ibang device tungkol sa iyo.',
+  'set.picture': 'Picture',
+  'set.pictureNumber': 'Picture {number}',
+  'set.others': 'I-log out ang ibang device',
+  'set.othersAsk': 'Mag-log out sa lahat ng iba?',
+  'set.othersText': 'Naka-log in ka pa rin dito. Kailangang mag-log in ulit sa ibang device.',
   'set.othersDone': {
-    one: '{count} ibang pag-sign in ang tinapos',
-    other: '{count} ibang pag-sign in ang tinapos',
+    one: '{count} ibang device ang na-log out',
+    other: '{count} ibang device ang na-log out',
   },
   'set.account': 'Account',
   'set.changePassword': 'Palitan ang password',
   'set.language': 'Wika',
-  'set.languageFailed': 'Hindi na-load ang mga salita. Subukan ulit.',
-  'notifications.title': 'Mga abiso sa teleponong ito',
-  'notifications.text': 'Mga bagong mensahe at resulta. Walang pangalan o halagang ipapakita.',
+  'set.languageFailed': 'Hindi na-load ang text. Subukan ulit.',
+  'notifications.title': 'Notifications sa phone na ito',
+  'notifications.text': 'Mga bagong message at resulta. Walang pangalan o halagang ipapakita.',
   'notifications.on': 'Naka-on',
   'notifications.off': 'Naka-off',
   'notifications.blocked': 'Naka-block. Payagan sa settings ng browser para sa site na ito.',
-  'notifications.failed': 'Hindi nabago ang mga abiso. Subukan ulit.',
+  'notifications.failed': 'Hindi nabago ang notifications. Subukan ulit.',
 };

@@ -4,15 +4,15 @@ import type { texts as english } from '../en/agents.ts';
 
 export const texts: Translation<typeof english> = {
   'error.agent.only': 'Phần này dành cho đại lý.',
-  'error.agent.memberUnknown': 'Không có ai tên đó trong nhóm của bạn.',
+  'error.agent.memberUnknown': 'Không có ai tên đó trong đội nhóm của bạn.',
   'error.agent.rateOutside':
-    'Tỷ lệ không được cao hơn của bạn và không thấp hơn của người bên dưới.',
-  'error.agent.tooDeep': 'Một nhóm có nhiều nhất mười cấp.',
+    'Tỷ lệ không được cao hơn của bạn và không thấp hơn của người ở tuyến dưới.',
+  'error.agent.tooDeep': 'Một đội nhóm có nhiều nhất 10 cấp.',
   'error.agent.linkUnknown': 'Liên kết này không còn ở đây.',
   'error.agent.tooManyLinks': 'Bạn đã có đủ số liên kết. Hãy kết thúc một liên kết trước.',
-  'error.agent.contractGone': 'Đề nghị này không còn mở. Hãy xem lại.',
+  'error.agent.contractGone': 'Lời mời này không còn mở. Hãy xem lại.',
   'error.agent.offerRefused':
-    'Không thể đề nghị: chỉ cho đại lý trực tiếp, loại bạn đang có, và mỗi lần một đề nghị.',
+    'Bạn chỉ đề nghị được loại bạn đang có, cho đại lý trực tiếp, mỗi lần một đề nghị.',
   'error.agent.billUnknown': 'Không tìm thấy bảng kê này.',
   'error.agent.billNotOpen': 'Bảng kê này đang được khiếu nại. Hãy chờ trả lời.',
   'bill.from': 'Từ',

@@ -10,5 +10,5 @@ export const texts: Translation<typeof english> = {
   'app.installText': 'Mở bằng một chạm, kể cả khi mạng yếu.',
   'app.installNow': 'Thêm',
   'app.iosHint': 'Chạm Chia sẻ, rồi chọn “Thêm vào MH chính”.',
-  'app.oldLobby': 'Đây là sảnh lúc {time}. Tiền và trò chơi sẽ có khi có mạng.',
+  'app.oldLobby': 'Trang này được lưu lúc {time}.',
 };

@@ -3,7 +3,7 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/content.ts';
 
 export const texts: Translation<typeof english> = {
-  'service.LIVECHAT': 'Trò chuyện trực tuyến',
+  'service.LIVECHAT': 'Chat trực tuyến',
   'service.TELEGRAM': 'Telegram',
   'service.FACEBOOK': 'Facebook',
   'service.open': 'Chăm sóc khách hàng',

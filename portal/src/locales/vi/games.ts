@@ -29,8 +29,7 @@ export const texts: Translation<typeof english> = {
   'games.noFavouritesText': 'Chạm vào trái tim của trò chơi để lưu vào đây.',
   'games.noRecent': 'Chưa chơi trò nào',
   'games.noRecentText': 'Trò chơi bạn mở sẽ được lưu ở đây.',
-  'winners.title': 'Người thắng lớn nhất trong bảy ngày qua',
-  'winners.text':
-    'Các ván thật tại trang này, cao nhất xếp trước. Tên được rút gọn để chỉ chủ nhân nhận ra.',
+  'winners.title': 'Người thắng lớn nhất trong 7 ngày qua',
+  'winners.text': 'Tiền thắng thật tại trang này, cao nhất trước. Tên được ẩn một phần.',
   'winners.rank': 'Hạng {place}',
 };

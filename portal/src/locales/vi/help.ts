@@ -5,7 +5,7 @@ import type { texts as english } from '../en/help.ts';
 export const texts: Translation<typeof english> = {
   'help.title': 'Chúng tôi giúp gì được cho bạn?',
   'help.empty': 'Ở đây chưa có nội dung',
-  'help.emptyText': 'Trong lúc chờ, bộ phận chăm sóc khách hàng sẽ trả lời bạn.',
+  'help.emptyText': 'Trong lúc chờ, CSKH sẽ trả lời bạn.',
   'help.whole': 'Mở trong trang riêng',
   'help.all': 'Tất cả câu hỏi',
   'help.ask': 'Hỏi chăm sóc khách hàng',

@@ -8,7 +8,7 @@ export const texts: Translation<typeof english> = {
   'lottery.play': 'Chơi',
   'lottery.more': 'Xổ số khác',
   'lottery.none': 'Không có xổ số nào',
-  'lottery.noneText': 'Vẫn còn nhiều trò chơi khác đang mở.',
+  'lottery.noneText': 'Hãy thử danh mục khác.',
   'lottery.region.VN_NORTH': 'Miền Bắc',
   'lottery.region.VN_CENTRAL': 'Miền Trung',
   'lottery.region.VN_SOUTH': 'Miền Nam',

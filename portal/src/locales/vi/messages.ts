@@ -4,14 +4,14 @@ import type { texts as english } from '../en/messages.ts';
 
 export const texts: Translation<typeof english> = {
   'inbox.empty': 'Không có tin nhắn',
-  'inbox.emptyText': 'Những gì chúng tôi gửi riêng cho bạn sẽ nằm ở đây.',
+  'inbox.emptyText': 'Tin nhắn cho bạn sẽ hiện ở đây.',
   'inbox.allRead': 'Đã đọc hết',
   'inbox.readAll': 'Đánh dấu đã đọc tất cả',
   'inbox.delete': 'Xóa',
   'inbox.deleted': 'Đã xóa',
   'inbox.new': 'Mới',
   'feedback.text': 'Điều gì tốt, điều gì thiếu, điều gì sai? Chúng tôi đọc tất cả.',
-  'feedback.content': 'Lời của bạn',
+  'feedback.content': 'Nội dung',
   'feedback.length': '{count} trên {max} ký tự, tối thiểu {min}',
   'feedback.submit': 'Gửi',
   'feedback.done': 'Cảm ơn bạn, chúng tôi đã nhận',

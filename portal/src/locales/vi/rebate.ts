@@ -17,7 +17,8 @@ export const texts: Translation<typeof english> = {
   'rebate.fractions': 'Số tiền được làm tròn xuống; phần lẻ tính vào lần nhận sau.',
   'rebate.rates': 'Tỷ lệ của bạn hôm nay',
   'rebate.byLevel': 'Theo cấp',
-  'rebate.valid.text': 'Cược hợp lệ là phần được tính của cược bằng tiền của bạn. Hòa tính ít hơn.',
+  'rebate.valid.text':
+    'Cược hợp lệ là phần được tính của cược bằng tiền của bạn. Kết quả hòa có thể tính ít hơn.',
   'rebate.sum': 'Hoàn trả',
   'rebate.open': 'Chưa trả',
   'rebate.settled': 'Đã xong',

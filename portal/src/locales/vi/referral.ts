@@ -4,7 +4,7 @@ import type { texts as english } from '../en/referral.ts';
 export const texts: Translation<typeof english> = {
   'referral.both': 'Bạn nhận {inviter}, bạn bè nhận {friend}',
   'referral.one': 'Bạn nhận {inviter} cho mỗi người bạn',
-  'referral.cash': 'Trả bằng tiền mặt, không cần vòng cược.',
+  'referral.cash': 'Trả bằng tiền mặt, không yêu cầu vòng cược.',
   'referral.needs': 'Việc bạn bè cần làm trong {days} ngày kể từ khi đăng ký',
   'referral.phone': 'Xác minh số điện thoại',
   'referral.deposits': 'Nạp tổng cộng {amount}',

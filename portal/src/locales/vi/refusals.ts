@@ -3,11 +3,11 @@ import type { Translation } from '#lib/text.tsx';
 import type { texts as english } from '../en/refusals.ts';
 
 export const texts: Translation<typeof english> = {
-  'error.payment.notSet': 'Hãy đặt mật khẩu thanh toán trước.',
-  'error.payment.wrong': 'Mật khẩu thanh toán không đúng.',
-  'error.payment.locked': 'Sai mật khẩu thanh toán quá nhiều lần. Thử lại sau một giờ.',
+  'error.payment.notSet': 'Hãy đặt mật khẩu rút tiền trước.',
+  'error.payment.wrong': 'Mật khẩu rút tiền không đúng.',
+  'error.payment.locked': 'Sai mật khẩu rút tiền quá nhiều lần. Thử lại sau 1 giờ.',
   'error.deposit.unavailable': 'Cách nạp này hiện không dùng được. Hãy chọn cách khác.',
-  'error.deposit.outsideLimits': 'Số tiền nằm ngoài hạn mức của cách nạp này.',
+  'error.deposit.outsideLimits': 'Số tiền nằm ngoài giới hạn của cách nạp này.',
   'error.deposit.unknown': 'Lệnh nạp này không còn ở đây.',
   'error.deposit.noSlip': 'Lệnh nạp này không cần biên lai. Hãy xem trạng thái.',
   'error.deposit.slipUsed': 'Biên lai này đã được dùng. Hãy gửi biên lai của lần chuyển khoản này.',
@@ -17,13 +17,13 @@ export const texts: Translation<typeof english> = {
   'error.voucher.used': 'Mã này đã được dùng. Hãy xin đại lý mã khác.',
   'error.voucher.expired': 'Mã này đã hết hạn. Hãy xin đại lý mã khác.',
   'error.withdrawal.unavailable': 'Hiện không thể rút về tài khoản này.',
-  'error.withdrawal.outsideLimits': 'Số tiền nằm ngoài hạn mức rút.',
-  'error.withdrawal.dailyLimit': 'Số tiền này vượt hạn mức hôm nay của cách rút này.',
+  'error.withdrawal.outsideLimits': 'Số tiền nằm ngoài giới hạn rút.',
+  'error.withdrawal.dailyLimit': 'Số tiền này vượt giới hạn hôm nay của cách rút này.',
   'error.withdrawal.unknown': 'Lệnh rút này không còn ở đây.',
   'error.withdrawal.tooMuch': 'Số tiền này nhiều hơn số có thể rút lúc này.',
   'error.withdrawal.tooLittle': 'Sau khi trừ phí sẽ không còn lại gì từ số tiền này.',
   'error.withdrawal.resting':
-    'Việc rút tiền tạm nghỉ một thời gian sau khi khôi phục mật khẩu hoặc thêm tài khoản.',
+    'Rút tiền tạm dừng một thời gian sau khi khôi phục mật khẩu hoặc thêm tài khoản.',
   'error.withdrawal.endsBonus': 'Rút tiền sẽ kết thúc tiền thưởng. Hãy xác nhận trước.',
   'error.bonus.unknown': 'Tiền thưởng này không còn ở đây.',
   'error.bonus.over': 'Tiền thưởng này đã kết thúc.',
@@ -40,7 +40,7 @@ export const texts: Translation<typeof english> = {
   'error.payout.nameMissing': 'Hãy cung cấp tên thật trước.',
   'error.vip.noGift': 'Không thể nhận quà này nữa.',
   'error.rebate.nothing': 'Hiện chưa có hoàn trả để nhận. Hãy quay lại sau.',
-  'error.document.underReview': 'Giấy tờ của bạn đang được xem xét.',
-  'error.document.incomplete': 'Cần đủ mặt trước, mặt sau và ảnh chân dung.',
+  'error.document.underReview': 'Chúng tôi đang xét duyệt giấy tờ của bạn.',
+  'error.document.incomplete': 'Cần đủ mặt trước, mặt sau và ảnh selfie.',
   'error.document.unreadable': 'Đây không phải ảnh PNG hoặc JPEG tối đa 5 MB.',
 };

@@ -5,7 +5,7 @@ import type { texts as english } from '../en/rewards.ts';
 export const texts: Translation<typeof english> = {
   'reward.ready': 'Có thể nhận',
   'reward.none': 'Chưa có gì để nhận',
-  'reward.noneText': 'Phần thưởng của bạn sẽ chờ ở đây.',
+  'reward.noneText': 'Phần thưởng của bạn sẽ hiện ở đây.',
   'reward.done': 'Lịch sử',
   'reward.doneNone': 'Các lần nhận sẽ hiện ở đây.',
   'reward.kind.rebate': 'Hoàn trả',

@@ -7,9 +7,8 @@ export const texts: Translation<typeof english> = {
   'set.pictureNumber': 'Ảnh {number}',
   'set.others': 'Đăng xuất thiết bị khác',
   'set.othersAsk': 'Đăng xuất ở mọi nơi khác?',
-  'set.othersText':
-    'Bạn vẫn đăng nhập ở đây. Thông tin ghi nhớ trên các thiết bị khác sẽ mất hiệu lực.',
-  'set.othersDone': { other: 'Đã kết thúc {count} phiên đăng nhập khác' },
+  'set.othersText': 'Bạn vẫn đăng nhập ở đây. Các thiết bị khác phải đăng nhập lại.',
+  'set.othersDone': { other: 'Đã đăng xuất {count} thiết bị khác' },
   'set.account': 'Tài khoản',
   'set.changePassword': 'Đổi mật khẩu',
   'set.language': 'Ngôn ngữ',

@@ -42,7 +42,7 @@ export const texts: Translation<typeof english> = {
   'transactions.notSaved': 'Chưa lưu được. Hãy thử lại.',
   'transactions.date': 'Ngày',
   'transactions.reference': 'Mã tham chiếu',
-  'transactions.method': 'Cách nạp',
+  'transactions.method': 'Cách thức',
   'transactions.account': 'Tài khoản',
   'transactions.amount': 'Số tiền',
   'transactions.currency': 'Tiền tệ',

@@ -9,6 +9,7 @@ import type { TestDatabase } from '#db/test-database';
 import type { Session } from '#lib/platform';
 import { answerOffer, endContract, offerContract } from './contracts.ts';
 import { hold, join, newTeam } from './test-agents.ts';
+import { moveMember } from './tree.ts';
 import type { Team } from './test-agents.ts';
 
 let database: TestDatabase;
@@ -62,6 +63,32 @@ describe('[AGENT-13] refused by the database', () => {
     await expect(offer(B, B)).rejects.toMatchObject({ code: expect.any(String) as string });
     await expect(offer(C, B, 'hourly')).rejects.toMatchObject(refused('contract_of_holder'));
     await expect(offer(C, null)).rejects.toMatchObject(refused('contract_below_upline'));
+  });
+
+  test('a move of whom the platform owes below uplines that issue', async () => {
+    const { A, B, C } = people;
+    await hold(team, { holder: A, kind: 'daily', terms, day });
+    await hold(team, { holder: B, kind: 'daily', terms, day, issuer: A });
+    const [D, E] = [await join(team), await join(team)];
+    const F = await join(team, { upline: E });
+    for (const holder of [D, F]) await hold(team, { holder, kind: 'daily', terms, day });
+    const move = async (member: string, upline: string) => {
+      const { merchant } = team;
+      return database.db.transaction(async (tx) =>
+        moveMember(tx, { merchant, member, upline, now }),
+      );
+    };
+    for (const [member, upline] of [
+      [D, B],
+      [D, C],
+      [E, C],
+    ] as const) {
+      await expect(move(member, upline)).rejects.toMatchObject(refused('place_between_promises'));
+    }
+    // Only the platform issues there.
+    await move(D, A);
+    await hold(team, { holder: D, kind: 'dividend', terms, day });
+    await move(E, D);
   });
 
   test('an upline’s promise above what the platform owes below', async () => {

@@ -213,9 +213,9 @@ interface BetsAsked extends Asked {
   readonly limit: number;
 }
 
-/** Newest first; of each who bet on a day, no more are read than fit the page. */
-export async function teamBets(db: Queries, asked: BetsAsked): Promise<TeamBet[]> {
-  const { merchant, agent, of, startDate, endDate, category, after, limit } = asked;
+/** Of one day, newest first; of each who bet on it, no more are read than fit the page. */
+async function teamBetsOn(db: Queries, asked: BetsAsked, day: string): Promise<TeamBet[]> {
+  const { merchant, agent, of, category, after, limit } = asked;
   const { rows } = await sql<TeamBet>`
     select s.*, coalesce((select g.name from games.offered_game_view g
              where g.merchant = ${merchant} and g.vendor = s.vendor and g.game_code = s."gameCode"
@@ -223,12 +223,13 @@ export async function teamBets(db: Queries, asked: BetsAsked): Promise<TeamBet[]
       from (select b.id, m.username, p.depth, b.category, b.vendor, b.game_code as "gameCode",
                    b.state, b.stake, b.payout, b.placed_at as "placedAt"
       from (select distinct d.member_id, d.currency, d.day, l.depth
-              from agent.line l join account.member_view n on n.id = l.descendant
-              join play.member_day_view d on d.member_id = l.descendant
-               and d.currency = n.currency and d.day >= l.from_day and d.day < l.to_day
-             where l.ancestor = ${agent} and d.day between ${startDate} and ${endDate}
-               and exists (select from agent.days_below(${of}, l.descendant) w
-                            where d.day >= w.from_day and d.day < w.to_day)) p
+              from play.member_day_view d join account.member_view n on n.id = d.member_id
+              join agent.line l on l.descendant = d.member_id and l.ancestor = ${agent}
+               and d.day >= l.from_day and d.day < l.to_day
+             where d.merchant = ${merchant} and d.day = ${day}::date and d.currency = n.currency
+               and (${of} = ${agent} or exists (
+                 select from agent.line w where w.ancestor = ${of} and w.descendant = d.member_id
+                    and d.day >= w.from_day and d.day < w.to_day) or d.member_id = ${of})) p
       join account.member_view m on m.id = p.member_id
      cross join lateral (
        select e.* from play.bet_view e
@@ -239,4 +240,18 @@ export async function teamBets(db: Queries, asked: BetsAsked): Promise<TeamBet[]
      order by b.id desc limit ${limit}) s
      order by s.id desc`.execute(db);
   return rows;
+}
+
+/** Newest first, day by day until the page is full. */
+export async function teamBets(db: Queries, asked: BetsAsked): Promise<TeamBet[]> {
+  const { rows: days } = await sql<{ day: string }>`select d::date::text as day
+    from generate_series(${asked.endDate}::date, ${asked.startDate}::date, interval '-1 day') d
+  `.execute(db);
+  const found: TeamBet[] = [];
+  for (const { day } of days) {
+    const limit = asked.limit - found.length;
+    if (limit === 0) break;
+    found.push(...(await teamBetsOn(db, { ...asked, limit }, day)));
+  }
+  return found;
 }

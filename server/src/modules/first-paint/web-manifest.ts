@@ -17,7 +17,7 @@ const shortcuts = [
     url: '/m/voucherCenter',
     name: {
       EN: 'Deposit',
-      TY: 'Deposito',
+      TY: 'Deposit',
       VI: 'Nạp tiền',
       TH: 'ฝากเงิน',
       ID: 'Deposit',
@@ -43,7 +43,7 @@ const shortcuts = [
     url: '/m/gameRecord',
     name: {
       EN: 'Betting record',
-      TY: 'Talaan ng taya',
+      TY: 'Bet history',
       VI: 'Lịch sử cược',
       TH: 'ประวัติการเดิมพัน',
       ID: 'Riwayat taruhan',

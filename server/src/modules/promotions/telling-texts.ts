@@ -13,7 +13,7 @@ export const readyWords: Readonly<Record<Language, ReadyWords>> = {
   EN: {
     title: 'A reward is ready',
     text: (name, amount) => `${name}: ${amount} is ready to claim.`,
-    open: 'Open the reward center',
+    open: 'Open the reward centre',
   },
   TY: {
     title: 'May reward na handa na',

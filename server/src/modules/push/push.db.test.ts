@@ -103,7 +103,7 @@ test('[MAIL-01] a new message is pushed, encrypted and signed, to its member alo
   expect(path).toBe('/ana');
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: 'message' });
   expect(headers.authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]{87}$/);
-  expect(body.toString('latin1')).not.toMatch(/Canary|mensahe/);
+  expect(body.toString('latin1')).not.toMatch(/Canary|bagong message/);
   expect(pushed).toHaveLength(1);
 });
 
@@ -126,7 +126,7 @@ test('the payload says that there is something, never what or whose', () => {
   expect(payloadOf('message', row, '/m/art/icon.png')).toEqual({
     kind: 'message',
     title: 'Perya',
-    body: 'May bago kang mensahe.',
+    body: 'May bagong message ka.',
     url: '/m/webEmail',
     icon: '/m/art/icon.png',
   });

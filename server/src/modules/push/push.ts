@@ -87,7 +87,7 @@ const places: Readonly<Record<PushKind, string>> = {
 const words = {
   message: {
     EN: 'You have a new message.',
-    TY: 'May bago kang mensahe.',
+    TY: 'May bagong message ka.',
     VI: 'Bạn có tin nhắn mới.',
     TH: 'คุณมีข้อความใหม่',
     ID: 'Ada pesan baru untuk Anda.',

@@ -37,8 +37,8 @@ export const offerWords: Readonly<Record<PromotionKind, Readonly<Record<Language
       'From Monday you can claim back part of last week’s net loss.',
     ],
     TY: [
-      '5% balik kapag talo ang linggo',
-      'Mula Lunes, ma-claim mo ang bahagi ng netong talo noong isang linggo.',
+      '5% cashback kapag talo ang linggo',
+      'Mula Lunes, puwede mong i-claim ang bahagi ng net loss noong isang linggo.',
     ],
     VI: ['Hoàn 5% khi tuần thua', 'Từ thứ Hai, nhận lại một phần tiền thua ròng tuần trước.'],
     TH: ['คืน 5% ของสัปดาห์ที่เสีย', 'ตั้งแต่วันจันทร์ รับคืนยอดเสียสุทธิของสัปดาห์ก่อน'],
@@ -52,10 +52,7 @@ export const offerWords: Readonly<Record<PromotionKind, Readonly<Record<Language
   },
   freeBet: {
     EN: ['A free bet for the weekend', 'One bet without a stake, for a deposit of ₱500 or more.'],
-    TY: [
-      'Libreng taya ngayong weekend',
-      'Isang taya na walang puhunan, sa deposit na ₱500 pataas.',
-    ],
+    TY: ['Free bet ngayong weekend', 'Isang taya na walang halaga, sa deposit na ₱500 pataas.'],
     VI: ['Cược miễn phí cuối tuần', 'Một cược không mất tiền khi nạp từ ₱500.'],
     TH: ['เดิมพันฟรีสุดสัปดาห์', 'เดิมพันฟรีหนึ่งครั้ง เมื่อฝาก ₱500 ขึ้นไป'],
     ID: ['Taruhan gratis akhir pekan', 'Satu taruhan tanpa modal, untuk deposit mulai ₱500.'],
@@ -68,7 +65,7 @@ export const offerWords: Readonly<Record<PromotionKind, Readonly<Record<Language
     TY: ['10 free spins', 'Sampung spin mula sa amin, para sa may verified na mobile number.'],
     VI: ['10 vòng quay miễn phí', 'Mười vòng tặng hội viên đã xác minh số điện thoại.'],
     TH: ['ฟรีสปิน 10 ครั้ง', 'สปินฟรีสิบครั้ง สำหรับผู้ที่ยืนยันเบอร์แล้ว'],
-    ID: ['10 free spin', 'Sepuluh putaran gratis untuk nomor terverifikasi.'],
+    ID: ['10 free spin', 'Sepuluh free spin untuk nomor HP terverifikasi.'],
     CN: ['10 次免费旋转', '送验证手机号的会员十次旋转。'],
     PT: ['10 rodadas grátis', 'Dez rodadas por nossa conta, com celular verificado.'],
     AR: ['10 لفات مجانية', 'عشر لفات علينا لمن وثّق رقم هاتفه.'],
@@ -87,13 +84,10 @@ export const offerWords: Readonly<Record<PromotionKind, Readonly<Record<Language
     AR: ['سبعة أيام، سبع هدايا', 'سجّل حضورك كل يوم. تكبر الهدية حتى اليوم 7.'],
   },
   code: {
-    EN: [
-      'A code from our page',
-      'Type the code that we post and ₱30 is yours. This month: PERYA30.',
-    ],
+    EN: ['A code from our page', 'Enter the code that we post and get ₱30. This month: PERYA30.'],
     TY: [
       'Code mula sa page namin',
-      'I-type ang code na pino-post namin, ₱30 ang sa iyo. Ngayong buwan: PERYA30.',
+      'Ilagay ang code na pino-post namin at makukuha mo ang ₱30. Ngayong buwan: PERYA30.',
     ],
     VI: ['Mã từ trang của chúng tôi', 'Nhập mã chúng tôi đăng và nhận ₱30. Tháng này: PERYA30.'],
     TH: ['โค้ดจากเพจของเรา', 'พิมพ์โค้ดที่เราโพสต์ รับ ₱30 เดือนนี้: PERYA30'],
@@ -106,10 +100,10 @@ export const offerWords: Readonly<Record<PromotionKind, Readonly<Record<Language
     AR: ['رمز من صفحتنا', 'اكتب الرمز الذي ننشره واحصل على ₱30. هذا الشهر: PERYA30.'],
   },
   application: {
-    EN: ['Show us your lantern', 'Send a photo of a parol that you made. We read every one.'],
+    EN: ['Show us your lantern', 'Send a photo of a parol that you made. We look at every one.'],
     TY: [
       'Ipakita ang parol mo',
-      'Magpadala ng larawan ng parol na gawa mo. Binabasa namin ang lahat.',
+      'Magpadala ng picture ng parol na gawa mo. Tinitingnan namin ang lahat.',
     ],
     VI: ['Khoe đèn lồng của bạn', 'Gửi ảnh đèn lồng bạn tự làm. Chúng tôi xem từng ảnh.'],
     TH: ['โชว์โคมของคุณ', 'ส่งรูปโคมที่คุณทำเอง เราดูทุกรูป'],
@@ -133,7 +127,7 @@ export const offerWords: Readonly<Record<PromotionKind, Readonly<Record<Language
     TY: ['Isang spin kada araw', 'Ayon sa sukat ang wheel: mas malapad, mas madalas lumabas.'],
     VI: ['Mỗi ngày một lượt quay', 'Vòng quay vẽ đúng tỷ lệ: ô càng rộng càng hay ra.'],
     TH: ['หมุนวันละครั้ง', 'วงล้อวาดตามจริง ช่องกว้างออกบ่อยกว่า'],
-    ID: ['Satu putaran sehari', 'Roda digambar sesuai skala: bagian lebar lebih sering keluar.'],
+    ID: ['Satu spin sehari', 'Roda digambar sesuai skala: bagian lebar lebih sering keluar.'],
     CN: ['每天转一次', '转盘按比例绘制：越宽的格越常出现。'],
     PT: ['Um giro por dia', 'A roda é em escala: fatias maiores saem mais.'],
     AR: ['دورة واحدة كل يوم', 'العجلة مرسومة بمقياسها: الأوسع يظهر أكثر.'],

@@ -14,7 +14,7 @@ export const termWords = {
   },
   week: {
     EN: 'Claim it within 7 days, or it lapses.',
-    TY: 'I-claim sa loob ng 7 araw, kung hindi ay mawawala.',
+    TY: 'I-claim sa loob ng 7 araw, kung hindi ay mag-e-expire.',
     VI: 'Nhận trong 7 ngày, nếu không sẽ mất.',
     TH: 'กดรับภายใน 7 วัน มิฉะนั้นสิทธิ์หมด',
     ID: 'Klaim dalam 7 hari, atau hangus.',
@@ -54,7 +54,7 @@ export const termWords = {
   },
   loss: {
     EN: 'Net loss is settled bets less wins, from Monday to Sunday.',
-    TY: 'Ang netong talo ay taya bawas panalo, Lunes hanggang Linggo.',
+    TY: 'Ang net loss ay taya bawas panalo, Lunes hanggang Linggo.',
     VI: 'Thua ròng là tiền cược trừ tiền thắng, từ thứ Hai đến Chủ nhật.',
     TH: 'ยอดเสียสุทธิคือเดิมพันลบเงินชนะ จันทร์ถึงอาทิตย์',
     ID: 'Kalah bersih adalah taruhan dikurangi kemenangan, Senin sampai Minggu.',
@@ -97,7 +97,7 @@ export const termWords = {
     TY: 'Buksan ang laro at naroon ang mga spin. Cash ang panalo.',
     VI: 'Mở trò chơi là có vòng quay. Tiền thắng là tiền mặt.',
     TH: 'เปิดเกมก็มีสปินพร้อม เงินชนะเป็นเงินสด',
-    ID: 'Buka game dan putarannya sudah ada. Kemenangannya tunai.',
+    ID: 'Buka game dan free spin-nya sudah ada. Kemenangannya tunai.',
     CN: '打开游戏即可使用，赢得的是现金。',
     PT: 'Abra o jogo e as rodadas estão lá. Os ganhos são em dinheiro.',
     AR: 'افتح اللعبة تجد اللفات. ما تربحه نقد.',

@@ -150,7 +150,7 @@ describe('a browser that is new to the member', () => {
     await enter(there);
     await enter(there);
     const text = expect.stringContaining('Chrome on Android (US, 8.8.4.0/24)') as string;
-    expect(await mails()).toEqual([{ subject: 'Perya: a new sign-in', body: text }]);
+    expect(await mails()).toEqual([{ subject: 'Perya: a new login', body: text }]);
   });
 });
 

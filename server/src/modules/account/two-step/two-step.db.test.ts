@@ -201,7 +201,7 @@ describe('passkeys', () => {
     const { rows: mails } = await test.owner.pool.query<{ subject: string }>(
       `select subject from delivery.message where recipient = 'p@example.com' order by id`,
     );
-    const [passkeys, twoStep] = ['list of passkeys', 'two-step sign-in'].map(
+    const [passkeys, twoStep] = ['list of passkeys', 'two-step verification'].map(
       (what) => `Perya: your ${what} was changed`,
     );
     expect(mails.map(({ subject }) => subject)).toEqual([passkeys, passkeys, twoStep, twoStep]);

@@ -85,6 +85,19 @@ BEGIN
   UPDATE agent.contract c SET state = 'ended', to_day = greatest(NEW.from_day, c.from_day)
    WHERE c.holder = NEW.member AND c.state = 'valid' AND c.issuer IS DISTINCT FROM NEW.upline
      AND c.issuer IS NOT NULL;
+  -- The same as of a new promise: what the platform owes below would be paid twice.
+  IF EXISTS (
+    SELECT FROM agent.contract above
+      JOIN agent.line u ON u.ancestor = above.holder AND u.descendant = NEW.member
+       AND u.to_day = 'infinity'
+      JOIN agent.contract below ON below.kind = above.kind AND below.state = 'valid'
+       AND below.issuer IS NULL
+     WHERE above.state = 'valid' AND above.issuer IS NOT NULL AND (below.holder = NEW.member
+       OR EXISTS (SELECT FROM agent.line d WHERE d.ancestor = NEW.member
+                     AND d.descendant = below.holder AND d.to_day = 'infinity'))) THEN
+    RAISE EXCEPTION 'agent: the platform issues to who would move below uplines that issue'
+      USING ERRCODE = 'LGI12', CONSTRAINT = 'place_between_promises';
+  END IF;
   RETURN NULL;
 END $$;
 

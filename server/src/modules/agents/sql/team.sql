@@ -81,24 +81,25 @@ CREATE FUNCTION agent.team_kpi(
   p_agent uuid, p_first date, p_last date, p_from timestamptz, p_to timestamptz, p_now timestamptz,
   OUT logins integer, OUT bettors integer, OUT registered integer, OUT online integer)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
-  WITH below AS (
-    SELECT l.descendant AS member, l.from_day, l.to_day FROM agent.line l
-     WHERE l.ancestor = p_agent AND l.from_day <= p_last AND l.to_day > p_first)
-  SELECT (SELECT count(DISTINCT b.member) FROM below b
-           WHERE EXISTS (SELECT FROM account.sign_in_view s WHERE s.member = b.member AND s.ok
-             AND s.at >= p_from AND s.at < p_to)),
-         (SELECT count(DISTINCT b.member) FROM below b
-            JOIN account.member_view m ON m.id = b.member
-            JOIN play.member_day_view d ON d.member_id = b.member AND d.currency = m.currency
-             AND d.day BETWEEN greatest(p_first, b.from_day) AND least(p_last, b.to_day - 1)
-             AND d.open_count + d.settled_count > 0),
-         (SELECT count(DISTINCT b.member) FROM below b
-            JOIN account.member_view m ON m.id = b.member
-           WHERE m.registered_at >= p_from AND m.registered_at < p_to),
-         (SELECT count(DISTINCT b.member) FROM below b
-            JOIN account.session_view s ON s.member = b.member
-           WHERE b.to_day > p_last AND s.ended_at IS NULL
-             AND s.last_seen_at > p_now - interval '5 minutes');
+  SELECT (SELECT count(DISTINCT s.member) FROM account.sign_in_view s
+            JOIN agent.line l ON l.ancestor = p_agent AND l.descendant = s.member
+             AND l.from_day <= p_last AND l.to_day > p_first
+           WHERE s.ok AND s.at >= p_from AND s.at < p_to),
+         (SELECT count(DISTINCT d.member_id) FROM play.member_day_view d
+            JOIN account.member_view m ON m.id = d.member_id AND m.currency = d.currency
+            JOIN agent.line l ON l.ancestor = p_agent AND l.descendant = d.member_id
+             AND l.from_day <= d.day AND l.to_day > d.day
+           WHERE d.merchant = (SELECT a.merchant FROM account.member_view a WHERE a.id = p_agent)
+             AND d.day BETWEEN p_first AND p_last AND d.open_count + d.settled_count > 0),
+         (SELECT count(DISTINCT m.id) FROM account.member_view m
+            JOIN agent.line l ON l.ancestor = p_agent AND l.descendant = m.id
+             AND l.from_day <= p_last AND l.to_day > p_first
+           WHERE m.merchant = (SELECT a.merchant FROM account.member_view a WHERE a.id = p_agent)
+             AND m.registered_at >= p_from AND m.registered_at < p_to),
+         (SELECT count(DISTINCT s.member) FROM account.session_view s
+            JOIN agent.line l ON l.ancestor = p_agent AND l.descendant = s.member
+             AND l.from_day <= p_last AND l.to_day > p_last
+           WHERE s.ended_at IS NULL AND s.last_seen_at > p_now - interval '5 minutes');
 $$;
 
 -- What was given to a team in a period: to players, of these kinds of the ledger; to agents, as

@@ -5,9 +5,9 @@ import type { Wording } from './wording.ts';
 const isolated = (words: string): string => `\u2068${words}\u2069`;
 
 const guards = {
-  mobile: 'رقم الجوال',
+  mobile: 'رقم الهاتف',
   email: 'عنوان البريد الإلكتروني',
-  paymentPassword: 'كلمة مرور الدفع',
+  paymentPassword: 'كلمة مرور السحب',
   payoutAccount: 'قائمة البطاقات المصرفية والمحافظ الإلكترونية',
   providers: 'قائمة حسابات تسجيل الدخول',
   passkeys: 'قائمة مفاتيح المرور',
@@ -18,7 +18,7 @@ export const ar: Wording = {
   codeSms: ({ merchant, code, minutes }) =>
     `رمزك في ${merchant} هو ${code}، صالح لمدة ${minutes}. لا تعطه لأحد.`,
   mobileChangedSms: ({ merchant }) =>
-    `تغيّر رقم الجوال في حسابك لدى ${merchant}. لست أنت؟ راسلنا فورًا.`,
+    `تغيّر رقم الهاتف في حسابك لدى ${merchant}. لست أنت؟ راسلنا فورًا.`,
   codeMail: ({ merchant, code, minutes }) => ({
     subject: `رمزك في ${merchant}`,
     text: `رمزك هو ${code}، وهو صالح لمدة ${minutes}. لن نطلبه منك أبدًا.

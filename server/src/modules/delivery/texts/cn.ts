@@ -4,7 +4,7 @@ import type { Wording } from './wording.ts';
 const guards = {
   mobile: '手机号',
   email: '邮箱地址',
-  paymentPassword: '支付密码',
+  paymentPassword: '资金密码',
   payoutAccount: '银行卡和电子钱包列表',
   providers: '登录账号列表',
   passkeys: '通行密钥列表',

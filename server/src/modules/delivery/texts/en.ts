@@ -6,9 +6,9 @@ const guards = {
   email: 'e-mail address',
   paymentPassword: 'payment password',
   payoutAccount: 'list of bank cards and e-wallets',
-  providers: 'list of accounts to sign in with',
+  providers: 'list of accounts to log in with',
   passkeys: 'list of passkeys',
-  twoStep: 'two-step sign-in',
+  twoStep: 'two-step verification',
 } as const;
 
 export const en: Wording = {
@@ -27,7 +27,7 @@ ${merchant}
   }),
   resetLinkMail: ({ merchant, username, link, minutes }) => ({
     subject: `${merchant}: choose a new password`,
-    text: `Somebody, we hope you, asked for a new password for ${username}. Choose it here:
+    text: `Someone, we hope you, asked for a new password for ${username}. Choose it here:
 
 ${link}
 
@@ -38,8 +38,8 @@ ${merchant}
   }),
   passwordMail: ({ merchant, username, recovered }) => ({
     subject: `${merchant}: your password was ${recovered ? 'recovered' : 'changed'}`,
-    text: `The password of ${username} was ${recovered ? 'chosen anew' : 'changed'} just now.
-Other devices have been signed out.
+    text: `The password of ${username} was ${recovered ? 'set anew' : 'changed'} just now.
+Other devices have been logged out.
 
 If it was not you, choose a new password at once and write to our customer service.
 
@@ -47,10 +47,10 @@ ${merchant}
 `,
   }),
   newSignInMail: ({ merchant, username, device, place }) => ({
-    subject: `${merchant}: a new sign-in`,
-    text: `${username} was signed in from a new device: ${device} (${place}).
+    subject: `${merchant}: a new login`,
+    text: `${username} was logged in from a new device: ${device} (${place}).
 
-If it was not you, change your password, which signs every other device out.
+If it was not you, change your password, which logs every other device out.
 
 ${merchant}
 `,
@@ -59,7 +59,7 @@ ${merchant}
     subject: `${merchant}: your ${guards[guard]} was changed`,
     text: `The ${guards[guard]} of ${username} was changed just now.
 
-If it was not you, change your password, which signs every other device out, and write to our
+If it was not you, change your password, which logs every other device out, and write to our
 customer service at once.
 
 ${merchant}

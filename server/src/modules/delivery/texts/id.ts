@@ -2,9 +2,9 @@
 import type { Wording } from './wording.ts';
 
 const guards = {
-  mobile: 'nomor ponsel',
+  mobile: 'nomor HP',
   email: 'alamat e-mail',
-  paymentPassword: 'kata sandi pembayaran',
+  paymentPassword: 'kata sandi penarikan',
   payoutAccount: 'daftar kartu bank dan e-wallet',
   providers: 'daftar akun untuk masuk',
   passkeys: 'daftar kunci sandi',
@@ -15,7 +15,7 @@ export const id: Wording = {
   codeSms: ({ merchant, code, minutes }) =>
     `${merchant}: ${code} adalah kode Anda, berlaku ${minutes}. Jangan bagikan kepada siapa pun.`,
   mobileChangedSms: ({ merchant }) =>
-    `${merchant}: nomor ponsel akun Anda telah diganti. Bukan Anda? Segera hubungi kami.`,
+    `${merchant}: nomor HP akun Anda telah diganti. Bukan Anda? Segera hubungi kami.`,
   codeMail: ({ merchant, code, minutes }) => ({
     subject: `${merchant}: kode Anda`,
     text: `${code} adalah kode Anda, berlaku ${minutes}. Kami tidak pernah memintanya dari Anda.

@@ -4,7 +4,7 @@ import type { Wording } from './wording.ts';
 const guards = {
   mobile: 'número de celular',
   email: 'endereço de e-mail',
-  paymentPassword: 'senha de pagamento',
+  paymentPassword: 'senha de saque',
   payoutAccount: 'lista de contas bancárias e carteiras digitais',
   providers: 'lista de contas para entrar',
   passkeys: 'lista de chaves de acesso',

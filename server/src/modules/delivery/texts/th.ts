@@ -4,8 +4,8 @@ import type { Wording } from './wording.ts';
 const guards = {
   mobile: 'เบอร์มือถือ',
   email: 'ที่อยู่อีเมล',
-  paymentPassword: 'รหัสผ่านการเงิน',
-  payoutAccount: 'รายการบัตรธนาคารและอีวอลเล็ต',
+  paymentPassword: 'รหัสถอนเงิน',
+  payoutAccount: 'รายการบัตรธนาคารและวอลเล็ท',
   providers: 'รายการบัญชีที่ใช้เข้าสู่ระบบ',
   passkeys: 'รายการพาสคีย์',
   twoStep: 'การยืนยันสองขั้นตอน',

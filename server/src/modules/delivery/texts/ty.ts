@@ -6,9 +6,9 @@ const guards = {
   email: 'e-mail address',
   paymentPassword: 'payment password',
   payoutAccount: 'listahan ng bank card at e-wallet',
-  providers: 'listahan ng account na pang-sign in',
+  providers: 'listahan ng account na pang-log in',
   passkeys: 'listahan ng passkey',
-  twoStep: 'two-step sign-in',
+  twoStep: 'two-step verification',
 } as const;
 
 export const ty: Wording = {
@@ -38,9 +38,9 @@ ${merchant}
 `,
   }),
   passwordMail: ({ merchant, username, recovered }) => ({
-    subject: `${merchant}: ${recovered ? 'nabawi' : 'napalitan'} ang password mo`,
+    subject: `${merchant}: ${recovered ? 'na-recover' : 'napalitan'} ang password mo`,
     text: `${recovered ? 'May piniling bagong password para kay' : 'Napalitan ang password ni'} \
-${username} ngayon lang. Na-sign out ang ibang device.
+${username} ngayon lang. Na-log out ang ibang device.
 
 Kung hindi ikaw, pumili agad ng bagong password at sumulat sa aming customer service.
 
@@ -48,10 +48,10 @@ ${merchant}
 `,
   }),
   newSignInMail: ({ merchant, username, device, place }) => ({
-    subject: `${merchant}: may bagong sign-in`,
-    text: `May nag-sign in kay ${username} mula sa bagong device: ${device} (${place}).
+    subject: `${merchant}: may bagong login`,
+    text: `May nag-log in kay ${username} mula sa bagong device: ${device} (${place}).
 
-Kung hindi ikaw, palitan ang password mo, na magsa-sign out sa lahat ng ibang device.
+Kung hindi ikaw, palitan ang password mo, na magla-log out sa lahat ng ibang device.
 
 ${merchant}
 `,
@@ -60,7 +60,7 @@ ${merchant}
     subject: `${merchant}: napalitan ang ${guards[guard]} mo`,
     text: `Napalitan ang ${guards[guard]} ni ${username} ngayon lang.
 
-Kung hindi ikaw, palitan ang password mo, na magsa-sign out sa lahat ng ibang device, at sumulat
+Kung hindi ikaw, palitan ang password mo, na magla-log out sa lahat ng ibang device, at sumulat
 agad sa aming customer service.
 
 ${merchant}

@@ -2,9 +2,9 @@
 import type { Wording } from './wording.ts';
 
 const guards = {
-  mobile: 'số di động',
+  mobile: 'số điện thoại',
   email: 'địa chỉ e-mail',
-  paymentPassword: 'mật khẩu thanh toán',
+  paymentPassword: 'mật khẩu rút tiền',
   payoutAccount: 'danh sách thẻ ngân hàng và ví điện tử',
   providers: 'danh sách tài khoản dùng để đăng nhập',
   passkeys: 'danh sách khóa truy cập',

@@ -11,8 +11,8 @@ CREATE VIEW play.movement_view AS
     FROM play.movement;
 
 CREATE VIEW play.member_day_view AS
-  SELECT member_id, currency, day, category, vendor, open_count, open_stake, settled_count,
-         settled_stake, settled_payout, cancelled_count, other_paid
+  SELECT member_id, currency, day, category, vendor, merchant, open_count, open_stake,
+         settled_count, settled_stake, settled_payout, cancelled_count, other_paid
     FROM play.member_day;
 
 CREATE VIEW play.member_hour_view AS
