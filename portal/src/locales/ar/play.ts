@@ -60,4 +60,6 @@ export const texts: Translation<typeof english> = {
   'error.wallet.poolUnknown': 'لا توجد جاكبوت بهذا الاسم.',
   'error.wallet.poolEmpty': 'الجاكبوت فارغ الآن.',
   'error.wallet.limitReached': 'بلغت حدًّا وضعته لنفسك.',
+  'error.game.unavailable': 'هذه اللعبة غير متاحة. حاول لاحقًا.',
+  'error.game.noFreePlay': 'لا يمكن لعب هذه اللعبة مجانًا.',
 };

@@ -23,4 +23,5 @@ export const texts: Translation<typeof english> = {
   'mine.referralTitle': 'Ajak teman',
   'mine.referralText': 'Teman yang mendaftar dengan link ini dihitung untuk Anda.',
   'mine.referralMore': 'Tentang ajak teman',
+  'frame.trialAccount': 'Saldo demo',
 };
