@@ -231,6 +231,7 @@ export const rows = [
     header: 'none',
     texts: ['play', 'protection', 'forms'],
     overlays: false,
+    asksInPlace: true,
   }),
   route('/m/lottery', 'lottery', 'title.lottery', 'ROUTE-31', {
     texts: ['lottery'],

@@ -52,6 +52,9 @@ export const texts: Translation<typeof english> = {
   'login.freePlayBusy': 'جارٍ بدء اللعب المجاني',
   'login.home': 'الرئيسية',
   'login.welcome': 'مرحبًا، {name}',
+  'login.play': 'لعب هذه اللعبة',
+  'login.playText':
+    'الرصيد التجريبي لا يحتاج إلى حساب ولا يمكن سحبه. للعب الحقيقي، أنشئ حسابًا أو سجّل الدخول.',
   'login.username': 'اسم المستخدم أو رقم الهاتف',
   'login.modes': 'طرق تسجيل الدخول',
   'login.byUsername': 'اسم المستخدم',

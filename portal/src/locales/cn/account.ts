@@ -52,6 +52,8 @@ export const texts: Translation<typeof english> = {
   'login.freePlayBusy': '正在开启试玩',
   'login.home': '首页',
   'login.welcome': '欢迎您，{name}',
+  'login.play': '玩这款游戏',
+  'login.playText': '试玩币无需账号，也不能提款。要真实游戏，请注册或登录。',
   'login.username': '用户名或手机号',
   'login.modes': '登录方式',
   'login.byUsername': '用户名',

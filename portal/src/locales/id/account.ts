@@ -52,6 +52,9 @@ export const texts: Translation<typeof english> = {
   'login.freePlayBusy': 'Memulai main gratis',
   'login.home': 'Beranda',
   'login.welcome': 'Selamat datang, {name}',
+  'login.play': 'Mainkan game ini',
+  'login.playText':
+    'Saldo demo tidak perlu akun dan tidak bisa ditarik. Untuk bermain sungguhan, daftar atau masuk.',
   'login.username': 'Nama pengguna atau nomor HP',
   'login.modes': 'Cara masuk',
   'login.byUsername': 'Nama pengguna',

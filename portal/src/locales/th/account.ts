@@ -52,6 +52,8 @@ export const texts: Translation<typeof english> = {
   'login.freePlayBusy': 'กำลังเริ่มเล่นฟรี',
   'login.home': 'หน้าแรก',
   'login.welcome': 'ยินดีต้อนรับ {name}',
+  'login.play': 'เล่นเกมนี้',
+  'login.playText': 'เงินทดลองไม่ต้องมีบัญชีและถอนไม่ได้ ถ้าจะเล่นเงินจริง ให้สมัครสมาชิกหรือเข้าสู่ระบบ',
   'login.username': 'ชื่อผู้ใช้หรือเบอร์มือถือ',
   'login.modes': 'วิธีเข้าสู่ระบบ',
   'login.byUsername': 'ชื่อผู้ใช้',

@@ -53,6 +53,9 @@ export const texts: Translation<typeof english> = {
   'login.freePlayBusy': 'Sinisimulan ang free play',
   'login.home': 'Home',
   'login.welcome': 'Welcome, {name}',
+  'login.play': 'Laruin ito',
+  'login.playText':
+    'Sa libreng laro, hindi kailangan ng account at hindi ito mawi-withdraw. Para sa totoong laro, mag-register o mag-log in.',
   'login.username': 'Username o mobile number',
   'login.modes': 'Mga paraan ng pag-log in',
   'login.byUsername': 'Username',

@@ -8,7 +8,7 @@ import { useReady } from '#domain/form/form.ts';
 import { GiftNote, WaitingGift } from '#domain/member/gift-note.tsx';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { ProtectionSheet } from '#domain/protection/protection-sheet.tsx';
-import { currentSession, isTrial, useSessionKnown } from '#domain/session/session.ts';
+import { currentSession, isTrial, takeReturnTo, useSessionKnown } from '#domain/session/session.ts';
 import { SocialButtons } from '#domain/sign-in/social.tsx';
 import { formatMoney } from '#lib/format-money.ts';
 import { Link, useNavigate } from '#lib/router.tsx';
@@ -208,7 +208,7 @@ export function Screen() {
       <ProtectionSheet
         open={joined}
         lead={joined && <WaitingGift />}
-        onDone={() => navigate('/m/home', { replace: true })}
+        onDone={() => navigate(takeReturnTo(), { replace: true })}
       />
     </div>
   );
