@@ -102,6 +102,7 @@ export const texts: Translation<typeof english> = {
   'register.login': 'تسجيل الدخول',
   'register.done': 'تم إنشاء الحساب',
   'register.closed': 'لا تُفتح حسابات جديدة هنا حاليًا.',
+  'register.more': 'بيانات إضافية (اختيارية)',
   'register.byName': 'اسم المستخدم',
   'register.byMobile': 'رقم الهاتف',
   'register.ways': 'التسجيل بواسطة',

@@ -94,6 +94,7 @@ export const texts: Translation<typeof english> = {
   'register.login': '登录',
   'register.done': '注册成功',
   'register.closed': '此处目前暂停注册。',
+  'register.more': '更多资料（选填）',
   'register.byName': '用户名',
   'register.byMobile': '手机号',
   'register.ways': '注册方式',

@@ -93,6 +93,7 @@ export const texts = {
   'register.login': 'Log in',
   'register.done': 'Registered successfully',
   'register.closed': 'New accounts are not being opened here right now.',
+  'register.more': 'More details (optional)',
   'register.byName': 'Username',
   'register.byMobile': 'Mobile number',
   'register.ways': 'Register with',

@@ -97,6 +97,7 @@ export const texts: Translation<typeof english> = {
   'register.login': 'Masuk',
   'register.done': 'Pendaftaran berhasil',
   'register.closed': 'Pendaftaran akun baru di sini sedang ditutup.',
+  'register.more': 'Data tambahan (opsional)',
   'register.byName': 'Nama pengguna',
   'register.byMobile': 'Nomor HP',
   'register.ways': 'Daftar dengan',

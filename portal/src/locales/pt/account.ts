@@ -97,6 +97,7 @@ export const texts: Translation<typeof english> = {
   'register.login': 'Entrar',
   'register.done': 'Cadastro concluído',
   'register.closed': 'No momento não abrimos contas novas aqui.',
+  'register.more': 'Mais dados (opcional)',
   'register.byName': 'Usuário',
   'register.byMobile': 'Celular',
   'register.ways': 'Cadastrar com',

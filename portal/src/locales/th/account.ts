@@ -94,6 +94,7 @@ export const texts: Translation<typeof english> = {
   'register.login': 'เข้าสู่ระบบ',
   'register.done': 'สมัครสำเร็จ',
   'register.closed': 'ขณะนี้ที่นี่ยังไม่เปิดรับบัญชีใหม่',
+  'register.more': 'ข้อมูลเพิ่มเติม (ไม่บังคับ)',
   'register.byName': 'ชื่อผู้ใช้',
   'register.byMobile': 'เบอร์มือถือ',
   'register.ways': 'สมัครด้วย',

@@ -98,6 +98,7 @@ export const texts: Translation<typeof english> = {
   'register.login': 'Mag-log in',
   'register.done': 'Naka-register ka na',
   'register.closed': 'Hindi muna nagbubukas ng bagong account dito ngayon.',
+  'register.more': 'Dagdag na detalye (opsyonal)',
   'register.byName': 'Username',
   'register.byMobile': 'Mobile number',
   'register.ways': 'Mag-register gamit ang',

@@ -95,6 +95,7 @@ export const texts: Translation<typeof english> = {
   'register.login': 'Đăng nhập',
   'register.done': 'Đăng ký thành công',
   'register.closed': 'Hiện ở đây chưa nhận đăng ký tài khoản mới.',
+  'register.more': 'Thông tin thêm (không bắt buộc)',
   'register.byName': 'Tên đăng nhập',
   'register.byMobile': 'Số điện thoại',
   'register.ways': 'Đăng ký bằng',
