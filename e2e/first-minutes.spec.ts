@@ -1,6 +1,17 @@
 // A visitor's first minutes on a small phone: games in sight, and the way into one of them.
 import type { Page } from '@playwright/test';
-import { accountButton, expect, maria, merchants, open, signIn, test } from './portal.ts';
+import { fill, askCaptcha, submitButton } from './registration-form.ts';
+import {
+  accountButton,
+  expect,
+  maria,
+  merchants,
+  open,
+  signIn,
+  submitLogin,
+  test,
+  untilIdle,
+} from './portal.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -49,4 +60,55 @@ test('[HOME-09] a member is not asked to register', async ({ page }) => {
   await signIn(page, maria);
   await expect(accountButton(page)).toBeVisible();
   await expect(gift).toHaveCount(0);
+});
+
+/** A visitor's home, with the sheet of the first game open. */
+async function tapGame(page: Page) {
+  await open(page, '/m/home');
+  await untilIdle(page);
+  await page
+    .getByRole('link', { name: 'Lucky Parol' })
+    .and(page.locator('article a'))
+    .first()
+    .tap();
+  const sheet = page.getByRole('dialog', { name: 'Play this game' });
+  await expect(sheet).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  return sheet;
+}
+
+const inTheGame = /\/m\/launchGame\?nodeId=1001&/;
+const spin = (page: Page) => page.frameLocator('iframe[sandbox="allow-scripts"]').locator('#spin');
+
+test('[LAUNCH-01] from a cold visit to a free spin with three taps', async ({ page }) => {
+  const sheet = await tapGame(page);
+  await sheet.getByRole('button', { name: 'Play for free' }).tap();
+  await expect(page).toHaveURL(inTheGame);
+  await spin(page).tap();
+  await expect(page.getByText('FUN').first()).toBeVisible();
+});
+
+test('[LAUNCH-01] [REG-11] registering leads into the game that was tapped', async ({ page }) => {
+  await askCaptcha(page, 'perya', false);
+  const sheet = await tapGame(page);
+  await sheet.getByRole('button', { name: 'Register' }).tap();
+  const password = 'lantern-river-42';
+  await fill(page, { username: 'bagong_laro', password });
+  await submitButton(page).tap();
+  const limits = page.getByRole('dialog', { name: 'Play within your limits' });
+  await expect(limits.getByRole('textbox')).toHaveCount(0);
+  // As much as a keyboard leaves of the page.
+  await page.setViewportSize({ width: 360, height: 340 });
+  await expect(limits.getByRole('button', { name: 'Not now' })).toBeInViewport({ ratio: 1 });
+  await limits.getByRole('button', { name: 'Not now' }).tap();
+  await expect(page).toHaveURL(inTheGame);
+  await expect(spin(page)).toBeEnabled();
+});
+
+test('[LAUNCH-01] [LOGIN-12] logging in leads into the game that was tapped', async ({ page }) => {
+  const sheet = await tapGame(page);
+  await sheet.getByRole('button', { name: 'Log in' }).tap();
+  await submitLogin(page, maria);
+  await expect(page).toHaveURL(inTheGame);
+  await expect(spin(page)).toBeEnabled();
 });
