@@ -84,8 +84,11 @@ test('[LAUNCH-01] from a cold visit to a free spin with three taps', async ({ pa
   const sheet = await tapGame(page);
   await sheet.getByRole('button', { name: 'Play for free' }).tap();
   await expect(page).toHaveURL(inTheGame);
+  await expect(spin(page)).toBeEnabled();
+  const answered = page.waitForResponse(/\/lucky-parol\/api\/play$/);
   await spin(page).tap();
-  await expect(page.getByText('FUN').first()).toBeVisible();
+  expect((await answered).ok()).toBe(true);
+  await expect(page.locator('header bdi').last()).toContainText('FUN');
 });
 
 test('[LAUNCH-01] [REG-11] registering leads into the game that was tapped', async ({ page }) => {
