@@ -63,7 +63,7 @@ const filipino: Record<keyof typeof english, string> = {
   ruleWays:
     'Mga paraan: panalo ang simbolo sa kahit anong hanay ng magkakatabing reel mula kaliwa, 3 ' +
     'man lang. Ang bilang nito (at ng palayok) sa bawat reel, pinagparami, ang dami ng paraan; ' +
-    'nagbabayad ang bawat isa ayon sa talaan.',
+    'nagbabayad ang bawat isa ayon sa pay table.',
   ruleBursts:
     'Mga putok: pumuputok ang nanalo at nahuhulog ang nasa itaas hanggang wala nang panalo. ' +
     'Pinararami ng {ladder} ang sunod-sunod na putok ng isang spin; mula sa huli, hindi na ' +

@@ -18,7 +18,7 @@ const english = {
   riding: 'IN',
   takeBack: 'tap to take back',
   takingBack: 'Taking back…',
-  tooLateToTakeBack: 'Too late: the balloon has left. Your bet rides.',
+  tooLateToTakeBack: 'Too late: the balloon has left. Your bet stays in.',
   cashOut: 'CASH OUT',
   takingOut: 'Taking you out…',
   gotOut: 'Out at {at}×: {amount}',
@@ -78,7 +78,7 @@ const english = {
   ruleVoid:
     'If our server fails during a round, that round is void: who was out is paid, every other ' +
     'stake is given back. If only your connection fails, the round goes on: a target still ' +
-    'counts, a bet without one rides until the end.',
+    'counts, a bet without one stays until the end.',
   ruleFair:
     'The burst point never looks at bets, balances or past rounds. Each round’s seed was locked ' +
     'before the first round of its chain.',

@@ -59,7 +59,7 @@ const signingIn: Words = {
   ],
   ID: [
     'Saya tidak bisa masuk',
-    '<p>Gunakan <a href="/m/forget">Lupa kata sandi</a>: tautan dikirim lewat e-mail, atau kode lewat SMS. Setelah sepuluh kali kata sandi salah, browser yang belum pernah dipakai tidak bisa masuk selama lima belas menit. Browser yang biasa Anda pakai tetap bisa.</p>',
+    '<p>Gunakan <a href="/m/forget">Lupa kata sandi</a>: link dikirim lewat e-mail, atau kode lewat SMS. Setelah sepuluh kali kata sandi salah, browser yang belum pernah dipakai tidak bisa masuk selama lima belas menit. Browser yang biasa Anda pakai tetap bisa.</p>',
   ],
   CN: [
     '无法登录怎么办？',

@@ -112,7 +112,7 @@ export const texts = {
   'links.member': 'Member',
   'links.agent': 'Agent',
   'links.rates': 'Rebate rates in %',
-  'links.ratesHint': 'Empty is 0. At most yours, which stands beside each.',
+  'links.ratesHint': 'Empty is 0. At most your own rate, shown beside each.',
   'links.upTo': '{category}, up to {rate}',
   'links.rateWrong': 'Enter a rate from 0 to {rate}.',
   'links.until': 'Last day (optional)',

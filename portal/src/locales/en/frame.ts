@@ -35,7 +35,7 @@ export const texts = {
   'frame.messages': 'Messages',
   'frame.offline': 'No internet. What you see may be out of date.',
   'frame.broken': 'Something went wrong',
-  'frame.brokenText': 'The rest of the portal still works. Your balance is not touched.',
+  'frame.brokenText': 'The rest still works. Your balance is not affected.',
   'frame.categories': 'Games',
   'frame.shortcuts': 'Shortcuts',
   'frame.language': 'Language',

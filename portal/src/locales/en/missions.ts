@@ -71,7 +71,7 @@ export const texts = {
   'boards.ruleStake': 'Rounds from {amount} count.',
   'boards.ruleCap': 'At most {score} a day.',
   'boards.ruleInside': 'Rounds count that you place after joining and that finish by {when}.',
-  'boards.ruleFirst': 'Equal scores: who got there first stands higher.',
+  'boards.ruleFirst': 'Equal scores: who got there first ranks higher.',
   'boards.ruleShare': 'Equal scores share their prizes.',
   'boards.ranks': 'Ranking',
   'boards.rank': 'Place {place}',

@@ -26,7 +26,7 @@ export const texts = {
   'records.net': 'Won or lost',
   'records.count': { one: '{count} bet', other: '{count} bets' },
   'records.game': 'Game',
-  'records.stake': 'Stake',
+  'records.stake': 'Bet amount',
   'records.openStake': 'In open bets',
   'records.payout': 'Payout',
   'records.other': 'Jackpots and corrections',

@@ -101,7 +101,7 @@ export const plainWords: Readonly<Record<Language, PlainWords>> = {
     newerIos: 'iOS 14.5 atau lebih baru. Pengaturan, Umum, Pembaruan Perangkat Lunak.',
     newerAndroid: 'Chrome 87 atau lebih baru. Google Play, Chrome, Update.',
     cannotUpdate: 'Tidak bisa diperbarui?',
-    otherPhone: 'Masuk di ponsel lain: akunnya tetap sama.',
+    otherPhone: 'Masuk di HP lain: akunnya tetap sama.',
   },
   CN: {
     retry: '重试',

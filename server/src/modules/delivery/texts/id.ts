@@ -31,7 +31,7 @@ ${merchant}
 
 ${link}
 
-Tautan berlaku sekali, selama ${minutes}. Jika bukan Anda, biarkan saja: tidak ada yang berubah.
+Link berlaku sekali, selama ${minutes}. Jika bukan Anda, biarkan saja: tidak ada yang berubah.
 
 ${merchant}
 `,

@@ -15,7 +15,7 @@ export const vi: Wording = {
   codeSms: ({ merchant, code, minutes }) =>
     `${merchant}: ${code} là mã của bạn, dùng trong ${minutes}. Đừng cho ai biết.`,
   mobileChangedSms: ({ merchant }) =>
-    `${merchant}: tài khoản đã đổi số di động. Không phải bạn? Báo ngay.`,
+    `${merchant}: tài khoản đã đổi số điện thoại. Không phải bạn? Báo ngay.`,
   codeMail: ({ merchant, code, minutes }) => ({
     subject: `${merchant}: mã của bạn`,
     text: `${code} là mã của bạn, dùng trong ${minutes}. Chúng tôi không bao giờ hỏi bạn mã này.
