@@ -51,7 +51,7 @@ export interface Route {
   readonly overlays?: false;
   /** A page to look around on: it may ask to be put on the home screen. */
   readonly asksToInstall?: true;
-  /** A visitor who taps a link to it is asked how to go on in a sheet, over the page of the link. */
+  /** A visitor who taps a link to it is asked how to go on, in a sheet over the page. */
   readonly asksInPlace?: true;
   /** Open to those who have yet to choose a password of their own. */
   readonly beforePassword?: true;

@@ -49,8 +49,8 @@ function askedAt(to: string): 'page' | 'sheet' | null {
 export const destinationOf = (to: string): string => (askedAt(to) === 'page' ? loginPath : to);
 
 /**
- * As destinationOf, for a navigation: the login will lead on to the address that was asked for. Null
- * where a sheet asks: the page stays.
+ * As destinationOf, for a navigation: the login will lead on to the address that was asked for.
+ * Null where a sheet asks: the page stays.
  */
 export function redirectToLogin(to: string): string | null {
   const at = askedAt(to);

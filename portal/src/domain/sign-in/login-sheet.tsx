@@ -1,4 +1,4 @@
-// The login dialog, for a visitor who taps what needs an account: a game can be played for free too.
+// The login dialog, for a visitor who taps what needs an account; games may be played for free.
 import type { Address } from '#routes';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from '#lib/router.tsx';

@@ -62,7 +62,7 @@ function SearchBox({ onSearch, searched }: SearchBoxProps) {
   );
 }
 
-/** Whole rows of three; with a large first tile, which takes four places, whole rows of five too. */
+/** Whole rows of three, and of five where the first tile is large: it takes four places. */
 const mosaicSize = 12;
 /** Two rows. */
 const aboveFold = 6;

@@ -75,7 +75,7 @@ test.each([
   expect(await search(typed)).toContain(name);
 });
 
-test('[LIST-01] who is called so stands before what the word means, and nobody stands twice', async () => {
+test('[LIST-01] what is called so comes before what the word means, each once', async () => {
   const { games, total } = await findGames(
     database.db.kysely,
     visitor,

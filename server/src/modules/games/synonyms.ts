@@ -49,7 +49,7 @@ export async function addSynonyms(db: Queries, synonyms: readonly Synonym[]): Pr
   return rows.length;
 }
 
-/** Removes a word with all that it means, whatever case it is given in. Answers how many meanings. */
+/** Removes a word with all that it means, in whatever case. Answers how many meanings it had. */
 export async function removeSynonym(
   db: Queries,
   language: Language,
