@@ -317,7 +317,7 @@ export const rows = [
   }),
   route('/m/member/team', 'team', 'title.team', 'ROUTE-40', {
     ...agent,
-    texts: ['agents', 'team', 'records', 'transactions', 'forms'],
+    texts: ['agents', 'team', 'records', 'transactions'],
     refreshes: true,
   }),
   route('/m/teamBetting', 'team-betting', 'title.teamBetting', 'ROUTE-40', {
@@ -342,7 +342,7 @@ export const rows = [
   }),
   route('/m/member/teamRebate', 'team-rebate', 'title.teamRebate', 'ROUTE-41', {
     ...agent,
-    texts: ['agents', 'team', 'records', 'transactions', 'forms'],
+    texts: ['agents', 'team', 'records', 'transactions'],
     refreshes: true,
   }),
   route('/m/member/agent/agentDivident', 'agent-dividend', 'title.dividend', 'ROUTE-41', contract),
@@ -377,6 +377,4 @@ export const rows = [
 ];
 
 /** What any unknown address shows. */
-export const notFoundRow = route('/m/notFound', 'not-found', 'title.notFound', 'ROUTE-43', {
-  texts: ['closed'],
-});
+export const notFoundRow = route('/m/notFound', 'not-found', 'title.notFound', 'ROUTE-43');

@@ -7,7 +7,4 @@ export const texts: Translation<typeof english> = {
   'maintenance.text': 'نعود قريبًا. رصيدك ورهاناتك بأمان.',
   'restricted.title': 'غير متاح في منطقتك',
   'restricted.text': 'لا يسمح لنا القانون أو رخصتنا بخدمة منطقتك.',
-  'notFound.title': 'الصفحة غير موجودة',
-  'notFound.text': 'قد يكون في العنوان خطأ، أو انتقلت الصفحة.',
-  'common.searchGames': 'ابحث عن لعبة',
 };

@@ -14,6 +14,4 @@ export const texts: Translation<typeof english> = {
   'field.tooLong': 'طويل جدًا.',
   'field.mismatch': 'الاثنان غير متطابقين.',
   'error.password.shared': 'يجب أن تختلف كلمة مرور الدخول عن كلمة مرور السحب.',
-  'common.showPassword': 'إظهار كلمة المرور',
-  'common.hidePassword': 'إخفاء كلمة المرور',
 };

@@ -30,5 +30,4 @@ export const texts: Translation<typeof english> = {
   'mine.referralTitle': 'دعوة الأصدقاء',
   'mine.referralText': 'الأصدقاء الذين يسجلون عبر رابطك يُحسبون لك.',
   'mine.referralMore': 'عن الدعوات',
-  'frame.trialAccount': 'رصيد تجريبي',
 };

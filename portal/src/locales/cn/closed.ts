@@ -7,7 +7,4 @@ export const texts: Translation<typeof english> = {
   'maintenance.text': '我们很快回来。您的余额和注单都安全。',
   'restricted.title': '所在地区不可用',
   'restricted.text': '法律或牌照不允许我们为您所在地区提供服务。',
-  'notFound.title': '找不到页面',
-  'notFound.text': '地址可能有误，或页面已移走。',
-  'common.searchGames': '搜索游戏',
 };

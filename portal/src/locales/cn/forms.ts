@@ -14,6 +14,4 @@ export const texts: Translation<typeof english> = {
   'field.tooLong': '太长了。',
   'field.mismatch': '两次输入不一致。',
   'error.password.shared': '登录密码与资金密码不能相同。',
-  'common.showPassword': '显示密码',
-  'common.hidePassword': '隐藏密码',
 };

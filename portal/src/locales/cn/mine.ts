@@ -23,5 +23,4 @@ export const texts: Translation<typeof english> = {
   'mine.referralTitle': '邀请好友',
   'mine.referralText': '通过此链接注册的好友将计入您的邀请。',
   'mine.referralMore': '邀请说明',
-  'frame.trialAccount': '试玩币',
 };

@@ -4,7 +4,4 @@ export const texts = {
   'maintenance.text': 'We’ll be back soon. Your balance and bets are safe.',
   'restricted.title': 'Not available in your area',
   'restricted.text': 'The law or our licence doesn’t allow us to serve your area.',
-  'notFound.title': 'Page not found',
-  'notFound.text': 'The address may have a typo, or the page has moved.',
-  'common.searchGames': 'Search games',
 } as const;

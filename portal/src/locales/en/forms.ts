@@ -11,6 +11,4 @@ export const texts = {
   'field.tooLong': 'This is too long.',
   'field.mismatch': 'The two don’t match.',
   'error.password.shared': 'Your login and payment passwords must be different.',
-  'common.showPassword': 'Show password',
-  'common.hidePassword': 'Hide password',
 } as const;

@@ -20,5 +20,4 @@ export const texts = {
   'mine.referralTitle': 'Invite friends',
   'mine.referralText': 'Friends who register with your link are counted as yours.',
   'mine.referralMore': 'About invitations',
-  'frame.trialAccount': 'Play money',
 } as const;

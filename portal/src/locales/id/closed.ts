@@ -7,7 +7,4 @@ export const texts: Translation<typeof english> = {
   'maintenance.text': 'Kami segera kembali. Saldo dan taruhan Anda aman.',
   'restricted.title': 'Tidak tersedia di wilayah Anda',
   'restricted.text': 'Hukum atau lisensi kami tidak mengizinkan kami melayani wilayah Anda.',
-  'notFound.title': 'Halaman tidak ditemukan',
-  'notFound.text': 'Mungkin alamatnya salah ketik, atau halamannya sudah pindah.',
-  'common.searchGames': 'Cari permainan',
 };

@@ -15,6 +15,4 @@ export const texts: Translation<typeof english> = {
   'field.tooLong': 'Terlalu panjang.',
   'field.mismatch': 'Keduanya tidak sama.',
   'error.password.shared': 'Kata sandi masuk dan kata sandi penarikan harus berbeda.',
-  'common.showPassword': 'Tampilkan kata sandi',
-  'common.hidePassword': 'Sembunyikan kata sandi',
 };

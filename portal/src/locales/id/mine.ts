@@ -23,5 +23,4 @@ export const texts: Translation<typeof english> = {
   'mine.referralTitle': 'Ajak teman',
   'mine.referralText': 'Teman yang mendaftar dengan link ini dihitung untuk Anda.',
   'mine.referralMore': 'Tentang ajak teman',
-  'frame.trialAccount': 'Saldo demo',
 };

@@ -7,7 +7,4 @@ export const texts: Translation<typeof english> = {
   'maintenance.text': 'Voltamos logo. Seu saldo e suas apostas estão seguros.',
   'restricted.title': 'Indisponível na sua região',
   'restricted.text': 'A lei ou a nossa licença não nos permite atender a sua região.',
-  'notFound.title': 'Página não encontrada',
-  'notFound.text': 'O endereço pode ter um erro, ou a página mudou de lugar.',
-  'common.searchGames': 'Buscar jogos',
 };

@@ -15,6 +15,4 @@ export const texts: Translation<typeof english> = {
   'field.tooLong': 'Está longo demais.',
   'field.mismatch': 'Os dois não são iguais.',
   'error.password.shared': 'A senha de login e a de pagamento devem ser diferentes.',
-  'common.showPassword': 'Mostrar senha',
-  'common.hidePassword': 'Ocultar senha',
 };

@@ -27,5 +27,4 @@ export const texts: Translation<typeof english> = {
   'mine.referralTitle': 'Indique amigos',
   'mine.referralText': 'Os amigos que se cadastram por este link contam para você.',
   'mine.referralMore': 'Sobre as indicações',
-  'frame.trialAccount': 'Saldo demo',
 };

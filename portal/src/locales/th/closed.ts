@@ -7,7 +7,4 @@ export const texts: Translation<typeof english> = {
   'maintenance.text': 'เราจะกลับมาเร็ว ๆ นี้ ยอดเงินและเดิมพันของคุณปลอดภัย',
   'restricted.title': 'ไม่เปิดในพื้นที่นี้',
   'restricted.text': 'กฎหมายหรือใบอนุญาตไม่อนุญาตให้เราบริการในพื้นที่ของคุณ',
-  'notFound.title': 'ไม่พบหน้านี้',
-  'notFound.text': 'ที่อยู่อาจพิมพ์ผิด หรือหน้านี้ย้ายไปแล้ว',
-  'common.searchGames': 'ค้นหาเกม',
 };

@@ -14,6 +14,4 @@ export const texts: Translation<typeof english> = {
   'field.tooLong': 'ยาวเกินไป',
   'field.mismatch': 'ทั้งสองช่องไม่ตรงกัน',
   'error.password.shared': 'รหัสผ่านเข้าสู่ระบบและรหัสถอนเงินต้องไม่เหมือนกัน',
-  'common.showPassword': 'แสดงรหัสผ่าน',
-  'common.hidePassword': 'ซ่อนรหัสผ่าน',
 };

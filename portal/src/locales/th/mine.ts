@@ -23,5 +23,4 @@ export const texts: Translation<typeof english> = {
   'mine.referralTitle': 'แนะนำเพื่อน',
   'mine.referralText': 'เพื่อนที่สมัครด้วยลิงก์นี้จะนับเป็นของคุณ',
   'mine.referralMore': 'เกี่ยวกับการแนะนำเพื่อน',
-  'frame.trialAccount': 'เงินทดลอง',
 };

@@ -8,7 +8,4 @@ export const texts: Translation<typeof english> = {
   'restricted.title': 'Hindi available sa lugar mo',
   'restricted.text':
     'Hindi kami pinapayagan ng batas o ng lisensya namin na maglingkod sa lugar mo.',
-  'notFound.title': 'Hindi makita ang page',
-  'notFound.text': 'Baka may mali sa address, o lumipat na ang page.',
-  'common.searchGames': 'Maghanap ng laro',
 };

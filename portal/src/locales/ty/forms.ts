@@ -15,6 +15,4 @@ export const texts: Translation<typeof english> = {
   'field.tooLong': 'Masyadong mahaba.',
   'field.mismatch': 'Hindi magkapareho ang dalawa.',
   'error.password.shared': 'Dapat magkaiba ang login password at payment password mo.',
-  'common.showPassword': 'Ipakita ang password',
-  'common.hidePassword': 'Itago ang password',
 };

@@ -23,5 +23,4 @@ export const texts: Translation<typeof english> = {
   'mine.referralTitle': 'Mag-invite ng friends',
   'mine.referralText': 'Bibilangin na sa iyo ang friends na magre-register gamit ang link mo.',
   'mine.referralMore': 'Tungkol sa pag-invite',
-  'frame.trialAccount': 'Play money',
 };

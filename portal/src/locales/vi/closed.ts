@@ -7,7 +7,4 @@ export const texts: Translation<typeof english> = {
   'maintenance.text': 'Chúng tôi sẽ sớm trở lại. Số dư và cược của bạn vẫn an toàn.',
   'restricted.title': 'Chưa hỗ trợ khu vực này',
   'restricted.text': 'Pháp luật hoặc giấy phép không cho phép chúng tôi phục vụ khu vực của bạn.',
-  'notFound.title': 'Không tìm thấy trang',
-  'notFound.text': 'Địa chỉ có thể bị gõ sai, hoặc trang đã chuyển.',
-  'common.searchGames': 'Tìm trò chơi',
 };

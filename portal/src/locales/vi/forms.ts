@@ -14,6 +14,4 @@ export const texts: Translation<typeof english> = {
   'field.tooLong': 'Quá dài.',
   'field.mismatch': 'Hai nội dung không khớp.',
   'error.password.shared': 'Mật khẩu đăng nhập và mật khẩu rút tiền phải khác nhau.',
-  'common.showPassword': 'Hiện mật khẩu',
-  'common.hidePassword': 'Ẩn mật khẩu',
 };

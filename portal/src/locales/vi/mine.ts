@@ -23,5 +23,4 @@ export const texts: Translation<typeof english> = {
   'mine.referralTitle': 'Mời bạn bè',
   'mine.referralText': 'Bạn bè đăng ký bằng liên kết này được tính cho bạn.',
   'mine.referralMore': 'Về lời mời',
-  'frame.trialAccount': 'Tiền chơi thử',
 };
