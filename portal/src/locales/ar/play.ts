@@ -28,7 +28,7 @@ export const texts: Translation<typeof english> = {
   'launch.turnStay': 'العب هكذا',
   'launch.playReal': 'العب بنقود حقيقية',
   'launch.playFun': 'جرّب برصيد تجريبي',
-  'launch.funText': 'FUN رصيد تجريبي: لا ربح فيها ولا خسارة.',
+  'launch.funText': 'FUN رصيد تجريبي: لا ربح فيه ولا خسارة.',
   'launch.elapsed': 'مدة اللعب',
   'launch.net': 'صافي النتيجة',
   'launch.register': 'أنشئ حسابًا للعب بنقود حقيقية',
@@ -57,7 +57,7 @@ export const texts: Translation<typeof english> = {
   'error.wallet.currencyMismatch': 'عملة اللعبة تختلف عن عملة محفظتك.',
   'error.wallet.winCancelled': 'ألغى المزوّد هذه الجولة، فأُلغي ربحها.',
   'error.wallet.memberUnknown': 'لم يلعب هذا اللاعب هنا.',
-  'error.wallet.poolUnknown': 'لا توجد جاكبوت بهذا الاسم.',
+  'error.wallet.poolUnknown': 'لا يوجد جاكبوت بهذا الاسم.',
   'error.wallet.poolEmpty': 'الجاكبوت فارغ الآن.',
   'error.wallet.limitReached': 'بلغت حدًّا وضعته لنفسك.',
 };
