@@ -35,6 +35,22 @@ const rows = [
     queue: 'withdrawals',
   },
   {
+    path: '/held',
+    screen: 'held',
+    titleKey: 'title.held',
+    needs: 'deposit.read',
+    icon: 'pause',
+    queue: 'deposits',
+  },
+  {
+    path: '/deposits',
+    screen: 'deposits',
+    titleKey: 'title.deposits',
+    needs: 'deposit.read',
+    icon: 'wallet',
+  },
+  { path: '/deposit', screen: 'deposit', titleKey: 'title.deposit', needs: 'deposit.read' },
+  {
     path: '/members',
     screen: 'members',
     titleKey: 'title.members',
@@ -42,6 +58,8 @@ const rows = [
     icon: 'person',
   },
   { path: '/member', screen: 'member', titleKey: 'title.member', needs: 'member.read' },
+  { path: '/bets', screen: 'bets', titleKey: 'title.bets', needs: 'bet.read', icon: 'play' },
+  { path: '/round', screen: 'round', titleKey: 'title.round', needs: 'bet.read' },
   { path: '/audit', screen: 'audit', titleKey: 'title.audit', needs: 'audit.read', icon: 'shield' },
 ] as const satisfies readonly Route[];
 

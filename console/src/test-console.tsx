@@ -102,7 +102,9 @@ export function buttonOf(name: string): HTMLButtonElement {
 export const press = async (name: string) => act(async () => buttonOf(name).click());
 
 export async function type(name: string, value: string): Promise<void> {
-  const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  // What leaves may still be seen behind it, with its own fields.
+  const place = document.querySelector('dialog[open]') ?? document;
+  const field = place.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (!field) throw new Error(`There is no field "${name}".`);
   const prototype = Object.getPrototypeOf(field) as object;
   await act(async () => {

@@ -15,6 +15,7 @@ import { registerApprovalsOpsRoutes } from '#modules/approvals/approvals-ops-rou
 import { registerAuditOpsRoutes } from '#modules/audit/audit-ops-routes';
 import { cashierParts } from '#modules/cashier/cashier';
 import { registerCashierOpsRoutes } from '#modules/cashier/cashier-ops-routes';
+import { registerDepositOpsRoutes } from '#modules/cashier/deposit-ops-routes';
 import { noteEvent, onceFor, operatorOf } from '#modules/operators/operators';
 import { registerOperatorsRoutes } from '#modules/operators/operators-routes';
 import { registerNoteRoutes } from '#modules/operators/note-routes';
@@ -84,6 +85,7 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerAccountOpsRoutes(desk);
   registerSecurityOpsRoutes(desk);
   registerCashierOpsRoutes(desk, cashier);
+  registerDepositOpsRoutes(desk, cashier);
   registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));
   registerRecordsOpsRoutes(desk);
   registerAuditOpsRoutes(desk);

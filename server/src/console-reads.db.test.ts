@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { bets, betRound } from '@perya/contract/ops/bets';
-import { depositList, depositOne, withdrawals } from '@perya/contract/ops/cashier';
+import { withdrawals } from '@perya/contract/ops/cashier';
+import { depositList, depositOne } from '@perya/contract/ops/deposits';
 import { memberMovements, memberSessions } from '@perya/contract/ops/members';
 import { opsLivePath } from '@perya/contract/ops/queues';
 import type { EndpointSpec } from '@perya/contract/endpoint';
@@ -16,7 +17,7 @@ import type { TestCashier } from '#modules/cashier/test-cashier';
 import { honest, LyingProvider } from '#modules/cashier/test-lying-provider';
 import { addGames, betOf, ofBet, PlayApp } from '#modules/play/test-play';
 import type { Player } from '#modules/play/test-play';
-import { ask, openConsole, operatorWith, valueOf } from './test-console.ts';
+import { ask, walkFaults, openConsole, operatorWith, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
 
 let database: TestDatabase;
@@ -75,6 +76,43 @@ test('bets are found by member, state, and the names that the vendor gave them',
   }
   const late = await read(bets, { member: id, since: '2999-01-01T00:00:00Z' });
   expect(late.rows).toEqual([]);
+  const ids = (page: Rows) => page.rows.map((row) => row.id);
+  expect(ids(await read(bets, { member: player.session.username }))).toEqual(ids(all));
+  expect(ids(await read(bets, { member: 'nobody_of_that_name' }))).toEqual([]);
+  expect(ids(await read(bets, { member: id, game: 'lucky' }))).toEqual(ids(all));
+  expect(ids(await read(bets, { member: id, game: 'Parol' }))).toEqual([]);
+  expect(ids(await read(bets, { game: String(first?.['gameCode']), vendor: 'PERYA' }))).toEqual(
+    ids(all),
+  );
+});
+
+test('a day of a filter is the merchant’s, from its first moment to its last', async () => {
+  const [bet] = (await read(bets, { search: 'b1' })).rows;
+  const { rows } = await database.owner.pool.query<{ day: string; before: string }>(
+    `select d.day::text as day, (d.day - 1)::text as before
+       from (select merchant.day_of('perya', $1) as day) d`,
+    [bet?.['placedAt']],
+  );
+  const { day = '', before = '' } = rows[0] ?? {};
+  const on = async (period: Record<string, string>) =>
+    (await read(bets, { member: player.memberId, ...period })).rows.length;
+  expect(await on({ since: day, until: day })).toBe(3);
+  expect(await on({ since: before, until: before })).toBe(0);
+  expect(await on({ since: '2026-02-30' }).catch((error: Error) => error.message)).toContain(
+    'input.invalid',
+  );
+});
+
+test('bets are read to the end while bets come, none skipped and none twice', async () => {
+  const walker = await play.player('1000');
+  const token = await play.playToken(walker);
+  let number = 0;
+  const add = async () => play.vendor('bet', betOf(token, `walk${String((number += 1))}`, '1'));
+  for (let n = 0; n < 5; n += 1) await add();
+  for (const sort of ['-placed', 'placed']) {
+    const input = { merchant: 'perya', member: walker.memberId, sort };
+    expect(await walkFaults(desk, auditor, bets, input, add)).toEqual([]);
+  }
 });
 
 test('a round shows its postings, which sum to zero, and what the vendor called', async () => {
@@ -86,6 +124,7 @@ test('a round shows its postings, which sum to zero, and what the vendor called'
   );
   const round = await read<{
     bets: Row[];
+    pictureUrl: string | null;
     postings: { kind: string; account: string; amount: string }[];
     calls: { name: string; http: number }[];
   }>(betRound, { id: bet?.id });
@@ -97,6 +136,8 @@ test('a round shows its postings, which sum to zero, and what the vendor called'
   const sum = round.postings.reduce((total, { amount }) => total + Number(amount), 0);
   expect([round.postings.length, sum]).toEqual([4, 0]);
   expect(round.calls).toMatchObject([{ name: 'bet', http: 200 }]);
+  const picture = `/lucky-parol/verify.html#round=${String(bet?.['roundId'])}&lang=EN`;
+  expect(round.pictureUrl).toContain(picture);
 });
 
 test('a member’s movements add up to what the wallet holds', async () => {

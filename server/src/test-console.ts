@@ -137,3 +137,47 @@ export async function codeOf(answer: Promise<Answer>): Promise<string> {
   const given = await answer;
   return given.success ? 'done' : given.code;
 }
+
+interface ListPage {
+  readonly rows: readonly { readonly id: string }[];
+  readonly next: string | null;
+}
+
+const fewRows = '2';
+const mostWalked = 100;
+const addedMeanwhile = 3;
+
+/**
+ * Reads a list to its end, two rows at a time, while `add` puts more rows into it. Answers what is
+ * wrong: a row that was there and was skipped, one that came twice, a made-up place that was taken.
+ */
+export async function walkFaults(
+  desk: Pick<TestConsole, 'app'>,
+  { headers }: Pick<TestOperator, 'headers'>,
+  spec: EndpointSpec,
+  input: Readonly<Record<string, unknown>>,
+  add: () => Promise<unknown>,
+): Promise<string[]> {
+  const page = async (fields: Readonly<Record<string, unknown>>) =>
+    valueOf<ListPage>(ask(desk, spec, { ...input, ...fields }, headers));
+  const before = (await page({ limit: '200' })).rows.map(({ id }) => id);
+  const found: string[] = [];
+  let added = 0;
+  let after: string | null = null;
+  do {
+    const { rows, next }: ListPage = await page({
+      limit: fewRows,
+      ...(after !== null && { after }),
+    });
+    found.push(...rows.map(({ id }) => id));
+    after = next;
+    if (after !== null && found.length < mostWalked && added++ < addedMeanwhile) await add();
+  } while (after !== null);
+  const madeUp = await codeOf(ask(desk, spec, { ...input, after: 'WyJ4Il0' }, headers));
+  return [
+    ...(before.length > Number(fewRows) ? [] : ['too short to be walked']),
+    ...before.filter((id) => !found.includes(id)).map((id) => `skipped ${id}`),
+    ...found.filter((id, at) => found.indexOf(id) !== at).map((id) => `twice ${id}`),
+    ...(madeUp === 'input.invalid' ? [] : [`a made-up place: ${madeUp}`]),
+  ];
+}

@@ -1,8 +1,10 @@
 // The English texts of the console; a further language is a file beside this one and a folder.
 import { texts as app } from './en/app.ts';
+import { texts as cashier } from './en/cashier.ts';
 import { texts as errors } from './en/errors.ts';
+import { texts as play } from './en/play.ts';
 import { texts as screens } from './en/screens.ts';
 
-export const texts = { ...app, ...errors, ...screens };
+export const texts = { ...app, ...cashier, ...errors, ...play, ...screens };
 
 export const subjects = {};

@@ -4,13 +4,15 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
 import { currencySchema, moneySchema } from '../money.ts';
 import { betStates } from '../play/records.ts';
-import { listFields, listOf, merchantSchema, momentSchema } from './lists.ts';
+import { listFields, listOf, merchantSchema, ofMemberSchema, periodFields } from './lists.ts';
 
 const betRow = z.object({
   id: idSchema('bet'),
   member: z.object({ id: idSchema('member'), username: z.string() }),
   vendor: z.string(),
   game: z.string(),
+  /** The vendor's name for the game. */
+  gameCode: z.string(),
   category: z.string(),
   /** The vendor's names for them. */
   roundId: z.string(),
@@ -23,10 +25,28 @@ const betRow = z.object({
   settledAt: z.nullable(z.iso.datetime()),
 });
 
+const filters = {
+  member: z.optional(ofMemberSchema),
+  vendor: z.optional(z.string().check(z.trim(), z.regex(/^[A-Z0-9_]{1,32}$/))),
+  /** The beginning of a game's name, or the vendor's name for it. */
+  game: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  state: z.optional(z.enum(betStates)),
+  /** The id of a bet, or the vendor's name for its round or transaction. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  ...periodFields,
+};
+
+type Filters = { readonly [Name in keyof typeof filters]?: string | undefined };
+
 /**
- * `search` is the id of a bet, or the vendor's name for its round or transaction: of the last day,
- * where neither a member nor a time is given.
+ * Whether these filters find bets of the last day alone: what is rare among all of a merchant's
+ * bets is looked for further back only where a member or a time says where to look.
  */
+export function findsLastDay({ member, since, search = '', ...rest }: Filters): boolean {
+  if (member || since || search.startsWith('bet_')) return false;
+  return Boolean(search || rest.vendor || rest.game || rest.state);
+}
+
 export const bets = endpoint({
   method: 'GET',
   path: '/ops/bets',
@@ -35,12 +55,7 @@ export const bets = endpoint({
   needs: 'bet.read',
   input: z.object({
     ...listFields(['-placed', 'placed']),
-    member: z.optional(idSchema('member')),
-    vendor: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,32}$/))),
-    state: z.optional(z.enum(betStates)),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-    since: z.optional(momentSchema),
-    until: z.optional(momentSchema),
+    ...filters,
   }),
   output: listOf(betRow),
   errors: [],
@@ -56,6 +71,8 @@ export const betRound = endpoint({
   input: z.object({ merchant: merchantSchema, id: idSchema('bet') }),
   output: z.object({
     bets: z.array(betRow),
+    /** The round as its game shows it, in English; null where the vendor has no such page. */
+    pictureUrl: z.nullable(z.string()),
     postings: z.array(
       z.object({
         transaction: z.string(),

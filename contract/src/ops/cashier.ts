@@ -1,6 +1,5 @@
-// Withdrawals and deposits as operators work through them.
+// Withdrawals as operators work through them.
 import * as z from 'zod/mini';
-import { depositStates } from '../cashier/deposits.ts';
 import { withdrawalStates } from '../cashier/withdrawals.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
@@ -10,20 +9,20 @@ import {
   commandFields,
   listFields,
   listOf,
+  memberSchema,
   merchantSchema,
-  momentSchema,
+  ofMemberSchema,
   outcomeSchema,
+  periodFields,
 } from './lists.ts';
 
 const id = idSchema('withdrawal');
-const member = z.object({ id: idSchema('member'), username: z.string() });
-const period = { since: z.optional(momentSchema), until: z.optional(momentSchema) };
 
 const withdrawalRow = {
   id,
   /** As the member reads it out. */
   reference: z.string(),
-  member,
+  member: memberSchema,
   method: z.string(),
   currency: currencySchema,
   amount: moneySchema,
@@ -48,16 +47,17 @@ export const withdrawals = endpoint({
   input: z.object({
     ...listFields(['made', '-made', '-amount']),
     state: z.optional(z.enum([...withdrawalStates, 'any'])),
-    member: z.optional(idSchema('member')),
+    member: z.optional(ofMemberSchema),
     reviewFor: z.optional(z.string().check(z.regex(/^[a-zA-Z]{1,40}$/))),
     search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-    ...period,
+    ...periodFields,
   }),
   output: listOf(z.object(withdrawalRow)),
   errors: [],
 });
 
-const step = z.object({
+/** One step of a deposit, of money that came, or of a withdrawal. */
+export const stepSchema = z.object({
   state: z.string(),
   at: z.iso.datetime(),
   by: z.string(),
@@ -91,7 +91,7 @@ const withdrawalSchema = z.object({
     sharesAccountWith: z.int(),
     sharesDeviceWith: z.int(),
   }),
-  steps: z.array(step),
+  steps: z.array(stepSchema),
   attempts: z.array(
     z.object({
       provider: z.string(),
@@ -159,64 +159,4 @@ export const withdrawalRefuse = endpoint({
   fresh: true,
   input: z.object({ ...commandFields, id }),
   errors,
-});
-
-const depositRow = {
-  id: idSchema('deposit'),
-  reference: z.string(),
-  member,
-  method: z.string(),
-  provider: z.string(),
-  currency: currencySchema,
-  amount: moneySchema,
-  state: z.enum(depositStates),
-  madeAt: z.iso.datetime(),
-  movedAt: z.iso.datetime(),
-};
-
-export const depositList = endpoint({
-  method: 'GET',
-  path: '/ops/deposits',
-  summary: 'Deposits',
-  auth: 'operator',
-  needs: 'deposit.read',
-  input: z.object({
-    ...listFields(['-made', 'made']),
-    state: z.optional(z.enum(depositStates)),
-    member: z.optional(idSchema('member')),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-    ...period,
-  }),
-  output: listOf(z.object(depositRow)),
-  errors: [],
-});
-
-/** With the money that came for it. */
-export const depositOne = endpoint({
-  method: 'GET',
-  path: '/ops/deposits/one',
-  summary: 'A deposit, its steps, and what came for it',
-  auth: 'operator',
-  needs: 'deposit.read',
-  input: z.object({ merchant: merchantSchema, id: idSchema('deposit') }),
-  output: z.object({
-    ...depositRow,
-    expiresAt: z.iso.datetime(),
-    providerReference: z.nullable(z.string()),
-    steps: z.array(step),
-    receipts: z.array(
-      z.object({
-        id: idSchema('receipt'),
-        paymentId: z.string(),
-        /** Masked. */
-        payer: z.nullable(z.string()),
-        currency: currencySchema,
-        amount: moneySchema,
-        state: z.string(),
-        heldFor: z.array(z.string()),
-        takenAt: z.iso.datetime(),
-      }),
-    ),
-  }),
-  errors: ['record.unknown'],
 });

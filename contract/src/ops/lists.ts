@@ -1,6 +1,7 @@
 // What the lists and the commands of the console have in common.
 import * as z from 'zod/mini';
 import { queryInteger } from '../endpoint.ts';
+import { idSchema } from '../id.ts';
 import { requestKeySchema } from '../cashier/deposits.ts';
 
 /** Rows of a list in one answer. */
@@ -13,6 +14,22 @@ export const merchantSchema = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
 export const momentSchema = z.iso
   .datetime()
   .check(z.refine((text) => text >= '2000-01-01' && text < '3000-01-01'));
+
+/**
+ * Where a period begins or ends: a moment, or a calendar day of the merchant, which belongs to the
+ * period whole.
+ */
+const edgeSchema = z.union([
+  momentSchema,
+  z.iso.date().check(z.refine((text) => text >= '2000-01-01' && text < '3000-01-01')),
+]);
+
+export const periodFields = { since: z.optional(edgeSchema), until: z.optional(edgeSchema) };
+
+export const memberSchema = z.object({ id: idSchema('member'), username: z.string() });
+
+/** Whose rows a list shows: the member's id, or the whole username. */
+export const ofMemberSchema = z.string().check(z.trim(), z.regex(/^[\w-]{1,64}$/));
 
 export const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 

@@ -4,6 +4,7 @@ import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as bets from './bets.ts';
 import * as cashier from './cashier.ts';
+import * as deposits from './deposits.ts';
 import * as members from './members.ts';
 import * as queues from './queues.ts';
 import * as session from './session.ts';
@@ -38,8 +39,18 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   cashier.withdrawalRelease,
   cashier.withdrawalApprove,
   cashier.withdrawalRefuse,
-  cashier.depositList,
-  cashier.depositOne,
+  deposits.depositList,
+  deposits.depositOne,
+  deposits.receiptList,
+  deposits.receiptOne,
+  deposits.receiptRelease,
+  deposits.receiptRefund,
+  deposits.receiptRefundEnd,
+  deposits.slipList,
+  deposits.slipPicture,
+  deposits.slipConfirm,
+  deposits.slipRefuse,
+  deposits.receiptByHand,
   approvals.approvalList,
   approvals.approvalApprove,
   approvals.approvalRefuse,

@@ -11,6 +11,7 @@ export const permissions = [
   'member.unlock',
   'member.reveal',
   'deposit.read',
+  'deposit.decide',
   'withdrawal.read',
   'withdrawal.decide',
   'approval.read',
@@ -33,7 +34,15 @@ const answers = ['approval.read', 'approval.answer'] as const;
 export const roles = {
   owner: permissions,
   support: [...own, ...looks, 'member.note', 'member.unlock', 'member.reveal'],
-  payments: [...own, ...looks, ...answers, 'member.note', 'withdrawal.decide', 'cashier.approve'],
+  payments: [
+    ...own,
+    ...looks,
+    ...answers,
+    'member.note',
+    'deposit.decide',
+    'withdrawal.decide',
+    'cashier.approve',
+  ],
   compliance: [
     ...own,
     ...looks,

@@ -38,11 +38,13 @@ export function ActDialog<E extends EndpointSpec>(
     event.preventDefault();
     void send(reason.trim());
   };
-  const lacks = endpoint.reason === true && reason.trim().length < shortestReason;
+  const lacksReason = endpoint.reason === true && reason.trim().length < shortestReason;
+  const lacks = lacksReason || props.incomplete === true;
   return (
     <Dialog title={label} onClose={onClose}>
       <form className={style['act']} onSubmit={submit}>
         <p>{text}</p>
+        {props.fields}
         {endpoint.reason && (
           <TextArea
             name="reason"

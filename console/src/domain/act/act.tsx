@@ -23,7 +23,7 @@ export function Act<E extends EndpointSpec>(props: Props<E>) {
 }
 
 /** For what can be undone as easily: no question, and the refusal beside it. */
-export function ActNow<E extends EndpointSpec>(props: Omit<Props<E>, 'text'>) {
+export function ActNow<E extends EndpointSpec>(props: Omit<Props<E>, 'text' | 'fields'>) {
   const refusal = useRefusal();
   const { busy, refused, send } = useAct(props);
   return (

@@ -1,7 +1,7 @@
 // Sends an act of an operator, the same one however often, and says what became of it.
 import type { EndpointSpec, InputOf } from '@perya/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -18,6 +18,10 @@ export interface ActProps<E extends EndpointSpec> {
   /** Beneath which paths what it changes is read again. */
   readonly changes: readonly string[];
   readonly onDone?: () => void;
+  /** Fields of the act besides its reason, whose values the input has. */
+  readonly fields?: ReactNode;
+  /** Whether a field still lacks what it needs. */
+  readonly incomplete?: boolean;
 }
 
 /** Sends the act, the same one however often; answers the code of a refusal. */

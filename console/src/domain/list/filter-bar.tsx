@@ -58,6 +58,44 @@ export function ChoiceFilter({ label, choices, value, onValue }: ChoiceProps) {
   );
 }
 
+interface DayProps {
+  readonly label: string;
+  /** A day of the merchant's calendar, as 2026-03-01; empty for none. */
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+export function DayFilter({ label, value, onValue }: DayProps) {
+  return (
+    <label className={style['filter']}>
+      <span>{label}</span>
+      <input
+        type="date"
+        min="2000-01-01"
+        max="2999-12-31"
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+      />
+    </label>
+  );
+}
+
+interface PeriodProps {
+  readonly values: { readonly since?: string; readonly until?: string };
+  readonly set: (changes: { readonly since?: string; readonly until?: string }) => void;
+}
+
+/** The first and the last day of a period, both within it. */
+export function PeriodFilter({ values: { since = '', until = '' }, set }: PeriodProps) {
+  const { t } = useText();
+  return (
+    <>
+      <DayFilter label={t('list.since')} value={since} onValue={(next) => set({ since: next })} />
+      <DayFilter label={t('list.until')} value={until} onValue={(next) => set({ until: next })} />
+    </>
+  );
+}
+
 export function FilterBar({ children }: { readonly children: ReactNode }) {
   const { t } = useText();
   return (

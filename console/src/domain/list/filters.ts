@@ -21,6 +21,19 @@ export function useFilters<const Name extends string>(names: readonly Name[]) {
   return { values, set };
 }
 
+/** What a call is given of the filters: those that are set. */
+export function givenOf<Value extends string>(
+  values: Readonly<Record<string, string | undefined>>,
+  names: readonly Value[],
+): Partial<Record<Value, string>> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = values[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ) as Partial<Record<Value, string>>;
+}
+
 /** One of a closed list; undefined for anything else that an address may say. */
 export function oneOf<const V extends string>(
   values: readonly V[],

@@ -94,13 +94,14 @@ function Balances({ shown }: { readonly shown: Member }) {
 function Account({ shown }: { readonly shown: Member }) {
   const { t } = useText();
   const address = useAddress();
-  const { upline, lastLoginAt } = shown;
+  const may = useMay();
+  const { id, upline, lastLoginAt } = shown;
   return (
     <section className={style['card']}>
       <h2>{t('member.account')}</h2>
       <Facts
         facts={[
-          [t('field.id'), <code key="id">{shown.id}</code>],
+          [t('field.id'), <code key="id">{id}</code>],
           [t('member.registered'), <Moment key="registered" at={shown.registeredAt} />],
           [t('member.method'), shown.registerMethod],
           [t('member.lastLogin'), lastLoginAt && <Moment key="login" at={lastLoginAt} />],
@@ -118,6 +119,26 @@ function Account({ shown }: { readonly shown: Member }) {
           ],
         ]}
       />
+      <div className={style['ways']}>
+        {may('bet.read') && (
+          <Link className={style['link']} to={address('/bets', { member: id })}>
+            {t('title.bets')}
+          </Link>
+        )}
+        {may('deposit.read') && (
+          <Link className={style['link']} to={address('/deposits', { member: id })}>
+            {t('title.deposits')}
+          </Link>
+        )}
+        {may('withdrawal.read') && (
+          <Link
+            className={style['link']}
+            to={address('/withdrawals', { member: id, state: 'any' })}
+          >
+            {t('title.withdrawals')}
+          </Link>
+        )}
+      </div>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { ListView } from '#domain/list/list-view.tsx';
 import { useList } from '#domain/list/use-list.ts';
+import { useLedgerKind } from '#domain/words/ledger.ts';
 import { useText } from '#lib/text.tsx';
 import { Money } from '#ui/money.tsx';
 
@@ -13,6 +14,7 @@ type Id = InputOf<typeof memberMovements>['id'];
 export function Movements({ id }: { readonly id: Id }) {
   const { t } = useText();
   const { merchant } = useMerchant();
+  const kindWords = useLedgerKind();
   const list = useList(memberMovements, { merchant, id });
   return (
     <ListView
@@ -20,7 +22,7 @@ export function Movements({ id }: { readonly id: Id }) {
       label={t('member.movements')}
       columns={[
         { id: 'at', title: t('field.at'), cell: ({ at }) => <Moment at={at} /> },
-        { id: 'kind', title: t('field.kind'), cell: ({ kind }) => kind },
+        { id: 'kind', title: t('field.kind'), cell: ({ kind }) => kindWords(kind) },
         { id: 'reference', title: t('field.reference'), cell: ({ reference }) => reference },
         {
           id: 'amount',

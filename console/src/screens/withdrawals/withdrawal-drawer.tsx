@@ -10,6 +10,7 @@ import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { useMe } from '#domain/session/session.ts';
+import { Steps } from '#domain/cashier/steps.tsx';
 import { Act, ActNow } from '#domain/act/act.tsx';
 import { useRefusal } from '#domain/act/refusal.ts';
 import { Link } from '#lib/router.tsx';
@@ -119,19 +120,6 @@ function Risk({ shown }: { readonly shown: Withdrawal }) {
   );
 }
 
-function History({ shown }: { readonly shown: Withdrawal }) {
-  return (
-    <ol className={style['steps']}>
-      {shown.steps.map(({ state, at, by, reason }) => (
-        <li key={`${state} ${at}`}>
-          <strong>{state}</strong> <Moment at={at} />
-          <span className={style['by']}>{reason === null ? by : `${by}: ${reason}`}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 function Whole({ shown }: { readonly shown: Withdrawal }) {
   const { t } = useText();
   const address = useAddress();
@@ -150,7 +138,7 @@ function Whole({ shown }: { readonly shown: Withdrawal }) {
       <h3>{t('withdrawal.facts')}</h3>
       <Risk shown={shown} />
       <h3>{t('withdrawal.steps')}</h3>
-      <History shown={shown} />
+      <Steps steps={shown.steps} />
     </>
   );
 }

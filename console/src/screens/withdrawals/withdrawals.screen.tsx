@@ -5,7 +5,7 @@ import { withdrawals } from '@perya/contract/ops/cashier';
 import { useMerchant } from '#domain/merchant/merchant.ts';
 import { Ago } from '#domain/merchant/moment.tsx';
 import { ChoiceFilter, FilterBar, SearchFilter } from '#domain/list/filter-bar.tsx';
-import { oneOf, useFilters } from '#domain/list/filters.ts';
+import { givenOf, oneOf, useFilters } from '#domain/list/filters.ts';
 import { ListView } from '#domain/list/list-view.tsx';
 import { useList, type RowOf } from '#domain/list/use-list.ts';
 import { useText } from '#lib/text.tsx';
@@ -62,7 +62,7 @@ function useColumns(): readonly Column<Row>[] {
 export function Screen() {
   const { t } = useText();
   const { merchant } = useMerchant();
-  const { values, set } = useFilters(['state', 'search', 'sort', 'id']);
+  const { values, set } = useFilters(['state', 'search', 'member', 'sort', 'id']);
   const state = oneOf(states, values.state) ?? 'review';
   const sort = oneOf(sorts, values.sort) ?? sorts[0];
   const open = idSchema('withdrawal').safeParse(values.id);
@@ -70,7 +70,7 @@ export function Screen() {
     merchant,
     state,
     sort,
-    ...(values.search !== undefined && { search: values.search }),
+    ...givenOf(values, ['search', 'member']),
   });
   const columns = useColumns();
   return (
@@ -81,6 +81,12 @@ export function Screen() {
           hint={t('withdrawal.searchHint')}
           value={values.search ?? ''}
           onValue={(search) => set({ search })}
+        />
+        <SearchFilter
+          label={t('title.member')}
+          hint={t('deposit.memberHint')}
+          value={values.member ?? ''}
+          onValue={(member) => set({ member })}
         />
         <ChoiceFilter
           label={t('field.state')}

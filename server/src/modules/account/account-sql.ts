@@ -1,4 +1,5 @@
 // The queries of members, and the sweep of what has run out.
+import { idSchema, uuidOf } from '@perya/contract/id';
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
 import { lowestUuidAt } from '#lib/uuid';
@@ -93,6 +94,23 @@ export async function memberByUsername(
   const { rows } = await sql<MemberRow>`select ${memberColumns} from account.member
     where merchant = ${merchant} and lower(username) = lower(${username})`.execute(db);
   return rows[0] ?? null;
+}
+
+/**
+ * The UUID of the member that an operator names, by an id or the whole username. Undefined where
+ * none is named; null where there is none.
+ */
+export async function memberNamed(
+  db: Queries,
+  merchant: string,
+  named: string | undefined,
+): Promise<string | null | undefined> {
+  if (named === undefined || named === '') return undefined;
+  const id = idSchema('member').safeParse(named);
+  if (!id.success) return (await memberByUsername(db, merchant, named))?.id ?? null;
+  const { rows } = await sql<{ id: string }>`select id from account.member
+    where merchant = ${merchant} and id = ${uuidOf(id.data)}`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** The member whose number it is, proved or not; `mobile` as E.164. */

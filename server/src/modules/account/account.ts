@@ -14,6 +14,7 @@ export {
   lockMember,
   memberById,
   memberByUsername,
+  memberNamed,
   setMemberType,
   uplineOf,
 } from './account-sql.ts';

@@ -6,7 +6,7 @@ import type { Clock } from '#lib/clock';
 import { endRequest, insertRequest, lockRequest } from './approvals-sql.ts';
 
 export { requestsIn } from './approvals-sql.ts';
-export { requestsWaiting } from './desk-sql.ts';
+export { makerOfOpen, requestsWaiting } from './desk-sql.ts';
 
 /** An act of this kind, as the one who asks for it describes it. */
 export interface Wish<Input = unknown> {

@@ -55,3 +55,14 @@ export async function requestsWaiting(db: Queries, merchant: string, most: numbe
   `.execute(db);
   return rows[0] ?? { waiting: 0, oldest: null, state: '' };
 }
+
+/** Who asked for an act that waits for another operator; null where none about it does. */
+export async function makerOfOpen(
+  db: Queries,
+  { kind, subject, now }: { readonly kind: string; readonly subject: string; readonly now: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ maker: string }>`select maker from approvals.request
+    where kind = ${kind} and subject = ${subject} and state = 'asked'
+      and expires_at > ${now}`.execute(db);
+  return rows[0]?.maker ?? null;
+}

@@ -1,12 +1,13 @@
-// The console's routes of withdrawals and deposits.
-import { uuidOf } from '@perya/contract/id';
+// The console's routes of withdrawals.
 import * as contract from '@perya/contract/ops/cashier';
 import type { Desk } from '#lib/desk';
 import { handleOps } from '#lib/handle-ops';
 import { numberKey, paged, pageOf, uuidKey } from '#lib/paging';
+import { memberNamed } from '#modules/account/account';
+import { periodAt } from '#modules/merchant/merchant';
 import { claimsOf } from '#modules/operators/operators';
 import * as desks from './desk.ts';
-import { depositLines, withdrawalLines } from './desk-sql.ts';
+import { withdrawalLines } from './desk-sql.ts';
 import type { CashierParts } from './parts.ts';
 
 export function registerCashierOpsRoutes(desk: Desk, parts: CashierParts): void {
@@ -26,9 +27,6 @@ export function registerCashierOpsRoutes(desk: Desk, parts: CashierParts): void 
   handleOps(desk, contract.withdrawalRefuse, async (input, { operator }) =>
     desks.decideWithdrawal(parts, 'refuse', input, operator),
   );
-  handleOps(desk, contract.depositOne, async ({ merchant, id }) =>
-    desks.deskDeposit(parts, merchant, id),
-  );
 }
 
 function registerLists(desk: Desk): void {
@@ -36,9 +34,10 @@ function registerLists(desk: Desk): void {
     const { merchant, state = 'review', sort = 'made', search = '', reviewFor } = input;
     const keys = sort === '-amount' ? [numberKey, uuidKey] : [uuidKey];
     const page = pageOf({ ...input, sort }, keys);
-    const member = input.member && uuidOf(input.member);
-    const { since, until } = input;
-    const asked = { merchant, member, search, since, until, state, reviewFor, sort };
+    const member = await memberNamed(db.kysely, merchant, input.member);
+    if (member === null) return { rows: [], next: null };
+    const period = await periodAt(db.kysely, merchant, input);
+    const asked = { merchant, member, search, ...period, state, reviewFor, sort };
     const found = await withdrawalLines(db.kysely, asked, page);
     const ids = found.map(({ id }) => id);
     const claims = await claimsOf(db.kysely, 'withdrawal', ids, now);
@@ -48,13 +47,5 @@ function registerLists(desk: Desk): void {
       ({ id, amount }) => (sort === '-amount' ? [String(amount), id] : [id]),
       (row) => desks.withdrawalRowView(row, claims.get(row.id)),
     );
-  });
-  handleOps(desk, contract.depositList, async (input, { db }) => {
-    const { merchant, state, sort = '-made', search = '', since, until } = input;
-    const page = pageOf({ ...input, sort }, [uuidKey]);
-    const member = input.member && uuidOf(input.member);
-    const asked = { merchant, member, search, since, until, state, sort };
-    const found = await depositLines(db.kysely, asked, page);
-    return paged(found, { ...page, sort }, ({ id }) => [id], desks.depositRowView);
   });
 }

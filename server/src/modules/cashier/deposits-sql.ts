@@ -1,6 +1,7 @@
 // The queries of deposits and of the receipts that credit them.
 import type { Language } from '@perya/contract/language';
 import type { Currency } from '@perya/contract/money';
+import type { receiptStates } from '@perya/contract/ops/deposits';
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
 import type { Instructions } from './adapter.ts';
@@ -166,7 +167,7 @@ export async function depositedIn(
   return rows[0] ?? { credited: 0n, waiting: 0n };
 }
 
-export type ReceiptState = 'held' | 'credited' | 'refunding' | 'refunded' | 'reversed';
+export type ReceiptState = (typeof receiptStates)[number];
 
 export interface ReceiptRow {
   readonly id: string;

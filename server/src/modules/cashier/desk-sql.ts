@@ -1,32 +1,31 @@
-// The queries by which operators read withdrawals and deposits: lists by filters, and the facts.
+// The queries by which operators read withdrawals: lists by filters, the facts, and what waits.
 import type { Currency } from '@perya/contract/money';
 import { endOfReference } from '@perya/contract/reference';
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
 import type { Page } from '#lib/paging';
 import { lowestUuidAt } from '#lib/uuid';
-import type { DepositState } from './deposits-sql.ts';
 import type { WithdrawalState } from './withdrawals-sql.ts';
 
-interface Asked {
+export interface Asked {
   readonly merchant: string;
   /** The member's UUID. */
   readonly member: string | undefined;
   readonly search: string;
-  readonly since: string | undefined;
-  readonly until: string | undefined;
+  readonly since: Date | undefined;
+  readonly until: Date | undefined;
 }
 
-/** Of the table `w`; `search` is an id, or a reference that a member read out. */
-function chosen({ merchant, member, search, since, until }: Asked) {
+/** Of the table `w`; `search` is an id, a reference that a member read out, or `orElse`. */
+export function chosen({ merchant, member, search, since, until }: Asked, orElse = sql`false`) {
   const id = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(search.toLowerCase())?.[1];
   const end = id === undefined ? endOfReference(search) : null;
   const named = id === undefined ? sql`right(w.id::text, 10) = ${end}` : sql`w.id = ${id}`;
   return sql`w.merchant = ${merchant}
     and ${member === undefined ? sql`true` : sql`w.member = ${member}`}
-    and ${search === '' ? sql`true` : named}
-    and ${since === undefined ? sql`true` : sql`w.id >= ${lowestUuidAt(new Date(since))}`}
-    and ${until === undefined ? sql`true` : sql`w.id < ${lowestUuidAt(new Date(until))}`}`;
+    and ${search === '' ? sql`true` : sql`(${named} or ${orElse})`}
+    and ${since === undefined ? sql`true` : sql`w.id >= ${lowestUuidAt(since)}`}
+    and ${until === undefined ? sql`true` : sql`w.id < ${lowestUuidAt(until)}`}`;
 }
 
 export interface WithdrawalLine {
@@ -137,69 +136,6 @@ export async function deskSteps(db: Queries, subject: string): Promise<DeskStep[
   return rows;
 }
 
-export interface DepositLine {
-  readonly id: string;
-  readonly member: string;
-  readonly username: string;
-  readonly method: string;
-  readonly provider: string;
-  readonly currency: Currency;
-  readonly amount: bigint;
-  readonly state: DepositState;
-  readonly madeAt: Date;
-  readonly movedAt: Date;
-}
-
-const depositColumns = sql.raw(`w.id, w.member, m.username, w.method, w.provider, w.currency,
-  w.amount, w.state, w.made_at as "madeAt", w.moved_at as "movedAt"`);
-
-export async function depositLines(
-  db: Queries,
-  asked: Asked & { readonly state: DepositState | undefined; readonly sort: 'made' | '-made' },
-  { after, read }: Page,
-): Promise<DepositLine[]> {
-  const [key = ''] = after ?? [];
-  const from = asked.sort === 'made' ? sql`w.id > ${key}` : sql`w.id < ${key}`;
-  const { rows } = await sql<DepositLine>`
-    select ${depositColumns}
-      from cashier.deposit w join account.member_view m on m.id = w.member
-     where ${chosen(asked)}
-       and ${asked.state === undefined ? sql`true` : sql`w.state = ${asked.state}`}
-       and ${after === null ? sql`true` : from}
-     order by w.id ${sql.raw(asked.sort === 'made' ? 'asc' : 'desc')} limit ${read}`.execute(db);
-  return rows;
-}
-
-/** Null for another merchant's too. */
-export async function depositFacts(db: Queries, merchant: string, id: string) {
-  const { rows } = await sql<DepositLine & { expiresAt: Date; providerReference: string | null }>`
-    select ${depositColumns}, w.expires_at as "expiresAt",
-           w.provider_reference as "providerReference"
-      from cashier.deposit w join account.member_view m on m.id = w.member
-     where w.id = ${id} and w.merchant = ${merchant}`.execute(db);
-  return rows[0] ?? null;
-}
-
-export interface ReceiptLine {
-  readonly id: string;
-  readonly paymentId: string;
-  readonly payer: string | null;
-  readonly currency: Currency;
-  readonly amount: bigint;
-  readonly state: string;
-  readonly heldFor: readonly string[];
-  readonly takenAt: Date;
-}
-
-/** The money that came for a deposit, the first first. */
-export async function receiptsOf(db: Queries, deposit: string): Promise<ReceiptLine[]> {
-  const { rows } = await sql<ReceiptLine>`
-    select id, payment_id as "paymentId", payer, currency, amount, state, held_for as "heldFor",
-           taken_at as "takenAt"
-      from cashier.receipt where deposit = ${deposit} order by id`.execute(db);
-  return rows;
-}
-
 export interface Waiting {
   readonly waiting: number;
   readonly oldest: Date | null;
@@ -223,17 +159,21 @@ export async function withdrawalsWaiting(
   return rows[0] ?? { waiting: 0, oldest: null, state: '' };
 }
 
-/** Money that is held, at most so many counted. */
+/** Money that is held and slips that wait, at most so many counted. */
 export async function depositsWaiting(
   db: Queries,
   merchant: string,
   most: number,
 ): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
-    select count(*)::int as waiting, min(taken_at) as oldest,
+    select count(*)::int as waiting, min(at) as oldest,
            md5(coalesce(string_agg(id::text, ' ' order by id), '')) as state
-      from (select id, taken_at from cashier.receipt
-             where merchant = ${merchant} and state = 'held' order by id limit ${most}) r
+      from ((select id, taken_at as at from cashier.receipt
+              where merchant = ${merchant} and state = 'held' order by id limit ${most})
+            union all
+            (select id, sent_at from cashier.slip
+              where merchant = ${merchant} and state = 'waiting' order by sent_at limit ${most})
+            limit ${most}) w
   `.execute(db);
   return rows[0] ?? { waiting: 0, oldest: null, state: '' };
 }

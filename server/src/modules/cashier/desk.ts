@@ -1,4 +1,4 @@
-// Withdrawals and deposits as operators see them, and what they do with a withdrawal.
+// Withdrawals as operators see them, and what they do with one.
 import type { OutputOf } from '@perya/contract/endpoint';
 import { toId, uuidOf } from '@perya/contract/id';
 import type { Id } from '@perya/contract/id';
@@ -16,7 +16,7 @@ import { claimsOf, dropClaim, putClaim } from '#modules/operators/operators';
 import type { Claim } from '#modules/operators/operators';
 import { memberBalance } from '#modules/wallet/wallet';
 import * as rows from './desk-sql.ts';
-import type { DepositLine, DeskStep, WithdrawalLine } from './desk-sql.ts';
+import type { DeskStep, WithdrawalLine } from './desk-sql.ts';
 import { rulesOf } from './methods-sql.ts';
 import type { CashierParts } from './parts.ts';
 import { shownAccounts } from './payout-accounts.ts';
@@ -48,7 +48,7 @@ export const withdrawalRowView = (row: WithdrawalLine, claim: Claim | undefined)
   };
 };
 
-const stepView = ({ state, at, by, reason }: DeskStep) => ({
+export const stepView = ({ state, at, by, reason }: DeskStep) => ({
   state,
   at: at.toISOString(),
   by,
@@ -173,46 +173,4 @@ export async function decideWithdrawal(
   }
   await dropClaim(parts.db.kysely, { kind, subject: uuidOf(id), operator: operator.operator });
   return { outcome: decided };
-}
-
-export const depositRowView = (row: DepositLine) => {
-  const id = toId('deposit', row.id);
-  return {
-    id,
-    reference: referenceOf(id),
-    member: { id: toId('member', row.member), username: row.username },
-    method: row.method,
-    provider: row.provider,
-    currency: row.currency,
-    amount: wire(row.amount, row.currency),
-    state: row.state,
-    madeAt: row.madeAt.toISOString(),
-    movedAt: row.movedAt.toISOString(),
-  };
-};
-
-/** Throws record.unknown for another merchant's too. */
-export async function deskDeposit(
-  { db: { kysely } }: CashierParts,
-  merchant: string,
-  id: Id<'deposit'>,
-): Promise<OutputOf<typeof contract.depositOne>> {
-  const row = await rows.depositFacts(kysely, merchant, uuidOf(id));
-  if (row === null) throw new OpsError('record.unknown');
-  const receipts = await rows.receiptsOf(kysely, row.id);
-  return {
-    ...depositRowView(row),
-    expiresAt: row.expiresAt.toISOString(),
-    providerReference: row.providerReference,
-    steps: (await rows.deskSteps(kysely, row.id)).map(stepView),
-    receipts: receipts.map(({ id: receipt, payer, amount, currency, takenAt, ...rest }) => ({
-      ...rest,
-      id: toId('receipt', receipt),
-      payer: payer === null ? null : maskedName(payer),
-      currency,
-      amount: wire(amount, currency),
-      heldFor: [...rest.heldFor],
-      takenAt: takenAt.toISOString(),
-    })),
-  };
 }

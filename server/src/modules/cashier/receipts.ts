@@ -1,6 +1,7 @@
 // Receipts: money that came in is credited once, or held with every reason for it.
 import { money } from '@perya/contract/money';
 import { toId } from '@perya/contract/id';
+import type { holdReasons } from '@perya/contract/ops/deposits';
 import type { Queries } from '#db/database';
 import { lockMember, realNameOf } from '#modules/account/account';
 import { pauseOf } from '#modules/protection/protection';
@@ -25,14 +26,7 @@ import { endReversed } from './requirements.ts';
 import { endSlip } from './slips-sql.ts';
 
 /** Why money is held until somebody looks at it. */
-export type HoldReason =
-  | 'unknownReference'
-  | 'otherCurrency'
-  | 'noRate'
-  | 'outsideLimits'
-  | 'onBreak'
-  | 'overLimit'
-  | 'foreignName';
+export type HoldReason = (typeof holdReasons)[number];
 
 /** Before a payment whose deposit nobody knows: whose provider reported it. */
 export interface Origin {

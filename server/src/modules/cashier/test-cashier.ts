@@ -34,9 +34,11 @@ export async function testCashier(
   const providers = Object.keys(adapters);
   await sql`insert into cashier.rules
     values (${merchant}, 1000000, 200000, 1000000, 3000000)`.execute(owner.kysely);
+  const secrets = new SecretBox(testSecretKey);
   for (const code of providers) {
+    const box = secrets.close('{}', `payments ${merchant} ${code}`);
     await sql`insert into cashier.provider (merchant, code, adapter, settings_box)
-      values (${merchant}, ${code}, 'test', '')`.execute(owner.kysely);
+      values (${merchant}, ${code}, 'test', ${box})`.execute(owner.kysely);
   }
   await sql`insert into cashier.method (merchant, code, direction, name, currency, routes, channel,
       payout_providers, source, least, most, fee_fixed, promised_seconds, position)
@@ -49,7 +51,7 @@ export async function testCashier(
     db,
     clock: new TestClock(),
     events: new LocalEvents(),
-    secrets: new SecretBox(testSecretKey),
+    secrets,
     // What other tests of the file left behind stays as it is.
     adapterOf: async (of, provider) => (of === merchant && adapters[provider]) || silent,
     findAdapter: async (of, provider) => (of === merchant && adapters[provider]) || null,

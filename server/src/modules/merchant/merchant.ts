@@ -21,6 +21,8 @@ import type { MerchantAccess, MerchantRecord } from '#lib/platform';
 import { merchantCodes, readBasics, readDepositPercent, readMerchant } from './merchant-sql.ts';
 import type { MerchantBasics } from './merchant-sql.ts';
 
+export { periodAt } from './period.ts';
+
 const openId = z.object({
   issuer: z.string(),
   clientId: z.string(),

@@ -13,6 +13,7 @@ export interface DeskBet {
   readonly username: string;
   readonly vendor: string;
   readonly game: string;
+  readonly gameCode: string;
   readonly category: GameCategory;
   readonly roundId: string;
   readonly transactionId: string;
@@ -25,8 +26,8 @@ export interface DeskBet {
 }
 
 const columns = sql.raw(`b.id, b.member_id as member, m.username, b.vendor,
-  coalesce(g.name, b.game_code) as game, b.category, b.round_id as "roundId",
-  b.transaction_id as "transactionId", b.state, b.currency, b.stake, b.payout,
+  coalesce(g.name, b.game_code) as game, b.game_code as "gameCode", b.category,
+  b.round_id as "roundId", b.transaction_id as "transactionId", b.state, b.currency, b.stake, b.payout,
   b.placed_at as "placedAt", b.settled_at as "settledAt"`);
 
 const tables = sql.raw(`play.bet_view b
@@ -38,6 +39,8 @@ export interface BetSearch {
   /** The member's UUID. */
   readonly member: string | undefined;
   readonly vendor: string | undefined;
+  /** The beginning of the game's name, or the vendor's name for it. */
+  readonly game: string | undefined;
   readonly state: BetState | undefined;
   /** A bet's id, or the vendor's name for a round or a transaction. */
   readonly search: string;
@@ -51,12 +54,16 @@ function named(search: string) {
   return isUuid(id) ? sql`b.id = ${id}` : sql`${search} in (b.round_id, b.transaction_id)`;
 }
 
+function ofGame(game: string) {
+  return sql`(b.game_code = ${game} or starts_with(lower(g.name), lower(${game})))`;
+}
+
 export async function findBets(
   db: Queries,
   of: BetSearch,
   { after, read }: Page,
 ): Promise<DeskBet[]> {
-  const { merchant, member, vendor, state, search, since, until, sort } = of;
+  const { merchant, member, vendor, game, state, search, since, until, sort } = of;
   const [key = ''] = after ?? [];
   const from = sort === 'placed' ? sql`b.id > ${key}` : sql`b.id < ${key}`;
   const { rows } = await sql<DeskBet>`
@@ -64,6 +71,7 @@ export async function findBets(
      where m.merchant = ${merchant}
        and ${member === undefined ? sql`true` : sql`b.member_id = ${member}`}
        and ${vendor === undefined ? sql`true` : sql`b.vendor = ${vendor}`}
+       and ${game === undefined ? sql`true` : ofGame(game)}
        and ${state === undefined ? sql`true` : sql`b.state = ${state}`}
        and ${search === '' ? sql`true` : named(search)}
        and ${since === undefined ? sql`true` : sql`b.id >= ${lowestUuidAt(since)}`}

@@ -6,17 +6,19 @@ import { OpsError } from '#lib/app-error';
 import type { Desk } from '#lib/desk';
 import { handleOps } from '#lib/handle-ops';
 import { paged, pageOf, uuidKey } from '#lib/paging';
+import { memberNamed } from '#modules/account/account';
+import { periodAt } from '#modules/merchant/merchant';
 import { findCalls } from '#modules/vendors/vendors';
 import { postingsFor } from '#modules/wallet/wallet';
 import { findBets, roundOf } from './desk-sql.ts';
 import type { DeskBet } from './desk-sql.ts';
+import { pictureOf } from './picture.ts';
 
 const mostCalls = 50;
 /** Calls of a round come with its bets, or are sent again for so long. */
 const beforeMs = 60_000;
 const afterMs = 3_600_000;
-/** Without a member, a vendor's name is looked for among the bets of so long. */
-const searchedMs = 24 * 3_600_000;
+const lastDayMs = 24 * 3_600_000;
 
 const betView = (row: DeskBet) => {
   const { id, member, username, currency, stake, payout, placedAt, settledAt, ...rest } = row;
@@ -32,22 +34,20 @@ const betView = (row: DeskBet) => {
   };
 };
 
-const moment = (text: string | undefined): Date | undefined =>
-  text === undefined ? undefined : new Date(text);
-
 export function registerRecordsOpsRoutes(desk: Desk): void {
   handleOps(desk, contract.bets, async (input, { db, now }) => {
-    const { merchant, vendor, state, sort = '-placed', search = '' } = input;
+    const { merchant, vendor, game, state, sort = '-placed', search = '' } = input;
     const page = pageOf({ ...input, sort }, [uuidKey]);
-    const member = input.member && uuidOf(input.member);
-    const isWide = search !== '' && !search.startsWith('bet_') && member === undefined;
-    const since =
-      moment(input.since) ?? (isWide ? new Date(now.getTime() - searchedMs) : undefined);
-    const of = { merchant, member, vendor, state, search, sort, since, until: moment(input.until) };
+    const member = await memberNamed(db.kysely, merchant, input.member);
+    if (member === null) return { rows: [], next: null };
+    const period = await periodAt(db.kysely, merchant, input);
+    const lastDay = new Date(now.getTime() - lastDayMs);
+    const since = contract.findsLastDay(input) ? lastDay : period.since;
+    const of = { merchant, member, vendor, game, state, search, sort, ...period, since };
     const found = await findBets(db.kysely, of, page);
     return paged(found, { ...page, sort }, ({ id }) => [id], betView);
   });
-  handleOps(desk, contract.betRound, async ({ merchant, id }, { db }) => {
+  handleOps(desk, contract.betRound, async ({ merchant, id }, { db, request }) => {
     const bets = await roundOf(db.kysely, merchant, uuidOf(id));
     const [first] = bets;
     if (first === undefined) throw new OpsError('record.unknown');
@@ -59,8 +59,11 @@ export function registerRecordsOpsRoutes(desk: Desk): void {
     const holder = { merchant, member: first.member, currency: first.currency };
     const ids = bets.map((bet) => bet.id);
     const postings = await postingsFor(db.kysely, holder, { references: ids, since });
+    const { protocol, hostname } = request;
+    const { platform } = desk.app;
     return {
       bets: bets.map(betView),
+      pictureUrl: await pictureOf(platform, first, 'EN', { protocol, hostname }),
       postings: postings.map(({ at, amount, ...rest }) => ({
         ...rest,
         at: at.toISOString(),

@@ -1,7 +1,6 @@
 // The use cases of the records: a member's bets of a period, a round, and profit and loss.
 import { vendorCode } from '@perya/contract/games/category';
 import type { GameCategory } from '@perya/contract/games/category';
-import type { Language } from '@perya/contract/language';
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { toId, uuidOf } from '@perya/contract/id';
 import { money, wireMoney } from '@perya/contract/money';
@@ -10,12 +9,11 @@ import { longestPeriodDays } from '@perya/contract/play/records';
 import type { Bet, betRecord, betRound, profitAndLoss } from '@perya/contract/play/records';
 import { AppError } from '#lib/app-error';
 import type { Art } from '#lib/art';
-import { gamesOrigin, sandboxOrigin } from '#lib/game-origins';
 import type { PageAddress } from '#lib/game-origins';
 import type { MerchantRecord, Platform, Session } from '#lib/platform';
 import { gamesByNode } from '#modules/games/games';
 import type { GameRow } from '#modules/games/games';
-import { vendorPages } from '#modules/play/play';
+import { pictureOf } from './picture.ts';
 import * as store from './records-sql.ts';
 import type { BetRow, Totals } from './records-sql.ts';
 
@@ -58,6 +56,12 @@ interface Who {
   readonly page: PageAddress;
 }
 
+const pictured = ({ vendor, game_code: gameCode, round_id: roundId }: BetRow) => ({
+  vendor,
+  gameCode,
+  roundId,
+});
+
 /** The round of one of the session's own bets. Throws bet.unknown, also for another's. */
 export async function round(
   platform: Platforms,
@@ -76,7 +80,7 @@ export async function round(
       amount: wireMoney(money(amount), bet.currency),
       paidAt: paidAt.toISOString(),
     })),
-    pictureUrl: await pictureOf(platform, bet, input.language, page),
+    pictureUrl: await pictureOf(platform, pictured(bet), input.language, page),
     verifiable: bet.vendor === vendorCode.inHouse,
   };
 }
@@ -180,40 +184,4 @@ function wireBet(row: BetRow, game: GameRow | undefined, art: Art): Bet {
     placedAt: row.placed_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
   };
-}
-
-/** The round's page at its vendor, for the player's browser; null where the vendor has none. */
-async function pictureOf(
-  platform: Platforms,
-  bet: BetRow,
-  language: Language,
-  page: PageAddress,
-): Promise<string | null> {
-  const parts = { game: bet.game_code, round: bet.round_id, language };
-  const address = await pictureAddress(platform, bet.vendor, page);
-  return (
-    address?.replaceAll(/\{(game|round|language)\}/g, (_, name: string) =>
-      encodeURIComponent(parts[name as keyof typeof parts]),
-    ) ?? null
-  );
-}
-
-/**
- * Our own games compute a past round again before the player's eyes; others show it as they do. A
- * vendor whose games the sandbox plays (see the launch) has its rounds shown by the sandbox.
- */
-async function pictureAddress(
-  platform: Platforms,
-  vendor: string,
-  page: PageAddress,
-): Promise<string | null> {
-  const past = '#round={round}&lang={language}';
-  if (vendor === vendorCode.inHouse) {
-    return `${gamesOrigin(platform.env, page)}/{game}/verify.html${past}`;
-  }
-  const pages = await vendorPages(platform.db, vendor);
-  const sandbox = sandboxOrigin(platform.env, page);
-  if (!pages || pages.picture_url !== null) return pages?.picture_url ?? null;
-  if (pages.launch_url !== null || sandbox === null) return null;
-  return `${sandbox}/${vendor}/{game}/round${past}`;
 }

@@ -2,7 +2,7 @@
 import type { Currency, Money } from '@perya/contract/money';
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
-import type { WalletKind } from './kinds.ts';
+import type { WalletKind } from '@perya/contract/ops/ledger-kinds';
 
 /** A transaction as the wallet saw it: all its postings there together. */
 export interface Movement {

@@ -6,7 +6,7 @@ import type { Queries } from '#db/database';
 import { openAccount } from './accounts.ts';
 import type { AccountId, HouseKind } from './accounts.ts';
 import { inputHash } from './input-hash.ts';
-import type { LedgerKind } from './kinds.ts';
+import type { LedgerKind } from '@perya/contract/ops/ledger-kinds';
 import * as ledger from './wallet-sql.ts';
 import type { Answer } from './wallet-sql.ts';
 

@@ -1,7 +1,7 @@
 // Rewards: money that goes from the promotion account into a member's wallet, once by its key.
 import type { Currency, Money } from '@perya/contract/money';
 import type { Queries } from '#db/database';
-import type { RewardKind } from './kinds.ts';
+import type { RewardKind } from '@perya/contract/ops/ledger-kinds';
 import { creditMember } from './posting.ts';
 import type { Posted } from './posting.ts';
 

@@ -4,8 +4,8 @@ import * as ledger from './wallet-sql.ts';
 
 export * from './accounts.ts';
 export { inputHash } from './input-hash.ts';
-export { walletKinds } from './kinds.ts';
-export type { LedgerKind, WalletKind } from './kinds.ts';
+export { walletKinds } from '@perya/contract/ops/ledger-kinds';
+export type { LedgerKind, WalletKind } from '@perya/contract/ops/ledger-kinds';
 export { daysMoved, movementsOf, openingOf, openRecord } from './movements.ts';
 export type { Movement, WalletRecord } from './movements.ts';
 export * from './posting.ts';

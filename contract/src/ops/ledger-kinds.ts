@@ -77,4 +77,21 @@ export const houseKinds = [
   'cashier.settled',
 ] as const;
 
-export type LedgerKind = WalletKind | (typeof houseKinds)[number];
+export const ledgerKinds = [...walletKinds, ...houseKinds] as const;
+
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+/** Whose the ledger's accounts are. */
+export const accountKinds = [
+  'wallet',
+  'bonus',
+  'hold',
+  'house',
+  'vendor',
+  'cashier',
+  'promotion',
+  'agent',
+  'jackpot',
+  'rounding',
+  'issuance',
+] as const;

@@ -1,0 +1,61 @@
+// What happened to a deposit, to money that came, or to a withdrawal, step by step.
+import { depositStates } from '@perya/contract/cashier/deposits';
+import { withdrawalStates } from '@perya/contract/cashier/withdrawals';
+import { holdReasons } from '@perya/contract/ops/deposits';
+import { oneOf } from '#domain/list/filters.ts';
+import { Moment } from '#domain/merchant/moment.tsx';
+import { useText } from '#lib/text.tsx';
+import style from './steps.module.css';
+
+export interface Step {
+  readonly state: string;
+  readonly at: string;
+  readonly by: string;
+  readonly reason: string | null;
+}
+
+/** Who makes steps besides operators, who are named. */
+const actors = ['member', 'rules', 'adapter', 'provider', 'clock', 'worker'] as const;
+
+/** Whatever is newer than this page is written as it came. */
+function useStepWords() {
+  const { t } = useText();
+  const state = (name: string): string => {
+    const deposit = oneOf(depositStates, name);
+    if (deposit !== undefined) return t(`depositState.${deposit}`);
+    const withdrawal = oneOf(withdrawalStates, name);
+    return withdrawal === undefined ? name : t(`withdrawalState.${withdrawal}`);
+  };
+  const by = (name: string): string => {
+    const actor = oneOf(actors, name);
+    return actor === undefined ? name.replace(/^operator:/, '') : t(`actor.${actor}`);
+  };
+  /** Rules give their reasons by name, people in their own words. */
+  const reason = (step: Step): string | null => {
+    if (step.reason === null || step.by !== 'rules') return step.reason;
+    const words = step.reason.split(' ').map((each) => {
+      const known = oneOf(holdReasons, each);
+      return known === undefined ? each : t(`holdReason.${known}`);
+    });
+    return words.join(', ');
+  };
+  return { state, by, reason };
+}
+
+export function Steps({ steps }: { readonly steps: readonly Step[] }) {
+  const words = useStepWords();
+  return (
+    <ol className={style['steps']}>
+      {steps.map((step) => {
+        const reason = words.reason(step);
+        const by = words.by(step.by);
+        return (
+          <li key={`${step.state} ${step.at}`}>
+            <strong>{words.state(step.state)}</strong> <Moment at={step.at} />
+            <span className={style['by']}>{reason === null ? by : `${by}: ${reason}`}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

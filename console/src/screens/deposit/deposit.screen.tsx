@@ -1,0 +1,139 @@
+// A deposit: what was asked for, what came, each step, and what can be done about its slip.
+import { depositOne } from '@perya/contract/ops/deposits';
+import type { OutputOf } from '@perya/contract/endpoint';
+import { idSchema } from '@perya/contract/id';
+import { DepositState, ReceiptState, useHoldWords } from '#domain/cashier/deposit-state.tsx';
+import { Steps } from '#domain/cashier/steps.tsx';
+import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
+import { Moment } from '#domain/merchant/moment.tsx';
+import { useRefusal } from '#domain/act/refusal.ts';
+import { Link, useSearchParams } from '#lib/router.tsx';
+import { useText } from '#lib/text.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
+import { Facts } from '#parts/facts.tsx';
+import { Notice } from '#parts/notice.tsx';
+import { ByHand } from './by-hand.tsx';
+import { Slip } from './slip.tsx';
+import style from './deposit.module.css';
+
+export type Deposit = OutputOf<typeof depositOne>;
+
+function Asked({ shown }: { readonly shown: Deposit }) {
+  const { t } = useText();
+  const may = useMay();
+  const address = useAddress();
+  const { member, amount, currency, askAt } = shown;
+  return (
+    <section className={style['card']}>
+      <h2>{t('deposit.asked')}</h2>
+      <Facts
+        facts={[
+          [
+            t('title.member'),
+            may('member.read') ? (
+              <Link
+                key="member"
+                className={style['link']}
+                to={address('/member', { id: member.id })}
+              >
+                {member.username}
+              </Link>
+            ) : (
+              member.username
+            ),
+          ],
+          [t('field.amount'), <Money key="amount" amount={amount} currency={currency} />],
+          [t('deposit.method'), shown.method],
+          [t('deposit.provider'), shown.provider],
+          [t('deposit.theirs'), shown.providerReference],
+          [t('field.made'), <Moment key="made" at={shown.madeAt} />],
+          [t('deposit.expires'), <Moment key="expires" at={shown.expiresAt} />],
+          [t('deposit.askAt'), askAt && <Moment key="ask" at={askAt} />],
+          [t('act.reason'), shown.reason],
+          [t('field.id'), <code key="id">{shown.id}</code>],
+        ]}
+      />
+    </section>
+  );
+}
+
+function Came({ shown }: { readonly shown: Deposit }) {
+  const { t } = useText();
+  const address = useAddress();
+  const hold = useHoldWords();
+  return (
+    <section className={style['card']}>
+      <h2>{t('deposit.came')}</h2>
+      {shown.receipts.length === 0 && <p className={style['quiet']}>{t('deposit.nothingCame')}</p>}
+      {shown.receipts.map((receipt) => (
+        <div key={receipt.id} className={style['receipt']}>
+          <Link
+            className={style['link']}
+            to={address('/held', { id: receipt.id, state: receipt.state })}
+          >
+            <Money amount={receipt.amount} currency={receipt.currency} />
+          </Link>
+          <ReceiptState state={receipt.state} />
+          <Facts
+            facts={[
+              [t('receipt.payment'), receipt.paymentId],
+              [t('receipt.payer'), receipt.payer],
+              [t('receipt.heldFor'), receipt.heldFor.length > 0 && hold(receipt.heldFor)],
+              [t('receipt.taken'), <Moment key="taken" at={receipt.takenAt} />],
+            ]}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Whole({ shown }: { readonly shown: Deposit }) {
+  const { t } = useText();
+  const may = useMay();
+  const decides = may('deposit.decide');
+  return (
+    <>
+      <div className={style['head']}>
+        <span className={style['name']}>{shown.reference}</span>
+        <DepositState state={shown.state} />
+        {decides && shown.byHand && <ByHand shown={shown} />}
+      </div>
+      <div className={style['cards']}>
+        <Asked shown={shown} />
+        <Came shown={shown} />
+        {shown.slip !== null && <Slip shown={shown} slip={shown.slip} />}
+        <section className={style['card']}>
+          <h2>{t('deposit.steps')}</h2>
+          <Steps steps={shown.steps} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+export function Screen() {
+  const { t } = useText();
+  const refusal = useRefusal();
+  const { merchant } = useMerchant();
+  const [search] = useSearchParams();
+  const id = idSchema('deposit').safeParse(search.get('id'));
+  const known = id.success;
+  const { data, error, refetch } = useCall(
+    depositOne,
+    { merchant, id: id.data ?? ('' as never) },
+    { enabled: known },
+  );
+  if (!known) return <Notice title={refusal('record.unknown')} />;
+  if (data !== undefined) return <Whole shown={data} />;
+  if (error === null) return <Notice title={t('common.loading')} />;
+  return (
+    <Notice title={refusal(error.failure.code)}>
+      <Button size="small" onClick={() => void refetch()}>
+        {t('common.retry')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,175 @@
+// The slip of a deposit: shown for a reason and a minute, then credited by, or refused.
+import { slipConfirm, slipPicture, slipRefuse } from '@perya/contract/ops/deposits';
+import { useEffect, useState, type FormEvent } from 'react';
+import { Act } from '#domain/act/act.tsx';
+import { useRefusal } from '#domain/act/refusal.ts';
+import { useMay, useMerchant } from '#domain/merchant/merchant.ts';
+import { Moment } from '#domain/merchant/moment.tsx';
+import { Proof } from '#domain/proof/proof.tsx';
+import { call } from '#lib/call.ts';
+import { useText } from '#lib/text.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { Dialog } from '#parts/dialog.tsx';
+import { Facts } from '#parts/facts.tsx';
+import { State, type Tone } from '#parts/state.tsx';
+import type { Deposit } from './deposit.screen.tsx';
+import { usePaymentFields } from './payment-fields.tsx';
+import style from './deposit.module.css';
+
+type SlipOf = NonNullable<Deposit['slip']>;
+
+interface Picture {
+  readonly jpeg: string;
+  readonly seconds: number;
+}
+
+const shortestReason = 3;
+const longestReason = 500;
+const changes = ['/ops/deposits'];
+
+interface LookProps {
+  readonly shown: Deposit;
+  readonly onPicture: (picture: Picture) => void;
+  readonly onClose: () => void;
+}
+
+function Look({ shown, onPicture, onClose }: LookProps) {
+  const { t } = useText();
+  const refusal = useRefusal();
+  const { merchant } = useMerchant();
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const send = async () => {
+    setBusy(true);
+    const result = await call(slipPicture, { merchant, id: shown.id, reason: reason.trim() });
+    setBusy(false);
+    setRefused(result.ok ? null : result.code);
+    if (!result.ok) return;
+    onPicture(result.value);
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  if (refused === 'operator.proofDue') {
+    return (
+      <Dialog title={t('proof.title')} onClose={onClose}>
+        <Proof onProved={() => void send()} onCancel={() => setRefused(null)} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={t('slip.look')} onClose={onClose}>
+      <form className={style['write']} onSubmit={submit}>
+        <p>{t('slip.lookText')}</p>
+        <TextArea
+          name="reason"
+          label={t('act.reason')}
+          hint={t('act.reasonHint')}
+          value={reason}
+          onValue={setReason}
+          error={refused && refusal(refused)}
+          maxLength={longestReason}
+          rows={3}
+        />
+        <Button
+          size="small"
+          look="lamp"
+          type="submit"
+          busy={busy}
+          disabled={reason.trim().length < shortestReason}
+        >
+          {t('slip.look')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function Acts({ shown }: { readonly shown: Deposit }) {
+  const { t } = useText();
+  const { merchant } = useMerchant();
+  const { id, version, amount, currency } = shown;
+  const payment = usePaymentFields(amount, currency);
+  const input = { merchant, id, version };
+  return (
+    <>
+      <Act
+        endpoint={slipRefuse}
+        input={input}
+        changes={changes}
+        look="alert"
+        label={t('slip.refuse')}
+        text={t('slip.refuseText')}
+      />
+      <Act
+        endpoint={slipConfirm}
+        input={{ ...input, ...payment.values }}
+        changes={changes}
+        look="lamp"
+        label={t('slip.confirm')}
+        text={t('slip.confirmText')}
+        fields={payment.fields}
+        incomplete={payment.incomplete}
+      />
+    </>
+  );
+}
+
+const tones: Readonly<Record<SlipOf['state'], Tone>> = {
+  waiting: 'waits',
+  accepted: 'good',
+  refused: 'bad',
+  replaced: 'quiet',
+};
+
+export function Slip({ shown, slip }: { readonly shown: Deposit; readonly slip: SlipOf }) {
+  const { t } = useText();
+  const may = useMay();
+  const [asks, setAsks] = useState(false);
+  const [picture, setPicture] = useState<Picture | null>(null);
+  useEffect(() => {
+    if (picture === null) return undefined;
+    const timer = setTimeout(() => setPicture(null), picture.seconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [picture]);
+  const decides = may('deposit.decide') && slip.state === 'waiting';
+  return (
+    <section className={style['card']}>
+      <h2>{t('slip.title')}</h2>
+      <Facts
+        facts={[
+          [
+            t('field.state'),
+            <State key="state" tone={tones[slip.state]}>
+              {t(`slipState.${slip.state}`)}
+            </State>,
+          ],
+          [t('slip.sent'), <Moment key="sent" at={slip.sentAt} />],
+          [t('act.reason'), slip.reason],
+        ]}
+      />
+      {picture !== null && (
+        <img
+          className={style['picture']}
+          src={`data:image/jpeg;base64,${picture.jpeg}`}
+          alt={t('slip.title')}
+        />
+      )}
+      {decides && (
+        <div className={style['acts']}>
+          {picture === null && (
+            <Button size="small" onClick={() => setAsks(true)}>
+              {t('slip.look')}
+            </Button>
+          )}
+          <Acts shown={shown} />
+        </div>
+      )}
+      {asks && <Look shown={shown} onPicture={setPicture} onClose={() => setAsks(false)} />}
+    </section>
+  );
+}
