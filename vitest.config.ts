@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  * One rule decides: a test that opens a database ends in `.db.test.ts`, every other one in
  * `.test.ts` or `.test.tsx`. `vitest run path/to/one.test.ts` works for either, from the root.
  */
-const DATABASE_TESTS = '{*/src,games/*}/**/*.db.test.ts';
+const DATABASE_TESTS = '{*/src,games/*,tools/*}/**/*.db.test.ts';
 
 /** Tests on a real Redis run where a redis-server is installed; the project does not bring one. */
 const REDIS_TESTS = ['**/*-redis.test.ts', '**/*-redis.db.test.ts'];

@@ -50,6 +50,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-    env: { ...server, LOG_LEVEL: 'warn' },
+    // Nobody but the specs plays.
+    env: { ...server, LOG_LEVEL: 'warn', DEMO_PLAYERS: 'off' },
   })),
 });

@@ -95,6 +95,7 @@ async function bringUp(
     OUTBOX: process.env['OUTBOX'] || (settings.databaseUrl === undefined ? 'on' : 'off'),
     ...(demonstration && { STAND_IN_ORIGIN: standInUrl, ...(await sandboxEnv(settings)) }),
     STAND_IN_PORT: String(settings.standInPort),
+    DEMO_PLAYERS: settings.demoPlayers ? 'on' : 'off',
     CONSOLE_PORT: String(settings.consolePort),
     CONSOLE_HOST: settings.consoleHost,
     // The demonstration's owner has no passkey: nobody who tries it could sign in.

@@ -47,6 +47,7 @@ try {
     SANDBOX_PORT: await freePort(),
     CONSOLE_PORT: await freePort(),
     DATA_DIR: data,
+    DEMO_PLAYERS: 'off',
   });
   const platform = await startPlatform(settings, { log });
   try {

@@ -10,8 +10,16 @@ describe('settings', () => {
     [{ PORT: '9000', GAMES_PORT: '9000' }, 'must differ'],
     [{ GAMES_PORT: '9001', STAND_IN_PORT: '9001' }, 'GAMES_PORT and STAND_IN_PORT are both'],
     [{ DATABASE_URL: 'mysql://a' }, 'DATABASE_URL must look like'],
+    [{ DEMO_PLAYERS: 'no' }, 'DEMO_PLAYERS must be on or off'],
   ])('refuses %o', (env, message) => {
     expect(() => readSettings(env)).toThrow(message);
+  });
+
+  it('has players in a demonstration of its own, and none in a database of the operator’s', () => {
+    const DATABASE_URL = 'postgres://perya@db.example/perya';
+    expect(readSettings({}).demoPlayers).toBe(true);
+    expect(readSettings({ DEMO_PLAYERS: 'off' }).demoPlayers).toBe(false);
+    expect(readSettings({ DATABASE_URL, DEMO_PLAYERS: 'on' }).demoPlayers).toBe(false);
   });
 
   it('refuses a folder that cannot be made, at once', () => {

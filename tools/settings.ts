@@ -19,6 +19,8 @@ export interface StartSettings {
   /** A PostgreSQL of the operator's own; the private one is used without it. */
   databaseUrl: string | undefined;
   gamesDatabaseUrl: string | undefined;
+  /** Programs play the house's games: never in a database of the operator's own. */
+  demoPlayers: boolean;
 }
 
 /** Something the operator can mend; its message is the one line to show. */
@@ -53,6 +55,7 @@ export function readSettings(env: Record<string, string | undefined>): StartSett
     dataDir: resolve(ROOT, env['DATA_DIR'] || 'data'),
     databaseUrl,
     gamesDatabaseUrl,
+    demoPlayers: readSwitch(env, 'DEMO_PLAYERS') && databaseUrl === undefined,
   };
 }
 
@@ -77,6 +80,13 @@ function readPort(
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
   throw new SettingsError(`${name} must be a port from 1 to 65535, not "${text}".`);
+}
+
+/** On unless it says off. */
+function readSwitch(env: Record<string, string | undefined>, name: string): boolean {
+  const text = env[name] || 'on';
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new SettingsError(`${name} must be on or off, not "${text}".`);
 }
 
 function readPostgresUrl(

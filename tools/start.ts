@@ -65,6 +65,9 @@ async function sayWhere(
     log(`    ${each.merchant.padEnd(width)}  ${each.username} / ${each.password}  ${each.note}`);
   }
   const seeded = process.env['SEED_DEMO'] || (settings.databaseUrl === undefined ? 'on' : 'off');
+  if (seeded === 'on' && settings.demoPlayers) {
+    log('\n  Programs play as demo_…, so that boards and records move (DEMO_PLAYERS=off: nobody).');
+  }
   if (seeded === 'on') await sayOperators();
   log('\n  Ctrl-C stops everything.');
 }

@@ -50,6 +50,7 @@ export async function withPortal(
     SANDBOX_PORT: await freePort(),
     CONSOLE_PORT: await freePort(),
     DATA_DIR: folder,
+    DEMO_PLAYERS: 'off',
   });
   const platform = await startPlatform(settings, { log: () => undefined });
   const chrome = await launchBrowser(flags);

@@ -37,7 +37,7 @@ function paymentSeed({ STAND_IN_ORIGIN: standIn, PORT: port }: Env): PaymentSeed
 async function prepareDatabase(env: Env): Promise<string> {
   await migrate(env.DATABASE_URL);
   await prepareQueue(env.DATABASE_URL);
-  const owner = openDatabase(env.DATABASE_URL, { poolSize: 2 });
+  const owner = openDatabase(env.DATABASE_URL, { poolSize: 3 });
   try {
     const seeded = {
       secretKey: env.SECRET_KEY,

@@ -9,12 +9,16 @@ import { firebasePart } from './firebase.ts';
 import { openIdPart } from './open-id.ts';
 import { sendPage, styleSheet } from './page.ts';
 import type { Account } from './payments/book.ts';
+import { doDeed } from './payments/deeds.ts';
 import { playPayments } from './payments/payments.ts';
+import type { Payments } from './payments/payments.ts';
 import { telegramPart } from './telegram.ts';
 
 export interface RunningStandIn {
   /** As "http://localhost:8082". */
   readonly origin: string;
+  /** Pays the deposit of that reference in full. Throws BadDeed where none was ordered. */
+  pay(reference: string): void;
   close(): Promise<void>;
 }
 
@@ -45,11 +49,10 @@ function seededAccounts(portal: string): readonly Account[] {
   }));
 }
 
-async function partsOf(origin: string, portal: string): Promise<ReadonlyMap<string, Part>> {
+async function partsOf(origin: string, payments: Payments): Promise<ReadonlyMap<string, Part>> {
   const { google, facebook, telegram } = seedMerchants[0].settings.access.providers;
   if (!google || !facebook || !telegram) throw new Error('the seed names no stand-in');
   const openId = { origin, mayReturnTo };
-  const payments = playPayments({ accounts: seededAccounts(portal), origin });
   return new Map<string, Part>([
     ['google', openIdPart({ ...google, ...openId, path: 'google', name: 'Google' })],
     ['facebook', openIdPart({ ...facebook, ...openId, path: 'facebook', name: 'Facebook' })],
@@ -80,7 +83,8 @@ export async function startStandIn(
     server.listen(port, 'localhost', settle);
   });
   const origin = `http://localhost:${String((server.address() as AddressInfo).port)}`;
-  const parts = await partsOf(origin, portal);
+  const payments = playPayments({ accounts: seededAccounts(portal), origin });
+  const parts = await partsOf(origin, payments);
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', origin);
     const part = parts.get(url.pathname.split('/')[1] ?? '');
@@ -97,6 +101,7 @@ export async function startStandIn(
   });
   return {
     origin,
+    pay: (reference) => doDeed(payments.stage, 'pay', { id: reference }),
     close: async () =>
       new Promise((settle) => {
         server.close(() => settle());

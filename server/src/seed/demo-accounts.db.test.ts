@@ -13,6 +13,7 @@ import { demoAccounts, seedDemoAccounts } from './demo-accounts.ts';
 import { seedMerchantRows } from './merchants.ts';
 import { seedAffiliates } from './seed-affiliates.ts';
 import { seedCashier } from './seed-cashier.ts';
+import { seedGames } from './seed-games.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -22,6 +23,7 @@ afterAll(async () => test.close());
 
 it('opens the demo accounts once, with their money, however often and by whomever', async () => {
   await seedMerchantRows(test.owner);
+  await seedGames(test.owner);
   await seedCashier(test.owner, testSecretKey);
   const parts = { db: test.owner, clock: new TestClock(), secretKey: testSecretKey };
   await Promise.all([seedDemoAccounts(parts), seedDemoAccounts(parts)]);

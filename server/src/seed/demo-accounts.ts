@@ -1,8 +1,9 @@
 // The accounts that a demonstration starts with, and how they come by their money.
 import { accountType } from '@perya/contract/account/account-type';
 import { money, parseMoney } from '@perya/contract/money';
+import type { Money } from '@perya/contract/money';
 import { sql } from 'kysely';
-import type { Database } from '#db/database';
+import type { Database, Queries } from '#db/database';
 import type { Clock } from '#lib/clock';
 import type { MerchantRecord } from '#lib/platform';
 import { memberByUsername } from '#modules/account/account-sql';
@@ -10,35 +11,15 @@ import { hashPassword } from '#modules/account/password/password';
 import { openMember } from '#modules/account/registration/registration';
 import { recordOf } from '#modules/merchant/merchant';
 import { creditMember } from '#modules/wallet/wallet';
+import type { DemoAccount } from './demo-account.ts';
+import { dayMs, teamSince } from './demo-days.ts';
+import { demoPlayers } from './demo-players.ts';
 import { seedMerchants } from './merchants.ts';
-import { netOfMovements, seedMovements } from './seed-movements.ts';
+import { liveThrough, lostIn, playedBy } from './seed-history.ts';
+import { deedsOf, netOfMovements } from './seed-movements.ts';
 
-const dayMs = 86_400_000;
-
-/** So many days the demonstration's team has played. */
-export const teamDays = 90;
-
-/** `balance` is a decimal string in the merchant's currency. */
-export const demoAccounts: readonly {
-  merchant: string;
-  username: string;
-  password: string;
-  balance: string;
-  note: string;
-  /** Proved to be theirs, as the number is. */
-  email?: string;
-  /** E.164. */
-  mobile?: string;
-  /** With it, the account has paid in and withdrawn. */
-  realName?: string;
-  paymentPassword?: string;
-  /** The username of whose invitation it was: listed before. */
-  invitedBy?: string;
-  /** An agent for ninety days, under the agent of that name: listed before. */
-  agentUnder?: string | null;
-  /** Somebody else chose the password. */
-  passwordDue?: true;
-}[] = [
+/** Whom somebody who tries the demonstration signs in as. */
+export const demoAccounts: readonly DemoAccount[] = [
   {
     merchant: 'perya',
     username: 'maria',
@@ -92,8 +73,8 @@ export const demoAccounts: readonly {
   },
 ];
 
-/** Since when the demonstration's team plays. */
-export const teamSince = (clock: Clock): Date => new Date(clock.now().getTime() - teamDays * dayMs);
+/** Opened a day before, so that nothing is older than the account that did it. */
+const openedAt = (clock: Clock): Date => new Date(teamSince(clock).getTime() - dayMs);
 
 interface DemoParts {
   readonly db: Database;
@@ -102,10 +83,30 @@ interface DemoParts {
   readonly secretKey: string;
 }
 
+/** The first money of an account, once. */
+async function payIn(
+  tx: Queries,
+  { code, currency }: MerchantRecord,
+  { username, member, amount }: { username: string; member: string; amount: Money },
+): Promise<void> {
+  const paid = await creditMember(tx, {
+    merchant: code,
+    member,
+    currency,
+    amount,
+    against: 'cashier',
+    scope: 'demo',
+    key: username,
+    kind: 'deposit',
+    reference: 'demonstration',
+  });
+  if (!paid.ok) throw new Error(`${username} could not be credited: ${paid.code}`);
+}
+
 async function seedAccount(
   { db, clock, secretKey }: DemoParts,
   merchant: MerchantRecord,
-  account: (typeof demoAccounts)[number],
+  account: DemoAccount,
 ): Promise<void> {
   const {
     username,
@@ -139,23 +140,15 @@ async function seedAccount(
     joining: { email, mobile, upline, mobileVerifiedAt: mobile === null ? null : clock.now() },
   };
   const moved = realName === undefined ? 0n : netOfMovements(merchant.currency);
+  const rounds = playedBy(username, clock.now());
+  const lost = lostIn(rounds, merchant.currency);
   const opened = await db.transaction(async (tx) => {
-    const now = agentUnder === undefined ? clock.now() : teamSince(clock);
+    const isNew = agentUnder === undefined && rounds.length === 0;
+    const now = isNew ? clock.now() : openedAt(clock);
     const id = await openMember(tx, { ...merchant, signUpGift: 0n }, member, { now });
     // Another process seeded it between our look and here.
     if (id === null) return null;
-    const paid = await creditMember(tx, {
-      merchant: merchant.code,
-      member: id,
-      currency: merchant.currency,
-      amount: money(amount - moved),
-      against: 'cashier',
-      scope: 'demo',
-      key: username,
-      kind: 'deposit',
-      reference: 'demonstration',
-    });
-    if (!paid.ok) throw new Error(`${username} could not be credited: ${paid.code}`);
+    await payIn(tx, merchant, { username, member: id, amount: money(amount - moved + lost) });
     await sql`update account.member set email_verified_at = ${clock.now()}
       where id = ${id} and email is not null`.execute(tx);
     if (passwordDue) {
@@ -163,18 +156,37 @@ async function seedAccount(
     }
     return id;
   });
-  if (opened === null || realName === undefined) return;
+  if (opened === null || rounds.length === 0) return;
   const { code, currency } = merchant;
-  const owner = { merchant: code, member: opened, username, currency, realName };
-  await seedMovements(db, clock, secretKey, owner);
+  await liveThrough(db, clock, { merchant, member: opened, username }, rounds, (dated) => {
+    if (realName === undefined) return [];
+    const owner = { merchant: code, member: opened, username, currency, realName };
+    return deedsOf(db, dated, secretKey, owner);
+  });
+}
+
+/** One process at a time: another one that seeds waits, and finds the accounts there. */
+async function alone({ pool }: Database, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set lock_timeout = 0; set statement_timeout = 0');
+    await client.query("select pg_advisory_lock(hashtext('demo accounts'))");
+    await work();
+  } finally {
+    // With the line, the lock goes.
+    client.release(true);
+  }
 }
 
 /** Opens the accounts that are not there yet; one that is keeps what became of it. */
 export async function seedDemoAccounts(parts: DemoParts): Promise<void> {
-  for (const { code, hosts, settings } of seedMerchants) {
-    const merchant = recordOf(code, hosts, settings);
-    for (const account of demoAccounts.filter((each) => each.merchant === code)) {
-      await seedAccount(parts, merchant, account);
+  await alone(parts.db, async () => {
+    for (const { code, hosts, settings } of seedMerchants) {
+      const merchant = recordOf(code, hosts, settings);
+      const accounts = [...demoAccounts, ...demoPlayers];
+      for (const account of accounts.filter((each) => each.merchant === code)) {
+        await seedAccount(parts, merchant, account);
+      }
     }
-  }
+  });
 }

@@ -13,7 +13,7 @@ import { closePeriods, dayOf, offerContract, payBills, setRates } from '#modules
 import { disputeBill } from '#modules/agents/bills';
 import { answerOffer } from '#modules/agents/contracts';
 import { recordOf } from '#modules/merchant/merchant';
-import { teamSince } from './demo-accounts.ts';
+import { teamSince } from './demo-days.ts';
 import { seedMerchants } from './merchants.ts';
 import { playNinetyDays } from './seed-team-play.ts';
 import type { TeamPlayer } from './seed-team-play.ts';

@@ -1,5 +1,5 @@
 // What an account of the demonstration did at the cashier: deposits and withdrawals in most states,
-// made by the use cases that members and operators have.
+// made by the use cases that members and operators have, on days that are over.
 import { randomUUID } from 'node:crypto';
 import { accountType } from '@perya/contract/account/account-type';
 import { toId } from '@perya/contract/id';
@@ -66,52 +66,83 @@ async function addWallet(parts: CashierParts, account: Account): Promise<string>
   return rows[0]?.id ?? '';
 }
 
-/** For an account that was just opened. */
-export async function seedMovements(
+/** As if the member were signed in. */
+export function sessionOf({ member, ...of }: Omit<Account, 'realName'>): Session {
+  return {
+    ...of,
+    id: toId('session', randomUUID()),
+    memberId: toId('member', member),
+    customerType: accountType.member,
+    passwordDue: false,
+  };
+}
+
+/** Asks for a deposit by transfer and pays it, in the name of `payer`. */
+export async function depositByBank(
+  parts: CashierParts,
+  session: Session,
+  wanted: Money,
+  payer: string,
+): Promise<void> {
+  const { merchant, currency } = session;
+  const wish = { method: 'bank', amount: wanted, ...asked() };
+  const { provider, instructions, amount } = await cashier.askForDeposit(parts, session, wish);
+  if (instructions?.kind !== 'transfer') throw new Error('The demonstration pays by transfer.');
+  const { note } = instructions;
+  const line = { id: randomUUID(), currency, amount: money(amount), payer, note };
+  await cashier.bookStatement(parts, { merchant, provider }, [line]);
+}
+
+/** Something that was done so many days ago. */
+export interface Deed {
+  readonly daysAgo: number;
+  /** With the clock at that moment. */
+  readonly run: () => Promise<unknown>;
+}
+
+/** For an account that was just opened, oldest first. */
+export function deedsOf(
   db: Database,
   clock: Clock,
   secretKey: string,
   account: Account,
-): Promise<void> {
+): readonly Deed[] {
   const secrets = new SecretBox(secretKey);
   const parts = cashier.cashierParts({ db, clock, events: new LocalEvents(), secrets });
   const { merchant, member, username, currency, realName } = account;
-  const session: Session = {
-    id: toId('session', randomUUID()),
-    memberId: toId('member', member),
-    merchant,
-    username,
-    customerType: accountType.member,
-    currency,
-    passwordDue: false,
-  };
+  const session = sessionOf({ merchant, member, username, currency });
+  let payoutAccount = '';
   const ask = async (name: keyof typeof sums) => {
     const wish = { method: 'bank', amount: sumOf(name, currency), ...asked() };
     return cashier.askForDeposit(parts, session, wish);
   };
-  const deposit = async (name: keyof typeof sums, payer: string) => {
-    const { provider, instructions, amount } = await ask(name);
-    if (instructions?.kind !== 'transfer') throw new Error('The demonstration pays by transfer.');
-    const { note } = instructions;
-    const line = { id: randomUUID(), currency, amount: money(amount), payer, note };
-    await cashier.bookStatement(parts, { merchant, provider }, [line]);
-  };
-  await setRealName(db.kysely, member, realName);
-  const payoutAccount = await addWallet(parts, account);
+  const deposit = async (name: keyof typeof sums, payer: string) =>
+    depositByBank(parts, session, sumOf(name, currency), payer);
   const withdraw = async (name: keyof typeof sums) => {
     const wish = { amount: sumOf(name, currency), payoutAccount, ...asked() };
     return (await cashier.askForWithdrawal(parts, session, wish)).id;
   };
-
-  await deposit('firstDeposit', realName);
-  await cashier.cancelDeposit(parts, session, (await ask('cancelled')).id);
-  const paid = await withdraw('paid');
-  await cashier.approveWithdrawal(parts, paid, operator);
-  await cashier.sendApproved(parts);
-  await cashier.endByHand(parts, paid, 'paid', operator);
-  await deposit('secondDeposit', realName);
-  await cashier.refuseWithdrawal(parts, await withdraw('refused'), operator);
-  await deposit('held', 'Pedro Penduko');
-  await withdraw('inReview');
-  await ask('waiting');
+  const introduce = async () => {
+    await setRealName(db.kysely, member, realName);
+    payoutAccount = await addWallet(parts, account);
+  };
+  const pay = async () => {
+    const paid = await withdraw('paid');
+    await cashier.approveWithdrawal(parts, paid, operator);
+    await cashier.sendApproved(parts);
+    await cashier.endByHand(parts, paid, 'paid', operator);
+  };
+  const cancel = async () => cashier.cancelDeposit(parts, session, (await ask('cancelled')).id);
+  const refuse = async () => cashier.refuseWithdrawal(parts, await withdraw('refused'), operator);
+  return [
+    { daysAgo: 76, run: introduce },
+    { daysAgo: 75, run: async () => deposit('firstDeposit', realName) },
+    { daysAgo: 61, run: cancel },
+    { daysAgo: 40, run: pay },
+    { daysAgo: 21, run: refuse },
+    { daysAgo: 2, run: async () => deposit('secondDeposit', realName) },
+    { daysAgo: 1, run: async () => deposit('held', 'Pedro Penduko') },
+    { daysAgo: 0.02, run: async () => withdraw('inReview') },
+    { daysAgo: 0, run: async () => ask('waiting') },
+  ];
 }

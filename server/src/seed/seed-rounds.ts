@@ -11,6 +11,7 @@ import { startSession } from '#modules/account/session/session';
 import { authenticate, betAndWin } from '#modules/play/play';
 import { openLaunch } from '#modules/play/play-sql';
 import { openAccount } from '#modules/wallet/wallet';
+import { games } from './catalogue.ts';
 
 interface Account {
   readonly merchant: MerchantRecord;
@@ -37,6 +38,20 @@ const luckyParol: SeededGame = {
   nodeId: 1001,
   category: 'RNG',
 };
+
+/** The house's own: other vendors are there only where a sandbox plays them. */
+export const houseGames: readonly SeededGame[] = games
+  .filter(({ vassalage }) => vassalage === vendorCode.inHouse)
+  .map(({ vassalage, gameCode, nodeId, category }) => ({
+    vendor: vassalage,
+    gameCode,
+    nodeId,
+    category,
+  }));
+
+/** A number from 0 to 99 that looks like none in particular, the same at every start. */
+export const scattered = (a: number, b: number): number =>
+  ((a + 3) * 7919 + (b + 7) * 104_729) % 100;
 
 /** A sign-in that was; bets need one that is not ended. */
 async function signIn({ kysely }: Database, member: string, now: Date): Promise<string> {

@@ -7,6 +7,7 @@ import { LocalEvents } from '#lib/events';
 import { memberByUsername } from '#modules/account/account';
 import { askForApproval, approve } from '#modules/approvals/approvals';
 import type { Act } from '#modules/approvals/approvals';
+import { rebateJobs } from '#modules/rebate/rebate';
 import { levelAct, rulesAct, rulesLines, rulesWish } from '#modules/vip/vip';
 
 type Names = Partial<Record<Language, string>>;
@@ -150,7 +151,7 @@ async function wantedByTwo(
   if (id !== null) await approve(parts, [act], id, approves);
 }
 
-/** Levels, and maria's: given by hand, as her history holds no bets. Not where levels are. */
+/** Levels; maria's is given by hand, and what is due of rebate is paid. Not where levels are. */
 export async function seedVip(db: Database, clock: Clock): Promise<void> {
   if ((await rulesLines(db.kysely, merchant)).length > 0) return;
   const parts = { db, clock, events: new LocalEvents() };
@@ -160,4 +161,5 @@ export async function seedVip(db: Database, clock: Clock): Promise<void> {
   if (maria === null) return;
   const level = { member: maria.id, currency: 'PHP', level: 2 };
   await wantedByTwo(parts, levelAct(parts), { subject: maria.id, input: level });
+  for (const [, , settle] of rebateJobs(parts)) await settle();
 }

@@ -10,6 +10,7 @@ import type { PaymentSeed } from './seed-cashier.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedContent } from './seed-content.ts';
 import { seedFriends } from './seed-friends.ts';
+import { seedInboxes } from './seed-inbox.ts';
 import { seedGames } from './seed-games.ts';
 import { seedVendors } from './seed-vendors.ts';
 import type { VendorSeed } from './seed-vendors.ts';
@@ -44,7 +45,8 @@ export async function seedDemo(
   await seedDemoAccounts({ db: owner, clock, secretKey });
   await seedClaims(owner, clock, secretKey);
   await seedAffiliates(owner);
-  await seedFriends(owner, clock);
+  await seedFriends(owner, clock, secretKey);
+  await seedInboxes(owner, clock);
   await seedVip(owner, clock);
   await seedMissions(owner, clock);
   await seedAgents(owner, clock);

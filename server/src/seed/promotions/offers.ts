@@ -46,6 +46,7 @@ const seeded: readonly Seeded[] = [
     budget: '200000.00',
     artKey: 'banner/first-deposit',
     terms: ['person', 'cashFirst', 'maxStake', 'leave', 'week', 'budget'],
+    opensIn: -80,
   },
   {
     code: 'weekly-reload',
@@ -59,6 +60,7 @@ const seeded: readonly Seeded[] = [
     budget: '200000.00',
     artKey: 'offer/reload',
     terms: ['person', 'cashFirst', 'maxStake', 'leave', 'week', 'budget'],
+    opensIn: -80,
   },
   {
     code: 'seven-days',

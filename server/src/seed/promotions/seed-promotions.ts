@@ -2,7 +2,7 @@
 // use cases that operators and members have.
 import { randomUUID } from 'node:crypto';
 import { accountType } from '@perya/contract/account/account-type';
-import { toId } from '@perya/contract/id';
+import { toId, uuidOf } from '@perya/contract/id';
 import { money } from '@perya/contract/money';
 import sharp from 'sharp';
 import { sql } from 'kysely';
@@ -14,6 +14,10 @@ import { SecretBox } from '#lib/secret-box';
 import { memberByUsername } from '#modules/account/account';
 import * as promotions from '#modules/promotions/promotions';
 import type { PromotionParts } from '#modules/promotions/promotions';
+import { recordOf } from '#modules/merchant/merchant';
+import { seedMerchants } from '../merchants.ts';
+import { playRounds } from '../seed-rounds.ts';
+import type { SeededRound } from '../seed-rounds.ts';
 import { demoOffers } from './offers.ts';
 
 const merchant = 'perya';
@@ -75,6 +79,37 @@ async function seedApplications(parts: PromotionParts, session: Session, id: str
   await apply(now, 'My parol, from bamboo and old magazines.');
 }
 
+/** Rounds that take and pay as much as each other, all together. */
+const evenRounds = (count: number): readonly SeededRound[] =>
+  Array.from({ length: count }, (_, at) => ({
+    stake: '100.00',
+    paid: ['0.00', '250.00', '0.00', '150.00'][at % 4] ?? '0.00',
+  }));
+
+/**
+ * The bonuses of maria's deposits: the first one's is played to its end, which takes 2,304 pesos of
+ * bets; the second one's is a third of the way there.
+ */
+async function seedBonuses(
+  parts: PromotionParts,
+  session: Session,
+  idOf: (code: string) => Promise<string>,
+): Promise<void> {
+  const seeded = seedMerchants[0];
+  const record = recordOf(seeded.code, seeded.hosts, seeded.settings);
+  const { username, memberId } = session;
+  const account = { merchant: record, member: uuidOf(memberId), username };
+  const now = parts.clock.now().getTime();
+  for (const [code, daysAgo, rounds] of [
+    ['first-deposit', 74, 24],
+    ['weekly-reload', 1, 12],
+  ] as const) {
+    const then = asker(new Date(now - daysAgo * dayMs));
+    await promotions.claimPromotion(parts, then, session, await idOf(code));
+    await playRounds(parts.db, account, `${code} ${username}`, evenRounds(rounds));
+  }
+}
+
 /** Safe to run at every start: a member with claims keeps what became of them. */
 export async function seedClaims(db: Database, clock: Clock, secretKey: string): Promise<void> {
   const maria = await memberByUsername(db.kysely, merchant, 'maria');
@@ -106,4 +141,5 @@ export async function seedClaims(db: Database, clock: Clock, secretKey: string):
   const { operator } = by;
   await promotions.giveByHand(parts, { ...gift, promotion: await idOf('goodwill'), operator });
   await seedApplications(parts, session, await idOf('your-parol'));
+  await seedBonuses(parts, session, idOf);
 }
