@@ -131,7 +131,7 @@ export const texts: Translation<typeof english> = {
   'forget.wrongPassword': 'تحتاج كلمة المرور من {min} إلى {max} حرفًا',
   'trail.heading': 'العب مجانًا',
   'trail.games': 'الألعاب الحقيقية، بالاحتمالات الحقيقية.',
-  'trail.money': 'رصيد تجريبي فقط: لا تُودع ولا تُربح ولا تُسحب.',
+  'trail.money': 'رصيد تجريبي فقط: لا يُودع ولا يُربح ولا يُسحب.',
   'trail.end': 'بلا حساب. تنتهي التجربة عند تسجيل الخروج.',
   'trail.start': 'ابدأ التجربة المجانية',
   'trail.running': 'تجربتك جارية.',
