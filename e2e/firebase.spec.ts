@@ -54,7 +54,7 @@ test('[REG-01][REG-10] by mobile number, with a code that Firebase sent', async 
   await expect(page.getByRole('button', { name: /^Again in (60|5\d) s$/ })).toBeDisabled();
   const right = await codeFor(page.request, '+639175550104');
   const wrong = right === '000000' ? '111111' : '000000';
-  await fill(page, { verificationCode: wrong, password, confirmPassword: password });
+  await fill(page, { verificationCode: wrong, password });
   await submitButton(page).click();
   await expect(page.getByRole('alert').last()).toHaveText('Wrong code. Check it or get a new one.');
   await expect(page.locator('input[name=verificationCode]')).toBeFocused();

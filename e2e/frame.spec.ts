@@ -105,6 +105,8 @@ test('[FRAME-09] the header names its page', async ({ page }) => {
     ['/m/notice', 'Notices'],
     ['/m/gameCenter', 'Game centre'],
     ['/m/slotsCenter', 'RNG'],
+    ['/m/gameList?gameType=RNG', 'Slots'],
+    ['/m/gameList?gameType=LIVE', 'Live casino'],
     ['/m/helpDetail', 'Help centre'],
     ['/m/leaderBoard', 'Leaderboard'],
   ] as const) {

@@ -29,7 +29,7 @@ async function share(page: Page): Promise<string> {
 
 async function registerBy(page: Page, link: string, username: string): Promise<void> {
   await open(page, link);
-  await fill(page, { username, password, confirmPassword: password });
+  await fill(page, { username, password });
   await submitButton(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
   await expect(accountButton(page)).toContainText(username);

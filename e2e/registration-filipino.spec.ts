@@ -6,7 +6,7 @@ import { expectNothingKept } from './storage-dump.ts';
 
 const [, araw] = merchants;
 const password = 'parol-sa-ilog-42';
-const joining = { username: 'dalisay', password, confirmPassword: password };
+const joining = { username: 'dalisay', password };
 
 // The browser itself logs each answer that is no 2xx.
 test.use({ baseURL: araw.origin, locale: araw.locale, allowedErrors: /status of 400/ });

@@ -2,7 +2,7 @@
 import { askCaptcha, fill, submitButton } from './registration-form.ts';
 import { codeTo } from './outbox.ts';
 import { cents, expect, open, accountButton, merchants, test } from './portal.ts';
-import { forgetAttempts } from './private-database.ts';
+import { forgetAttempts, setMerchant } from './private-database.ts';
 import { expectNothingKept } from './storage-dump.ts';
 
 const password = 'lantern-river-42';
@@ -13,6 +13,13 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('[REG-09] a form with mistakes leads to the first wrong field', async ({ page }) => {
+  const rule = ['registrationRules', 'confirmPassword'];
+  await setMerchant('perya', rule, { enabled: true, required: true, minLength: 8, maxLength: 64 });
+  const asked = async () => {
+    await open(page, '/m/register');
+    return page.locator('input[name=confirmPassword]').count();
+  };
+  await expect.poll(asked).toBe(1);
   await fill(page, { username: 'nova', password: 'short', confirmPassword: password });
   await submitButton(page).click();
   await expect(page.locator('input[name=password]')).toBeFocused();
@@ -20,14 +27,18 @@ test('[REG-09] a form with mistakes leads to the first wrong field', async ({ pa
   await expect(page.getByText('Passwords have 8 to 64 characters.')).toBeVisible();
   await expect(page.getByText('The two don’t match.')).toBeVisible();
   await expect(page).toHaveURL(/\/m\/register$/);
+  await setMerchant('perya', [...rule, 'enabled'], false);
+  await expect.poll(asked).toBe(0);
 });
 
 test('[REG-11][FRAME-06] a new member is signed in and has the gift', async ({ page }) => {
-  await fill(page, { username: 'tala_2026', password, confirmPassword: password });
+  await fill(page, { username: 'tala_2026', password });
   await submitButton(page).click();
   await expect(page.getByText('Registered successfully')).toBeVisible();
   const limits = page.getByRole('dialog', { name: 'Play within your limits' });
   const deposits = limits.getByRole('group', { name: 'Deposit limit' });
+  await expect(limits.getByRole('textbox')).toHaveCount(0);
+  await limits.getByRole('button', { name: 'Set limits' }).click();
   await deposits.getByLabel('A day').fill('1,500');
   await deposits.getByLabel('A week').fill('nothing');
   await limits.getByRole('button', { name: '2 hours' }).click();
@@ -52,7 +63,7 @@ test('[REG-11][FRAME-06] a new member is signed in and has the gift', async ({ p
 test('[REG-11] a gift that needs a proof is promised, and waits', async ({ page }) => {
   const [, araw] = merchants;
   await askCaptcha(page, 'araw', false, araw.origin);
-  await fill(page, { username: 'ligaya_2026', password, confirmPassword: password });
+  await fill(page, { username: 'ligaya_2026', password });
   await expect(page.getByText(/when you verify a mobile number or e-mail/)).toBeVisible();
   await submitButton(page).click();
   const waits = /Your .* gift is waiting/;
@@ -66,6 +77,7 @@ test('[REG-11] a gift that needs a proof is promised, and waits', async ({ page 
 
 test('[REG-01][REG-04][REG-12] by mobile number, with the code that was sent', async ({ page }) => {
   const number = '09175550101';
+  await page.getByText('More details').click();
   await fill(page, { mobileNum: number });
   await page.getByRole('tab', { name: 'Mobile number' }).click();
   await expect(page.locator('input[name=username]')).toHaveCount(0);
@@ -75,7 +87,7 @@ test('[REG-01][REG-04][REG-12] by mobile number, with the code that was sent', a
   await expect(page.getByText('The code is on its way')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
   const verificationCode = await codeTo(page, '+639175550101');
-  await fill(page, { verificationCode, password, confirmPassword: password });
+  await fill(page, { verificationCode, password });
   await submitButton(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
@@ -94,8 +106,9 @@ test('[REG-08] without the agreement nothing can be sent', async ({ page }) => {
 test('[REG-03] what was typed stays over reload, tab and language, but no password', async ({
   page,
 }) => {
+  await page.getByText('More details').click();
   const typed = { username: 'isko_2026', nickname: 'Isko', email: 'isko@perya.example' };
-  await fill(page, { ...typed, password, confirmPassword: password });
+  await fill(page, { ...typed, password });
   await page.reload();
   for (const [name, value] of Object.entries(typed)) {
     await expect(page.locator(`input[name=${name}]`)).toHaveValue(value);
@@ -112,7 +125,7 @@ test('[REG-03] what was typed stays over reload, tab and language, but no passwo
   await page.getByRole('tab', { name: 'Username' }).click();
   await page.context().addCookies([{ name: 'lang', value: 'TY', url: page.url() }]);
   await page.reload();
-  await expect(page.getByText('Ulitin ang password')).toBeVisible();
+  await expect(page.getByText('Dagdag na detalye')).toBeVisible();
   for (const [name, value] of Object.entries(typed)) {
     await expect(page.locator(`input[name=${name}]`)).toHaveValue(value);
   }
@@ -122,7 +135,7 @@ test('[REG-03] what was typed stays over reload, tab and language, but no passwo
 test('[REG-07][ROUTE-03] an invitation in the address', async ({ page }) => {
   const field = page.locator('input[name=affiliateCode]');
   await open(page, '/m/register?affiliateCode=PERYA2026');
-  await expect(page.locator('input[name=email]')).toBeVisible();
+  await expect(page.getByText('More details')).toBeVisible();
   await expect(field).toHaveCount(0);
   await open(page, '/register.html?code=NOBODY');
   await expect(page.getByText('The code “NOBODY” of your link is not valid.')).toBeVisible();
@@ -133,7 +146,7 @@ test('[REG-07][ROUTE-03] an invitation in the address', async ({ page }) => {
     await route.continue();
   });
   const affiliateCode = 'NOBODY-EITHER';
-  await fill(page, { username: 'ligaya', password, confirmPassword: password, affiliateCode });
+  await fill(page, { username: 'ligaya', password, affiliateCode });
   await submitButton(page).click();
   await expect(page.getByText('The invitation code is not valid.')).toBeVisible();
   await expect(field).toBeFocused();
@@ -145,29 +158,28 @@ test('[REG-07][ROUTE-03] an invitation in the address', async ({ page }) => {
 });
 
 test('the form as it is read out', async ({ page }) => {
+  await page.getByText('More details').click();
   await expect(page.locator('main form')).toMatchAriaSnapshot(`
     - text: Username
     - textbox "Username"
     - paragraph: 4 to 20 characters
-    - text: Mobile number (optional)
-    - button "Country of the number, now +63"
-    - textbox "Mobile number (optional)"
-    - text: SMS code (optional)
-    - textbox "SMS code (optional)"
-    - button "Get code"
     - text: Password
     - textbox "Password"
     - button "Show password"
     - paragraph: 8 to 64 characters
-    - text: Password again
-    - textbox "Password again"
-    - button "Show password"
-    - text: Nickname (optional)
-    - textbox "Nickname (optional)"
-    - text: E-mail (optional)
-    - textbox "E-mail (optional)"
-    - text: Invitation code (optional)
-    - textbox "Invitation code (optional)"
+    - group:
+      - text: More details (optional) Mobile number (optional)
+      - button "Country of the number, now +63"
+      - textbox "Mobile number (optional)"
+      - text: SMS code (optional)
+      - textbox "SMS code (optional)"
+      - button "Get code"
+      - text: Nickname (optional)
+      - textbox "Nickname (optional)"
+      - text: E-mail (optional)
+      - textbox "E-mail (optional)"
+      - text: Invitation code (optional)
+      - textbox "Invitation code (optional)"
     - checkbox "I am 21 or older and agree to the user agreement" [checked]
     - text: I am 21 or older and agree to the
     - link "user agreement"
@@ -180,7 +192,7 @@ test.describe('a username that is taken', () => {
   test.use({ allowedErrors: /status of 409/ });
 
   test('[REG-09] is said, and leads to its field', async ({ page }) => {
-    await fill(page, { username: 'maria', password, confirmPassword: password });
+    await fill(page, { username: 'maria', password });
     await submitButton(page).click();
     await expect(page.getByRole('alert')).toHaveText('This username is taken. Try another.');
     await expect(page.locator('input[name=username]')).toBeFocused();
@@ -199,7 +211,7 @@ test.describe('the network lost while the form is sent', () => {
     await fill(page, { mobileNum: number });
     await page.getByRole('button', { name: 'Get code' }).click();
     const verificationCode = await codeTo(page, '+639175550102');
-    await fill(page, { verificationCode, password, confirmPassword: password });
+    await fill(page, { verificationCode, password });
     const opened: string[] = [];
     await page.route('**/wps/member/register', async (route) => {
       const answer = await route.fetch();

@@ -25,6 +25,8 @@ const title = '₱288 with your first deposit';
 /** From a banner of home to the deposit, and to the claim. */
 async function claimFirstDeposit(page: Page): Promise<void> {
   await open(page, '/m/home');
+  // Banners for visitors go once the session is known.
+  await expect(accountButton(page)).toBeVisible();
   const banners = page.getByRole('region', { name: 'Offers' });
   const banner = banners.getByRole('link', { name: 'Seven days, seven gifts' });
   const at = await banners

@@ -141,21 +141,21 @@ test('[SECUR-01] the real name is given once, and e-wallets are kept in it', asy
   await newMember(page);
   await setPaymentPassword(page);
   await open(page, partOf('payouts'));
-  await page.getByRole('link', { name: 'Give the real name' }).click();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
   await fill(page, { realName: 'Juana dela Cruz', paymentPassword: payment });
   await submit(page).click();
-
-  await page.getByRole('button', { name: 'Add an account' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Add an account' });
-  await sheet.getByRole('combobox').selectOption('gcash');
+  await expect(page.getByText('Step 3 of 3')).toBeVisible();
+  const kinds = page.getByRole('combobox').locator('optgroup');
+  await expect(kinds.first()).toHaveAttribute('label', 'E-wallets');
+  await page.getByRole('combobox').selectOption('gcash');
   await fill(page, { number: '0817', paymentPassword: payment });
-  await sheet.getByRole('button', { name: 'Add an account' }).click();
+  await page.getByRole('button', { name: 'Add an account' }).click();
   const number = page.locator('input[name=number]');
   await expect(number).toBeFocused();
   await expect(number).toHaveAccessibleDescription(/As 09171234567/);
   const own = `0917 ${String(Date.now()).slice(-7)}`;
   await number.fill(own);
-  await sheet.getByRole('button', { name: 'Add an account' }).click();
+  await page.getByRole('button', { name: 'Add an account' }).click();
   const account = page.getByRole('listitem').filter({ hasText: 'GCash' });
   await expect(account).toContainText(`•••• ${own.slice(-4)}`);
   await expect(account).toContainText('Default');
@@ -164,7 +164,7 @@ test('[SECUR-01] the real name is given once, and e-wallets are kept in it', asy
   await page.getByRole('button', { name: 'Remove' }).click();
   await fill(page, { paymentPassword: payment });
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('No account yet')).toBeVisible();
+  await expect(page.getByText('Step 3 of 3')).toBeVisible();
 
   await open(page, partOf('realName'));
   await expect(page.getByText('J••• d••• C•••')).toBeVisible();

@@ -22,7 +22,9 @@ test('[HOME-13] a visitor comes from a game to the login, and sees no third scre
     watch.observe(content, { childList: true });
     return came;
   });
+  await untilIdle(page);
   await page.locator('main a[href^="/m/launchGame"]').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
   await expect(page.locator('input[name=username]')).toBeVisible();
   expect(await screens.jsonValue(), 'the login alone has come').toHaveLength(1);
   await page.locator('input[name=username]').fill(maria.username);

@@ -15,6 +15,9 @@ export const pageSize = {
   agentList: 20,
 } as const;
 
+/** How long the check of identity documents takes, as members are told: what operators keep to. */
+export const documentReviewHours = 24;
+
 /** Times that a person can feel, in milliseconds. */
 export const timingMs = {
   popupDelay: 500,

@@ -6,12 +6,14 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { loseSession } from '#domain/session/session.ts';
 import { loadCatalogue } from '#lib/text.tsx';
 import { texts as account } from './locales/en/account.ts';
+import { texts as forms } from './locales/en/forms.ts';
+import { texts as play } from './locales/en/play.ts';
 import { texts as english } from './locales/en.ts';
 import { hideScreen, noNetwork, showScreen, shown, signIn, until } from './test-screen.tsx';
 
 afterEach(hideScreen);
 
-const texts = { ...english, ...account };
+const texts = { ...english, ...account, ...forms, ...play };
 
 /** All English texts, by their file. */
 const everywhere = import.meta.glob<object>('./locales/en/*.ts', {
@@ -62,7 +64,11 @@ describe('each message of the specification', () => {
   test.each(others)(
     '[ERROR-01] is said in %s, in other words than in English',
     async (language) => {
-      const own: Readonly<Record<string, unknown>> = await loadCatalogue(language, ['account']);
+      const own: Readonly<Record<string, unknown>> = await loadCatalogue(language, [
+        'account',
+        'forms',
+        'play',
+      ]);
       for (const key of Object.values(messages).flat()) {
         expect([key, typeof own[key]]).toEqual([key, 'string']);
         expect(own[key]).not.toBe(texts[key]);

@@ -24,6 +24,7 @@ const contract = {
   texts: ['agents', 'contracts', 'transactions'],
   refreshes: true,
 } as const;
+const terms = { ...contract, texts: [...contract.texts, 'forms'] } as const;
 const bare = { bottomMenu: false } as const;
 const bareHome = { bottomMenu: false, backHome: true } as const;
 const ahead = { ahead: true } as const;
@@ -45,7 +46,7 @@ export const rows = [
     ...bareHome,
     ...ahead,
     header: 'none',
-    texts: ['account'],
+    texts: ['account', 'forms'],
     listed: false,
     beforePassword: true,
   }),
@@ -54,18 +55,18 @@ export const rows = [
     ...ahead,
     aliases: ['/register.html', '/m/register.html'],
     header: 'none',
-    texts: ['account', 'protection', 'gift'],
+    texts: ['account', 'protection', 'gift', 'forms'],
   }),
   route('/m/forget', 'forget', 'title.forget', 'ROUTE-04', {
     ...bareHome,
-    texts: ['account'],
+    texts: ['account', 'forms'],
     listed: false,
   }),
   route('/m/changePsw', 'change-psw', 'title.changePsw', 'ROUTE-05', {
     ...member,
     ...bare,
     otherwise: '/m/home',
-    texts: ['account'],
+    texts: ['account', 'forms'],
     beforePassword: true,
   }),
   route('/m/set', 'set', 'title.set', 'ROUTE-06', {
@@ -109,12 +110,12 @@ export const rows = [
   }),
   route('/m/voucherCenter', 'voucher-center', 'title.deposit', 'ROUTE-12', {
     ...member,
-    texts: ['cashier', 'copy', 'protection', 'refusals'],
+    texts: ['cashier', 'copy', 'protection', 'refusals', 'forms'],
     refreshes: true,
   }),
   route('/m/withdraw', 'withdraw', 'title.withdraw', 'ROUTE-13', {
     ...member,
-    texts: ['withdraw', 'transactions', 'cashier', 'copy', 'refusals'],
+    texts: ['withdraw', 'transactions', 'cashier', 'copy', 'refusals', 'forms'],
     refreshes: true,
   }),
   route('/m/rewardCenter', 'reward-center', 'title.rewards', 'ROUTE-14', {
@@ -156,7 +157,7 @@ export const rows = [
     refreshes: true,
   }),
   route('/m/activityDetail', 'activity-detail', 'title.activityDetail', 'ROUTE-19', {
-    texts: ['promotions', 'refusals'],
+    texts: ['promotions', 'refusals', 'forms'],
     query: ['id', 'preview'],
     refreshes: true,
     sitemap: false,
@@ -190,18 +191,18 @@ export const rows = [
   }),
   route('/m/securityCenter', 'security-center', 'title.security', 'ROUTE-24', {
     ...member,
-    texts: ['security', 'account', 'copy', 'protection', 'gift', 'refusals'],
+    texts: ['security', 'account', 'copy', 'protection', 'gift', 'refusals', 'forms'],
   }),
   route('/m/upLine/transfer', 'up-line-transfer', 'title.upLineTransfer', 'ROUTE-25', {
     ...member,
     flag: 'AGETRANSFERUP3',
-    texts: ['transfer', 'cashier', 'refusals'],
+    texts: ['transfer', 'cashier', 'refusals', 'forms'],
     refreshes: true,
   }),
   route('/m/feedback', 'feedback', 'title.feedback', 'ROUTE-26', {
     ...member,
     flag: 'FEEDBACK3',
-    texts: ['messages', 'account'],
+    texts: ['messages', 'account', 'forms'],
   }),
   route('/m/help', 'help', 'title.help', 'ROUTE-27', {
     header: 'none',
@@ -228,8 +229,9 @@ export const rows = [
     ...session,
     ...bare,
     header: 'none',
-    texts: ['play', 'protection'],
+    texts: ['play', 'protection', 'forms'],
     overlays: false,
+    asksInPlace: true,
   }),
   route('/m/lottery', 'lottery', 'title.lottery', 'ROUTE-31', {
     texts: ['lottery'],
@@ -300,7 +302,7 @@ export const rows = [
   }),
   route('/m/agentRegister', 'agent-register', 'title.agentRegister', 'ROUTE-39', {
     ...agent,
-    texts: ['agents', 'contracts', 'account', 'copy', 'refusals'],
+    texts: ['agents', 'contracts', 'account', 'copy', 'refusals', 'forms'],
     refreshes: true,
   }),
   route('/m/agent/team/overview', 'team-overview', 'title.teamOverview', 'ROUTE-40', {
@@ -325,12 +327,12 @@ export const rows = [
   }),
   route('/m/downLine/transfer', 'down-line-transfer', 'title.downLineTransfer', 'AGENT-10', {
     ...agent,
-    texts: ['transfer', 'cashier', 'refusals', 'agents'],
+    texts: ['transfer', 'cashier', 'refusals', 'agents', 'forms'],
     refreshes: true,
   }),
   route('/m/redRain', 'red-rain', 'title.redRain', 'ROUTE-40', {
     ...agent,
-    texts: ['rains', 'rain', 'transfer', 'cashier', 'copy', 'refusals', 'agents'],
+    texts: ['rains', 'rain', 'transfer', 'cashier', 'copy', 'refusals', 'agents', 'forms'],
     refreshes: true,
   }),
   route('/m/member/agent/agentRebeat', 'agent-rebate', 'title.agentRebate', 'ROUTE-41', {
@@ -349,21 +351,21 @@ export const rows = [
     'agent-contract',
     'title.salaryContract',
     'ROUTE-42',
-    contract,
+    terms,
   ),
   route(
     '/m/member/agent/getDevidendContract',
     'agent-contract',
     'title.dividendContract',
     'ROUTE-42',
-    contract,
+    terms,
   ),
   route(
     '/m/member/agent/getHourContract',
     'agent-contract',
     'title.hourlyContract',
     'ROUTE-42',
-    contract,
+    terms,
   ),
   route('/m/restricted', 'restricted', 'title.restricted', 'ROUTE-43', {
     ...bare,

@@ -1,7 +1,7 @@
 // Holds the route table to the specification.
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { addressOf, notFoundRoute, routeOf, routes } from './routes.ts';
+import { addressOf, notFoundRoute, routeOf, routes, titleKeyOf } from './routes.ts';
 import { needsOf, screenNames, screenSource } from './screens.ts';
 
 test.each([
@@ -52,6 +52,16 @@ test.each([
   ['', null],
 ])('a text that names %j names the address %j', (text, address) => {
   expect(addressOf(text)).toBe(address);
+});
+
+test.each([
+  ['?gameType=RNG', 'category.RNG'],
+  ['?gameType=LIVE&tab=hot', 'category.LIVE'],
+  ['', 'title.gameList'],
+  ['?gameType=NONE', 'title.gameList'],
+])('[ROUTE-32] a list of games at %j is called by its category', (search, key) => {
+  expect(titleKeyOf(routeOf('/m/gameList'), search)).toBe(key);
+  expect(titleKeyOf(routeOf('/m/home'), search)).toBe('title.home');
 });
 
 /** Writes down which of its fields somebody asks for. */

@@ -1,4 +1,5 @@
 // What a row of the route table may say, and which row an address belongs to.
+import { gameCategories } from '@perya/contract/games/category';
 import type { Flag } from '@perya/contract/merchant/flags';
 import type { PlainKey } from '#lib/text.tsx';
 import type { Subject } from '#locales/subjects.ts';
@@ -50,6 +51,8 @@ export interface Route {
   readonly overlays?: false;
   /** A page to look around on: it may ask to be put on the home screen. */
   readonly asksToInstall?: true;
+  /** A visitor who taps a link to it is asked how to go on, in a sheet over the page. */
+  readonly asksInPlace?: true;
   /** Open to those who have yet to choose a password of their own. */
   readonly beforePassword?: true;
 }
@@ -58,6 +61,14 @@ export const routes: readonly Route[] = rows;
 
 /** What any unknown address shows. */
 export const notFoundRoute: Route = notFoundRow;
+
+/** What a page is called: a list of games by the category that its address names. */
+export function titleKeyOf({ titleKey, path }: Route, search: string): PlainKey {
+  if (path !== '/m/gameList') return titleKey;
+  const named = new URLSearchParams(search).get('gameType');
+  const category = gameCategories.find((code) => code === named);
+  return category ? `category.${category}` : titleKey;
+}
 
 type Path = (typeof rows)[number]['path'];
 

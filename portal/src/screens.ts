@@ -54,10 +54,11 @@ export function loadedScreen(screen: string): ScreenModule | null {
 /** What the login dialog speaks of, on whatever page it opens. */
 export const loginSheetTexts: readonly Subject[] = ['account', 'mine'];
 
-export async function loadLoginSheet(): Promise<{ readonly default: ComponentType }> {
+/** Rejects when a part of it can't be fetched. */
+export async function loadLoginSheet() {
   const [{ LoginSheet }] = await Promise.all([
     import('#domain/sign-in/login-sheet.tsx'),
     loadSubjects(loginSheetTexts),
   ]);
-  return { default: LoginSheet };
+  return LoginSheet;
 }

@@ -21,6 +21,8 @@ interface Around {
   readonly client?: QueryClient;
   /** Path and query of the page. */
   readonly at?: string;
+  /** Where navigations lead instead; usually nowhere else. */
+  readonly redirect?: (to: string) => string | null;
 }
 
 /** The page, with what stands around every screen; `leave` takes it away again. */
@@ -31,7 +33,7 @@ export async function showPage(part: ReactNode, around: Around = {}) {
     <QueryClientProvider client={around.client ?? createQueryClient()}>
       <TextProvider language={language} catalogue={catalogue}>
         <MerchantProvider merchant={testMerchant(merchant)} art={art}>
-          <BrowserRouter redirect={(to) => to}>
+          <BrowserRouter redirect={around.redirect ?? ((to) => to)}>
             {part}
             <Toasts />
           </BrowserRouter>

@@ -34,7 +34,7 @@ function importsOf(file: string, text: string): string[] {
 
 /** What brings the texts of what it loads: screens, the login dialog, the wallet's sheet, rain. */
 const loaders =
-  /\/(src\/screens|load-wallet-sheet|load-rain|load-reminders|later-download-sheet)\.ts$/;
+  /\/(src\/screens|load-(wallet-sheet|rain|reminders|announcements)|later-download-sheet)\.ts$/;
 
 /** All files that can run behind one, but for those that bring their own texts. */
 function reachedFrom(file: string, seen = new Map<string, string>()): Map<string, string> {
@@ -90,6 +90,7 @@ const roots: (readonly [string, readonly Subject[]])[] = [
   ['domain/rain/rain-overlay.tsx', ['rain', 'copy']],
   ['domain/install/download-sheet.tsx', ['install']],
   ['screens/home/contract-reminders.tsx', ['reminders']],
+  ['app/announcement-pages.tsx', ['announcements']],
   ...screenNames.map(
     (screen) => [`screens/${screen}/${screen}.screen.tsx`, textsOf(screen)] as const,
   ),

@@ -11,6 +11,7 @@ import { useText } from '#lib/text.tsx';
 import { createQueryClient, keyOf } from '#lib/use-call.ts';
 import { showPage } from '../test-page.tsx';
 import { AnnouncementSheet } from './announcement-sheet.tsx';
+import { loadAnnouncements } from './load-announcements.ts';
 
 const item = (title: string): Announcement => ({
   id: title,
@@ -66,7 +67,7 @@ const show = async () => {
 };
 
 beforeEach(async () => {
-  await Promise.all([prepareRichText('<p>loaded</p>'), import('./announcement-pages.tsx')]);
+  await Promise.all([prepareRichText('<p>loaded</p>'), loadAnnouncements()]);
   vi.stubGlobal('fetch', async () => new Promise(() => undefined));
   await findSession();
   vi.useFakeTimers();

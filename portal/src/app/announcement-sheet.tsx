@@ -3,6 +3,7 @@ import { announcements, type Announcement } from '@perya/contract/content/conten
 import { timingMs } from '@perya/contract/limits';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from '#lib/router.tsx';
+import { loadAnnouncements } from '#app/load-announcements.ts';
 import { itemsFor, pairsOf, popUpOf, variantOf, type Variant } from '#app/announcements.ts';
 import { useSession, useSessionKnown } from '#domain/session/session.ts';
 import { load, save } from '#lib/storage.ts';
@@ -10,9 +11,7 @@ import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { laterSheet } from '#ui/later-sheet.tsx';
 
-const { LaterSheet: AnnouncementPages, fetchNow } = laterSheet(
-  async () => (await import('./announcement-pages.tsx')).AnnouncementPages,
-);
+const { LaterSheet: AnnouncementPages, fetchNow } = laterSheet(loadAnnouncements);
 
 /** Fetches the code, and makes the first text ready: the sheet opens in its full size. */
 async function prepareSheet(text: string): Promise<void> {

@@ -1,16 +1,16 @@
-// Shows the login dialog over whatever page it was opened on.
-import { Suspense, lazy } from 'react';
-import { useLoginWasOffered } from '#domain/sign-in/login-offer.ts';
+// The login dialog, over whatever page it is opened on; its code comes with the page's first touch.
+import { useEffect } from 'react';
+import { setLoginSheetThere, useLoginOffer, withdrawLogin } from '#domain/sign-in/login-offer.ts';
+import { laterSheet } from '#ui/later-sheet.tsx';
 import { loadLoginSheet } from '../screens.ts';
 
-const LoginSheet = lazy(loadLoginSheet);
+const { LaterSheet: LoginSheet } = laterSheet(loadLoginSheet);
 
 export function FrameLogin() {
-  const offered = useLoginWasOffered();
-  if (!offered) return null;
-  return (
-    <Suspense fallback={null}>
-      <LoginSheet />
-    </Suspense>
-  );
+  const place = useLoginOffer();
+  useEffect(() => {
+    setLoginSheetThere(true);
+    return () => setLoginSheetThere(false);
+  }, []);
+  return <LoginSheet open={place !== null} onClose={withdrawLogin} />;
 }

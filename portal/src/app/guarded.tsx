@@ -13,6 +13,7 @@ import {
   useSession,
   useSessionKnown,
 } from '#domain/session/session.ts';
+import { isLoginSheetThere, offerLogin } from '#domain/sign-in/login-offer.ts';
 import type { SessionInfo } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -36,18 +37,27 @@ export function admission(
   return guard === 'agent' && !isAgent(session) ? 'notAgent' : 'enter';
 }
 
-/** Where a link leads: for a visitor straight to the login, if the screen needs a session. */
-export function destinationOf(to: string): string {
+/** Where a visitor is asked to sign in for the screen of an address; null where nobody is. */
+function askedAt(to: string): 'page' | 'sheet' | null {
   const route = routeOf(new URL(to, 'http://portal.invalid').pathname);
-  if (!isSessionKnown() || route.flag || route.otherwise) return to;
-  return admission(route, currentSession()) === 'signIn' ? loginPath : to;
+  if (!isSessionKnown() || route.flag || route.otherwise) return null;
+  if (admission(route, currentSession()) !== 'signIn') return null;
+  return route.asksInPlace && isLoginSheetThere() ? 'sheet' : 'page';
 }
 
-/** As destinationOf, for a navigation: the login will lead on to the address that was asked for. */
-export function redirectToLogin(to: string): string {
-  const destination = destinationOf(to);
-  if (destination !== to) rememberReturnTo(to);
-  return destination;
+/** Where a link leads: for a visitor straight to the login, if the screen needs a session. */
+export const destinationOf = (to: string): string => (askedAt(to) === 'page' ? loginPath : to);
+
+/**
+ * As destinationOf, for a navigation: the login will lead on to the address that was asked for.
+ * Null where a sheet asks: the page stays.
+ */
+export function redirectToLogin(to: string): string | null {
+  const at = askedAt(to);
+  if (at === null) return to;
+  if (at === 'page') rememberReturnTo(to);
+  else offerLogin(to);
+  return at === 'page' ? loginPath : null;
 }
 
 function TrialRefused() {

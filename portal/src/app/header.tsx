@@ -1,7 +1,7 @@
 // The header: on home the menu and the logo, elsewhere a back button and a title; then the account.
 import { Suspense, lazy, useState } from 'react';
 import { optionalPart } from '#lib/lazy-part.tsx';
-import { Link } from '#lib/router.tsx';
+import { Link, useLocation } from '#lib/router.tsx';
 import { useArt, useFlag, useMerchant } from '#domain/merchant/merchant.tsx';
 import { useSession } from '#domain/session/session.ts';
 import { useText } from '#lib/text.tsx';
@@ -9,7 +9,7 @@ import { ButtonLink, IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LanternMark } from '#ui/lantern-mark.tsx';
-import type { Route } from '../routes.ts';
+import { titleKeyOf, type Route } from '../routes.ts';
 import { useBack, useScrolled } from './navigation.ts';
 import style from './header.module.css';
 
@@ -55,9 +55,10 @@ function MenuToggle() {
 }
 
 /** Who must choose a password of their own first is told so at the top of the page. */
-function useTitleKey({ path, titleKey }: Route): Route['titleKey'] {
+function useTitleKey(route: Route): Route['titleKey'] {
   const due = useSession()?.passwordDue === true;
-  return due && path === '/m/changePsw' ? 'title.firstPassword' : titleKey;
+  const { search } = useLocation();
+  return due && route.path === '/m/changePsw' ? 'title.firstPassword' : titleKeyOf(route, search);
 }
 
 function BackTo({ route }: { readonly route: Route }) {

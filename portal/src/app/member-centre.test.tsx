@@ -7,11 +7,12 @@ import { tap } from '@perya/web/test-page.tsx';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Guarded } from '#app/guarded.tsx';
+import { FrameLogin } from '#app/frame-login.tsx';
 import { withdrawLogin } from '#domain/sign-in/login-offer.ts';
-import { LoginSheet } from '#domain/sign-in/login-sheet.tsx';
 import { findSession, loseSession, startSession } from '#domain/session/session.ts';
 import { createQueryClient, keyOf } from '#lib/use-call.ts';
 import { routeOf } from '../routes.ts';
+import { loadLoginSheet } from '../screens.ts';
 import { showPage } from '../test-page.tsx';
 import { entriesOf } from '../screens/mine/entries.ts';
 import { Screen } from '../screens/mine/mine.screen.tsx';
@@ -54,7 +55,7 @@ async function show(flags: readonly string[] = allFlags, waitingGift = noGift) {
       <Guarded route={routeOf('/m/mine')} isShown>
         <Screen />
       </Guarded>
-      <LoginSheet />
+      <FrameLogin />
     </>
   );
   client.setQueryData(keyOf(referral, {}), invitation);
@@ -74,6 +75,8 @@ beforeEach(async () => {
     return new Promise(() => undefined);
   });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  // The dialog's code is here before the tap.
+  await loadLoginSheet();
   await findSession();
 });
 afterEach(async () => {

@@ -9,7 +9,7 @@ import { currentEntryKey, useLocation, useNavigate, usePrepare } from '#lib/rout
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { useText } from '#lib/text.tsx';
 import { prefetch } from '#lib/use-call.ts';
-import { routeOf, type Route } from '../routes.ts';
+import { routeOf, titleKeyOf, type Route } from '../routes.ts';
 import { loadScreen, needsOf } from '../screens.ts';
 import { destinationOf } from './guarded.tsx';
 
@@ -78,7 +78,8 @@ export function useAnnounceScreen(route: Route): void {
   const { t } = useText();
   const { name } = useMerchant();
   const first = useRef(true);
-  const title = `${t(route.titleKey)} · ${name}`;
+  const { search } = useLocation();
+  const title = `${t(titleKeyOf(route, search))} · ${name}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -21,7 +21,7 @@ async function show() {
   const rules = Object.fromEntries(registrationFields.map((field) => [field, off]));
   const captcha = { enabled: true, required: true, minLength: 6, maxLength: 6 };
   client.setQueryData(keyOf(registrationRules, {}), { ...rules, captcha } as never);
-  const around = { client, texts: ['account', 'protection', 'gift'] as const };
+  const around = { client, texts: ['account', 'protection', 'gift', 'forms'] as const };
   const merchant = { flags: ['USERNAMEREG3'] as never, signUpGift: '100.00' };
   const shown = await showPage(<Screen />, { ...around, merchant, at: '/m/register' });
   ({ leave } = shown);

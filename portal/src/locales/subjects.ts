@@ -1,12 +1,14 @@
 // The subjects whose texts come with the screens that use them: a file of each in every language.
 import type { texts as agents } from './en/agents.ts';
 import type { texts as account } from './en/account.ts';
+import type { texts as announcements } from './en/announcements.ts';
 import type { texts as bonus } from './en/bonus.ts';
 import type { texts as cashier } from './en/cashier.ts';
 import type { texts as closed } from './en/closed.ts';
 import type { texts as contact } from './en/contact.ts';
 import type { texts as contracts } from './en/contracts.ts';
 import type { texts as copy } from './en/copy.ts';
+import type { texts as forms } from './en/forms.ts';
 import type { texts as games } from './en/games.ts';
 import type { texts as gift } from './en/gift.ts';
 import type { texts as help } from './en/help.ts';
@@ -40,12 +42,14 @@ import type { texts as withdraw } from './en/withdraw.ts';
 export interface Subjects {
   readonly agents: typeof agents;
   readonly account: typeof account;
+  readonly announcements: typeof announcements;
   readonly bonus: typeof bonus;
   readonly cashier: typeof cashier;
   readonly closed: typeof closed;
   readonly contact: typeof contact;
   readonly contracts: typeof contracts;
   readonly copy: typeof copy;
+  readonly forms: typeof forms;
   readonly games: typeof games;
   readonly gift: typeof gift;
   readonly help: typeof help;

@@ -28,6 +28,7 @@ import { referral } from './referral.ts';
 import { refusals } from './refusals.ts';
 import { settlements } from './settlements.ts';
 import { shortfalls } from './shortfalls.ts';
+import { synonymsCommand } from './synonyms.ts';
 import { unfinished } from './unfinished.ts';
 import { unlock } from './unlock.ts';
 import { vendorCalls } from './vendor-calls.ts';
@@ -68,6 +69,7 @@ const commands: Readonly<Record<string, Command>> = {
   shortfalls,
   unfinished,
   unlock,
+  synonyms: synonymsCommand,
   'vendor-calls': vendorCalls,
   vendors: vendorsCommand,
   vip,

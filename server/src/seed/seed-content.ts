@@ -135,7 +135,7 @@ const fixedBanners: readonly SeedBanner[] = [
   {
     group: 'm_recommend',
     artKey: 'strip/new-games',
-    linkage: '/m/gameList?gameType=RNG',
+    linkage: '/m/gameList?gameType=RNG&selectType=NEW',
     words: {
       EN: ['Just opened', 'New slots', 'See what came to the fair.'],
       TY: ['Kabubukas lang', 'Mga bagong slot', 'Tingnan ang mga bagong dating sa perya.'],

@@ -12,6 +12,7 @@ import { seedContent } from './seed-content.ts';
 import { seedFriends } from './seed-friends.ts';
 import { seedInboxes } from './seed-inbox.ts';
 import { seedGames } from './seed-games.ts';
+import { seedSynonyms } from './seed-synonyms.ts';
 import { seedVendors } from './seed-vendors.ts';
 import type { VendorSeed } from './seed-vendors.ts';
 import { seedLottery } from './seed-lottery.ts';
@@ -36,6 +37,7 @@ export async function seedDemo(
 ): Promise<void> {
   await seedMerchantRows(owner);
   await seedGames(owner);
+  await seedSynonyms(owner);
   if (vendors) await seedVendors(owner, clock, vendors);
   await seedCashier(owner, secretKey);
   await seedLottery(owner);

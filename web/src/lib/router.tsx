@@ -96,8 +96,8 @@ function markSwiped(swiped = false): void {
 }
 
 interface BrowserRouterProps {
-  /** Where a navigation to an address leads instead; the same address if nowhere else. */
-  readonly redirect: (to: string) => string;
+  /** Where a navigation to an address leads instead: to the same one, elsewhere, or nowhere. */
+  readonly redirect: (to: string) => string | null;
   readonly children: ReactNode;
 }
 
@@ -143,8 +143,9 @@ function createNavigation(redirect: BrowserRouterProps['redirect'], setState: Se
       window.history.go(to);
       return;
     }
-    markSwiped(options.swiped);
     const target = redirect(to);
+    if (target === null) return;
+    markSwiped(options.swiped);
     const next = prepared?.to === target ? prepared.location : pushedLocation(target);
     const entry = { key: next.key };
     if (options.replace) {

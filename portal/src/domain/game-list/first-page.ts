@@ -5,4 +5,4 @@ import { need, type NeedContext } from '#lib/use-call.ts';
 import { listInput, stateOf } from './game-list.ts';
 
 export const firstPage = ({ search, language }: NeedContext, category: GameCategory | null) =>
-  need(gameList, listInput(category, stateOf(category, search), language, 1));
+  need(gameList, listInput(category, stateOf(search), language, 1));

@@ -27,7 +27,7 @@ export function useEntry(): string {
 /** `named`: whether the category is in the query, or implied by the path. */
 export function useListAddress(category: GameCategory | null, named = true): ListAddress {
   const [query, setQuery] = useSearchParams();
-  const asked = stateOf(category, query);
+  const asked = stateOf(query);
   const [chosen, show] = useOptimistic(asked);
   const choose = (state: ListState, to = category) => {
     startTransition(() => {

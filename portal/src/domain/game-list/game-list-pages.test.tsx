@@ -39,7 +39,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   const parts = (
     <>
-      <GamePages category="FISH" state={firstState('FISH')} />
+      <GamePages category="FISH" state={firstState} />
       <Speaker />
     </>
   );

@@ -22,23 +22,18 @@ export interface ListState {
   readonly search: string;
 }
 
-/** On slots the all tab starts with new games, elsewhere with all. */
-const firstClassify = (category: GameCategory | null): Classify =>
-  category === 'RNG' ? selectType.new : selectType.all;
-
-export function firstState(category: GameCategory | null): ListState {
-  return {
-    tab: 'all',
-    classify: firstClassify(category),
-    vendor: null,
-    minBet: null,
-    search: '',
-  };
-}
+/** What a list opens on: all its games. */
+export const firstState: ListState = {
+  tab: 'all',
+  classify: selectType.all,
+  vendor: null,
+  minBet: null,
+  search: '',
+};
 
 /** Another tab starts without vendor and search, at page 1. */
-export function withTab(category: GameCategory | null, tab: ListTab): ListState {
-  return { ...firstState(category), tab };
+export function withTab(tab: ListTab): ListState {
+  return { ...firstState, tab };
 }
 
 /** A search or a vendor looks through all games, not only new ones. */
@@ -78,16 +73,14 @@ function classOf(query: URLSearchParams): Classify | null {
 }
 
 /** The list that an address names; invalid values are ignored. */
-export function stateOf(category: GameCategory | null, query: URLSearchParams): ListState {
-  const { tab, classify } = firstState(category);
+export function stateOf(query: URLSearchParams): ListState {
   const vendor = query.get('vassalage');
   const minBet = query.get('minBet');
   const words = query.get('gameName') ?? '';
   const search = words.length <= lengthOf.searchMax ? words : '';
-  const narrowed = vendor !== null || minBet !== null || search !== '';
   return {
-    tab: tabOf(query) ?? tab,
-    classify: classOf(query) ?? (narrowed ? selectType.all : classify),
+    tab: tabOf(query) ?? firstState.tab,
+    classify: classOf(query) ?? firstState.classify,
     vendor: vendor !== null && /^[A-Z0-9_]{1,32}$/.test(vendor) ? vendor : null,
     minBet: isMinimumBet(minBet) ? minBet : null,
     search,
@@ -100,15 +93,14 @@ export function queryOf(
   state: ListState,
 ): Readonly<Record<string, string>> {
   const { tab, classify, vendor, minBet, search } = state;
-  const query = {
+  return {
     ...(category && { gameType: category }),
     ...(tab !== 'all' && { tab }),
     ...(vendor !== null && { vassalage: vendor }),
     ...(minBet !== null && { minBet }),
     ...(search !== '' && { gameName: search }),
+    ...(classify !== firstState.classify && { gameClassify: classify }),
   };
-  const implied = stateOf(category, new URLSearchParams(query)).classify;
-  return implied === classify ? query : { ...query, gameClassify: classify };
 }
 
 /** The input of the call of the all tab. */

@@ -168,8 +168,34 @@ function Limits({ onDone }: Pick<FormProps, 'onDone'>) {
   return <FailedState code={answer.error.failure.code} onRetry={answer.refetch} />;
 }
 
+/** Whether to set limits now, before any field: a calm choice, with nothing to type. */
+function Question({ onSet, onDone }: { readonly onSet: () => void; readonly onDone: () => void }) {
+  const { t } = useText();
+  return (
+    <div className={style['form']}>
+      <p className={style['text']}>{t('protection.text')}</p>
+      <div className={style['actions']}>
+        <Button wide onClick={onDone}>
+          {t('protection.skip')}
+        </Button>
+        <Button look="lamp" wide onClick={onSet}>
+          {t('protection.submit')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Choice({ onDone }: Pick<FormProps, 'onDone'>) {
+  const [sets, setSets] = useState(false);
+  if (sets) return <Limits onDone={onDone} />;
+  return <Question onSet={() => setSets(true)} onDone={onDone} />;
+}
+
 interface ProtectionSheetProps {
   readonly open: boolean;
+  /** Asks first whether there are to be limits. */
+  readonly asks?: boolean;
   /** Stands above the limits. */
   readonly lead?: ReactNode;
   /** Limits were set, or the question was skipped. */
@@ -178,12 +204,13 @@ interface ProtectionSheetProps {
   readonly onBreak?: (begun: Break) => void;
 }
 
-export function ProtectionSheet({ open, lead, onDone, onBreak }: ProtectionSheetProps) {
+export function ProtectionSheet(props: ProtectionSheetProps) {
+  const { open, asks = false, lead, onDone, onBreak } = props;
   const { t } = useText();
   return (
     <Sheet open={open} onClose={onDone} title={t('protection.title')}>
       {lead && <div className={style['lead']}>{lead}</div>}
-      <Limits onDone={onDone} />
+      {asks ? <Choice onDone={onDone} /> : <Limits onDone={onDone} />}
       {onBreak && <Breaks onStarted={onBreak} />}
     </Sheet>
   );

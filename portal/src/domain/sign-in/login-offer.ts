@@ -5,15 +5,15 @@ import { createStore } from 'zustand/vanilla';
 interface Offer {
   /** Where signing in leads; null while the dialog is closed. */
   readonly place: string | null;
-  /** The dialog was opened before: its code is needed. */
-  readonly made: boolean;
+  /** Whether the page has the dialog: not before it is at rest. */
+  readonly there: boolean;
 }
 
-const store = createStore<Offer>(() => ({ place: null, made: false }));
+const store = createStore<Offer>(() => ({ place: null, there: false }));
 
 /** Opens the login dialog; `place` is an address of ours. */
 export function offerLogin(place: string): void {
-  store.setState({ place, made: true });
+  store.setState({ place });
 }
 
 export function withdrawLogin(): void {
@@ -24,6 +24,8 @@ export function useLoginOffer(): string | null {
   return useStore(store, (offer) => offer.place);
 }
 
-export function useLoginWasOffered(): boolean {
-  return useStore(store, (offer) => offer.made);
+export const isLoginSheetThere = (): boolean => store.getState().there;
+
+export function setLoginSheetThere(there: boolean): void {
+  store.setState({ there });
 }

@@ -1,38 +1,99 @@
-// The login dialog, for a visitor who taps what needs an account.
+// The login dialog, for a visitor who taps what needs an account; games may be played for free.
 import type { Address } from '#routes';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
+import type { SheetControl } from '#ui/later-sheet.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { toast } from '#ui/toast.tsx';
-import { useFreePlay } from './free-play.ts';
-import { useLoginOffer, withdrawLogin } from './login-offer.ts';
+import { withFreePlay } from '#domain/launch/with-free-play.ts';
 import { useFlag } from '#domain/merchant/merchant.tsx';
 import { rememberReturnTo } from '#domain/session/session.ts';
+import { useFreePlay } from './free-play.ts';
+import { useLoginOffer, withdrawLogin } from './login-offer.ts';
 import style from './login-sheet.module.css';
 
-/** A trial stays on the page: most of what was tapped needs a real account. */
-function FreePlay() {
+/** What of a game its address says; null for any other address. */
+function gameOf(place: string | null): URLSearchParams | null {
+  const { pathname, searchParams } = new URL(place ?? '/', 'http://portal.invalid');
+  return pathname === '/m/launchGame' ? searchParams : null;
+}
+
+/** A trial stays on the page, where most needs a real account; or begins with the game. */
+function FreePlay({ game }: { readonly game: URLSearchParams | null }) {
   const { t } = useText();
+  const navigate = useNavigate();
   const { busy, start } = useFreePlay();
   const begin = async () => {
     const name = await start();
     if (name === null) return;
     toast.success(t('login.welcome', { name }));
     withdrawLogin();
+    if (game) navigate(withFreePlay(game, true));
   };
   return (
-    <Button wide busy={busy} onClick={() => void begin()}>
-      {t('login.freePlay')}
+    <Button wide look={game ? 'lamp' : 'quiet'} busy={busy} onClick={() => void begin()}>
+      {t(game ? 'trail.heading' : 'login.freePlay')}
     </Button>
   );
 }
 
-export function LoginSheet() {
-  const { t } = useText();
+/** The address that the dialog was opened for last: it keeps its words while it leaves. */
+function usePlace(): string | null {
   const place = useLoginOffer();
+  const [last, setLast] = useState(place);
+  if (place !== null && place !== last) setLast(place);
+  return place ?? last;
+}
+
+function Ways({ place }: { readonly place: string | null }) {
+  const { t } = useText();
   const navigate = useNavigate();
+  const registers = useFlag('DIRECTREG3');
+  const offersFreePlay = useFlag('FREEPLAY');
+  const game = gameOf(place);
+  const plays = offersFreePlay && game !== null && game.get('supportPlay') !== 'false';
+  const go = (to: Address) => {
+    if (place !== null) rememberReturnTo(place);
+    navigate(to);
+  };
+  const login = (look: 'lamp' | 'quiet') => (
+    <Button look={look} wide onClick={() => go('/m/login')}>
+      {t('frame.login')}
+    </Button>
+  );
+  const register = (look: 'lamp' | 'quiet') =>
+    registers && (
+      <Button look={look} wide onClick={() => go('/m/register')}>
+        {t('frame.register')}
+      </Button>
+    );
+  return (
+    <>
+      <p className={style['text']}>{t(plays ? 'login.playText' : 'mine.signInText')}</p>
+      <div className={style['ways']}>
+        {plays && <FreePlay game={game} />}
+        {game ? (
+          <>
+            {register(plays ? 'quiet' : 'lamp')}
+            {login(plays || registers ? 'quiet' : 'lamp')}
+          </>
+        ) : (
+          <>
+            {login('lamp')}
+            {register('quiet')}
+            {offersFreePlay && <FreePlay game={null} />}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function LoginSheet({ open, onClose }: SheetControl) {
+  const { t } = useText();
+  const place = usePlace();
   const { key } = useLocation();
   const openedAt = useRef(key);
   useEffect(() => {
@@ -40,26 +101,10 @@ export function LoginSheet() {
     if (openedAt.current !== key) withdrawLogin();
     openedAt.current = key;
   }, [key]);
-  const registers = useFlag('DIRECTREG3');
-  const offersFreePlay = useFlag('FREEPLAY');
-  const go = (to: Address) => {
-    if (place !== null) rememberReturnTo(place);
-    navigate(to);
-  };
+  const title = t(gameOf(place) ? 'login.play' : 'mine.enter');
   return (
-    <Sheet open={place !== null} onClose={withdrawLogin} title={t('mine.enter')}>
-      <p className={style['text']}>{t('mine.signInText')}</p>
-      <div className={style['ways']}>
-        <Button look="lamp" wide onClick={() => go('/m/login')}>
-          {t('frame.login')}
-        </Button>
-        {registers && (
-          <Button wide onClick={() => go('/m/register')}>
-            {t('frame.register')}
-          </Button>
-        )}
-        {offersFreePlay && <FreePlay />}
-      </div>
+    <Sheet open={open} onClose={onClose} title={title}>
+      <Ways place={place} />
     </Sheet>
   );
 }

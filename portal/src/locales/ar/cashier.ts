@@ -130,4 +130,5 @@ export const texts: Translation<typeof english> = {
   'cashier.voucherMissing': 'أدخل الرمز.',
   'cashier.redeem': 'استبدال',
   'cashier.help': 'اسأل خدمة العملاء',
+  'error.protection.depositLimit': 'يتجاوز هذا الإيداع الحد الذي وضعته.',
 };

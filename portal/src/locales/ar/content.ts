@@ -15,10 +15,6 @@ export const texts: Translation<typeof english> = {
     many: '{count} رسالة غير مقروءة',
     other: '{count} رسالة غير مقروءة',
   },
-  'announcement.previous': 'الإعلان السابق',
-  'announcement.next': 'الإعلان التالي',
-  'announcement.place': '{place} من {count}',
-  'announcement.go': 'خذني إلى هناك',
   'mine.appText': 'يفتح أسرع، ودائمًا في متناول يدك.',
   'mine.appBonus': 'مكافأة تصل إلى {amount} في التطبيق.',
 };

@@ -72,4 +72,5 @@ export const texts: Translation<typeof english> = {
   'break.confirm': 'إغلاق اللعب لمدة: {length}؟',
   'break.yes': 'نعم، أغلق اللعب',
   'break.no': 'رجوع',
+  'error.protection.limitOrder': 'لا يمكن أن يقل حد المدة الأطول عن حد الأقصر.',
 };

@@ -65,4 +65,5 @@ export const texts: Translation<typeof english> = {
   'records.noPlay': 'لم يُلعب شيء',
   'records.noPlayText': 'لا رهانات في هذه الأيام.',
   'records.noteOfDays': 'يُحتسب الرهان في يوم وضعه.',
+  'error.bet.unknown': 'لا نجد هذا الرهان. راجع سجلك.',
 };

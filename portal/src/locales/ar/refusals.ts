@@ -40,4 +40,5 @@ export const texts: Translation<typeof english> = {
   'error.document.underReview': 'نراجع مستنداتك.',
   'error.document.incomplete': 'الوجه الأمامي والخلفي والسيلفي مطلوبة كلها.',
   'error.document.unreadable': 'ليست هذه صورة PNG أو JPEG بحجم 5 MB أو أقل.',
+  'error.security.alreadySet': 'سبق تعيين هذا. يمكن لخدمة العملاء تصحيحه.',
 };

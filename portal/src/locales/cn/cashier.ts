@@ -108,4 +108,5 @@ export const texts: Translation<typeof english> = {
   'cashier.voucherMissing': '请输入充值码。',
   'cashier.redeem': '兑换',
   'cashier.help': '联系客服',
+  'error.protection.depositLimit': '这笔存款超过您设定的限额。',
 };

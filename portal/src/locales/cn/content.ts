@@ -8,10 +8,6 @@ export const texts: Translation<typeof english> = {
   'service.FACEBOOK': 'Facebook',
   'service.open': '客服',
   'inbox.unread': { other: '{count} 条未读消息' },
-  'announcement.previous': '上一条公告',
-  'announcement.next': '下一条公告',
-  'announcement.place': '第 {place} 条，共 {count} 条',
-  'announcement.go': '前往查看',
   'mine.appText': '打开更快，随手可用。',
   'mine.appBonus': '在应用中最高可得 {amount} 彩金。',
 };

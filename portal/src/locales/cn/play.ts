@@ -60,4 +60,6 @@ export const texts: Translation<typeof english> = {
   'error.wallet.poolUnknown': '没有这个奖池。',
   'error.wallet.poolEmpty': '奖池目前为空。',
   'error.wallet.limitReached': '您已达到自己设定的限额。',
+  'error.game.unavailable': '该游戏暂不可用，请稍后再试。',
+  'error.game.noFreePlay': '该游戏不支持试玩。',
 };

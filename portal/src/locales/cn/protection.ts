@@ -37,4 +37,5 @@ export const texts: Translation<typeof english> = {
   'break.confirm': '关闭游戏：{length}？',
   'break.yes': '是的，关闭游戏',
   'break.no': '返回',
+  'error.protection.limitOrder': '较长周期的限额不能低于较短周期的限额。',
 };

@@ -51,4 +51,5 @@ export const texts: Translation<typeof english> = {
   'records.noPlay': '没有游戏记录',
   'records.noPlayText': '这些日期没有投注。',
   'records.noteOfDays': '投注计入下注当天。',
+  'error.bet.unknown': '找不到这笔投注，请查看记录。',
 };

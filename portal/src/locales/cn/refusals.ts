@@ -40,4 +40,5 @@ export const texts: Translation<typeof english> = {
   'error.document.underReview': '我们正在审核您的证件。',
   'error.document.incomplete': '需要证件正面、背面和自拍照。',
   'error.document.unreadable': '不是 5 MB 以内的 PNG 或 JPEG 图片。',
+  'error.security.alreadySet': '此项已设置，如需更正请联系客服。',
 };

@@ -49,6 +49,9 @@ export const texts = {
   'login.freePlayBusy': 'Starting free play',
   'login.home': 'Home',
   'login.welcome': 'Welcome, {name}',
+  'login.play': 'Play this game',
+  'login.playText':
+    'Play money needs no account and can’t be paid out. To play for real, register or log in.',
   'login.username': 'Username or mobile number',
   'login.modes': 'Ways to log in',
   'login.byUsername': 'Username',
@@ -90,6 +93,7 @@ export const texts = {
   'register.login': 'Log in',
   'register.done': 'Registered successfully',
   'register.closed': 'New accounts are not being opened here right now.',
+  'register.more': 'More details (optional)',
   'register.byName': 'Username',
   'register.byMobile': 'Mobile number',
   'register.ways': 'Register with',

@@ -118,4 +118,5 @@ export const texts = {
   'cashier.voucherMissing': 'Enter the code.',
   'cashier.redeem': 'Redeem',
   'cashier.help': 'Ask customer service',
+  'error.protection.depositLimit': 'This deposit is over the limit that you set.',
 } as const;

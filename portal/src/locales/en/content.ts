@@ -5,10 +5,6 @@ export const texts = {
   'service.FACEBOOK': 'Facebook',
   'service.open': 'Customer service',
   'inbox.unread': { one: '{count} unread message', other: '{count} unread messages' },
-  'announcement.previous': 'Previous announcement',
-  'announcement.next': 'Next announcement',
-  'announcement.place': '{place} of {count}',
-  'announcement.go': 'Take me there',
   'mine.appText': 'Faster to open, and always at hand.',
   'mine.appBonus': 'Get a bonus of up to {amount} in the app.',
 } as const;

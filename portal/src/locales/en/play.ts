@@ -60,4 +60,6 @@ export const texts = {
   'error.wallet.poolUnknown': 'There is no such jackpot.',
   'error.wallet.poolEmpty': 'The jackpot is empty right now.',
   'error.wallet.limitReached': 'You have reached a limit that you set.',
+  'error.game.unavailable': 'This game is unavailable. Try again later.',
+  'error.game.noFreePlay': 'This game can’t be played for free.',
 } as const;

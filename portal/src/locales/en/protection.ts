@@ -36,4 +36,6 @@ export const texts = {
   'break.confirm': 'Close play for: {length}?',
   'break.yes': 'Yes, close play',
   'break.no': 'Go back',
+  'error.protection.limitOrder':
+    'A limit for a longer time can’t be less than one for a shorter time.',
 } as const;

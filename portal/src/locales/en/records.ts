@@ -51,4 +51,5 @@ export const texts = {
   'records.noPlay': 'Nothing was played',
   'records.noPlayText': 'There were no bets on these days.',
   'records.noteOfDays': 'Bets count on the day that they were placed on.',
+  'error.bet.unknown': 'We can’t find this bet. Check your history.',
 } as const;

@@ -39,4 +39,5 @@ export const texts = {
   'error.document.underReview': 'We’re reviewing your documents.',
   'error.document.incomplete': 'The front, the back and the selfie are all needed.',
   'error.document.unreadable': 'This is not a PNG or JPEG picture of up to 5 MB.',
+  'error.security.alreadySet': 'This is set already. Customer service can correct it.',
 } as const;

@@ -54,7 +54,6 @@ export const texts = {
     'As on your ID and your bank account. You can set it once; withdrawals go only to this name.',
   'security.realNameSet': 'Saved. Customer service can correct mistakes.',
   'security.payoutText': 'Where withdrawals go. Up to {most}; the account must be in your name.',
-  'security.payoutNone': 'No account yet',
   'security.payoutAdd': 'Add an account',
   'security.payoutDefault': 'Default',
   'security.payoutMakeDefault': 'Make it the default',
@@ -64,8 +63,6 @@ export const texts = {
   'security.payoutWallets': 'E-wallets',
   'security.payoutNumber': 'Account number',
   'security.payoutExample': 'As {example}',
-  'security.needsName': 'Give your real name first: accounts must be in it.',
-  'security.giveName': 'Give the real name',
   'security.here': 'This device',
   'security.lastSeen': 'Last seen {when}',
   'security.signOut': 'Log out',
@@ -146,4 +143,11 @@ export const texts = {
   'security.verifiedText': 'Your identity is verified. There is nothing left to do.',
   'security.refusedText': 'The last pictures were refused: {reason}',
   'security.refusedPlain': 'The last pictures were refused. Send new ones.',
+  'security.stepOf': 'Step {number} of {count}',
+  'security.payoutFirstText':
+    'Choose where to be paid. The number of an e-wallet is your mobile number there.',
+  'security.documentsKinds':
+    'One valid government ID with your photo: passport, driver’s licence or national ID.',
+  'security.documentsNext':
+    'Then a person compares the pictures, usually within {hours} hours. The answer appears here.',
 } as const;

@@ -52,6 +52,9 @@ export const texts: Translation<typeof english> = {
   'login.freePlayBusy': 'Memulai main gratis',
   'login.home': 'Beranda',
   'login.welcome': 'Selamat datang, {name}',
+  'login.play': 'Mainkan game ini',
+  'login.playText':
+    'Saldo demo tidak perlu akun dan tidak bisa ditarik. Untuk bermain sungguhan, daftar atau masuk.',
   'login.username': 'Nama pengguna atau nomor HP',
   'login.modes': 'Cara masuk',
   'login.byUsername': 'Nama pengguna',
@@ -94,6 +97,7 @@ export const texts: Translation<typeof english> = {
   'register.login': 'Masuk',
   'register.done': 'Pendaftaran berhasil',
   'register.closed': 'Pendaftaran akun baru di sini sedang ditutup.',
+  'register.more': 'Data tambahan (opsional)',
   'register.byName': 'Nama pengguna',
   'register.byMobile': 'Nomor HP',
   'register.ways': 'Daftar dengan',

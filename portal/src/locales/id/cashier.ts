@@ -112,4 +112,5 @@ export const texts: Translation<typeof english> = {
   'cashier.voucherMissing': 'Masukkan kode.',
   'cashier.redeem': 'Tukarkan',
   'cashier.help': 'Tanya layanan',
+  'error.protection.depositLimit': 'Deposit ini melewati batas Anda.',
 };

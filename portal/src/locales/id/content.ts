@@ -8,10 +8,6 @@ export const texts: Translation<typeof english> = {
   'service.FACEBOOK': 'Facebook',
   'service.open': 'Layanan pelanggan',
   'inbox.unread': { other: '{count} pesan belum dibaca' },
-  'announcement.previous': 'Pengumuman sebelumnya',
-  'announcement.next': 'Pengumuman berikutnya',
-  'announcement.place': '{place} dari {count}',
-  'announcement.go': 'Bawa saya ke sana',
   'mine.appText': 'Lebih cepat dibuka, selalu siap di tangan.',
   'mine.appBonus': 'Bonus hingga {amount} di aplikasi.',
 };

@@ -63,4 +63,6 @@ export const texts: Translation<typeof english> = {
   'error.wallet.poolUnknown': 'Jackpot ini tidak ada.',
   'error.wallet.poolEmpty': 'Jackpot sedang kosong.',
   'error.wallet.limitReached': 'Anda telah mencapai batas yang Anda tetapkan.',
+  'error.game.unavailable': 'Permainan ini tidak tersedia. Coba lagi nanti.',
+  'error.game.noFreePlay': 'Permainan ini tidak punya mode gratis.',
 };

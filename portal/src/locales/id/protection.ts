@@ -39,4 +39,5 @@ export const texts: Translation<typeof english> = {
   'break.confirm': 'Tutup permainan selama: {length}?',
   'break.yes': 'Ya, tutup permainan',
   'break.no': 'Kembali',
+  'error.protection.limitOrder': 'Batas waktu yang lebih panjang tidak boleh lebih rendah.',
 };

@@ -53,4 +53,5 @@ export const texts: Translation<typeof english> = {
   'records.noPlay': 'Belum ada permainan',
   'records.noPlayText': 'Tidak ada taruhan pada hari-hari ini.',
   'records.noteOfDays': 'Taruhan dihitung pada hari dipasang.',
+  'error.bet.unknown': 'Taruhan ini tidak ditemukan. Periksa riwayat Anda.',
 };

@@ -43,4 +43,5 @@ export const texts: Translation<typeof english> = {
   'error.document.underReview': 'Kami sedang meninjau dokumen Anda.',
   'error.document.incomplete': 'Diperlukan sisi depan, sisi belakang, dan selfie.',
   'error.document.unreadable': 'Ini bukan gambar PNG atau JPEG maksimal 5 MB.',
+  'error.security.alreadySet': 'Ini sudah diatur. Layanan pelanggan dapat memperbaikinya.',
 };

@@ -57,7 +57,6 @@ export const texts: Translation<typeof english> = {
     'Seperti di KTP dan rekening bank Anda. Hanya bisa diatur sekali; penarikan hanya ke nama ini.',
   'security.realNameSet': 'Tersimpan. Layanan pelanggan dapat memperbaiki kesalahan.',
   'security.payoutText': 'Tujuan penarikan. Maksimal {most}; rekening harus atas nama Anda.',
-  'security.payoutNone': 'Belum ada rekening',
   'security.payoutAdd': 'Tambah rekening',
   'security.payoutDefault': 'Utama',
   'security.payoutMakeDefault': 'Jadikan utama',
@@ -67,8 +66,6 @@ export const texts: Translation<typeof english> = {
   'security.payoutWallets': 'E-wallet',
   'security.payoutNumber': 'Nomor rekening',
   'security.payoutExample': 'Contoh {example}',
-  'security.needsName': 'Isi dulu nama asli Anda: rekening harus atas nama itu.',
-  'security.giveName': 'Isi nama asli',
   'security.here': 'Perangkat ini',
   'security.lastSeen': 'Terakhir terlihat {when}',
   'security.signOut': 'Keluarkan',
@@ -148,4 +145,11 @@ export const texts: Translation<typeof english> = {
   'security.verifiedText': 'Identitas Anda terverifikasi. Tidak ada lagi yang perlu dilakukan.',
   'security.refusedText': 'Gambar terakhir ditolak: {reason}',
   'security.refusedPlain': 'Gambar terakhir ditolak. Kirim yang baru.',
+  'security.stepOf': 'Langkah {number} dari {count}',
+  'security.payoutFirstText':
+    'Pilih tempat menerima dana. Nomor e-wallet adalah nomor HP Anda di sana.',
+  'security.documentsKinds':
+    'Satu identitas resmi berfoto yang masih berlaku: KTP, SIM, atau paspor.',
+  'security.documentsNext':
+    'Lalu petugas mencocokkan fotonya, biasanya dalam {hours} jam. Hasilnya muncul di sini.',
 };

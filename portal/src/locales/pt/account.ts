@@ -53,6 +53,9 @@ export const texts: Translation<typeof english> = {
   'login.freePlayBusy': 'Abrindo o jogo grátis',
   'login.home': 'Início',
   'login.welcome': 'Boas-vindas, {name}',
+  'login.play': 'Jogar este jogo',
+  'login.playText':
+    'O saldo demo não exige conta e não pode ser sacado. Para jogar de verdade, cadastre-se ou entre.',
   'login.username': 'Usuário ou celular',
   'login.modes': 'Formas de entrar',
   'login.byUsername': 'Usuário',
@@ -94,6 +97,7 @@ export const texts: Translation<typeof english> = {
   'register.login': 'Entrar',
   'register.done': 'Cadastro concluído',
   'register.closed': 'No momento não abrimos contas novas aqui.',
+  'register.more': 'Mais dados (opcional)',
   'register.byName': 'Usuário',
   'register.byMobile': 'Celular',
   'register.ways': 'Cadastrar com',

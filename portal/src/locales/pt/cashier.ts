@@ -127,4 +127,5 @@ export const texts: Translation<typeof english> = {
   'cashier.voucherMissing': 'Digite o código.',
   'cashier.redeem': 'Resgatar',
   'cashier.help': 'Atendimento',
+  'error.protection.depositLimit': 'Este depósito passa do limite que você definiu.',
 };

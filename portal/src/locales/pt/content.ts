@@ -12,10 +12,6 @@ export const texts: Translation<typeof english> = {
     many: '{count} de mensagens não lidas',
     other: '{count} mensagens não lidas',
   },
-  'announcement.previous': 'Aviso anterior',
-  'announcement.next': 'Próximo aviso',
-  'announcement.place': '{place} de {count}',
-  'announcement.go': 'Ir até lá',
   'mine.appText': 'Abre mais rápido e fica sempre à mão.',
   'mine.appBonus': 'Bônus de até {amount} no app.',
 };

@@ -61,4 +61,6 @@ export const texts: Translation<typeof english> = {
   'error.wallet.poolUnknown': 'Este jackpot não existe.',
   'error.wallet.poolEmpty': 'O jackpot está vazio agora.',
   'error.wallet.limitReached': 'Você atingiu um limite que definiu.',
+  'error.game.unavailable': 'Este jogo está indisponível. Tente mais tarde.',
+  'error.game.noFreePlay': 'Este jogo não tem modo grátis.',
 };

@@ -43,4 +43,5 @@ export const texts: Translation<typeof english> = {
   'break.confirm': 'Fechar o jogo por: {length}?',
   'break.yes': 'Sim, fechar o jogo',
   'break.no': 'Voltar',
+  'error.protection.limitOrder': 'O limite de um período maior não pode ser o menor.',
 };

@@ -55,4 +55,5 @@ export const texts: Translation<typeof english> = {
   'records.noPlay': 'Nada foi jogado',
   'records.noPlayText': 'Não houve apostas nestes dias.',
   'records.noteOfDays': 'As apostas contam no dia em que foram feitas.',
+  'error.bet.unknown': 'Não achamos esta aposta. Veja seu histórico.',
 };

@@ -43,4 +43,5 @@ export const texts: Translation<typeof english> = {
   'error.document.underReview': 'Estamos analisando seus documentos.',
   'error.document.incomplete': 'São necessários a frente, o verso e a selfie.',
   'error.document.unreadable': 'Não é uma imagem PNG ou JPEG de até 5 MB.',
+  'error.security.alreadySet': 'Isto já está definido. O atendimento pode corrigir.',
 };

@@ -61,7 +61,6 @@ export const texts: Translation<typeof english> = {
     'Como no documento e na conta bancária. Só pode ser definido uma vez; saques só vão para este nome.',
   'security.realNameSet': 'Salvo. O atendimento pode corrigir erros.',
   'security.payoutText': 'Para onde vão os saques. Até {most}; a conta precisa estar no seu nome.',
-  'security.payoutNone': 'Nenhuma conta ainda',
   'security.payoutAdd': 'Adicionar conta',
   'security.payoutDefault': 'Padrão',
   'security.payoutMakeDefault': 'Tornar padrão',
@@ -71,8 +70,6 @@ export const texts: Translation<typeof english> = {
   'security.payoutWallets': 'Carteiras digitais',
   'security.payoutNumber': 'Número da conta',
   'security.payoutExample': 'Como {example}',
-  'security.needsName': 'Informe primeiro o seu nome completo: as contas precisam estar nele.',
-  'security.giveName': 'Informar o nome',
   'security.here': 'Este dispositivo',
   'security.lastSeen': 'Visto pela última vez {when}',
   'security.signOut': 'Desconectar',
@@ -158,4 +155,10 @@ export const texts: Translation<typeof english> = {
   'security.verifiedText': 'Sua identidade está verificada. Não há mais nada a fazer.',
   'security.refusedText': 'As últimas imagens foram recusadas: {reason}',
   'security.refusedPlain': 'As últimas imagens foram recusadas. Envie novas.',
+  'security.stepOf': 'Passo {number} de {count}',
+  'security.payoutFirstText':
+    'Escolha onde receber. O número da carteira digital é o seu celular nela.',
+  'security.documentsKinds': 'Um documento oficial válido com foto: RG, CNH ou passaporte.',
+  'security.documentsNext':
+    'Depois uma pessoa compara as fotos, em geral em até {hours} horas. A resposta aparece aqui.',
 };

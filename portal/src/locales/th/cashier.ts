@@ -108,4 +108,5 @@ export const texts: Translation<typeof english> = {
   'cashier.voucherMissing': 'กรอกรหัส',
   'cashier.redeem': 'ใช้รหัส',
   'cashier.help': 'ติดต่อเรา',
+  'error.protection.depositLimit': 'การฝากนี้เกินวงเงินที่คุณตั้งไว้',
 };

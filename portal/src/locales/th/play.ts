@@ -60,4 +60,6 @@ export const texts: Translation<typeof english> = {
   'error.wallet.poolUnknown': 'ไม่มีแจ็กพอตนี้',
   'error.wallet.poolEmpty': 'แจ็กพอตว่างอยู่ในขณะนี้',
   'error.wallet.limitReached': 'คุณถึงขีดจำกัดที่ตั้งไว้แล้ว',
+  'error.game.unavailable': 'เกมนี้ยังเปิดไม่ได้ ลองใหม่ภายหลัง',
+  'error.game.noFreePlay': 'เกมนี้ไม่มีโหมดเล่นฟรี',
 };

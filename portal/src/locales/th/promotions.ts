@@ -80,7 +80,7 @@ export const texts: Translation<typeof english> = {
   'promotion.lacks.country': 'ไม่เปิดในพื้นที่นี้',
   'promotion.lacks.language': 'ไม่เปิดในภาษานี้',
   'promotion.verify': 'บันทึกเบอร์',
-  'promotion.noLoss': 'งวดที่แล้วไม่มียอดเสียสุทธิ จึงไม่มีคืนยอดเล่น',
+  'promotion.noLoss': 'งวดที่แล้วไม่มียอดเสียสุทธิ จึงไม่มีคืนยอดเสีย',
   'promotion.reason': 'เหตุผล: {reason}',
   'promotion.takeUntil': 'กดรับภายใน {when}',
   'promotion.paidCash': '{amount} เข้ากระเป๋าเงินแล้ว',

@@ -37,4 +37,5 @@ export const texts: Translation<typeof english> = {
   'break.confirm': 'ปิดการเล่นเป็นเวลา: {length}?',
   'break.yes': 'ใช่ ปิดการเล่น',
   'break.no': 'ย้อนกลับ',
+  'error.protection.limitOrder': 'วงเงินของช่วงที่ยาวกว่าต้องไม่ต่ำกว่าช่วงที่สั้นกว่า',
 };

@@ -51,4 +51,5 @@ export const texts: Translation<typeof english> = {
   'records.noPlay': 'ยังไม่มีการเล่น',
   'records.noPlayText': 'ไม่มีเดิมพันในวันเหล่านี้',
   'records.noteOfDays': 'เดิมพันนับในวันที่วาง',
+  'error.bet.unknown': 'ไม่พบเดิมพันนี้ ดูประวัติของคุณ',
 };

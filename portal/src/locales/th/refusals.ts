@@ -40,4 +40,5 @@ export const texts: Translation<typeof english> = {
   'error.document.underReview': 'เรากำลังตรวจสอบเอกสารของคุณ',
   'error.document.incomplete': 'ต้องมีด้านหน้า ด้านหลัง และภาพเซลฟี่',
   'error.document.unreadable': 'ไม่ใช่ภาพ PNG หรือ JPEG ขนาดไม่เกิน 5 MB',
+  'error.security.alreadySet': 'ตั้งค่าไว้แล้ว ติดต่อเราเพื่อแก้ไข',
 };

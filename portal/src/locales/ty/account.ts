@@ -53,6 +53,9 @@ export const texts: Translation<typeof english> = {
   'login.freePlayBusy': 'Sinisimulan ang free play',
   'login.home': 'Home',
   'login.welcome': 'Welcome, {name}',
+  'login.play': 'Laruin ito',
+  'login.playText':
+    'Sa libreng laro, hindi kailangan ng account at hindi ito mawi-withdraw. Para sa totoong laro, mag-register o mag-log in.',
   'login.username': 'Username o mobile number',
   'login.modes': 'Mga paraan ng pag-log in',
   'login.byUsername': 'Username',
@@ -95,6 +98,7 @@ export const texts: Translation<typeof english> = {
   'register.login': 'Mag-log in',
   'register.done': 'Naka-register ka na',
   'register.closed': 'Hindi muna nagbubukas ng bagong account dito ngayon.',
+  'register.more': 'Dagdag na detalye (opsyonal)',
   'register.byName': 'Username',
   'register.byMobile': 'Mobile number',
   'register.ways': 'Mag-register gamit ang',

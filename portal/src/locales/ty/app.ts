@@ -10,5 +10,5 @@ export const texts: Translation<typeof english> = {
   'app.installText': 'Isang tap lang para buksan, kahit mahina ang signal.',
   'app.installNow': 'Idagdag',
   'app.iosHint': 'I-tap ang Share, tapos “Add to Home Screen”.',
-  'app.oldLobby': 'Ang page na ito ay noong {time}.',
+  'app.oldLobby': 'Mula {time} ang page na ito.',
 };

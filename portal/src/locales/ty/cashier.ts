@@ -125,4 +125,5 @@ export const texts: Translation<typeof english> = {
   'cashier.voucherMissing': 'Ilagay ang code.',
   'cashier.redeem': 'I-redeem',
   'cashier.help': 'Magtanong sa CS',
+  'error.protection.depositLimit': 'Lampas ang deposit na ito sa limit na itinakda mo.',
 };

@@ -11,10 +11,6 @@ export const texts: Translation<typeof english> = {
     one: '{count} message na hindi pa nababasa',
     other: '{count} message na hindi pa nababasa',
   },
-  'announcement.previous': 'Naunang announcement',
-  'announcement.next': 'Susunod na announcement',
-  'announcement.place': '{place} sa {count}',
-  'announcement.go': 'Puntahan ito',
   'mine.appText': 'Mas mabilis buksan at laging abot-kamay.',
   'mine.appBonus': 'Hanggang {amount} na bonus sa app.',
 };

@@ -64,4 +64,6 @@ export const texts: Translation<typeof english> = {
   'error.wallet.poolUnknown': 'Walang ganitong jackpot.',
   'error.wallet.poolEmpty': 'Walang laman ang jackpot ngayon.',
   'error.wallet.limitReached': 'Naabot mo na ang limit na itinakda mo.',
+  'error.game.unavailable': 'Hindi available ang laro. Subukan ulit mamaya.',
+  'error.game.noFreePlay': 'Hindi malalaro nang libre ang larong ito.',
 };

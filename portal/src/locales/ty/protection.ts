@@ -39,4 +39,5 @@ export const texts: Translation<typeof english> = {
   'break.confirm': 'Isara ang laro nang: {length}?',
   'break.yes': 'Oo, isara ang laro',
   'break.no': 'Bumalik',
+  'error.protection.limitOrder': 'Hindi puwedeng mas mababa ang limit ng mas mahabang panahon.',
 };

@@ -54,4 +54,5 @@ export const texts: Translation<typeof english> = {
   'records.noPlay': 'Walang nilaro',
   'records.noPlayText': 'Walang taya sa mga araw na ito.',
   'records.noteOfDays': 'Bilang ang taya sa araw na itinaya ito.',
+  'error.bet.unknown': 'Hindi makita ang tayang ito. I-check ang history.',
 };

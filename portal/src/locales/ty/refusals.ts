@@ -44,4 +44,5 @@ export const texts: Translation<typeof english> = {
   'error.document.underReview': 'Nire-review namin ang mga document mo.',
   'error.document.incomplete': 'Kailangan ang harap, likod at selfie.',
   'error.document.unreadable': 'Hindi ito PNG o JPEG na picture na hanggang 5 MB.',
+  'error.security.alreadySet': 'Nakatakda na ito. Maitatama ito ng customer service.',
 };

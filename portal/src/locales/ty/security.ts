@@ -58,7 +58,6 @@ export const texts: Translation<typeof english> = {
   'security.realNameSet': 'Na-save. Maitatama ng customer service ang mali.',
   'security.payoutText':
     'Kung saan papunta ang withdrawal. Hanggang {most}; dapat nasa pangalan mo ang account.',
-  'security.payoutNone': 'Wala pang account',
   'security.payoutAdd': 'Magdagdag ng account',
   'security.payoutDefault': 'Default',
   'security.payoutMakeDefault': 'Gawing default',
@@ -68,8 +67,6 @@ export const texts: Translation<typeof english> = {
   'security.payoutWallets': 'Mga e-wallet',
   'security.payoutNumber': 'Account number',
   'security.payoutExample': 'Gaya ng {example}',
-  'security.needsName': 'Ilagay muna ang tunay na pangalan: dito dapat nakapangalan ang account.',
-  'security.giveName': 'Ilagay ang pangalan',
   'security.here': 'Ang device na ito',
   'security.lastSeen': 'Huling nakita {when}',
   'security.signOut': 'I-log out',
@@ -154,4 +151,11 @@ export const texts: Translation<typeof english> = {
   'security.verifiedText': 'Verified na ang identity mo. Wala nang kailangang gawin.',
   'security.refusedText': 'Hindi tinanggap ang huling mga picture: {reason}',
   'security.refusedPlain': 'Hindi tinanggap ang huling mga picture. Magpadala ng bago.',
+  'security.stepOf': 'Hakbang {number} sa {count}',
+  'security.payoutFirstText':
+    'Piliin kung saan ka babayaran. Ang number ng e-wallet ay ang mobile number mo roon.',
+  'security.documentsKinds':
+    'Isang valid ID na may larawan mo: passport, driver’s license o national ID.',
+  'security.documentsNext':
+    'Pagkatapos, titingnan ng tao ang mga larawan, karaniwan sa loob ng {hours} oras. Dito lalabas ang sagot.',
 };

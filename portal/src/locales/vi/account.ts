@@ -52,6 +52,9 @@ export const texts: Translation<typeof english> = {
   'login.freePlayBusy': 'Đang mở chơi thử',
   'login.home': 'Trang chủ',
   'login.welcome': 'Chào mừng, {name}',
+  'login.play': 'Chơi trò này',
+  'login.playText':
+    'Tiền chơi thử không cần tài khoản và không rút được. Để chơi thật, hãy đăng ký hoặc đăng nhập.',
   'login.username': 'Tên đăng nhập hoặc số điện thoại',
   'login.modes': 'Cách đăng nhập',
   'login.byUsername': 'Tên đăng nhập',
@@ -92,6 +95,7 @@ export const texts: Translation<typeof english> = {
   'register.login': 'Đăng nhập',
   'register.done': 'Đăng ký thành công',
   'register.closed': 'Hiện ở đây chưa nhận đăng ký tài khoản mới.',
+  'register.more': 'Thông tin thêm (không bắt buộc)',
   'register.byName': 'Tên đăng nhập',
   'register.byMobile': 'Số điện thoại',
   'register.ways': 'Đăng ký bằng',

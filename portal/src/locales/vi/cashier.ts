@@ -111,4 +111,5 @@ export const texts: Translation<typeof english> = {
   'cashier.voucherMissing': 'Nhập mã.',
   'cashier.redeem': 'Nạp mã',
   'cashier.help': 'Hỏi CSKH',
+  'error.protection.depositLimit': 'Khoản nạp này vượt giới hạn bạn đã đặt.',
 };

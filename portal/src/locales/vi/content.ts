@@ -8,10 +8,6 @@ export const texts: Translation<typeof english> = {
   'service.FACEBOOK': 'Facebook',
   'service.open': 'Chăm sóc khách hàng',
   'inbox.unread': { other: '{count} tin nhắn chưa đọc' },
-  'announcement.previous': 'Thông báo trước',
-  'announcement.next': 'Thông báo sau',
-  'announcement.place': '{place} trên {count}',
-  'announcement.go': 'Đi tới đó',
   'mine.appText': 'Mở nhanh hơn và luôn trong tầm tay.',
   'mine.appBonus': 'Nhận thưởng đến {amount} trong ứng dụng.',
 };

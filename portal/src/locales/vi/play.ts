@@ -61,4 +61,6 @@ export const texts: Translation<typeof english> = {
   'error.wallet.poolUnknown': 'Không có jackpot này.',
   'error.wallet.poolEmpty': 'Jackpot hiện đang trống.',
   'error.wallet.limitReached': 'Bạn đã đạt giới hạn do mình đặt ra.',
+  'error.game.unavailable': 'Trò chơi chưa mở được. Hãy thử lại sau.',
+  'error.game.noFreePlay': 'Trò chơi này không có chế độ chơi thử.',
 };

@@ -38,4 +38,5 @@ export const texts: Translation<typeof english> = {
   'break.confirm': 'Đóng việc chơi trong: {length}?',
   'break.yes': 'Có, đóng lại',
   'break.no': 'Quay lại',
+  'error.protection.limitOrder': 'Giới hạn dài hơn không thể thấp hơn giới hạn ngắn hơn.',
 };

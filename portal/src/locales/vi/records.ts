@@ -51,4 +51,5 @@ export const texts: Translation<typeof english> = {
   'records.noPlay': 'Chưa chơi gì',
   'records.noPlayText': 'Những ngày này không có cược nào.',
   'records.noteOfDays': 'Cược được tính vào ngày đặt cược.',
+  'error.bet.unknown': 'Không tìm thấy cược này. Hãy xem lịch sử.',
 };

@@ -43,4 +43,6 @@ export const texts: Translation<typeof english> = {
   'error.document.underReview': 'Chúng tôi đang xét duyệt giấy tờ của bạn.',
   'error.document.incomplete': 'Cần đủ mặt trước, mặt sau và ảnh selfie.',
   'error.document.unreadable': 'Đây không phải ảnh PNG hoặc JPEG tối đa 5 MB.',
+  'error.security.alreadySet':
+    'Mục này đã được thiết lập. Chăm sóc khách hàng có thể sửa giúp bạn.',
 };

@@ -57,7 +57,6 @@ export const texts: Translation<typeof english> = {
     'Đúng như trên giấy tờ và tài khoản ngân hàng. Chỉ đặt được một lần; chỉ rút được về tên này.',
   'security.realNameSet': 'Đã lưu. CSKH có thể sửa nếu nhầm.',
   'security.payoutText': 'Nơi nhận tiền rút. Tối đa {most}; tài khoản phải đứng tên bạn.',
-  'security.payoutNone': 'Chưa có tài khoản',
   'security.payoutAdd': 'Thêm tài khoản',
   'security.payoutDefault': 'Mặc định',
   'security.payoutMakeDefault': 'Đặt làm mặc định',
@@ -67,8 +66,6 @@ export const texts: Translation<typeof english> = {
   'security.payoutWallets': 'Ví điện tử',
   'security.payoutNumber': 'Số tài khoản',
   'security.payoutExample': 'Ví dụ {example}',
-  'security.needsName': 'Hãy khai tên thật trước: tài khoản phải đúng tên đó.',
-  'security.giveName': 'Khai tên thật',
   'security.here': 'Thiết bị này',
   'security.lastSeen': 'Hoạt động lần cuối {when}',
   'security.signOut': 'Đăng xuất',
@@ -147,4 +144,10 @@ export const texts: Translation<typeof english> = {
   'security.verifiedText': 'Danh tính của bạn đã được xác minh. Không cần làm gì thêm.',
   'security.refusedText': 'Ảnh gần nhất bị từ chối: {reason}',
   'security.refusedPlain': 'Ảnh gần nhất bị từ chối. Hãy gửi ảnh mới.',
+  'security.stepOf': 'Bước {number}/{count}',
+  'security.payoutFirstText':
+    'Chọn nơi nhận tiền. Số của ví điện tử là số điện thoại của bạn ở đó.',
+  'security.documentsKinds': 'Một giấy tờ còn hạn có ảnh của bạn: hộ chiếu, bằng lái xe hoặc CCCD.',
+  'security.documentsNext':
+    'Sau đó nhân viên đối chiếu ảnh, thường trong {hours} giờ. Kết quả hiện tại đây.',
 };

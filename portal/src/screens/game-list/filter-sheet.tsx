@@ -120,7 +120,7 @@ function Choices(props: FilterSheetProps) {
       )}
       <OtherCategories {...props} />
       <div className={style['actions']}>
-        <Button wide onClick={() => submit(firstState(category))}>
+        <Button wide onClick={() => submit(firstState)}>
           {t('games.reset')}
         </Button>
         <Button

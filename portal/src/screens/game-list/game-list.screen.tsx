@@ -72,7 +72,7 @@ function List({ category }: { readonly category: GameCategory | null }) {
         label={t('games.tabs')}
         tabs={listTabs.map((id) => ({ id, label: t(`games.${id}`) }))}
         selected={chosen.tab}
-        onSelect={(tab) => chooseAtOnce(withTab(category, tab))}
+        onSelect={(tab) => chooseAtOnce(withTab(tab))}
         controls="games"
       />
       {chosen.tab === 'all' && (

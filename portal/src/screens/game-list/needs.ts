@@ -8,7 +8,7 @@ import { need, type NeedContext } from '#lib/use-call.ts';
 export function needs(context: NeedContext) {
   const { search, language } = context;
   const category = categoryOf(search);
-  const { tab } = stateOf(category, search);
+  const { tab } = stateOf(search);
   const shown = [need(vendors, {})];
   if (tab === 'all') shown.push(firstPage(context, category));
   if (tab === 'hot') {

@@ -36,7 +36,7 @@ function Lobby({ vendor }: { readonly vendor: VendorTypes }) {
   const { asked, chosen, choose } = useListAddress(category);
   const [typed, setTyped] = useState(chosen.search);
   const { types, vassalage } = vendor;
-  const here = { ...firstState(null), vendor: vassalage };
+  const here = { ...firstState, vendor: vassalage };
   const shown = types.filter(({ typeId }) => category === null || typeId === category);
   const categories = gameCategories.filter((code) => types.some(({ typeId }) => typeId === code));
   const tabs = ['ALL' as const, ...categories];

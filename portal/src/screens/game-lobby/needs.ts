@@ -6,7 +6,7 @@ import { need, type NeedContext } from '#lib/use-call.ts';
 
 export function needs(context: NeedContext) {
   const category = categoryOf(context.search);
-  const { vendor } = stateOf(category, context.search);
+  const { vendor } = stateOf(context.search);
   const shown = [need(vendorTypes, { typeId: everyType })];
   if (vendor !== null) shown.push(firstPage(context, category));
   return shown;

@@ -1,10 +1,10 @@
 // The banner carousel: one offer at a time, five seconds each; nothing at all without banners.
 import { banners, type Banner } from '@perya/contract/content/content';
+import { useSession } from '#domain/session/session.ts';
 import { useHasBeenIdle } from '#lib/idle.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { IconButton } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SafeAnchor } from '#ui/safe-anchor.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -92,8 +92,12 @@ function Carousel({ slides }: { readonly slides: readonly Banner[] }) {
   );
 }
 
+/** Whoever has an account is not asked to open one. */
+const isForVisitors = (linkage: string) => /^\/m\/(register|login)\b/.test(linkage);
+
 export function Banners() {
   const { language } = useText();
+  const session = useSession();
   const answer = useCall(banners, { groupName: 'm_home', language });
   if (answer.isError) {
     const { code } = answer.error.failure;
@@ -101,11 +105,12 @@ export function Banners() {
   }
   if (!answer.data) {
     return (
-      <div className={classes(style['carousel'], style['waiting'])}>
+      <div className={style['carousel']}>
         <Skeleton shape="block" className={style['window']} />
       </div>
     );
   }
-  const slides = answer.data.banners;
+  const { banners: all } = answer.data;
+  const slides = session ? all.filter(({ linkage }) => !isForVisitors(linkage)) : all;
   return slides.length === 0 ? null : <Carousel slides={slides} />;
 }

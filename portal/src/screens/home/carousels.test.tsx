@@ -3,8 +3,9 @@
 import { banners, type Banner } from '@perya/contract/content/content';
 import { hotMatches, type HotMatch } from '@perya/contract/games/sports';
 import { tap } from '@perya/web/test-page.tsx';
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loseSession, startSession } from '#domain/session/session.ts';
 import { createQueryClient, keyOf } from '#lib/use-call.ts';
 import { showPage } from '../../test-page.tsx';
 import { Banners } from './banners.tsx';
@@ -137,6 +138,21 @@ describe('banners', () => {
     expect(current()).toBe(2);
     const reachable = [...page.querySelectorAll('article:not([inert]) a')];
     expect(reachable.map((link) => link.textContent)).toEqual(['FISH']);
+  });
+
+  test('[HOME-09] who has an account is not asked to open one', async () => {
+    const list = [{ ...banner('Gift'), linkage: '/m/register' }, banner('RNG')];
+    client.setQueryData(keyOf(banners, { groupName: 'm_home', language: 'EN' }), { banners: list });
+    const page = await show(<Banners />);
+    const titles = () => [...page.querySelectorAll('article')].map((each) => each.textContent);
+    expect(titles()).toEqual(['Gift', 'RNG']);
+    const answer = { token: 't', merchantCode: 'perya', userName: 'maria', passwordDue: false };
+    await act(async () =>
+      startSession({ ...answer, customerType: 0, firstTimeLogin: false } as never),
+    );
+    expect(titles()).toEqual(['RNG']);
+    await act(async () => loseSession('session.none'));
+    expect(titles()).toEqual(['Gift', 'RNG']);
   });
 
   test('[HOME-09] without banners there is nothing', async () => {

@@ -94,12 +94,14 @@ test.each(vendorTypes)(
   },
 );
 
-test('[HOME-06] [HOME-08] a tap on the menu changes what is listed', async () => {
+test('[HOME-06] [HOME-08] a tap on the menu changes what is listed, and brings it up', async () => {
   const page = await show('SPORTS');
+  const up = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   const tabs = [...page.querySelectorAll<HTMLElement>('[role=tab]')];
   await act(async () => tabs.find((tab) => tab.textContent === 'Fishing')?.click());
   await come();
   expect(content()?.textContent).toContain('Game of FISH');
+  expect((up.mock.contexts[0] as Element).contains(content())).toBe(true);
   await act(async () => tabs.find((tab) => tab.textContent === 'Cockfight')?.click());
   expect(content()?.textContent).toContain('Bituin');
   expect(content()?.textContent).not.toContain('Game of FISH');

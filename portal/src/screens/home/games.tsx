@@ -1,5 +1,6 @@
 // The category menu and below it games, vendors, or the results of the search.
 import { vendors } from '@perya/contract/games/game-centre';
+import { useRef } from 'react';
 import { useSearchParams } from '#lib/router.tsx';
 import { gameEntryOf, menuOf, type MenuEntry, type VendorsAnswer } from './home-menu.ts';
 import { useArt } from '#domain/merchant/merchant.tsx';
@@ -16,13 +17,13 @@ import style from './games.module.css';
 
 function CategoryArt({ entry }: { readonly entry: MenuEntry }) {
   const url = useArt(`category/${entry}`);
-  if (!url) return <LanternMark size={36} />;
+  if (!url) return <LanternMark size={28} />;
   return (
     <img
       className={style['art']}
       src={url}
-      width="36"
-      height="36"
+      width="28"
+      height="28"
       alt=""
       loading="lazy"
       fetchPriority="low"
@@ -45,6 +46,7 @@ export function Games() {
   const { t } = useText();
   const answer = useCall(vendors, {});
   const [search, setSearch] = useSearchParams();
+  const area = useRef<HTMLDivElement>(null);
   if (answer.isError) {
     return <FailedState compact code={answer.error.failure.code} onRetry={answer.refetch} />;
   }
@@ -59,6 +61,8 @@ export function Games() {
   const selected = menu.find((entry) => entry === search.get('gameType')) ?? 'HOT';
   const select = (entry: MenuEntry) => {
     setSearch(entry === 'HOT' ? {} : { gameType: entry }, { replace: true });
+    // Up to below the header: what was asked for fills the screen.
+    area.current?.scrollIntoView();
   };
   const tabs = menu.map((entry) => ({
     id: entry,
@@ -66,7 +70,7 @@ export function Games() {
     icon: <CategoryArt entry={entry} />,
   }));
   return (
-    <div className={style['games']}>
+    <div ref={area} className={style['games']}>
       <Tabs
         label={t('frame.categories')}
         look="stall"

@@ -23,8 +23,8 @@ export function Screen() {
       <LampString className={style['lamps']} />
       <Banners />
       <Ticker />
-      <Recommended />
       <Games />
+      {below && <Recommended />}
       {below && <Lower />}
     </div>
   );

@@ -11,11 +11,11 @@ import { useState, type FormEvent } from 'react';
 import { GameCard } from '#domain/game-list/game-card.tsx';
 import { useArt } from '#domain/merchant/merchant.tsx';
 import { useBelowFold, useLoadsPictures } from '#lib/screen-state.ts';
+import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Section } from '#ui/section.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/state.tsx';
 import { GameGrid, WaitingGrid } from './game-grid.tsx';
@@ -38,7 +38,7 @@ function SearchBox({ onSearch, searched }: SearchBoxProps) {
     onSearch('');
   };
   return (
-    <search>
+    <search className={style['find']}>
       <form className={style['search']} onSubmit={submit}>
         <Icon name="search" size={20} className={style['glass']} />
         <input
@@ -62,10 +62,10 @@ function SearchBox({ onSearch, searched }: SearchBoxProps) {
   );
 }
 
-/** Whole rows of three, and of five on wide screens: the first tile takes four places. */
+/** Whole rows of three, and of five where the first tile is large: it takes four places. */
 const mosaicSize = 12;
-/** The large one, and those beside and right below it. */
-const aboveFold = 5;
+/** Two rows. */
+const aboveFold = 6;
 
 /** As many as fill whole rows of three. */
 export function fillRows<T>(games: readonly T[]): readonly T[] {
@@ -143,11 +143,15 @@ function Hot() {
 export function HotGames({ total }: { readonly total: number }) {
   const { t } = useText();
   const [name, setName] = useState('');
-  const more = { to: '/m/gameList', text: t('home.allCount', { number: total }) } as const;
   return (
-    <Section title={t('home.hot')} more={more}>
-      <SearchBox onSearch={setName} searched={name !== ''} />
+    <section aria-label={t('home.hot')}>
+      <div className={style['head']}>
+        <SearchBox onSearch={setName} searched={name !== ''} />
+        <Link className={style['all']} to="/m/gameList">
+          {t('home.allCount', { number: total })}
+        </Link>
+      </div>
       {name === '' ? <Hot /> : <Found name={name} />}
-    </Section>
+    </section>
   );
 }

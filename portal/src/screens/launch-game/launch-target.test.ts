@@ -1,7 +1,8 @@
 // Reads launch addresses as tiles write them, as people share them, and as nobody should.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageBackOf, targetOf, withFreePlay } from './launch-target.ts';
+import { withFreePlay } from '#domain/launch/with-free-play.ts';
+import { pageBackOf, targetOf } from './launch-target.ts';
 
 const of = (query: string) => targetOf(new URLSearchParams(query));
 

@@ -1,5 +1,4 @@
 // Reads the launch address: which game or lottery, and where back leads; pure.
-import type { Address } from '#routes';
 import { gameCategories, playTypes, prizeModes } from '@perya/contract/games/category';
 import type { InputOf } from '@perya/contract/endpoint';
 import type { launchGame, launchLottery } from '@perya/contract/games/launch';
@@ -74,12 +73,4 @@ export function targetOf(query: URLSearchParams): LaunchTarget {
 /** Where leaving leads without a page of the portal to go back to. */
 export function pageBackOf(query: URLSearchParams): '/m/home' | '/m/lottery' {
   return query.get('pageBack') === 'lottery' ? '/m/lottery' : '/m/home';
-}
-
-/** The address of the same launch with play money or real money. */
-export function withFreePlay(query: URLSearchParams, freePlay: boolean): Address {
-  const next = new URLSearchParams(query);
-  if (freePlay) next.set('freePlay', 'true');
-  else next.delete('freePlay');
-  return `/m/launchGame?${next.toString()}`;
 }

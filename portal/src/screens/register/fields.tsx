@@ -1,13 +1,15 @@
 // The fields of the registration form, each as its rule says.
 import type { RegistrationField, RegistrationRule } from '@perya/contract/account/registration';
 import { shownFields } from '@perya/contract/account/registration-form';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
+import page from '#domain/form/account-page.module.css';
 import { CaptchaField } from '#domain/form/captcha.tsx';
 import { CodeField } from '#domain/form/code-field.tsx';
 import { problemText, type Format } from '#domain/form/form.ts';
 import { MobileField, type Mobile } from '#domain/form/mobile-field.tsx';
 import { useText } from '#lib/text.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import style from './register.module.css';
 import { isProblem, secretFields } from './registration-form.ts';
 import type { Registration } from './use-registration.ts';
 
@@ -113,12 +115,19 @@ interface FieldsProps {
   readonly refusedInvitation: string | null;
 }
 
+/** What is required; the rest behind a line of its own, until somebody wants it or it matters. */
 export function Fields({ registration, refusedInvitation }: FieldsProps) {
   const { t } = useText();
+  const [wanted, setWanted] = useState(false);
+  const { rules, typed, wrongs } = registration;
   const hint = refusedInvitation && t('register.invitationOf', { code: refusedInvitation });
-  return shownFields(registration.rules)
-    .filter((field) => field !== 'countryDialingCode')
-    .map((field) => (
+  const shown = shownFields(rules).filter((field) => field !== 'countryDialingCode');
+  const others = shown.filter((field) => !rules[field].required);
+  const matters =
+    refusedInvitation !== null ||
+    others.some((field) => typed[field] !== undefined || wrongs[field] !== undefined);
+  const show = (fields: typeof shown) =>
+    fields.map((field) => (
       <Field
         key={field}
         field={field}
@@ -126,4 +135,19 @@ export function Fields({ registration, refusedInvitation }: FieldsProps) {
         hint={field === 'affiliateCode' && hint ? hint : undefined}
       />
     ));
+  return (
+    <>
+      {show(shown.filter((field) => rules[field].required))}
+      {others.length > 0 && (
+        <details
+          className={style['others']}
+          open={wanted || matters}
+          onToggle={({ currentTarget }) => setWanted(currentTarget.open)}
+        >
+          <summary>{t('register.more')}</summary>
+          <div className={page['form']}>{show(others)}</div>
+        </details>
+      )}
+    </>
+  );
 }

@@ -8,7 +8,7 @@ import { useReady } from '#domain/form/form.ts';
 import { GiftNote, WaitingGift } from '#domain/member/gift-note.tsx';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { ProtectionSheet } from '#domain/protection/protection-sheet.tsx';
-import { currentSession, isTrial, useSessionKnown } from '#domain/session/session.ts';
+import { currentSession, isTrial, takeReturnTo, useSessionKnown } from '#domain/session/session.ts';
 import { SocialButtons } from '#domain/sign-in/social.tsx';
 import { formatMoney } from '#lib/format-money.ts';
 import { Link, useNavigate } from '#lib/router.tsx';
@@ -18,7 +18,6 @@ import { useCall } from '#lib/use-call.ts';
 import { useStored } from '#lib/storage.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LampString } from '#ui/lamp-string.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -194,11 +193,12 @@ export function Screen() {
   const [joined, setJoined] = useState(false);
   return (
     <div className={page['page']}>
-      <IconButton label={t('common.back')} onClick={() => navigate('/m/home')}>
-        <Icon name="back" />
-      </IconButton>
-      <LampString className={page['lamps']} />
-      <h1 className={page['title']}>{t('register.heading')}</h1>
+      <div className={style['top']}>
+        <IconButton label={t('common.back')} onClick={() => navigate('/m/home')}>
+          <Icon name="back" />
+        </IconButton>
+        <h1 className={page['title']}>{t('register.heading')}</h1>
+      </div>
       <Gift />
       <Body onJoined={() => setJoined(true)} />
       <p className={page['switch']}>
@@ -207,8 +207,9 @@ export function Screen() {
       <Announcements />
       <ProtectionSheet
         open={joined}
+        asks
         lead={joined && <WaitingGift />}
-        onDone={() => navigate('/m/home', { replace: true })}
+        onDone={() => navigate(takeReturnTo(), { replace: true })}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 // The identity check: front, back and selfie, each sent as soon as it is chosen, then handed in.
 import type { OutputOf } from '@perya/contract/endpoint';
 import { documentSides, documentSubmit, identityDocument } from '@perya/contract/account/security';
+import { documentReviewHours } from '@perya/contract/limits';
 import { useState } from 'react';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { call } from '#lib/call.ts';
@@ -40,6 +41,12 @@ function State({ identity }: { readonly identity: Identity }) {
     <div className={style['state']}>
       <Chip tone={toneOf[state]}>{t(`security.state.${state}`)}</Chip>
       <p>{text[state]}</p>
+      {state !== 'verified' && (
+        <ul className={style['facts']}>
+          {state !== 'underReview' && <li>{t('security.documentsKinds')}</li>}
+          <li>{t('security.documentsNext', { hours: documentReviewHours })}</li>
+        </ul>
+      )}
     </div>
   );
 }

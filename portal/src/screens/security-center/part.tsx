@@ -114,7 +114,7 @@ interface FirstProps {
 }
 
 /** Says what must be done first, with a link. */
-export function First({ text, action, part }: FirstProps) {
+function First({ text, action, part }: FirstProps) {
   return (
     <div className={style['first']}>
       <p>{text}</p>

@@ -14,9 +14,9 @@ const fields = ['password', 'paymentPassword', 'newPaymentPassword', 'again'] as
 /** The old one is called paymentPassword, as wherever it confirms something. */
 type FieldName = (typeof fields)[number];
 
-export function Part({ overview }: PartProps) {
+/** `onDone` runs once it is set. */
+export function PaymentForm({ overview, onDone }: PartProps & { readonly onDone: () => void }) {
   const { t } = useText();
-  const saved = useSaved();
   const { hasPaymentPassword: had, hasPassword } = overview;
   const form = useSecurityForm<FieldName, object>({
     draft: useDraft<FieldName>('paymentPassword', nothingKept),
@@ -28,41 +28,49 @@ export function Part({ overview }: PartProps) {
         ...(had ? { oldPaymentPassword: paymentPassword } : password && { password }),
         newPaymentPassword,
       }),
-    onDone: () => saved(),
+    onDone,
   });
   const length = { min: lengthOf.paymentPasswordMin, max: lengthOf.paymentPasswordMax };
   const secret = { type: 'password', autoComplete: 'new-password' } as const;
   return (
+    <FormView form={form} action={t('security.save')}>
+      {had ? (
+        <Field
+          form={form}
+          name="paymentPassword"
+          type="password"
+          label={t('security.oldPayment')}
+          autoComplete="off"
+          maxLength={128}
+        />
+      ) : (
+        <PasswordAsked form={form} />
+      )}
+      <Field
+        {...secret}
+        form={form}
+        name="newPaymentPassword"
+        label={t('security.newPayment')}
+        hint={t('account.length', length)}
+        maxLength={lengthOf.paymentPasswordMax}
+      />
+      <Field
+        {...secret}
+        form={form}
+        name="again"
+        label={t('security.newPaymentAgain')}
+        maxLength={lengthOf.paymentPasswordMax}
+      />
+    </FormView>
+  );
+}
+
+export function Part({ overview }: PartProps) {
+  const { t } = useText();
+  const saved = useSaved();
+  return (
     <PartPage title={t('security.paymentPassword')} text={t('security.paymentText')}>
-      <FormView form={form} action={t('security.save')}>
-        {had ? (
-          <Field
-            form={form}
-            name="paymentPassword"
-            type="password"
-            label={t('security.oldPayment')}
-            autoComplete="off"
-            maxLength={128}
-          />
-        ) : (
-          <PasswordAsked form={form} />
-        )}
-        <Field
-          {...secret}
-          form={form}
-          name="newPaymentPassword"
-          label={t('security.newPayment')}
-          hint={t('account.length', length)}
-          maxLength={lengthOf.paymentPasswordMax}
-        />
-        <Field
-          {...secret}
-          form={form}
-          name="again"
-          label={t('security.newPaymentAgain')}
-          maxLength={lengthOf.paymentPasswordMax}
-        />
-      </FormView>
+      <PaymentForm overview={overview} onDone={() => saved()} />
     </PartPage>
   );
 }

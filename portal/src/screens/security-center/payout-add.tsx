@@ -1,10 +1,6 @@
 // Adding a bank card or an e-wallet: where it is, its number as it is written there.
 import type { OutputOf } from '@perya/contract/endpoint';
-import {
-  payoutAccountAdd,
-  payoutKinds,
-  payoutProviders,
-} from '@perya/contract/cashier/payout-accounts';
+import { payoutAccountAdd, payoutProviders } from '@perya/contract/cashier/payout-accounts';
 import { useDraft } from '#domain/form/draft.ts';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
@@ -21,6 +17,8 @@ type Providers = OutputOf<typeof payoutProviders>;
 
 const fields = ['provider', 'number', 'paymentPassword'] as const;
 const savedFields = ['provider', 'number'] as const;
+/** E-wallets first: most have one, and its number is their mobile's. */
+const kindsInOrder = ['ewallet', 'bank'] as const;
 const groupText = { bank: 'security.payoutBanks', ewallet: 'security.payoutWallets' } as const;
 
 type FieldName = (typeof fields)[number];
@@ -52,7 +50,7 @@ function AddForm({ providers, onDone }: AddFormProps) {
     },
   });
   const example = chosen && t('security.payoutExample', { example: chosen.example });
-  const groups = payoutKinds.map((kind) => ({
+  const groups = kindsInOrder.map((kind) => ({
     label: t(groupText[kind]),
     options: providers
       .filter((provider) => provider.kind === kind)

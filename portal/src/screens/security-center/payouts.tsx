@@ -11,11 +11,12 @@ import { Icon } from '#ui/icon.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
-import { EmptyState, FailedState } from '#ui/state.tsx';
+import { FailedState } from '#ui/state.tsx';
 import { toast } from '#ui/toast.tsx';
 import { required } from './checks.ts';
-import { Chip, First, PartPage, WithPayment, useRefresh, type PartProps } from './part.tsx';
+import { Chip, PartPage, useRefresh, type PartProps } from './part.tsx';
 import { PayoutAdd } from './payout-add.tsx';
+import { PayoutSetup } from './payout-setup.tsx';
 import { FormView, PaymentPassword, nothingKept, useSecurityForm } from './security-form.tsx';
 import style from './part.module.css';
 
@@ -122,16 +123,13 @@ function List({ accounts }: Pick<Accounts, 'accounts'>) {
   );
 }
 
-function Adding({ overview, most, count }: PartProps & { most: number; count: number }) {
+function Adding({ most, count }: { readonly most: number; readonly count: number }) {
   const { t } = useText();
   const [adding, setAdding] = useState(false);
   const close = () => setAdding(false);
   if (count >= most) return <p className={style['quiet']}>{t('error.payout.tooMany')}</p>;
-  if (overview.realName === null) {
-    return <First text={t('security.needsName')} action={t('security.giveName')} part="realName" />;
-  }
   return (
-    <WithPayment overview={overview}>
+    <>
       <Button look="lamp" wide onClick={() => setAdding(true)}>
         <Icon name="plus" size={20} />
         {t('security.payoutAdd')}
@@ -139,7 +137,7 @@ function Adding({ overview, most, count }: PartProps & { most: number; count: nu
       <Sheet open={adding} onClose={close} title={t('security.payoutAdd')}>
         <PayoutAdd onDone={close} />
       </Sheet>
-    </WithPayment>
+    </>
   );
 }
 
@@ -156,9 +154,13 @@ export function Part({ overview }: PartProps) {
         <FailedState code={answer.error.failure.code} onRetry={answer.refetch} />
       )}
       {!answer.isError && !data && <Skeletons shape="row" count={2} />}
-      {data && data.accounts.length === 0 && <EmptyState title={t('security.payoutNone')} />}
-      {data && data.accounts.length > 0 && <List accounts={data.accounts} />}
-      {data && <Adding overview={overview} most={data.most} count={data.accounts.length} />}
+      {data && data.accounts.length === 0 && <PayoutSetup overview={overview} />}
+      {data && data.accounts.length > 0 && (
+        <>
+          <List accounts={data.accounts} />
+          <Adding most={data.most} count={data.accounts.length} />
+        </>
+      )}
     </PartPage>
   );
 }

@@ -12,9 +12,9 @@ const savedFields = ['realName'] as const;
 
 type FieldName = (typeof fields)[number];
 
-function Giving() {
+/** `onDone` runs once it is given. */
+export function NameForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useText();
-  const saved = useSaved();
   const draft = useDraft<FieldName>('realName', savedFields);
   const form = useSecurityForm<FieldName, object>({
     draft,
@@ -25,7 +25,7 @@ function Giving() {
     }),
     send: async ({ realName = '', paymentPassword = '' }) =>
       call(setRealName, { realName: realName.trim(), paymentPassword }),
-    onDone: () => saved(),
+    onDone,
   });
   return (
     <FormView form={form} action={t('security.save')}>
@@ -45,13 +45,14 @@ function Giving() {
 
 export function Part({ overview }: PartProps) {
   const { t } = useText();
+  const saved = useSaved();
   const { realName } = overview;
   const text = t(realName === null ? 'security.realNameText' : 'security.realNameSet');
   return (
     <PartPage title={t('security.realName')} text={text}>
       {realName === null ? (
         <WithPayment overview={overview}>
-          <Giving />
+          <NameForm onDone={() => saved()} />
         </WithPayment>
       ) : (
         <Now value={realName} />

@@ -86,7 +86,8 @@ const recentOf = (member: string): Source => ({
 });
 
 const named = (words: string): Source => ({
-  from: sql`games.find_by_name(${words}) own
+  from: sql`(select node_id, max(closeness) as closeness
+      from games.find_by_name(${words}) group by node_id) own
     join games.merchant_game mg on mg.node_id = own.node_id`,
   order: sql`own.closeness desc, ${houseOrder}`,
 });

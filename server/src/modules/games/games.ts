@@ -17,6 +17,7 @@ import type { Filter, GameRow, Window } from './games-sql.ts';
 export type { Filter, GameRow } from './games-sql.ts';
 export { gameOf, switchGame, switchGameAt } from './closed-games.ts';
 export * as gameFiles from './game-file.ts';
+export * as synonyms from './synonyms.ts';
 
 /** Whose catalogue is read: the merchant's, with the hearts of the member if there is one. */
 export interface Viewer {

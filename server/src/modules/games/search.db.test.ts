@@ -6,6 +6,7 @@ import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { gamesOf } from '../../seed/catalogue.ts';
 import { seedGames } from '../../seed/seed-games.ts';
+import { seedSynonyms } from '../../seed/seed-synonyms.ts';
 import { findGames, hotGames, vendorsByCategory } from './games.ts';
 
 const visitor = { merchant: 'perya', memberId: null };
@@ -15,6 +16,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
   await seedGames(database.owner);
+  await seedSynonyms(database.owner);
 });
 afterAll(async () => database.close());
 
@@ -44,6 +46,46 @@ test('[LIST-01] one letter wrong, missing, too many or swapped still finds the g
   for (const [typed, meant] of slips) {
     expect([typed, await search(typed)]).toEqual([typed, expect.arrayContaining([meant])]);
   }
+});
+
+test.each([
+  ['sabong', 'COCKFIGHT'],
+  ['SABO', 'COCKFIGHT'],
+  ['đá gà', 'COCKFIGHT'],
+  ['da ga', 'COCKFIGHT'],
+  ['斗鸡', 'COCKFIGHT'],
+  ['caca niquel', 'RNG'],
+  ['baraha', 'PVP'],
+] as const)('[LIST-01] “%s” finds the games that it usually means', async (typed, category) => {
+  const meant = gamesOf('perya').filter((game) => game.category === category).length;
+  const { games, total } = await findGames(database.db.kysely, visitor, { words: typed }, first);
+  expect(total).toBeGreaterThanOrEqual(meant);
+  // What is only called nearly so comes after them.
+  const shown = games.slice(0, meant).map((game) => game.category);
+  expect(new Set(shown)).toEqual(new Set([category]));
+});
+
+test.each([
+  ['tong-its', 'Tongits Go'],
+  ['kolor game', 'Color Game Live'],
+  ['color game', 'Perya Color Game'],
+  ['tongits', 'Speed Tongits'],
+  ['bingo', 'Callout Bingo'],
+])('[LIST-01] “%s” finds %s', async (typed, name) => {
+  expect(await search(typed)).toContain(name);
+});
+
+test('[LIST-01] what is called so comes before what the word means, each once', async () => {
+  const { games, total } = await findGames(
+    database.db.kysely,
+    visitor,
+    { words: 'fishing' },
+    { pageNo: 1, pageSize: 500 },
+  );
+  const nodes = games.map(({ nodeId }) => nodeId);
+  expect(new Set(nodes).size).toBe(total);
+  const called = games.map(({ name }) => name.toLowerCase().includes('fishing'));
+  expect(called.lastIndexOf(true)).toBe(called.filter(Boolean).length - 1);
 });
 
 test('the seed may run again, and leaves what a merchant took out or moved alone', async () => {
