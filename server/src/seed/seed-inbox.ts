@@ -4,7 +4,7 @@ import type { Database } from '#db/database';
 import type { Clock } from '#lib/clock';
 import { LocalEvents } from '#lib/events';
 import { memberByUsername } from '#modules/account/account-sql';
-import { readOf, sendMessage } from '#modules/messages/messages';
+import { inboxOf, readOf, sendMessage } from '#modules/messages/messages';
 
 interface SeededMessage {
   readonly daysAgo: number;
@@ -109,12 +109,18 @@ export async function seedInboxes(db: Database, clock: Clock): Promise<void> {
     const { rows } = await sql`select from message.message
       where member = ${member.id} and title = ${first.title}`.execute(db.kysely);
     if (rows.length > 0) continue;
-    for (const { daysAgo, title, body, read } of messages) {
+    for (const { daysAgo, title, body } of messages) {
       const now = new Date(clock.now().getTime() - daysAgo * 86_400_000);
       const events = new LocalEvents();
       await sendMessage({ db, events }, { merchant, member: member.id, title, body, now });
-      const owner = { merchant, member: member.id, registeredAt: member.registered_at };
-      if (read) await readOf(db.kysely, owner, null, now);
+    }
+    // An inbox is in the order of its messages' ids: those are dated too, before anything is read.
+    await sql`update message.message set id = uuidv7(sent_at - clock_timestamp())
+      where member = ${member.id}`.execute(db.kysely);
+    const owner = { merchant, member: member.id, registeredAt: member.registered_at };
+    const isRead = new Set(messages.filter(({ read }) => read).map(({ title }) => title));
+    for (const { id, title, sentAt } of (await inboxOf(db.kysely, owner, 1)).content) {
+      if (isRead.has(title)) await readOf(db.kysely, owner, id, new Date(sentAt));
     }
   }
 }
