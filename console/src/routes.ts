@@ -60,6 +60,14 @@ const rows = [
   { path: '/member', screen: 'member', titleKey: 'title.member', needs: 'member.read' },
   { path: '/bets', screen: 'bets', titleKey: 'title.bets', needs: 'bet.read', icon: 'play' },
   { path: '/round', screen: 'round', titleKey: 'title.round', needs: 'bet.read' },
+  {
+    path: '/operators',
+    screen: 'operators',
+    titleKey: 'title.operators',
+    needs: 'operator.read',
+    icon: 'key',
+  },
+  { path: '/operator', screen: 'operator', titleKey: 'title.operator', needs: 'operator.read' },
   { path: '/audit', screen: 'audit', titleKey: 'title.audit', needs: 'audit.read', icon: 'shield' },
 ] as const satisfies readonly Route[];
 

@@ -117,3 +117,13 @@ export const key = async (target: Element | null, name: string) =>
   act(async () => {
     target?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
   });
+
+export async function choose(name: string, value: string): Promise<void> {
+  const place = document.querySelector('dialog[open]') ?? document;
+  const field = place.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
+  if (!field) throw new Error(`There is no choice "${name}".`);
+  await act(async () => {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}

@@ -1,8 +1,9 @@
 // The HTML document around the painted content: head, hashed files, the first paint's data.
 import { languageTable } from '@perya/contract/language';
+import type { ShownTheme } from '@perya/contract/merchant/appearance';
 import type { bannerSchema } from '@perya/contract/content/content';
 import { textSource } from '#lib/text.tsx';
-import { themeColour } from '#ui/theme-colour.ts';
+import { barColours } from '#ui/theme-colour.ts';
 import type { FirstPaint } from './first-paint.ts';
 import { previewTags, type LinkPreview } from './link-preview.ts';
 import type { Route } from './routes.ts';
@@ -31,6 +32,7 @@ interface DocumentParts {
   readonly route: Pick<Route, 'screen' | 'firstSheet'>;
   readonly first: FirstPaint;
   readonly manifest: Manifest;
+  readonly theme: ShownTheme;
   /** What search engines and messengers need to know of the address. */
   readonly address: Pick<LinkPreview, 'origin' | 'path' | 'listed'>;
 }
@@ -111,7 +113,7 @@ function previewOf({ rendered, first, address }: DocumentParts): string {
 
 function headOf(parts: DocumentParts): string {
   const { rendered, route, first: data, manifest } = parts;
-  const { merchant, language, art } = data;
+  const { language, art } = data;
   const texts = textsOf(route.screen).map((subject) => textSource(language, subject));
   // The app comes last, when the screen that it shows first is there.
   const sources = [textSource(language), ...texts, screenSource(route.screen), app];
@@ -126,7 +128,10 @@ function headOf(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
-    `<meta name="theme-color" content="${themeColour[merchant.theme]}">`,
+    ...barColours(parts.theme).map(
+      ([media, colour]) =>
+        `<meta name="theme-color" ${media && `media="${media}" `}content="${colour}">`,
+    ),
     '<meta name="format-detection" content="telephone=no">',
     '<meta name="apple-mobile-web-app-capable" content="yes">',
     '<meta name="mobile-web-app-capable" content="yes">',
@@ -149,9 +154,9 @@ function headOf(parts: DocumentParts): string {
 
 /** The document. It holds no inline script that runs, no style element and no style attribute. */
 export function documentOf(parts: DocumentParts): string {
-  const { merchant, language } = parts.first;
+  const { language } = parts.first;
   const { tag, direction } = languageTable[language];
-  const attributes = `lang="${tag}" dir="${direction}" data-theme="${merchant.theme}"`;
+  const attributes = `lang="${tag}" dir="${direction}" data-theme="${parts.theme}"`;
   const head = headOf(parts);
   // Behind the content, so that the content is not kept waiting for it.
   const data = `<script type="application/json" id="first-paint">${safeJson(parts.first)}</script>`;

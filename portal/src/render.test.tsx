@@ -212,3 +212,13 @@ test.each([
 ])('the first paint of %s shows these query fields: %j', (path, fields) => {
   expect(queryFieldsOf(path)).toEqual(fields);
 });
+
+test('a page is painted as its visitor chose, and as the phone is by its style sheet', async () => {
+  const painted = async (theme?: 'daylight' | 'phone') =>
+    (await renderPage({ ...request('/m/home'), manifest, ...(theme && { theme }) })).html;
+  expect(await painted()).toContain(`data-theme="${merchant.theme}"`);
+  expect(await painted('daylight')).toContain('data-theme="daylight"');
+  const asPhone = await painted('phone');
+  expect(asPhone).toContain('data-theme="phone"');
+  expect(asPhone.match(/<meta name="theme-color" media="/g)).toHaveLength(2);
+});

@@ -1,4 +1,5 @@
 // The server's way into the portal: what a page needs, and the page as HTML with real content.
+import type { ShownTheme } from '@perya/contract/merchant/appearance';
 import type { Language } from '@perya/contract/language';
 import type { Merchant } from '@perya/contract/merchant/merchant';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -122,17 +123,19 @@ export interface PageRequest extends RenderRequest {
   readonly origin?: string | null;
   /** dist/client/manifest.json, parsed. */
   readonly manifest: Manifest;
+  /** The merchant's, where it is left out. */
+  readonly theme?: ShownTheme;
 }
 
 /** The whole document of an address, ready to send. */
 export async function renderPage(
   request: PageRequest,
 ): Promise<{ readonly status: number; readonly html: string }> {
-  const { url, merchant, language, data, art, manifest } = request;
+  const { url, merchant, language, data, art, manifest, theme = merchant.theme } = request;
   const rendered = await render(request);
   const route = shownRoute(url, merchant);
   const first = { merchant, language, data, art };
   const address = addressOf(request, rendered.status);
-  const html = documentOf({ rendered, route, first, manifest, address });
+  const html = documentOf({ rendered, route, first, manifest, theme, address });
   return { status: rendered.status, html };
 }

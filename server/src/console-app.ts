@@ -18,6 +18,7 @@ import { registerCashierOpsRoutes } from '#modules/cashier/cashier-ops-routes';
 import { registerDepositOpsRoutes } from '#modules/cashier/deposit-ops-routes';
 import { noteEvent, onceFor, operatorOf } from '#modules/operators/operators';
 import { registerOperatorsRoutes } from '#modules/operators/operators-routes';
+import { registerManageRoutes } from '#modules/operators/manage-routes';
 import { registerNoteRoutes } from '#modules/operators/note-routes';
 import { registerRecordsOpsRoutes } from '#modules/records/records-ops-routes';
 import { registerSecurityOpsRoutes } from '#modules/security/security-ops-routes';
@@ -80,6 +81,7 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   const cashier = cashierParts(desk.app.platform);
   const operators = { db, clock, secrets, ownersByPassword: env.CONSOLE_OWNERS === 'any' };
   registerOperatorsRoutes(desk, operators, async () => merchants.all());
+  registerManageRoutes(desk, operators);
   registerNoteRoutes(desk);
   registerConsoleQueues(desk);
   registerAccountOpsRoutes(desk);

@@ -5,6 +5,7 @@ import { auditList } from '@perya/contract/ops/audit';
 import * as cashierCalls from '@perya/contract/ops/cashier';
 import * as depositCalls from '@perya/contract/ops/deposits';
 import * as memberCalls from '@perya/contract/ops/members';
+import * as operatorCalls from '@perya/contract/ops/operators';
 import { opsEndpoints } from '@perya/contract/ops/ops-endpoints';
 import { queues } from '@perya/contract/ops/queues';
 import type { EndpointSpec } from '@perya/contract/endpoint';
@@ -135,6 +136,22 @@ const withDeposit = async (id: string) => ({
 const held = async () => withReceipt(await money.heldReceipt(parts));
 const came = () => ({ paymentId: randomUUID(), amount: '500.00' });
 
+const withOperator = async (active = true) => {
+  const { merchant } = parts;
+  const grants = [
+    { role: 'support', merchant },
+    { role: 'games', merchant },
+  ] as const;
+  const { id } = await operatorWith(database, desk.clock, grants);
+  if (!active) {
+    await database.owner.pool.query('update operators.operator set active = false where id = $1', [
+      id,
+    ]);
+  }
+  return { id, version: await versionOf(operatorCalls.operatorOne, id) };
+};
+const newName = () => `new ${randomUUID().slice(0, 8)}`;
+
 /** What each command is about; every command of the contract has a line. */
 const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
   [memberCalls.memberFreeze, withMember],
@@ -167,6 +184,13 @@ const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
     async () => ({ ...(await withDeposit(await money.depositAt(parts, 'desk'))), ...came() }),
   ],
   [approvalCalls.approvalRefuse, request],
+  [operatorCalls.operatorAdd, async () => ({ name: newName(), role: 'support' })],
+  [operatorCalls.operatorGive, async () => ({ ...(await withOperator()), role: 'finance' })],
+  [operatorCalls.operatorTake, async () => ({ ...(await withOperator()), role: 'support' })],
+  [operatorCalls.operatorStop, withOperator],
+  [operatorCalls.operatorStart, async () => withOperator(false)],
+  [operatorCalls.operatorSessionsEnd, withOperator],
+  [operatorCalls.operatorReset, withOperator],
 ];
 /** Its act decides what is done twice: shown beside the module, and below by its refusals. */
 const elsewhere = [nameOf(approvalCalls.approvalApprove)];
@@ -196,6 +220,10 @@ const repeats: readonly EndpointSpec[] = [
   cashierCalls.withdrawalClaim,
   // The deposit is as it was; the request about the money is what another finds.
   depositCalls.receiptByHand,
+  operatorCalls.operatorGive,
+  operatorCalls.operatorStart,
+  operatorCalls.operatorReset,
+  operatorCalls.operatorSessionsEnd,
 ];
 
 async function prepared(spec: EndpointSpec, of: () => Promise<Fields>) {
@@ -349,11 +377,12 @@ test('an operator of another merchant finds none of this one’s records', async
     ['/ops/deposits/receipts', await held()],
     ['/ops/deposits', await withDeposit(await money.depositWithSlip(parts))],
     ['/ops/approvals', asked],
+    ['/ops/operators', await withOperator()],
   ]);
   for (const spec of opsEndpoints) {
     const about = [...records].find(([path]) => spec.path.startsWith(path))?.[1];
     if (!('id' in spec.input._zod.def.shape) || about === undefined) continue;
-    const fields = { text: 'x', field: 'mobile', ...came(), ending: 'failed' };
+    const fields = { text: 'x', field: 'mobile', ...came(), ending: 'failed', role: 'support' };
     const rest = { reason: 'a reason', requestKey: randomUUID(), ...fields };
     const input = { ...rest, ...about, merchant: 'elsewhere' };
     const code = await codeOf(ask(desk, spec, input, stranger.headers));
@@ -372,6 +401,7 @@ const listed: readonly (readonly [EndpointSpec, Fields, () => Promise<unknown>])
   [depositCalls.receiptList, { sort: '-taken', state: 'any' }, held],
   [depositCalls.slipList, { sort: 'sent' }, async () => money.depositWithSlip(parts)],
   [approvalCalls.approvalList, { sort: '-asked' }, request],
+  [operatorCalls.operatorList, { sort: 'name' }, withOperator],
 ];
 
 async function member0(): Promise<void> {

@@ -10,6 +10,7 @@ import { AppError, OpsError } from '#lib/app-error';
 import type { Desk, OperatorSession } from '#lib/desk';
 import { handleOps } from '#lib/handle-ops';
 import { requestsWaiting } from '#modules/approvals/approvals';
+import { readAt } from '#modules/approvals/approvals-ops-routes';
 import { depositsWaiting, withdrawalsWaiting } from '#modules/cashier/cashier';
 
 type QueueName = (typeof contract.queueNames)[number];
@@ -18,25 +19,28 @@ type QueueName = (typeof contract.queueNames)[number];
 const lookEveryMs = 2_000;
 const mostStreams = 200;
 
-const queues: Readonly<Record<QueueName, { needs: Permission; waiting: typeof requestsWaiting }>> =
-  {
-    withdrawals: { needs: 'withdrawal.read', waiting: withdrawalsWaiting },
-    deposits: { needs: 'deposit.read', waiting: depositsWaiting },
-    approvals: { needs: 'approval.read', waiting: requestsWaiting },
-  };
+const needs: Readonly<Record<QueueName, Permission>> = {
+  withdrawals: 'withdrawal.read',
+  deposits: 'deposit.read',
+  approvals: 'approval.read',
+};
 
-async function look({ kysely }: Database, merchant: string, names: readonly QueueName[]) {
+/** What waits at a merchant, of what the operator may read there. */
+async function look({ kysely }: Database, merchant: string, operator: OperatorSession) {
+  const most = contract.mostCounted;
+  const waiting = {
+    withdrawals: async () => withdrawalsWaiting(kysely, merchant, most),
+    deposits: async () => depositsWaiting(kysely, merchant, most),
+    approvals: async () => requestsWaiting(kysely, readAt(operator, merchant), most),
+  };
   return Promise.all(
-    names.map(async (queue) => ({
-      queue,
-      ...(await queues[queue].waiting(kysely, merchant, contract.mostCounted)),
-    })),
+    readable(operator, merchant).map(async (queue) => ({ queue, ...(await waiting[queue]()) })),
   );
 }
 
 function readable({ grants }: OperatorSession, merchant: string): QueueName[] {
   const held = permissionsAt(grants, merchant);
-  return contract.queueNames.filter((queue) => held.has(queues[queue].needs));
+  return contract.queueNames.filter((queue) => held.has(needs[queue]));
 }
 
 /** One open page; it hears of its queues, and that its session is over. */
@@ -80,7 +84,7 @@ async function listener(desk: Desk, request: FastifyRequest, merchant: string) {
   if (!check.ok) throw new AppError(check.code);
   const { grants } = check.session;
   if (!permissionsAt(grants, merchant).has('queue.watch')) throw new OpsError('operator.forbidden');
-  return readable(check.session, merchant);
+  return check.session;
 }
 
 /** Looks while the stream is open: at the queues, and whether its operator may still hear. */
@@ -89,8 +93,8 @@ async function follow(
   { request, merchant, stream }: { request: FastifyRequest; merchant: string; stream: Stream },
 ): Promise<void> {
   try {
-    const names = await listener(desk, request, merchant);
-    const found = await look(desk.app.platform.db, merchant, names);
+    const operator = await listener(desk, request, merchant);
+    const found = await look(desk.app.platform.db, merchant, operator);
     stream.tell(new Map(found.map(({ queue, state }) => [queue, state])));
     stream.write(':\n\n');
   } catch (error) {
@@ -108,13 +112,11 @@ export function registerConsoleQueues(desk: Desk): void {
     return Promise.resolve();
   });
   handleOps(desk, contract.queues, async ({ merchant }, { db, operator }) => ({
-    queues: (await look(db, merchant, readable(operator, merchant))).map(
-      ({ queue, waiting, oldest }) => ({
-        queue,
-        waiting,
-        oldest: oldest?.toISOString() ?? null,
-      }),
-    ),
+    queues: (await look(db, merchant, operator)).map(({ queue, waiting, oldest }) => ({
+      queue,
+      waiting,
+      oldest: oldest?.toISOString() ?? null,
+    })),
   }));
   desk.app.get(contract.opsLivePath, async (request, reply) => {
     const { merchant } = request.query as { merchant?: unknown };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { bets, betRound } from '@perya/contract/ops/bets';
 import { withdrawals } from '@perya/contract/ops/cashier';
 import { depositList, depositOne } from '@perya/contract/ops/deposits';
-import { memberMovements, memberSessions } from '@perya/contract/ops/members';
+import { memberMovements, members, memberSessions } from '@perya/contract/ops/members';
 import { opsLivePath } from '@perya/contract/ops/queues';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
@@ -138,6 +138,26 @@ test('a round shows its postings, which sum to zero, and what the vendor called'
   expect(round.calls).toMatchObject([{ name: 'bet', http: 200 }]);
   const picture = `/lucky-parol/verify.html#round=${String(bet?.['roundId'])}&lang=EN`;
   expect(round.pictureUrl).toContain(picture);
+});
+
+test('members stand by when they registered, whatever their ids', async () => {
+  const people = [await depositor(parts), await depositor(parts), await depositor(parts)];
+  for (const [place, { uuid }] of people.entries()) {
+    await database.owner.pool.query(
+      `update account.member set registered_at = timestamptz '2101-01-01' - $2 * interval '1 day'
+        where id = $1`,
+      [uuid, place],
+    );
+  }
+  const order: string[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < people.length; page += 1) {
+    const asked = { merchant: parts.merchant, limit: '1', ...(after !== null && { after }) };
+    const found: Rows = await read(members, asked);
+    order.push(found.rows[0]?.id ?? '');
+    after = found.next;
+  }
+  expect(order).toEqual(people.map(({ session }) => session.memberId));
 });
 
 test('a member’s movements add up to what the wallet holds', async () => {

@@ -1,7 +1,14 @@
 // What one operator asked for, and another approves or refuses.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { commandErrors, commandFields, listFields, listOf, outcomeSchema } from './lists.ts';
+import {
+  commandErrors,
+  commandFields,
+  listFields,
+  listOf,
+  orAllSchema,
+  outcomeSchema,
+} from './lists.ts';
 
 export const approvalStates = [
   'asked',
@@ -15,7 +22,10 @@ export const approvalStates = [
 
 const id = z.uuid();
 
-/** Left out, `state` is 'asked': the queue. */
+/**
+ * Left out, `state` is 'asked': the queue. For who reads them at all merchants, what is about all
+ * of them is among a merchant's.
+ */
 export const approvalList = endpoint({
   method: 'GET',
   path: '/ops/approvals',
@@ -30,6 +40,8 @@ export const approvalList = endpoint({
   output: listOf(
     z.object({
       id,
+      /** "*" where it is about all of them. */
+      merchant: orAllSchema,
       version: z.string(),
       kind: z.string(),
       subject: z.string(),
@@ -56,7 +68,7 @@ const act = {
   needs: 'approval.answer',
   reason: true,
   fresh: true,
-  input: z.object({ ...commandFields, id }),
+  input: z.object({ ...commandFields, merchant: orAllSchema, id }),
   output: outcomeSchema,
 } as const;
 

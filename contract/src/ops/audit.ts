@@ -1,8 +1,7 @@
 // Who did what, when and why; of rows, what they were and what they became.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { listFields, listOf, merchantSchema, momentSchema } from './lists.ts';
-import { allMerchants } from './permissions.ts';
+import { listFields, listOf, momentSchema, orAllSchema } from './lists.ts';
 
 const text = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max)));
 
@@ -15,7 +14,7 @@ export const auditList = endpoint({
   needs: 'audit.read',
   input: z.object({
     ...listFields(['-number']),
-    merchant: z.union([merchantSchema, z.literal(allMerchants)]),
+    merchant: orAllSchema,
     operator: text(100),
     /** A table, as "account.member". */
     relation: text(100),

@@ -3,12 +3,16 @@ import * as z from 'zod/mini';
 import { queryInteger } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
 import { requestKeySchema } from '../cashier/deposits.ts';
+import { allMerchants } from './permissions.ts';
 
 /** Rows of a list in one answer. */
 export const mostRows = 200;
 export const usualRows = 50;
 
 export const merchantSchema = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
+
+/** A merchant; or all of them at once, for who may ask so. */
+export const orAllSchema = z.union([merchantSchema, z.literal(allMerchants)]);
 
 /** A moment, as the console's filters name it. */
 export const momentSchema = z.iso

@@ -6,6 +6,7 @@ import * as bets from './bets.ts';
 import * as cashier from './cashier.ts';
 import * as deposits from './deposits.ts';
 import * as members from './members.ts';
+import * as operators from './operators.ts';
 import * as queues from './queues.ts';
 import * as session from './session.ts';
 
@@ -57,4 +58,14 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   bets.bets,
   bets.betRound,
   audit.auditList,
+  operators.operatorList,
+  operators.operatorOne,
+  operators.operatorAdd,
+  operators.operatorGive,
+  operators.operatorTake,
+  operators.operatorStop,
+  operators.operatorStart,
+  operators.operatorSessionsEnd,
+  operators.operatorReset,
+  operators.operatorLink,
 ];

@@ -21,6 +21,8 @@ export const permissions = [
   'agent.approve',
   'bet.read',
   'audit.read',
+  'operator.read',
+  'operator.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -52,12 +54,13 @@ export const roles = {
     'member.unlock',
     'member.reveal',
     'audit.read',
+    'operator.read',
   ],
   content: own,
   games: [...own, 'bet.read'],
   agents: [...own, ...answers, 'member.read', 'bet.read', 'agent.approve'],
   finance: [...own, ...looks, ...answers, 'cashier.approve', 'reward.approve'],
-  auditor: [...own, ...looks, 'approval.read', 'audit.read'],
+  auditor: [...own, ...looks, 'approval.read', 'audit.read', 'operator.read'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Role = keyof typeof roles;
@@ -81,13 +84,33 @@ export function permissionsAt(grants: readonly Grant[], merchant: string): Reado
   return new Set(held.flatMap(({ role }): readonly Permission[] => roles[role]));
 }
 
-/** By the part before the point of an approval's kind: what its checker needs to have as well. */
-const needsOfKind: Readonly<Record<string, Permission>> = {
-  cashier: 'cashier.approve',
-  agent: 'agent.approve',
-};
+/** What two operators have to want, by kind; and what its checker needs to have as well. */
+export const approvalKinds = {
+  'agents.release': 'agent.approve',
+  'board.prizes': 'reward.approve',
+  'bonus.forfeit': 'reward.approve',
+  'cashier.correction': 'cashier.approve',
+  'cashier.endingByHand': 'cashier.approve',
+  'cashier.receiptByHand': 'cashier.approve',
+  'cashier.refund': 'cashier.approve',
+  'operator.add': 'operator.manage',
+  'operator.give': 'operator.manage',
+  'operator.reset': 'operator.manage',
+  'operator.start': 'operator.manage',
+  'promotion.approve': 'reward.approve',
+  'promotion.give': 'reward.approve',
+  'promotion.schedule': 'reward.approve',
+  'rain.schedule': 'reward.approve',
+  'referral.terms': 'reward.approve',
+  'vip.level': 'reward.approve',
+  'vip.rules': 'reward.approve',
+} as const satisfies Readonly<Record<string, Permission>>;
+
+export type ApprovalKind = keyof typeof approvalKinds;
 
 /** What whoever answers a request of that kind needs, besides `approval.answer`. */
 export function neededFor(kind: string): Permission {
-  return needsOfKind[kind.split('.')[0] ?? ''] ?? 'reward.approve';
+  const known: Readonly<Record<string, Permission>> = approvalKinds;
+  // A kind that nobody knows here is an owner's to answer.
+  return known[kind] ?? 'operator.manage';
 }

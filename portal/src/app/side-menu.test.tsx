@@ -45,7 +45,7 @@ afterEach(async () => {
 
 test('[SIDE-02] the merchant’s languages are listed by their own names, one chosen', async () => {
   await show();
-  const languages = buttons().filter((button) => button.hasAttribute('aria-pressed'));
+  const languages = buttons().filter((button) => button.querySelector('bdi[lang]'));
   expect(languages.map((button) => button.textContent)).toEqual([
     'English',
     'Filipino',
@@ -53,6 +53,19 @@ test('[SIDE-02] the merchant’s languages are listed by their own names, one ch
   ]);
   const chosen = languages.filter((button) => button.getAttribute('aria-pressed') === 'true');
   expect(chosen.map((button) => button.textContent)).toEqual(['English']);
+});
+
+test('pages are dark, light, or as the phone is, by a tap that is kept', async () => {
+  await show();
+  const look = () => document.documentElement.dataset['theme'];
+  await tap('Light');
+  expect(look()).toBe('daylight');
+  await tap('As on this phone');
+  expect(look()).toBe('phone');
+  expect(document.querySelectorAll('meta[name="theme-color"]')).toHaveLength(2);
+  await tap('Dark');
+  expect([look(), document.cookie]).toEqual(['night-market', 'appearance=dark']);
+  expect(named('Dark')?.getAttribute('aria-pressed')).toBe('true');
 });
 
 test('[SIDE-02] [SIDE-04] a tap on a language speaks it, and closes the menu', async () => {

@@ -1,11 +1,13 @@
-// The side menu: account, games by category, shortcuts, language, licence, sign-out.
+// The side menu: account, games by category, shortcuts, language, look, licence, sign-out.
 import { type GameCategory } from '@perya/contract/games/category';
 import { languageTable, type Language } from '@perya/contract/language';
+import { appearances } from '@perya/contract/merchant/appearance';
 import { vendors } from '@perya/contract/games/game-centre';
 import { timingMs } from '@perya/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from '#lib/router.tsx';
+import { appearanceTexts, useAppearance } from '#domain/appearance/appearance.ts';
 import { DownloadSheet } from '#domain/install/later-download-sheet.ts';
 import { whereTo } from '#domain/launch/launch.ts';
 import { useArt, useFlag, useMerchant } from '#domain/merchant/merchant.tsx';
@@ -174,6 +176,27 @@ function Languages({ onChosen }: { readonly onChosen: () => void }) {
   );
 }
 
+function Look() {
+  const { t } = useText();
+  const { appearance, choose } = useAppearance();
+  return (
+    <div className={style['languages']}>
+      {appearances.map((each) => (
+        <Button
+          key={each}
+          size="small"
+          look={each === appearance ? 'outline' : 'quiet'}
+          aria-pressed={each === appearance}
+          onClick={() => choose(each)}
+        >
+          {each === appearance && <Icon name="check" size={16} />}
+          {t(appearanceTexts[each])}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 function Licence() {
   const { t } = useText();
   const { licence, minimumAge } = useMerchant();
@@ -240,6 +263,9 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
         </Part>
         <Part title={t('frame.language')}>
           <Languages onChosen={onClose} />
+        </Part>
+        <Part title={t('frame.look')}>
+          <Look />
         </Part>
         {session && (
           <Button wide className={style['out'] ?? ''} onClick={() => goOn('signOut')}>

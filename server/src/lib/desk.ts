@@ -29,7 +29,8 @@ export interface OperatorEvent {
     | 'linkUsed'
     | 'refused'
     | 'revealed'
-    | 'unlocked';
+    | 'unlocked'
+    | 'sessionsEnded';
   /** The operator's UUID; null for a stranger. */
   readonly operator: string | null;
   readonly session?: string | null;

@@ -5,6 +5,7 @@ import { forfeitAct } from '#modules/bonus/bonus';
 import { cashierActs } from '#modules/cashier/cashier';
 import type { CashierParts } from '#modules/cashier/cashier';
 import { missionActs } from '#modules/missions/missions';
+import { operatorActs } from '#modules/operators/operators';
 import { promotionActs } from '#modules/promotions/promotions';
 import { rainAct } from '#modules/rain/rain';
 import { termsAct } from '#modules/referral/referral';
@@ -20,5 +21,6 @@ export function allActs(parts: CashierParts): readonly Act[] {
     termsAct(parts),
     ...vipActs(parts),
     ...agentActs(),
+    ...operatorActs(parts.clock),
   ];
 }

@@ -49,6 +49,10 @@ describe.each(Object.entries(themes))('%s', (theme, selector) => {
   });
 });
 
+test('as the phone is, it is the light theme or the dark one', () => {
+  expect(tokensOf("[data-theme='phone']")).toEqual(tokensOf(themes.daylight));
+});
+
 test('both themes set the same colours', () => {
   const names = Object.values(themes).map((selector) => [...tokensOf(selector).keys()].sort());
   expect(names[1]).toEqual(names[0]);

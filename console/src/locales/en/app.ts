@@ -33,6 +33,8 @@ export const texts = {
   'title.deposit': 'Deposit',
   'title.bets': 'Bets',
   'title.round': 'Round',
+  'title.operators': 'Operators',
+  'title.operator': 'Operator',
   'title.audit': 'Audit',
   'title.notFound': 'Not found',
   'palette.title': 'Go to',

@@ -1,8 +1,8 @@
 // One request for approval: what would be done, who asks and why, and the answer.
 import { approvalApprove, approvalRefuse } from '@perya/contract/ops/approvals';
-import { useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { Act } from '#domain/act/act.tsx';
+import { useApprovalKind } from '#domain/words/approval-kind.ts';
 import { useText } from '#lib/text.tsx';
 import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
@@ -10,12 +10,11 @@ import { written } from '#parts/written.ts';
 import type { Approval } from './approvals.screen.tsx';
 import style from './approvals.module.css';
 
-const changes = ['/ops/approvals'];
+const changes = ['/ops/approvals', '/ops/operators', '/ops/deposits', '/ops/withdrawals'];
 
 function Answer({ shown }: { readonly shown: Approval }) {
   const { t } = useText();
-  const { merchant } = useMerchant();
-  const { id, version, mine, answerable, state } = shown;
+  const { id, merchant, version, mine, answerable, state } = shown;
   const input = { merchant, id, version };
   if (state !== 'asked') return null;
   if (mine) {
@@ -59,14 +58,16 @@ interface ApprovalDrawerProps {
 
 export function ApprovalDrawer({ shown, onClose }: ApprovalDrawerProps) {
   const { t } = useText();
+  const words = useApprovalKind();
   return (
-    <Drawer title={`${shown.kind} ${shown.subject}`} onClose={onClose}>
+    <Drawer title={words(shown.kind)} onClose={onClose}>
       <Answer shown={shown} />
       <h3>{t('approval.input')}</h3>
       <Facts facts={Object.entries(shown.input).map(([name, value]) => [name, written(value)])} />
       <h3>{t('approval.asks')}</h3>
       <Facts
         facts={[
+          [t('field.subject'), shown.subject],
           [t('approval.maker'), shown.maker],
           [t('act.reason'), shown.reason],
           [t('approval.asked'), <Moment key="asked" at={shown.askedAt} />],

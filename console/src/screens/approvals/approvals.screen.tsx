@@ -6,6 +6,7 @@ import { ChoiceFilter, FilterBar } from '#domain/list/filter-bar.tsx';
 import { oneOf, useFilters } from '#domain/list/filters.ts';
 import { ListView } from '#domain/list/list-view.tsx';
 import { useList, type RowOf } from '#domain/list/use-list.ts';
+import { useApprovalKind } from '#domain/words/approval-kind.ts';
 import { useText } from '#lib/text.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { Split } from '#parts/split.tsx';
@@ -19,8 +20,9 @@ const states = [...approvalStates, 'any'] as const;
 
 function useColumns(): readonly Column<Approval>[] {
   const { t } = useText();
+  const words = useApprovalKind();
   return [
-    { id: 'kind', title: t('field.kind'), cell: ({ kind }) => kind },
+    { id: 'kind', title: t('field.kind'), cell: ({ kind }) => words(kind) },
     { id: 'subject', title: t('field.subject'), cell: ({ subject }) => subject },
     { id: 'maker', title: t('approval.maker'), cell: ({ maker }) => maker },
     { id: 'reason', title: t('act.reason'), least: true, cell: ({ reason }) => reason },

@@ -112,7 +112,7 @@ test('nobody’s money is credited to a member who is named, or picked', async (
   expect(asked?.fields).toMatchObject({ member: 'maria', version: 'v1', reason: 'they called' });
 });
 
-test('a member’s own money is released without a name, and a refund waits for another', async () => {
+test('a member’s own money is released without a name; a refund waits for another', async () => {
   const owned = { ...receipt, member, heldFor: ['foreignName'] } satisfies Receipt;
   const sent = await showConsole(
     `/held?id=${rcp}`,
@@ -149,7 +149,7 @@ test('who may only look is offered nothing to decide', async () => {
   expect(() => buttonOf('Release')).toThrow('There is no');
 });
 
-test('a slip leads to its deposit, is seen for a reason, and credits what the bank lists', async () => {
+test('a slip leads to its deposit, is seen for a reason, and credits what came', async () => {
   const sent = await showConsole(
     '/held?part=slips',
     [

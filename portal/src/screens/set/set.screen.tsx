@@ -1,7 +1,9 @@
-// The settings: picture, password, other devices, the language, and the way out.
+// The settings: picture, password, other devices, the language, the look, and the way out.
 import { languageTable, type Language } from '@perya/contract/language';
+import { appearances } from '@perya/contract/merchant/appearance';
 import { memberInfo } from '@perya/contract/account/member';
 import { useState } from 'react';
+import { appearanceTexts, useAppearance } from '#domain/appearance/appearance.ts';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { PushRow } from './push-row.tsx';
 import { isTrial, useSession } from '#domain/session/session.ts';
@@ -95,6 +97,30 @@ function Languages() {
   );
 }
 
+function Look() {
+  const { t } = useText();
+  const { appearance, choose } = useAppearance();
+  return (
+    <Section title={t('frame.look')}>
+      <fieldset className={style['card']}>
+        <legend className="visually-hidden">{t('frame.look')}</legend>
+        {appearances.map((each) => (
+          <label key={each} className={style['language']}>
+            {t(appearanceTexts[each])}
+            <input
+              type="radio"
+              name="look"
+              value={each}
+              checked={each === appearance}
+              onChange={() => choose(each)}
+            />
+          </label>
+        ))}
+      </fieldset>
+    </Section>
+  );
+}
+
 export function Screen() {
   const { t } = useText();
   const [leaving, setLeaving] = useState(false);
@@ -102,6 +128,7 @@ export function Screen() {
     <div className={style['page']}>
       <Account />
       <Languages />
+      <Look />
       <Button wide look="outline" onClick={() => setLeaving(true)}>
         <Icon name="signOut" size={20} />
         {t('frame.signOut')}

@@ -6,7 +6,7 @@ import * as contract from '@perya/contract/ops/members';
 import type { Desk } from '#lib/desk';
 import { deviceName } from '#lib/device-name';
 import { handleOps } from '#lib/handle-ops';
-import { paged, pageOf, uuidKey } from '#lib/paging';
+import { numberKey, paged, pageOf, uuidKey } from '#lib/paging';
 import { movementsOf, openRecord } from '#modules/wallet/wallet';
 import { findMembers, sessionsOf } from './member-desk-sql.ts';
 import { freeze, memberAt, memberView, reveal, rowView } from './member-desk.ts';
@@ -42,11 +42,11 @@ export function registerAccountOpsRoutes(desk: Desk): void {
 function registerLists(desk: Desk): void {
   handleOps(desk, contract.members, async (input, { db }) => {
     const { merchant, search = '', state, sort = '-registered' } = input;
-    const page = pageOf({ ...input, sort }, [sort === 'username' ? usernameKey : uuidKey]);
+    const checks = sort === 'username' ? [usernameKey] : [numberKey, uuidKey];
+    const page = pageOf({ ...input, sort }, checks);
     const found = await findMembers(db.kysely, { merchant, search, state, sort }, page);
-    const keyOf = (row: (typeof found)[number]) => [
-      sort === 'username' ? row.username.toLowerCase() : row.id,
-    ];
+    const keyOf = ({ username, registeredMicros, id }: (typeof found)[number]) =>
+      sort === 'username' ? [username.toLowerCase()] : [registeredMicros, id];
     return paged(found, { ...page, sort }, keyOf, rowView);
   });
   handleOps(desk, contract.memberSessions, async (input, { db }) => {

@@ -30,6 +30,11 @@ const inState = {
   disabled: sql`disabled`,
 };
 
+/** The moment in whole microseconds since 1970, as the database keeps it: a page's key. */
+interface ListedRow extends DeskRow {
+  readonly registeredMicros: string;
+}
+
 /** An id, a whole number, an address, or else the beginning of a username. */
 function like(search: string) {
   const id = /^(?:mem_)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(search.toLowerCase());
@@ -48,15 +53,21 @@ export async function findMembers(
   db: Queries,
   { merchant, search, state, sort }: MemberSearch,
   { after, read }: Page,
-): Promise<DeskRow[]> {
-  const [key = ''] = after ?? [];
+): Promise<ListedRow[]> {
+  const [key = '', id = ''] = after ?? [];
+  const at = sql`timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond'`;
+  const passed = sql`(${at}, ${id}::uuid)`;
   const order = {
-    '-registered': { by: sql`id desc`, from: sql`id < ${key}` },
-    registered: { by: sql`id`, from: sql`id > ${key}` },
+    '-registered': {
+      by: sql`registered_at desc, id desc`,
+      from: sql`(registered_at, id) < ${passed}`,
+    },
+    registered: { by: sql`registered_at, id`, from: sql`(registered_at, id) > ${passed}` },
     username: { by: sql`lower(username)`, from: sql`lower(username) > ${key}` },
   }[sort];
-  const { rows } = await sql<DeskRow>`
-    select ${columns} from account.member
+  const { rows } = await sql<ListedRow>`
+    select ${columns}, (extract(epoch from registered_at) * 1000000)::int8::text
+           as "registeredMicros" from account.member
      where merchant = ${merchant}
        and ${search === '' ? sql`true` : like(search)}
        and ${state === undefined ? sql`true` : inState[state]}

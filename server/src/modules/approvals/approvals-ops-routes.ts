@@ -1,7 +1,7 @@
 // The console's routes of requests for approval.
 import type { OutputOf } from '@perya/contract/endpoint';
 import * as contract from '@perya/contract/ops/approvals';
-import { neededFor, permissionsAt } from '@perya/contract/ops/permissions';
+import { allMerchants, neededFor, permissionsAt } from '@perya/contract/ops/permissions';
 import type { Database } from '#db/database';
 import { OpsError } from '#lib/app-error';
 import type { Clock } from '#lib/clock';
@@ -31,7 +31,7 @@ function masked(input: unknown): Record<string, unknown> {
 }
 
 function lineOf(request: DeskRequest, operator: OperatorSession): Line {
-  const { merchant: _merchant, input, askedAt, expiresAt, ...rest } = request;
+  const { input, askedAt, expiresAt, ...rest } = request;
   const mine = request.maker === operator.name;
   return {
     ...rest,
@@ -42,6 +42,12 @@ function lineOf(request: DeskRequest, operator: OperatorSession): Line {
     mine,
     answerable: request.state === 'asked' && !mine && mayAnswer(operator, request),
   };
+}
+
+/** What is about all merchants is read with a merchant's, by who may. */
+export function readAt({ grants }: Pick<OperatorSession, 'grants'>, merchant: string): string[] {
+  const everywhere = permissionsAt(grants, allMerchants).has('approval.read');
+  return everywhere ? [merchant, allMerchants] : [merchant];
 }
 
 interface Command {
@@ -77,7 +83,8 @@ export function registerApprovalsOpsRoutes(
   handleOps(desk, contract.approvalList, async (input, { db, operator }) => {
     const { merchant, state = 'asked', kind, sort = 'asked' } = input;
     const page = pageOf({ ...input, sort }, [uuidKey]);
-    const found = await requestLines(db.kysely, { merchant, state, kind, sort }, page);
+    const merchants = readAt(operator, merchant);
+    const found = await requestLines(db.kysely, { merchants, state, kind, sort }, page);
     const view = (row: DeskRequest): Line => lineOf(row, operator);
     return paged(found, { ...page, sort }, ({ id }) => [id], view);
   });

@@ -15,18 +15,18 @@ const columns = sql.raw(`id, kind, merchant, subject, input, maker, reason,
 export async function requestLines(
   db: Queries,
   asked: {
-    readonly merchant: string;
+    readonly merchants: readonly string[];
     readonly state: ApprovalState | 'any';
     readonly kind: string | undefined;
     readonly sort: 'asked' | '-asked';
   },
   { after, read }: Page,
 ): Promise<DeskRequest[]> {
-  const { merchant, state, kind, sort } = asked;
+  const { merchants, state, kind, sort } = asked;
   const [key = ''] = after ?? [];
   const { rows } = await sql<DeskRequest>`
     select ${columns} from approvals.request
-     where merchant = ${merchant}
+     where merchant = any(${merchants})
        and ${state === 'any' ? sql`true` : sql`state = ${state}`}
        and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
        and ${after === null ? sql`true` : sort === 'asked' ? sql`id > ${key}` : sql`id < ${key}`}
@@ -46,12 +46,12 @@ export async function requestLine(
 }
 
 /** What waits, at most so many counted; `state` is another one as soon as anything in it is. */
-export async function requestsWaiting(db: Queries, merchant: string, most: number) {
+export async function requestsWaiting(db: Queries, merchants: readonly string[], most: number) {
   const { rows } = await sql<{ waiting: number; oldest: Date | null; state: string }>`
     select count(*)::int as waiting, min(asked_at) as oldest,
            md5(coalesce(string_agg(id::text, ' ' order by id), '')) as state
       from (select id, asked_at from approvals.request
-             where merchant = ${merchant} and state = 'asked' order by id limit ${most}) r
+             where merchant = any(${merchants}) and state = 'asked' order by id limit ${most}) r
   `.execute(db);
   return rows[0] ?? { waiting: 0, oldest: null, state: '' };
 }

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { languageTable } from '@perya/contract/language';
 import type { Language } from '@perya/contract/language';
 import type { Envelope } from '@perya/contract/endpoint';
+import { appearanceCookie, shownTheme } from '@perya/contract/merchant/appearance';
+import type { ShownTheme } from '@perya/contract/merchant/appearance';
 import type { Merchant } from '@perya/contract/merchant/merchant';
 import type { SealKey } from '@perya/contract/sealed';
 import fastifyStatic from '@fastify/static';
@@ -41,6 +43,7 @@ export interface Portal {
     readonly art: Readonly<Record<string, string>>;
     readonly manifest: unknown;
     readonly origin: string | null;
+    readonly theme: ShownTheme;
   }): Promise<{ readonly status: number; readonly html: string }>;
   listedPaths(merchant: Merchant): readonly string[];
 }
@@ -79,6 +82,9 @@ function addressedLanguage(request: FastifyRequest, merchant: MerchantRecord): L
   const { lang } = request.query as Record<string, unknown>;
   return merchant.public.languages.find((each) => languageTable[each].tag === lang) ?? null;
 }
+
+const themeOf = ({ cookies }: FastifyRequest, { public: { theme } }: MerchantRecord): ShownTheme =>
+  shownTheme(cookies[appearanceCookie], theme);
 
 /** Pages are the same for every visitor without a session: they are painted once in this time. */
 const maxAgeMs = 5_000;
@@ -137,6 +143,17 @@ async function words(app: App, folder: URL, error: unknown, reply: FastifyReply)
     .send(await plainPage(app, request, folder, 'unavailable'));
 }
 
+function registerManifest(app: App): void {
+  app.get('/m/manifest.webmanifest', async (request, reply) => {
+    const merchant = await app.platform.merchantOf(request);
+    if (!merchant) return reply.code(404).send();
+    return reply
+      .header('cache-control', 'max-age=3600')
+      .type('application/manifest+json')
+      .send(JSON.stringify(webManifest(app.platform.art, merchant, languageOf(request, merchant))));
+  });
+}
+
 export async function registerFirstPaint(
   app: App,
   built: BuiltPortal,
@@ -159,7 +176,17 @@ export async function registerFirstPaint(
     const data = await paintedFor(merchant, async () => answers(app, needed, portal));
     const origin = originOf(request, merchant);
     const art = app.platform.art.of(merchant).under(...pictureKeys);
-    return portal.renderPage({ url, merchant: shown, language, data, art, manifest, origin });
+    const theme = themeOf(request, merchant);
+    return portal.renderPage({
+      url,
+      merchant: shown,
+      language,
+      data,
+      art,
+      manifest,
+      origin,
+      theme,
+    });
   };
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -170,7 +197,8 @@ export async function registerFirstPaint(
     const url = cache.addressOf(request.url);
     const served = isRestricted(merchant, request.ip) ? 'restricted' : '';
     const origin = originOf(request, merchant) ?? '';
-    const key = `${merchant.code} ${language} ${served} ${origin} ${url}`;
+    const theme = themeOf(request, merchant);
+    const key = `${merchant.code} ${language} ${theme} ${served} ${origin} ${url}`;
     const vendors = await vendorOrigins(app.platform.db);
     const painted = await cache.get(key, callerOf(request.ip), async () =>
       paint(request, merchant, language, url),
@@ -186,14 +214,7 @@ export async function registerFirstPaint(
   };
 
   await registerFiles(app, folder);
-  app.get('/m/manifest.webmanifest', async (request, reply) => {
-    const merchant = await app.platform.merchantOf(request);
-    if (!merchant) return reply.code(404).send();
-    return reply
-      .header('cache-control', 'max-age=3600')
-      .type('application/manifest+json')
-      .send(JSON.stringify(webManifest(app.platform.art, merchant, languageOf(request, merchant))));
-  });
+  registerManifest(app);
   // The list is the same for every visitor, from wherever.
   registerCrawlers(app, async (merchant) => portal.listedPaths(await asShown(merchant, '')));
   registerSharedLink(app);

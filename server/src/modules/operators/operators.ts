@@ -8,6 +8,7 @@ import * as rows from './operators-sql.ts';
 export { claimsOf, dropClaim, putClaim } from './desk-sql.ts';
 export type { Claim } from './desk-sql.ts';
 export { noteEvent } from './events.ts';
+export { operatorActs } from './operator-acts.ts';
 export { onceFor } from './once.ts';
 export { operatorOf } from './operator-session.ts';
 export { giveRole, operatorByName, operatorLines, takeRole } from './operators-sql.ts';

@@ -27,8 +27,8 @@ export interface DeskBet {
 
 const columns = sql.raw(`b.id, b.member_id as member, m.username, b.vendor,
   coalesce(g.name, b.game_code) as game, b.game_code as "gameCode", b.category,
-  b.round_id as "roundId", b.transaction_id as "transactionId", b.state, b.currency, b.stake, b.payout,
-  b.placed_at as "placedAt", b.settled_at as "settledAt"`);
+  b.round_id as "roundId", b.transaction_id as "transactionId", b.state, b.currency, b.stake,
+  b.payout, b.placed_at as "placedAt", b.settled_at as "settledAt"`);
 
 const tables = sql.raw(`play.bet_view b
   join account.member_view m on m.id = b.member_id
