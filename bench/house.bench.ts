@@ -139,8 +139,8 @@ async function settling(environment: Environment): Promise<void> {
     }
   }
   const [below = 0, alone = 0] = times.map(middle);
-  const line = `settling below the tree ${String(shown(below))} ms, alone ${String(shown(alone))} ms`;
-  console.log(`${line}: ${(below / alone).toFixed(2)}`);
+  const both = `below the tree ${String(shown(below))} ms, alone ${String(shown(alone))} ms`;
+  console.log(`settling: ${both}: ${(below / alone).toFixed(2)}`);
 }
 
 const environment = await openEnvironment();

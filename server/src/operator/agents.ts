@@ -52,8 +52,8 @@ function ratesIn(given: Given): Rates {
 const refusals: Readonly<Record<string, string>> = {
   place_has_no_circle: 'Nothing was done: it would stand under itself.',
   place_between_promises:
-    'Nothing was done: the platform has a contract with it, or with somebody below, of a kind that ' +
-    'the uplines there issue; end that one first.',
+    'Nothing was done: the platform has a contract with it, or with somebody below, of a kind ' +
+    'that the uplines there issue; end that one first.',
   line_has_ten_levels: 'Nothing was done: it would be an eleventh level.',
   rate_within_upline:
     'Nothing was done: a rate would be above the upline’s, below a downline’s, or above the most.',

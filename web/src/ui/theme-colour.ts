@@ -7,7 +7,7 @@ export const themeColour: Record<Merchant['theme'], string> = {
   daylight: '#fff9f0',
 };
 
-/** The bars' colours for a page: [media query, colour], the query empty where there is one colour. */
+/** The bars' colours: [media query, colour], the query empty where there is one colour. */
 export const barColours = (
   theme: ShownTheme,
 ): readonly (readonly [media: string, colour: string])[] =>

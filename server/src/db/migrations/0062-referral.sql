@@ -86,9 +86,9 @@ create table referral.step (
   primary key (member, line)
 );
 
--- Something changed about a registered friend, who was not looked at since. One row for each change,
--- and no flag: whoever changes something needn't wait for who looks, and what is committed after a
--- look has begun is still there for the next one.
+-- Something changed about a registered friend, who was not looked at since. One row for each
+-- change, and no flag: whoever changes something needn't wait for who looks, and what is committed
+-- after a look has begun is still there for the next one.
 create table referral.change (
   id bigint generated always as identity primary key,
   member uuid not null

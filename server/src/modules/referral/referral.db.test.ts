@@ -64,7 +64,7 @@ describe('[ROUTE-28] a friend', () => {
     expect(heard).toContain('balance');
   });
 
-  test('is looked at again for what was settled, and not committed, while it was looked at', async () => {
+  test('is looked at again for what was being settled while it was looked at', async () => {
     const friend = await joined(stage, { by: maria });
     await stages.provePhone(stage, friend);
     await stages.payIn(stage, friend, 500);
