@@ -11,8 +11,9 @@ export interface DemoAccount {
   readonly email?: string;
   /** E.164. */
   readonly mobile?: string;
-  /** With it, the account has paid in and withdrawn. */
+  /** With it, the account has paid in, and one of `much` has withdrawn. */
   readonly realName?: string;
+  readonly means?: 'much' | 'little';
   readonly paymentPassword?: string;
   /** The username of whose invitation it was: listed before. */
   readonly invitedBy?: string;

@@ -10,6 +10,8 @@ import { memberByUsername } from '#modules/account/account-sql';
 import { hashPassword } from '#modules/account/password/password';
 import { openMember } from '#modules/account/registration/registration';
 import { recordOf } from '#modules/merchant/merchant';
+import { deleteOf, inboxOf } from '#modules/messages/messages';
+import type { Owner } from '#modules/messages/messages';
 import { creditMember } from '#modules/wallet/wallet';
 import type { DemoAccount } from './demo-account.ts';
 import { dayMs, teamSince } from './demo-days.ts';
@@ -37,6 +39,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     password: 'perya-jose-2026',
     balance: '250.00',
     note: 'a member who is nearly out of money, invited by maria',
+    realName: 'Jose Santos',
+    means: 'little',
     invitedBy: 'maria',
   },
   {
@@ -118,6 +122,7 @@ async function seedAccount(
     agentUnder,
     passwordDue,
     realName,
+    means = 'much',
     paymentPassword,
   } = account;
   if ((await memberByUsername(db.kysely, merchant.code, username)) !== null) return;
@@ -139,7 +144,7 @@ async function seedAccount(
     registerDomain: '',
     joining: { email, mobile, upline, mobileVerifiedAt: mobile === null ? null : clock.now() },
   };
-  const moved = realName === undefined ? 0n : netOfMovements(merchant.currency);
+  const moved = realName === undefined ? 0n : netOfMovements(means, merchant.currency);
   const rounds = playedBy(username, clock.now());
   const lost = lostIn(rounds, merchant.currency);
   const opened = await db.transaction(async (tx) => {
@@ -160,9 +165,22 @@ async function seedAccount(
   const { code, currency } = merchant;
   await liveThrough(db, clock, { merchant, member: opened, username }, rounds, (dated) => {
     if (realName === undefined) return [];
-    const owner = { merchant: code, member: opened, username, currency, realName };
+    const owner = { merchant: code, member: opened, username, currency, realName, means };
     return deedsOf(db, dated, secretKey, owner);
   });
+  if (means === 'little') await emptyInbox(db, { merchant: code, member: opened }, clock.now());
+}
+
+/** Somebody who deletes what they have read. */
+async function emptyInbox(
+  { kysely }: Database,
+  of: Pick<Owner, 'merchant' | 'member'>,
+  now: Date,
+): Promise<void> {
+  const owner = { ...of, registeredAt: now };
+  for (const { id } of (await inboxOf(kysely, owner, 1)).content) {
+    await deleteOf(kysely, owner, id, now);
+  }
 }
 
 /** One process at a time: another one that seeds waits, and finds the accounts there. */

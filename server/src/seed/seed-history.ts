@@ -1,11 +1,14 @@
 // Ninety days of the demonstration's members: what they played and did, one after the other, on the
 // days that it stands for.
+import { toId } from '@perya/contract/id';
 import { parseMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
 import type { Clock } from '#lib/clock';
 import type { MerchantRecord } from '#lib/platform';
+import { addFavourite, noteRecent } from '#modules/games/games';
+import { gamesOf } from './catalogue.ts';
 import { dayMs, teamDays } from './demo-days.ts';
 import { moveToTheirDays } from './seed-dates.ts';
 import type { DatedMovement } from './seed-dates.ts';
@@ -102,6 +105,19 @@ async function movementsAfter(
   return rows.map(({ id }) => id);
 }
 
+/** The games that were played, among the recent ones, and two live tables among the favourites. */
+async function keepGames({ kysely }: Database, { merchant, member }: Life): Promise<void> {
+  const memberId = toId('member', member);
+  for (const { nodeId } of houseGames) await noteRecent(kysely, memberId, nodeId);
+  const viewer = { merchant: merchant.code, memberId };
+  const tables = gamesOf(merchant.code === 'araw' ? 'araw' : 'perya').filter(
+    ({ category }) => category === 'LIVE',
+  );
+  for (const { nodeId, vassalage } of tables.slice(0, 2)) {
+    await addFavourite(kysely, viewer, nodeId, vassalage);
+  }
+}
+
 /**
  * Plays the rounds and does the deeds in the order of their days, and moves them there. The wallet
  * has had its first money; `deedsOn` is given the clock that they go by.
@@ -144,6 +160,7 @@ export async function liveThrough(
     if (isDeed.has(step)) await date(step.at);
   }
   await seat.leave();
+  await keepGames(db, life);
   const dated = rounds.map(({ id, at }) => ({ id, member, at }));
   await moveToTheirDays(db, merchant, dated, movements);
 }

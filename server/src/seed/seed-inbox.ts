@@ -63,6 +63,24 @@ const inboxes: readonly {
     ],
   },
   {
+    merchant: 'perya',
+    username: 'kapitan',
+    messages: [
+      {
+        daysAgo: 14,
+        title: 'Your daily contract has begun',
+        body: '<p>Each day of your team is closed the morning after, and <a href="/m/member/agent/getSalaryContract">the statement</a> is read line by line.</p>',
+        read: true,
+      },
+      {
+        daysAgo: 1,
+        title: 'We look at your objection',
+        body: '<p>You say that live bets are missing in a statement. We compare it with the vendor’s own list, and answer within two days.</p>',
+        read: false,
+      },
+    ],
+  },
+  {
     merchant: 'araw',
     username: 'liwayway',
     messages: [

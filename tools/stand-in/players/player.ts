@@ -61,8 +61,11 @@ export class Player {
   readonly #client: PortalClient;
   #seat: Seat | null = null;
   #restsUntil = 0;
+  #next: number;
 
-  constructor(account: DemoAccount, house: House) {
+  /** Goes from game to game, beginning with the `first` one of them. */
+  constructor(account: DemoAccount, house: House, first: number) {
+    this.#next = first;
     const { lines, portal, games: at } = house;
     const merchant = seedMerchants.find(({ code }) => code === account.merchant);
     const host = merchant?.hosts.find((each) => each !== '*') ?? 'localhost';
@@ -102,7 +105,9 @@ export class Player {
       await this.#client.signIn(this.#account.username, this.#account.password);
       await this.#joinBoards();
     }
-    const { nodeId, gameCode: game } = oneOf(games);
+    const next = games[this.#next % games.length] ?? oneOf(games);
+    this.#next += 1;
+    const { nodeId, gameCode: game } = next;
     const { url } = await this.#client.call(launchGame, { nodeId, language: 'EN' });
     const launchToken = new URLSearchParams(new URL(url).hash.slice(1)).get('launch');
     const entered = (await this.#client.callGame(game, 'session', { launchToken })) as Pick<

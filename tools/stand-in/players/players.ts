@@ -23,7 +23,7 @@ const quiet: Pace = { next: () => randomInt(2_000, 6_000), away: 5_000 };
 /** Where the server is away, nothing is done until it is there again. */
 export function startPlayers(house: Omit<House, 'lines'>, pace = quiet): RunningPlayers {
   const lines = new Lines();
-  const players = demoPlayers.map((account) => new Player(account, { ...house, lines }));
+  const players = demoPlayers.map((account, at) => new Player(account, { ...house, lines }, at));
   const stopping = new AbortController();
 
   const round = async (): Promise<number> => {
