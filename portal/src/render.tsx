@@ -14,7 +14,7 @@ import { createQueryClient, fillFromFirstPaint } from '#lib/use-call.ts';
 import './about-portal.ts';
 import { answersOf, type FirstPaint } from './first-paint.ts';
 import { documentOf, type Manifest } from './page.ts';
-import { notFoundRoute, routeOf, routes, type Route } from './routes.ts';
+import { notFoundRoute, routeOf, routes, titleKeyOf, type Route } from './routes.ts';
 import { loadScreen, needsOf as needsOfScreen, textsOf } from './screens.ts';
 
 export { callKey };
@@ -89,7 +89,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   );
   client.clear();
   const t = translator(catalogue, language);
-  const title = `${t(route.titleKey)} · ${merchant.name}`;
+  const title = `${t(titleKeyOf(route, parse(url).search))} · ${merchant.name}`;
   const about = { merchant: merchant.name, age: merchant.minimumAge };
   const description = t('page.description', about);
   const head = { title, description };

@@ -36,10 +36,13 @@ const come = async (...given: Parameters<typeof say>) => {
   await act(async () => void say(...given));
   await pass(0);
 };
-/** The sheet is rendered in turns, once it is due. */
+/** The sheet is rendered in turns, once it is due and its code and words are here. */
 const open = async () => {
   await pass(1);
-  await pass(10);
+  await vi.waitFor(async () => {
+    await pass(10);
+    expect(title()).toBeDefined();
+  });
 };
 const title = () => document.querySelector('dialog h3')?.textContent;
 const pass = async (milliseconds: number) =>

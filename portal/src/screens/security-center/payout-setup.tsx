@@ -35,7 +35,7 @@ export function PayoutSetup({ overview }: PartProps) {
   };
   const place = { number: steps.indexOf(step) + 1, count: steps.length };
   return (
-    <section className={part['page']} aria-label={t('security.payoutAdd')}>
+    <section className={part['steps']} aria-label={t('security.payoutAdd')}>
       <header className={part['head']}>
         <p className={part['quiet']} role="status">
           {t('security.stepOf', place)}
