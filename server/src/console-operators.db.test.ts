@@ -10,6 +10,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { checkAudit } from '#modules/audit/audit';
+import { isOwnerLeft } from '#modules/operators/manage-sql';
+import { takeRole } from '#modules/operators/operators-sql';
 import { seedMerchantRows } from './seed/merchants.ts';
 import { ask, codeOf, openConsole, operatorWith, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
@@ -44,12 +46,16 @@ const made = async (...grants: Grant[]) => operatorWith(database, desk.clock, gr
 const one = async (id: string, merchant = '*', as = ana) =>
   valueOf<One>(ask(desk, calls.operatorOne, { merchant, id }, as.headers));
 
-/** Sends an act about an operator as they are now. */
-async function act(spec: EndpointSpec, id: string, fields: Fields = {}, as = ana) {
+/** An act about an operator as they are now, to be sent. */
+async function ready(spec: EndpointSpec, id: string, fields: Fields = {}, as = ana) {
   const { merchant = '*' } = fields;
   const { version } = await one(id, String(merchant), as);
   const whole = { merchant, id, version, requestKey: randomUUID(), reason: 'as we agreed' };
-  return ask(desk, spec, { ...whole, ...fields }, as.headers);
+  return async () => ask(desk, spec, { ...whole, ...fields }, as.headers);
+}
+
+async function act(...given: Parameters<typeof ready>) {
+  return (await ready(...given))();
 }
 
 async function approveAs(as: TestOperator, kind: string, merchant = 'perya'): Promise<string[]> {
@@ -185,10 +191,9 @@ test('one session is ended, or all, and another’s is not touched', async () =>
 
 test('the last who may do everything stays so, even where two go at once', async () => {
   const role = { role: 'owner' };
-  const codes = await Promise.all([
-    codeOf(act(calls.operatorStop, ana.id, {}, ben)),
-    codeOf(act(calls.operatorTake, ben.id, role, ana)),
-  ]);
+  const stop = await ready(calls.operatorStop, ana.id, {}, ben);
+  const take = await ready(calls.operatorTake, ben.id, role, ana);
+  const codes = await Promise.all([codeOf(stop()), codeOf(take())]);
   expect(codes).toContain('done');
   expect(codes.filter((code) => code === 'done')).toHaveLength(1);
   const { rows } = await database.owner.pool.query<{ left: number }>(
@@ -198,4 +203,23 @@ test('the last who may do everything stays so, even where two go at once', async
   );
   expect(rows[0]?.left).toBe(1);
   expect((await checkAudit(database.owner.kysely)).broken).toBeNull();
+});
+
+test('who takes an owner away waits for whoever does so already, and sees it', async () => {
+  const stop = await ready(calls.operatorStop, ana.id, {}, ben);
+  const { owner } = database;
+  const waiting = async () => {
+    const { rows } = await owner.pool.query(
+      `select from pg_locks where locktype = 'advisory' and not granted`,
+    );
+    return rows.length;
+  };
+  const stopped = await owner.transaction(async (tx) => {
+    expect(await isOwnerLeft(tx, ben.id)).toBe(true);
+    await takeRole(tx, ben.id, { role: 'owner', merchant: '*' });
+    const code = codeOf(stop());
+    await expect.poll(waiting).toBe(1);
+    return { code };
+  });
+  expect(await stopped.code).toBe('operator.last');
 });

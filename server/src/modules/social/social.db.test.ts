@@ -274,7 +274,7 @@ describe('tying and untying', () => {
     const { rows: mails } = await test.owner.pool.query<{ subject: string }>(
       `select subject from delivery.message where recipient = 'm@example.com'`,
     );
-    const subject = 'Perya: your list of accounts to sign in with was changed';
+    const subject = 'Perya: your list of accounts to log in with was changed';
     expect(mails).toEqual([{ subject }, { subject }]);
   });
 

@@ -174,7 +174,7 @@ describe('[CALL-07] [FORGOT-02] asking for a link', () => {
     await reset(await newestToken());
     const text = `select subject from delivery.message where purpose = 'notice'`;
     const { rows } = await test.owner.pool.query(text);
-    expect(rows).toEqual([{ subject: 'Perya: nabawi ang password mo' }]);
+    expect(rows).toEqual([{ subject: 'Perya: na-recover ang password mo' }]);
   });
 
   it('leads to the merchant’s own host, whatever the request says', async () => {
