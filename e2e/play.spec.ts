@@ -41,12 +41,14 @@ test('[LAUNCH-02][ROUTE-20] from the search to the record', async ({ page }) => 
   const game = page.frameLocator('iframe[sandbox="allow-scripts"]');
   await expect(game.locator('#spin')).toBeEnabled();
   expect(cents(await bar(page).textContent())).toBe(start);
+  // Her bonus money is played with too, after the cash.
+  const bonus = cents(await game.locator('#balance').textContent()) - start;
 
   const { stake, payout } = await playRound(page, game);
   expect(stake).toBeGreaterThan(0n);
   const end = start - stake + payout;
   await expect.poll(async () => cents(await bar(page).textContent())).toBe(end);
-  expect(cents(await game.locator('#balance').textContent())).toBe(end);
+  expect(cents(await game.locator('#balance').textContent())).toBe(end + bonus);
 
   await page.getByRole('button', { name: 'Leave the game' }).click();
   await expect(page).toHaveURL(/\/m\/home/);

@@ -37,6 +37,8 @@ test('[LAUNCH-02][ROUTE-20] Putok at Midnight, from the search to the record', a
   await signIn(page, maria);
   const start = cents(await accountButton(page).locator('bdi').textContent());
   const game = await launch(page);
+  // Her bonus money is played with too, after the cash.
+  const bonus = (await balanceIn(game)) - start;
   // The pool is the ledger's own: a tenth of it at a tenth of the highest stake.
   await expect(game.locator('#grand-share')).toContainText('10 % of the pool');
   const pool = cents(await game.locator('#grand-share').textContent());
@@ -57,7 +59,7 @@ test('[LAUNCH-02][ROUTE-20] Putok at Midnight, from the search to the record', a
   expect(asked).toBe(1);
   const payout = cents(await game.locator('#win').textContent());
   const end = start - stake + payout;
-  expect(await balanceIn(game)).toBe(end);
+  expect(await balanceIn(game)).toBe(end + bonus);
   // The header's last amount is the balance, the one before it the session's net result.
   const bar = page.locator('header bdi').last();
   await expect.poll(async () => cents(await bar.textContent())).toBe(end);

@@ -4,7 +4,7 @@ import { lotteryLobbyVendors } from '../contract/src/games/category.ts';
 import { games, vendors } from '../server/src/seed/catalogue.ts';
 import type { CatalogueGame } from '../server/src/seed/catalogue.ts';
 import { sampleOf } from './matrix.ts';
-import { cents, expect, maria, open, accountButton, signIn, test } from './portal.ts';
+import { cents, expect, jose, open, accountButton, signIn, test } from './portal.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -70,7 +70,7 @@ for (const [category, dialect] of played) {
     page,
   }) => {
     const chosen = gameOf(category, dialect);
-    await signIn(page, maria);
+    await signIn(page, jose);
     const start = cents(await accountButton(page).locator('bdi').textContent());
     const game = await enter(page, chosen);
     await expect(game.locator('#dialect')).toHaveText(dialect.toUpperCase());
@@ -99,7 +99,7 @@ for (const [category, dialect] of played) {
 test('[LAUNCH-05] [CALL-11] an answer lost in mid-round is asked for again, and paid once', async ({
   page,
 }) => {
-  await signIn(page, maria);
+  await signIn(page, jose);
   const start = cents(await accountButton(page).locator('bdi').textContent());
   const game = await enter(page, gameOf('LIVE', 'rsa'));
   await game.locator('#cut').click();
@@ -116,7 +116,7 @@ test('[LAUNCH-05] [CALL-11] an answer lost in mid-round is asked for again, and 
 });
 
 test('[LAUNCH-05] a round is lost, cancelled, free, or ends in a jackpot', async ({ page }) => {
-  await signIn(page, maria);
+  await signIn(page, jose);
   const start = cents(await accountButton(page).locator('bdi').textContent());
   const chosen = gameOf('PVP', 'hmac');
   const game = await enter(page, chosen);

@@ -8,7 +8,7 @@ import {
   loseSession,
   onSessionChange,
 } from '#domain/session/session.ts';
-import { restoreBalanceHiding } from '#domain/wallet/wallet.ts';
+import { keepNewestBalance, restoreBalanceHiding } from '#domain/wallet/wallet.ts';
 import { configureCalls } from '#lib/call.ts';
 import { isStandalone } from '#domain/install/standalone.ts';
 import { keyOf } from '#lib/use-call.ts';
@@ -43,6 +43,7 @@ export function connect(client: QueryClient, merchant: Merchant): void {
     sessionLost: loseSession,
   });
   restoreBalanceHiding();
+  keepNewestBalance(client);
   followTabs();
   let listening = false;
   onSessionChange((session) => {

@@ -1,7 +1,9 @@
 // Shows how the page follows the stream, resumes it, and polls when there is none.
+import { walletBalance } from '@perya/contract/account/member';
 import { unreadCount } from '@perya/contract/content/messages';
 import { createQueryClient, keyOf } from '#lib/use-call.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepNewestBalance } from '#domain/wallet/wallet.ts';
 import { keepLive } from './live.ts';
 import { startSession } from './session.ts';
 
@@ -80,6 +82,23 @@ test('takes the count of messages, or asks for it where it is not told', async (
   await vi.advanceTimersByTimeAsync(0);
   expect(client.getQueryData(keyOf(unreadCount, {}))).toBe(3);
   expect(invalidated).toEqual(['/wps/message/unreadCount', '/wps/message/inbox']);
+});
+
+test('a balance that was asked for before an event came does not take its place', async () => {
+  const was = { sumBalance: '100.00', bonus: '0.00', currency: 'PHP', version: 1 } as const;
+  const is = { ...was, sumBalance: '200.00', version: 2 };
+  asked.mockResolvedValueOnce(stream(`event: balance\ndata: ${JSON.stringify(is)}\n\n`));
+  keepNewestBalance(client);
+  const key = keyOf(walletBalance, {});
+  let answer: (balance: typeof was) => void = () => undefined;
+  const asking = new Promise<typeof was>((settle) => (answer = settle));
+  const fetched = client.fetchQuery({ queryKey: key, queryFn: async () => asking });
+  keepLive(client);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(client.getQueryData(key)).toEqual(is);
+  answer(was);
+  await fetched;
+  expect(client.getQueryData(key)).toEqual(is);
 });
 
 test('asks again for deposits when one took a step', async () => {

@@ -16,13 +16,21 @@ export function useBalance() {
   return useCall(walletBalance, {}, { enabled: session !== null });
 }
 
-/** Takes a balance of a live event, unless a newer one is shown already. */
+/**
+ * Called once at start: whatever way balances come, the newest is shown. An answer that was on its
+ * way when an event came is older than the event.
+ */
+export function keepNewestBalance(client: QueryClient): void {
+  const newest = (shown: Balance | undefined, came: Balance): Balance =>
+    shown && shown.version >= came.version && shown.currency === came.currency ? shown : came;
+  client.setQueryDefaults(balanceKey, {
+    structuralSharing: (shown, came) => newest(shown as Balance | undefined, came as Balance),
+  });
+}
+
+/** Takes a balance of a live event. */
 export function takeBalance(client: QueryClient, balance: Balance): void {
-  client.setQueryData<Balance>(balanceKey, (shown) =>
-    shown && shown.version >= balance.version && shown.currency === balance.currency
-      ? shown
-      : balance,
-  );
+  client.setQueryData<Balance>(balanceKey, balance);
 }
 
 /** Calls `listener` with every balance that is taken, also those that no rendering shows. */
