@@ -18,7 +18,7 @@ async function speak(page: Page, language: Language): Promise<void> {
 }
 
 const words = [
-  { code: 'TY', word: 'Maghanap ng laro' },
+  { code: 'TY', word: 'Lumaktaw sa nilalaman' },
   { code: 'VI', word: 'Đăng nhập' },
   { code: 'AR', word: 'دخول' },
   { code: 'EN', word: 'Log in' },
