@@ -195,7 +195,8 @@ test('[SIDE-02] [SIDE-04] the side menu works by keyboard alone', async ({ page 
   const menu = page.getByRole('dialog');
   await toggle.focus();
   await page.keyboard.press('Enter');
-  await expect(menu).toBeVisible();
+  // The menu is painted first, and takes the focus then.
+  await expect(page.locator('#root')).toHaveJSProperty('inert', true);
   for (let step = 0; step < 30; step += 1) {
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(() => {

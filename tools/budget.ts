@@ -47,7 +47,7 @@ const PARTS: [Part, Part, Part] = [
       source.startsWith('_rest-') ||
       source === 'src/screens/home/lower.tsx' ||
       source.includes('/node_modules/embla-carousel'),
-    limit: { js: 20_000, css: 2_000 },
+    limit: { js: 21_000, css: 2_000 },
   },
   {
     name: 'then /m/gameRecord',

@@ -6,7 +6,6 @@ import { findSession } from '#domain/session/session.ts';
 import { useHasBeenIdle } from '#lib/idle.ts';
 import { optionalPart } from '#lib/lazy-part.tsx';
 import { useText } from '#lib/text.tsx';
-import { classes } from '#ui/classes.ts';
 import { notFoundRoute, routeOf } from '../routes.ts';
 import { BottomMenu } from './bottom-menu.tsx';
 import { Header } from './header.tsx';
@@ -21,7 +20,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenStack } from './screen-stack.tsx';
 import style from './frame.module.css';
 
-const LevelNews = optionalPart(async () => (await import('./level-news.tsx')).LevelNews);
+const SideColumn = optionalPart(async () => (await import('./side-column.tsx')).SideColumn);
 const Overlays = optionalPart(async () => (await import('./overlays.tsx')).Overlays);
 
 export function Frame() {
@@ -31,6 +30,8 @@ export function Frame() {
   const found = routeOf(pathname);
   const route = found.flag && !flags.includes(found.flag) ? notFoundRoute : found;
   const hasBeenIdle = useHasBeenIdle();
+  // Games and forms that people came for have the whole screen.
+  const isAlone = route.header === 'none' && !route.bottomMenu;
   useScrollRestoration();
   useScrollBar();
   useAnnounceScreen(route);
@@ -41,18 +42,24 @@ export function Frame() {
     void findSession();
   }, []);
   return (
-    <div className={classes(style['frame'], route.bottomMenu && style['withMenu'])}>
+    <div className={isAlone ? style['alone'] : style['frame']}>
       <a className={style['skip']} href="#content">
         {t('frame.skip')}
       </a>
-      {route.header !== 'none' && <Header route={route} />}
-      <OfflineBanner />
-      <main id="content" tabIndex={-1}>
-        <ScreenStack route={route} />
-      </main>
-      {route.bottomMenu && <BottomMenu />}
-      {hasBeenIdle && flags.includes('VIP') && <LevelNews />}
-      {hasBeenIdle && route.overlays !== false && <Overlays route={route} />}
+      <div className={style[route.bottomMenu ? 'withMenu' : 'page']}>
+        {route.header !== 'none' && <Header route={route} />}
+        <OfflineBanner />
+        <main id="content" tabIndex={-1}>
+          <ScreenStack route={route} />
+        </main>
+      </div>
+      {!isAlone && (
+        <div className={style[route.bottomMenu ? 'beside' : 'wideOnly']}>
+          <BottomMenu />
+          {hasBeenIdle && <SideColumn />}
+        </div>
+      )}
+      {hasBeenIdle && <Overlays route={route} />}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 // Games in rows: the whole first page, and of the others those rows that are near the screen.
 import type { Game } from '@perya/contract/games/game-centre';
 import { pageSize } from '@perya/contract/limits';
-import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import { useBelowFold, useLoadsPictures } from '#lib/screen-state.ts';
 import { useInBrowser } from '#lib/in-browser.ts';
+import { useMedia } from '#lib/media.ts';
 import { useLocation } from '#lib/router.tsx';
 import { GameCard } from './game-card.tsx';
 import style from './game-list-grid.module.css';
@@ -16,18 +17,8 @@ const aheadPx = 900;
 const wide = '(min-width: 560px)';
 const [narrowColumns, wideColumns] = [3, 5];
 
-function onWidth(listener: () => void) {
-  const media = window.matchMedia(wide);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
 function useColumns(): number {
-  return useSyncExternalStore(
-    onWidth,
-    () => (window.matchMedia(wide).matches ? wideColumns : narrowColumns),
-    () => narrowColumns,
-  );
+  return useMedia(wide) ? wideColumns : narrowColumns;
 }
 
 /**

@@ -1,6 +1,7 @@
 // What a phone does for a game: full screen, orientation, and a screen that stays on.
 import { useEffect, useSyncExternalStore } from 'react';
 import { useOfBrowser } from '#lib/in-browser.ts';
+import { useMedia } from '#lib/media.ts';
 
 export type Orientation = 'landscape' | 'portrait';
 
@@ -43,22 +44,12 @@ interface LockableOrientation {
 
 const landscape = '(orientation: landscape)';
 
-function onTurn(listener: () => void) {
-  const media = window.matchMedia(landscape);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
 /**
  * Locks the orientation that the game asks for, where the browser can (full screen on Android);
  * returns whether the phone is held differently.
  */
 export function useWrongOrientation(wanted: Orientation | null, fullScreen: boolean): boolean {
-  const current = useSyncExternalStore<Orientation>(
-    onTurn,
-    () => (window.matchMedia(landscape).matches ? 'landscape' : 'portrait'),
-    () => 'portrait',
-  );
+  const current: Orientation = useMedia(landscape) ? 'landscape' : 'portrait';
   useEffect(() => {
     const orientation = screen.orientation as unknown as LockableOrientation | undefined;
     if (wanted === null || !fullScreen || !orientation?.lock) return undefined;
