@@ -19,6 +19,7 @@ import { registerDepositOpsRoutes } from '#modules/cashier/deposit-ops-routes';
 import { noteEvent, onceFor, operatorOf } from '#modules/operators/operators';
 import { registerOperatorsRoutes } from '#modules/operators/operators-routes';
 import { registerManageRoutes } from '#modules/operators/manage-routes';
+import { registerExportRoutes } from '#modules/exports/exports-ops-routes';
 import { registerNoteRoutes } from '#modules/operators/note-routes';
 import { registerRecordsOpsRoutes } from '#modules/records/records-ops-routes';
 import { registerSecurityOpsRoutes } from '#modules/security/security-ops-routes';
@@ -37,6 +38,8 @@ export interface ConsoleParts {
   readonly events: Events;
   /** The folder of console/dist, ending in a slash. */
   readonly folder: URL;
+  /** Is given the desk before anything listens: for the jobs that work at it. */
+  readonly onDesk?: (desk: Desk) => void;
   /** Takes the log's lines instead of the standard output. */
   readonly logTo?: { write(line: string): void };
 }
@@ -93,6 +96,7 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerRecordsOpsRoutes(desk);
   registerAuditOpsRoutes(desk);
   registerTimelineRoutes(desk);
+  registerExportRoutes(desk);
 }
 
 /** Builds the console's server, without listening. */
@@ -119,11 +123,13 @@ export async function composeConsole(parts: ConsoleParts): Promise<App> {
       (app) => {
         const desk: Desk = {
           app,
+          handlers: new Map(),
           operatorOf: operatorOf(db, clock),
           note: async (event) => noteEvent(db.kysely, event, clock.now()),
           once: onceFor(db, clock),
         };
         registerCalls(desk, parts, merchants);
+        parts.onDesk?.(desk);
       },
       async (app) => registerConsoleFiles(app, folder),
     ],

@@ -4,6 +4,7 @@ import * as approvalCalls from '@perya/contract/ops/approvals';
 import { auditList } from '@perya/contract/ops/audit';
 import * as cashierCalls from '@perya/contract/ops/cashier';
 import * as depositCalls from '@perya/contract/ops/deposits';
+import * as exportCalls from '@perya/contract/ops/exports';
 import * as memberCalls from '@perya/contract/ops/members';
 import * as operatorCalls from '@perya/contract/ops/operators';
 import { opsEndpoints } from '@perya/contract/ops/ops-endpoints';
@@ -191,6 +192,7 @@ const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
   [operatorCalls.operatorStart, async () => withOperator(false)],
   [operatorCalls.operatorSessionsEnd, withOperator],
   [operatorCalls.operatorReset, withOperator],
+  [exportCalls.exportAsk, async () => Promise.resolve({ list: 'bets', filters: {} })],
 ];
 /** Its act decides what is done twice: shown beside the module, and below by its refusals. */
 const elsewhere = [nameOf(approvalCalls.approvalApprove)];
@@ -223,6 +225,7 @@ const repeats: readonly EndpointSpec[] = [
   operatorCalls.operatorGive,
   operatorCalls.operatorStart,
   operatorCalls.operatorReset,
+  exportCalls.exportAsk,
   operatorCalls.operatorSessionsEnd,
 ];
 

@@ -5,6 +5,7 @@ import * as audit from './audit.ts';
 import * as bets from './bets.ts';
 import * as cashier from './cashier.ts';
 import * as deposits from './deposits.ts';
+import * as exported from './exports.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as queues from './queues.ts';
@@ -60,6 +61,9 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   bets.bets,
   bets.betRound,
   audit.auditList,
+  exported.exportAsk,
+  exported.exportList,
+  exported.exportPart,
   operators.operatorList,
   operators.operatorOne,
   operators.operatorAdd,

@@ -21,6 +21,7 @@ export const permissions = [
   'agent.approve',
   'bet.read',
   'audit.read',
+  'export.make',
   'operator.read',
   'operator.manage',
 ] as const;
@@ -54,13 +55,14 @@ export const roles = {
     'member.unlock',
     'member.reveal',
     'audit.read',
+    'export.make',
     'operator.read',
   ],
   content: own,
   games: [...own, 'bet.read'],
   agents: [...own, ...answers, 'member.read', 'bet.read', 'agent.approve'],
-  finance: [...own, ...looks, ...answers, 'cashier.approve', 'reward.approve'],
-  auditor: [...own, ...looks, 'approval.read', 'audit.read', 'operator.read'],
+  finance: [...own, ...looks, ...answers, 'cashier.approve', 'reward.approve', 'export.make'],
+  auditor: [...own, ...looks, 'approval.read', 'audit.read', 'export.make', 'operator.read'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Role = keyof typeof roles;

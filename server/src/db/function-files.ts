@@ -84,6 +84,7 @@ export const schemas = [
   'cashier',
   'content',
   'delivery',
+  'exports',
   'feedback',
   'games',
   'ledger',

@@ -67,6 +67,7 @@ export const texts = {
   'permission.agent.approve': 'Approve agents',
   'permission.bet.read': 'Read bets',
   'permission.audit.read': 'Read the audit',
+  'permission.export.make': 'Export lists',
   'permission.operator.read': 'Read operators',
   'permission.operator.manage': 'Manage operators',
 } as const;

@@ -3,6 +3,7 @@ import { members, memberStates } from '@perya/contract/ops/members';
 import { useAddress, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { MemberState } from '#domain/member/member-state.tsx';
+import { ExportButton } from '#domain/export/export-button.tsx';
 import { FilterBar, ChoiceFilter, SearchFilter } from '#domain/list/filter-bar.tsx';
 import { oneOf, useFilters } from '#domain/list/filters.ts';
 import { ListView } from '#domain/list/list-view.tsx';
@@ -54,12 +55,12 @@ export function Screen() {
   const { values, set } = useFilters(['search', 'state', 'sort']);
   const state = oneOf(memberStates, values.state);
   const sort = oneOf(sorts, values.sort) ?? sorts[0];
-  const list = useList(members, {
-    merchant,
+  const asked = {
     sort,
     ...(values.search !== undefined && { search: values.search }),
     ...(state !== undefined && { state }),
-  });
+  };
+  const list = useList(members, { merchant, ...asked });
   const columns = useColumns();
   return (
     <>
@@ -79,6 +80,7 @@ export function Screen() {
           value={state ?? ''}
           onValue={(next) => set({ state: next })}
         />
+        <ExportButton list="members" filters={asked} />
       </FilterBar>
       <ListView
         list={list}

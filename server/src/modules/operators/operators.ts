@@ -13,6 +13,13 @@ export { onceFor } from './once.ts';
 export { operatorOf } from './operator-session.ts';
 export { giveRole, operatorByName, operatorLines, takeRole } from './operators-sql.ts';
 
+/** The name and the roles of an operator; none of one who was stopped. */
+export async function grantsOfActive(db: Queries, operator: string) {
+  const row = await rows.operatorById(db, operator);
+  const grants = row?.active === true ? await rows.grantsOf(db, operator) : [];
+  return { name: row?.name ?? operator, grants };
+}
+
 /** A new operator; null where the name is somebody's. `name` is lower case. */
 export async function addOperator(tx: Queries, name: string): Promise<string | null> {
   return rows.insertOperator(tx, name);
