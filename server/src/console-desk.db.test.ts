@@ -4,6 +4,7 @@ import * as approvalCalls from '@perya/contract/ops/approvals';
 import { auditList } from '@perya/contract/ops/audit';
 import * as cashierCalls from '@perya/contract/ops/cashier';
 import * as depositCalls from '@perya/contract/ops/deposits';
+import * as bulkCalls from '@perya/contract/ops/bulk';
 import * as exportCalls from '@perya/contract/ops/exports';
 import * as memberCalls from '@perya/contract/ops/members';
 import * as operatorCalls from '@perya/contract/ops/operators';
@@ -151,6 +152,7 @@ const withOperator = async (active = true) => {
   }
   return { id, version: await versionOf(operatorCalls.operatorOne, id) };
 };
+const chosen = async () => ({ members: [(await withMember()).id] });
 const newName = () => `new ${randomUUID().slice(0, 8)}`;
 
 /** What each command is about; every command of the contract has a line. */
@@ -192,6 +194,9 @@ const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
   [operatorCalls.operatorStart, async () => withOperator(false)],
   [operatorCalls.operatorSessionsEnd, withOperator],
   [operatorCalls.operatorReset, withOperator],
+  [bulkCalls.membersFreeze, chosen],
+  [bulkCalls.membersUnfreeze, async () => ({ members: [(await frozen()).id] })],
+  [bulkCalls.membersMessage, async () => ({ ...(await chosen()), title: 'Hi', text: 'Read it.' })],
   [exportCalls.exportAsk, async () => Promise.resolve({ list: 'bets', filters: {} })],
 ];
 /** Its act decides what is done twice: shown beside the module, and below by its refusals. */
@@ -465,9 +470,8 @@ test('queues tell what waits, to whoever may read it', async () => {
   );
   expect(all.queues.map(({ queue }) => queue)).toEqual(['withdrawals', 'deposits', 'approvals']);
   expect(all.queues[0]?.waiting).toBeGreaterThan(0);
-  const { headers } = await operatorWith(database, desk.clock, [
-    { role: 'content', merchant: parts.merchant },
-  ]);
+  const grants = [{ role: 'content', merchant: parts.merchant }] as const;
+  const { headers } = await operatorWith(database, desk.clock, grants);
   expect(await ask(desk, queues, asAt({}), headers)).toMatchObject({ value: { queues: [] } });
 });
 

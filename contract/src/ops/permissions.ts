@@ -7,6 +7,7 @@ export const permissions = [
   'queue.watch',
   'member.read',
   'member.note',
+  'member.message',
   'member.freeze',
   'member.unlock',
   'member.reveal',
@@ -36,7 +37,7 @@ const answers = ['approval.read', 'approval.answer'] as const;
 /** No role inherits from another; the owner's is everything. */
 export const roles = {
   owner: permissions,
-  support: [...own, ...looks, 'member.note', 'member.unlock', 'member.reveal'],
+  support: [...own, ...looks, 'member.note', 'member.message', 'member.unlock', 'member.reveal'],
   payments: [
     ...own,
     ...looks,
@@ -51,6 +52,7 @@ export const roles = {
     ...looks,
     ...answers,
     'member.note',
+    'member.message',
     'member.freeze',
     'member.unlock',
     'member.reveal',
@@ -95,6 +97,9 @@ export const approvalKinds = {
   'cashier.endingByHand': 'cashier.approve',
   'cashier.receiptByHand': 'cashier.approve',
   'cashier.refund': 'cashier.approve',
+  'members.freeze': 'member.freeze',
+  'members.message': 'member.message',
+  'members.unfreeze': 'member.freeze',
   'operator.add': 'operator.manage',
   'operator.give': 'operator.manage',
   'operator.reset': 'operator.manage',

@@ -39,6 +39,8 @@ export const texts = {
   'error.receipt.noRate': 'There is no exchange rate for it: set one first',
   'error.receipt.known': 'This payment was taken before',
   'error.receipt.needsTwo': 'One operator enters this money by hand and another confirms it',
+  'error.bulk.partly': 'Some of them failed',
+  'error.view.tooMany': 'There are 20 views already: remove one first',
   'error.approval.waits': 'This waits for another operator’s approval already',
   'error.approval.own': 'You asked for it yourself: another operator has to answer',
   'error.approval.expired': 'The time to answer is over',

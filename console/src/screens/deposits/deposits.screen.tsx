@@ -4,6 +4,7 @@ import { depositList } from '@perya/contract/ops/deposits';
 import { DepositState } from '#domain/cashier/deposit-state.tsx';
 import { useAddress, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
+import { SavedViews } from '#domain/views/saved-views.tsx';
 import { ExportButton } from '#domain/export/export-button.tsx';
 import { ChoiceFilter, FilterBar, PeriodFilter, SearchFilter } from '#domain/list/filter-bar.tsx';
 import { givenOf, oneOf, useFilters } from '#domain/list/filters.ts';
@@ -80,6 +81,7 @@ export function Screen() {
         />
         <PeriodFilter values={values} set={set} />
         <ExportButton list="deposits" filters={asked} />
+        <SavedViews screen="deposits" />
       </FilterBar>
       <ListView
         list={list}

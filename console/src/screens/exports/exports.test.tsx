@@ -50,7 +50,7 @@ test('a list is asked for as a file with the filters that are set, for a reason'
     [
       noQueues,
       nothing,
-      answer(exportAsk, () => ({ outcome: 'done' })),
+      answer(exportAsk, () => ({ outcome: 'done' as const })),
       answer(exportList, () => ({ rows: [{ ...ready, expiresAt: null }], next: null })),
     ],
     operator(),

@@ -4,6 +4,7 @@ import { idSchema } from '@perya/contract/id';
 import { withdrawals } from '@perya/contract/ops/cashier';
 import { useMerchant } from '#domain/merchant/merchant.ts';
 import { Ago } from '#domain/merchant/moment.tsx';
+import { SavedViews } from '#domain/views/saved-views.tsx';
 import { ExportButton } from '#domain/export/export-button.tsx';
 import { ChoiceFilter, FilterBar, SearchFilter } from '#domain/list/filter-bar.tsx';
 import { givenOf, oneOf, useFilters } from '#domain/list/filters.ts';
@@ -99,6 +100,7 @@ export function Screen() {
           onValue={(next) => set({ state: next })}
         />
         <ExportButton list="withdrawals" filters={asked} />
+        <SavedViews screen="withdrawals" />
       </FilterBar>
       <Split
         list={

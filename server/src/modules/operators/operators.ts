@@ -9,7 +9,7 @@ export { claimsOf, dropClaim, putClaim } from './desk-sql.ts';
 export type { Claim } from './desk-sql.ts';
 export { noteEvent } from './events.ts';
 export { operatorActs } from './operator-acts.ts';
-export { onceFor } from './once.ts';
+export { isDoneFor, markDoneFor, onceFor } from './once.ts';
 export { operatorOf } from './operator-session.ts';
 export { giveRole, operatorByName, operatorLines, takeRole } from './operators-sql.ts';
 

@@ -115,6 +115,9 @@ DECLARE
     'mission.joined', 'mission.progress', 'mission.part', 'mission.score', 'mission.board_round',
     -- Of operators, what only carries them from one call to the next; events say what they did.
     'operators.session', 'operators.ticket', 'operators.request',
+    'operators.bulk_done',
+    -- Their own names for what they look at.
+    'operators.view',
     -- What waits to be sent.
     'delivery.*', 'push.*', 'exports.part',
     -- Lines and steps that the cashier writes down for good.
