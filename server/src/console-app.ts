@@ -22,6 +22,7 @@ import { registerManageRoutes } from '#modules/operators/manage-routes';
 import { registerNoteRoutes } from '#modules/operators/note-routes';
 import { registerRecordsOpsRoutes } from '#modules/records/records-ops-routes';
 import { registerSecurityOpsRoutes } from '#modules/security/security-ops-routes';
+import { registerGameOpsRoutes } from '#modules/vendors/game-ops-routes';
 import { buildApp } from './app.ts';
 import { registerConsoleFiles } from './console-files.ts';
 import { registerConsoleQueues } from './console-queues.ts';
@@ -90,6 +91,7 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerDepositOpsRoutes(desk, cashier);
   registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));
   registerRecordsOpsRoutes(desk);
+  registerGameOpsRoutes(desk);
   registerAuditOpsRoutes(desk);
 }
 

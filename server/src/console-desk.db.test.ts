@@ -4,6 +4,7 @@ import * as approvalCalls from '@perya/contract/ops/approvals';
 import { auditList } from '@perya/contract/ops/audit';
 import * as cashierCalls from '@perya/contract/ops/cashier';
 import * as depositCalls from '@perya/contract/ops/deposits';
+import * as gameCalls from '@perya/contract/ops/games';
 import * as memberCalls from '@perya/contract/ops/members';
 import * as operatorCalls from '@perya/contract/ops/operators';
 import { opsEndpoints } from '@perya/contract/ops/ops-endpoints';
@@ -23,6 +24,7 @@ import { LyingProvider } from '#modules/cashier/test-lying-provider';
 import { checkAudit } from '#modules/audit/audit';
 import { creditMember } from '#modules/wallet/wallet';
 import { checkLedger, isSound } from '#modules/wallet/ledger-check';
+import * as played from './test-console-games.ts';
 import * as money from './test-console-money.ts';
 import { ask, codeOf, walkFaults, openConsole, operatorWith, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
@@ -33,6 +35,8 @@ let parts: TestCashier;
 let juana: Depositor;
 let ana: TestOperator;
 let ben: TestOperator;
+/** At all merchants. */
+let chief: TestOperator;
 const logged: string[] = [];
 
 beforeAll(async () => {
@@ -44,9 +48,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const grants = [{ role: 'owner', merchant: parts.merchant }] as const;
-  [ana, ben] = [
+  [ana, ben, chief] = [
     await operatorWith(database, desk.clock, grants),
     await operatorWith(database, desk.clock, grants),
+    await operatorWith(database, desk.clock, [{ role: 'owner', merchant: '*' }]),
   ];
 });
 afterAll(async () => {
@@ -150,6 +155,24 @@ const withOperator = async (active = true) => {
   }
   return { id, version: await versionOf(operatorCalls.operatorOne, id) };
 };
+const everywhere = { merchant: '*' };
+const withGame = async () => {
+  const id = await played.gameAt(database, parts.merchant);
+  return { id, version: await versionOf(gameCalls.gameOne, id) };
+};
+const withGameEverywhere = async () => {
+  const input = { ...everywhere, id: (await withGame()).id };
+  const found = ask(desk, gameCalls.gameOne, input, chief.headers);
+  return { ...input, version: (await valueOf<{ version: string }>(found)).version };
+};
+const withWord = async () => {
+  const input = { ...everywhere, language: 'EN', search: await played.wordIn(database, 'EN') };
+  const { rows } = await valueOf<{ rows: { word: string; version: string }[] }>(
+    ask(desk, gameCalls.wordList, input, chief.headers),
+  );
+  const [{ word = '', version = '' } = {}] = rows;
+  return { ...everywhere, language: 'EN', word, version };
+};
 const newName = () => `new ${randomUUID().slice(0, 8)}`;
 
 /** What each command is about; every command of the contract has a line. */
@@ -183,6 +206,19 @@ const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
     depositCalls.receiptByHand,
     async () => ({ ...(await withDeposit(await money.depositAt(parts, 'desk'))), ...came() }),
   ],
+  [gameCalls.gameSwitch, async () => ({ ...(await withGame()), on: false })],
+  [gameCalls.gamePlace, async () => ({ ...(await withGame()), place: 1 })],
+  [gameCalls.gameLabel, async () => ({ ...(await withGameEverywhere()), isNew: true })],
+  [
+    gameCalls.wordAdd,
+    async () => ({
+      ...everywhere,
+      language: 'EN',
+      word: newName(),
+      means: { category: 'RNG' },
+    }),
+  ],
+  [gameCalls.wordRemove, withWord],
   [approvalCalls.approvalRefuse, request],
   [operatorCalls.operatorAdd, async () => ({ name: newName(), role: 'support' })],
   [operatorCalls.operatorGive, async () => ({ ...(await withOperator()), role: 'finance' })],
@@ -197,8 +233,8 @@ const elsewhere = [nameOf(approvalCalls.approvalApprove)];
 
 const entries = async (): Promise<number> => {
   const { rows } = await database.owner.pool.query<{ count: number }>(
-    'select count(*)::int as count from audit.entry where operator = $1',
-    [ana.name],
+    'select count(*)::int as count from audit.entry where operator = any ($1)',
+    [[ana.name, chief.name]],
   );
   return rows[0]?.count ?? 0;
 };
@@ -228,8 +264,9 @@ const repeats: readonly EndpointSpec[] = [
 
 async function prepared(spec: EndpointSpec, of: () => Promise<Fields>) {
   const about = asAt({ ...(await of()), ...(spec.reason && { reason: 'asked on the phone' }) });
+  const { headers } = about['merchant'] === '*' ? chief : ana;
   const send = async (fields: Fields) =>
-    ask(desk, spec, { requestKey: randomUUID(), ...about, ...fields }, ana.headers);
+    ask(desk, spec, { requestKey: randomUUID(), ...about, ...fields }, headers);
   return { about, send };
 }
 
@@ -270,7 +307,10 @@ test.each(tried(hasVersion))(
   },
 );
 
-test.each(tried((spec) => hasVersion(spec) && !repeats.includes(spec)))(
+/** Nothing is left that could have changed. */
+const removing: readonly EndpointSpec[] = [gameCalls.wordRemove];
+
+test.each(tried((spec) => hasVersion(spec) && !repeats.includes(spec) && !removing.includes(spec)))(
   '%s is done once whatever the key',
   async (_name, spec, of) => {
     const { send } = await prepared(spec, of);

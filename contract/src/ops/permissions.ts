@@ -20,6 +20,10 @@ export const permissions = [
   'reward.approve',
   'agent.approve',
   'bet.read',
+  'game.read',
+  'game.manage',
+  'vendor.read',
+  'vendor.manage',
   'audit.read',
   'operator.read',
   'operator.manage',
@@ -57,10 +61,26 @@ export const roles = {
     'operator.read',
   ],
   content: own,
-  games: [...own, 'bet.read'],
+  games: [
+    ...own,
+    ...answers,
+    'bet.read',
+    'game.read',
+    'game.manage',
+    'vendor.read',
+    'vendor.manage',
+  ],
   agents: [...own, ...answers, 'member.read', 'bet.read', 'agent.approve'],
   finance: [...own, ...looks, ...answers, 'cashier.approve', 'reward.approve'],
-  auditor: [...own, ...looks, 'approval.read', 'audit.read', 'operator.read'],
+  auditor: [
+    ...own,
+    ...looks,
+    'approval.read',
+    'audit.read',
+    'game.read',
+    'operator.read',
+    'vendor.read',
+  ],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Role = keyof typeof roles;
@@ -102,6 +122,8 @@ export const approvalKinds = {
   'promotion.schedule': 'reward.approve',
   'rain.schedule': 'reward.approve',
   'referral.terms': 'reward.approve',
+  'vendor.key': 'vendor.manage',
+  'vendor.keyEnd': 'vendor.manage',
   'vip.level': 'reward.approve',
   'vip.rules': 'reward.approve',
 } as const satisfies Readonly<Record<string, Permission>>;
