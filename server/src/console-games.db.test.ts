@@ -66,7 +66,7 @@ const offered = async (words: string, merchant = 'perya') => {
   return games.map(({ name }) => name);
 };
 
-test('games are found by name, code, number, vendor, category and whether they are open', async () => {
+test('games are found by name, code, number, vendor, category and state', async () => {
   const names = async (fields: Fields) => (await list(fields)).rows.map(({ name }) => name);
   expect(await names({ search: 'PAROL' })).toContain('Lucky Parol');
   expect(await names({ search: 'lucky-parol' })).toEqual(['Lucky Parol']);
@@ -161,7 +161,7 @@ test('a game is put at a place, the others keep their order, and players see it 
   expect((await one(first)).place).toBeNull();
 });
 
-test('badges and the stated return are changed for all; the house’s return is its rules’', async () => {
+test('badges and the stated return are changed for all, but for the house’s return', async () => {
   const { rows } = await list({ vendor: 'TAMBO', limit: '1' }, '*');
   const id = rows[0]?.id ?? '';
   const to = { isNew: true, jackpot: true, statedReturn: '96.5' };
@@ -236,5 +236,5 @@ test('a word is added, finds games, and is removed with all it means', async () 
   expect(found).toMatchObject({ word: 'Parolito', means: [{ category: 'FISH' }, means] });
   expect(await word(calls.wordRemove, { version: found?.version })).toBe('done');
   expect((await kept()).rows).toEqual([]);
-  expect(await word(calls.wordRemove, { version: found?.version })).toBe('record.unknown');
+  expect(await word(calls.wordRemove, { version: found?.version })).toBe('record.changed');
 });

@@ -1,9 +1,13 @@
-// Games and words that the tests of the console change.
+// Games and words that the tests of the console change, and the commands that change them.
 import { randomInt, randomUUID } from 'node:crypto';
+import type { EndpointSpec } from '@perya/contract/endpoint';
+import * as calls from '@perya/contract/ops/games';
 import type { TestDatabase } from '#db/test-database';
+import { ask, valueOf } from './test-console.ts';
+import type { TestConsole, TestOperator } from './test-console.ts';
 
 /** A new game that the merchant has, open; answers its number. */
-export async function gameAt({ owner }: TestDatabase, merchant: string): Promise<string> {
+async function gameAt({ owner }: TestDatabase, merchant: string): Promise<string> {
   const node = String(randomInt(1_000_000, 999_999_999));
   await owner.pool.query(
     `insert into games.vendor (code, name) values ('BAHAY', 'Bahay') on conflict do nothing`,
@@ -24,11 +28,58 @@ export async function gameAt({ owner }: TestDatabase, merchant: string): Promise
 }
 
 /** A new word for slots. */
-export async function wordIn({ owner }: TestDatabase, language: string): Promise<string> {
+async function wordIn({ owner }: TestDatabase, language: string): Promise<string> {
   const word = `w${randomUUID().slice(0, 12)}`;
   await owner.pool.query(
     `insert into games.synonym (language, word, means, by_name) values ($1, $2, 'RNG', false)`,
     [language, word],
   );
   return word;
+}
+
+interface World {
+  readonly database: TestDatabase;
+  readonly desk: TestConsole;
+  readonly merchant: string;
+  /** An owner at the merchant, and one at all merchants. */
+  readonly ana: TestOperator;
+  readonly chief: TestOperator;
+}
+
+type Fields = Record<string, unknown>;
+type Commands = readonly (readonly [EndpointSpec, () => Promise<Fields>])[];
+
+const everywhere = { merchant: '*' };
+const slots = { language: 'EN', means: { category: 'RNG' } };
+
+async function game({ database, desk, merchant, ana }: World): Promise<Fields> {
+  const id = await gameAt(database, merchant);
+  const found = ask(desk, calls.gameOne, { merchant, id }, ana.headers);
+  return { id, version: (await valueOf(found))['version'] };
+}
+
+async function gameEverywhere(world: World): Promise<Fields> {
+  const input = { ...everywhere, id: await gameAt(world.database, world.merchant) };
+  const found = ask(world.desk, calls.gameOne, input, world.chief.headers);
+  return { ...input, version: (await valueOf(found))['version'] };
+}
+
+async function keptWord({ database, desk, chief }: World): Promise<Fields> {
+  const search = await wordIn(database, 'EN');
+  const { rows } = await valueOf<{ rows: { word: string; version: string }[] }>(
+    ask(desk, calls.wordList, { ...everywhere, search }, chief.headers),
+  );
+  const [{ word = '', version = '' } = {}] = rows;
+  return { ...everywhere, language: 'EN', word, version };
+}
+
+/** What each command is about; `world` is asked for when a test runs. */
+export function commandsOf(world: () => World): Commands {
+  return [
+    [calls.gameSwitch, async () => ({ ...(await game(world())), on: false })],
+    [calls.gamePlace, async () => ({ ...(await game(world())), place: 1 })],
+    [calls.gameLabel, async () => ({ ...(await gameEverywhere(world())), isNew: true })],
+    [calls.wordAdd, async () => Promise.resolve({ ...everywhere, ...slots, word: randomUUID() })],
+    [calls.wordRemove, async () => keptWord(world())],
+  ];
 }

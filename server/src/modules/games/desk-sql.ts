@@ -150,10 +150,11 @@ export async function labelGame(
   node: number,
   { isNew, jackpot, statedReturn }: Labels,
 ): Promise<void> {
+  const stated = statedReturn === undefined ? sql`stated_return` : sql`${statedReturn}::integer`;
   await sql`
     update games.game set
       is_new = coalesce(${isNew ?? null}::boolean, is_new),
       jackpot = coalesce(${jackpot ?? null}::boolean, jackpot),
-      stated_return = ${statedReturn === undefined ? sql`stated_return` : sql`${statedReturn}::integer`}
+      stated_return = ${stated}
      where node_id = ${node}`.execute(tx);
 }

@@ -84,7 +84,7 @@ it('counts an hour once it is over, and what is settled of it', async () => {
   expect(await countGameHours(database.db.kysely)).toBe(0);
 });
 
-it('counts it again when it is older: a round that was settled late, a win that was taken back', async () => {
+it('counts it again when it is older: what was settled late is in it', async () => {
   await play.vendor('win', ofBet(player, 'b4', '20', 'w4'));
   expect((await figures()).figures[0]).toMatchObject({ rounds: 2, staked: 700n });
   expect(await countAfter(8)).toBeGreaterThan(0);

@@ -197,13 +197,13 @@ export async function addWord(
   return done;
 }
 
-/** Throws record.unknown where nobody keeps it any more. */
+/** Throws record.changed, with nothing, where nobody keeps it any more. */
 export async function removeWord(
   db: Database,
   { language, word, version }: InputOf<typeof contract.wordRemove>,
 ): Promise<Outcome> {
   const kept = await synonyms.readWord(db.kysely, language, word);
-  if (kept === null) throw new OpsError('record.unknown');
+  if (kept === null) throw new OpsError('record.changed', null);
   refuseChanged(wordView(kept), version);
   await synonyms.removeSynonym(db.kysely, language, word);
   return done;
