@@ -69,8 +69,8 @@ async function keptWord({ database, desk, chief }: World): Promise<Fields> {
   const { rows } = await valueOf<{ rows: { word: string; version: string }[] }>(
     ask(desk, calls.wordList, { ...everywhere, search }, chief.headers),
   );
-  const [{ word = '', version = '' } = {}] = rows;
-  return { ...everywhere, language: 'EN', word, version };
+  const [kept] = rows;
+  return { ...everywhere, language: 'EN', word: kept?.word, version: kept?.version };
 }
 
 /** What each command is about; `world` is asked for when a test runs. */

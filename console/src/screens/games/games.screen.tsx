@@ -17,6 +17,7 @@ import style from './games.module.css';
 
 type Row = RowOf<typeof gameList>;
 
+const names = ['search', 'vendor', 'category', 'state', 'sort'] as const;
 const sorts = ['place', 'name'] as const;
 const states = ['on', 'off'] as const;
 const stateKeys = { on: 'game.open', off: 'game.closed' } as const;
@@ -46,13 +47,58 @@ function useColumns(isAll: boolean): readonly Column<Row>[] {
   ];
 }
 
+interface FiltersProps {
+  readonly scope: ReturnType<typeof useScope>;
+  readonly filters: ReturnType<typeof useFilters<(typeof names)[number]>>;
+}
+
+function Filters({ scope, filters: { values, set } }: FiltersProps) {
+  const { t } = useText();
+  return (
+    <FilterBar>
+      <ScopeFilter scope={scope} />
+      <SearchFilter
+        label={t('list.search')}
+        hint={t('game.searchHint')}
+        value={values.search ?? ''}
+        onValue={(search) => set({ search })}
+      />
+      <SearchFilter
+        label={t('game.vendor')}
+        hint={t('bet.vendorHint')}
+        value={values.vendor ?? ''}
+        onValue={(vendor) => set({ vendor })}
+      />
+      <ChoiceFilter
+        label={t('game.category')}
+        choices={[
+          ['', t('list.any')],
+          ...gameCategories.map((each) => [each, t(`category.${each}`)] as const),
+        ]}
+        value={values.category ?? ''}
+        onValue={(next) => set({ category: next })}
+      />
+      <ChoiceFilter
+        label={t('field.state')}
+        choices={[
+          ['', t('list.any')],
+          ...states.map((each) => [each, t(stateKeys[each])] as const),
+        ]}
+        value={values.state ?? ''}
+        onValue={(next) => set({ state: next })}
+      />
+    </FilterBar>
+  );
+}
+
 export function Screen() {
   const { t } = useText();
   const navigate = useNavigate();
   const address = useAddress();
   const scope = useScope('game.read');
   const { merchant, isAll } = scope;
-  const { values, set } = useFilters(['search', 'vendor', 'category', 'state', 'sort']);
+  const filters = useFilters(names);
+  const { values, set } = filters;
   const category = oneOf(gameCategories, values.category);
   const state = oneOf(states, values.state);
   const sort = oneOf(sorts, values.sort) ?? sorts[0];
@@ -68,39 +114,7 @@ export function Screen() {
   return (
     <>
       <div className={style['above']}>
-        <FilterBar>
-          <ScopeFilter scope={scope} />
-          <SearchFilter
-            label={t('list.search')}
-            hint={t('game.searchHint')}
-            value={values.search ?? ''}
-            onValue={(search) => set({ search })}
-          />
-          <SearchFilter
-            label={t('game.vendor')}
-            hint={t('bet.vendorHint')}
-            value={values.vendor ?? ''}
-            onValue={(vendor) => set({ vendor })}
-          />
-          <ChoiceFilter
-            label={t('game.category')}
-            choices={[
-              ['', t('list.any')],
-              ...gameCategories.map((each) => [each, t(`category.${each}`)] as const),
-            ]}
-            value={category ?? ''}
-            onValue={(next) => set({ category: next })}
-          />
-          <ChoiceFilter
-            label={t('field.state')}
-            choices={[
-              ['', t('list.any')],
-              ...states.map((each) => [each, t(stateKeys[each])] as const),
-            ]}
-            value={state ?? ''}
-            onValue={(next) => set({ state: next })}
-          />
-        </FilterBar>
+        <Filters scope={scope} filters={filters} />
         <Link className={style['link']} to={address('/words', of)}>
           {t('word.words')}
         </Link>
