@@ -7,6 +7,7 @@ import * as bulk from './bulk.ts';
 import * as cashier from './cashier.ts';
 import * as deposits from './deposits.ts';
 import * as exported from './exports.ts';
+import * as games from './games.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as queues from './queues.ts';
@@ -65,6 +66,14 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   approvals.approvalRefuse,
   bets.bets,
   bets.betRound,
+  games.gameList,
+  games.gameOne,
+  games.gameSwitch,
+  games.gamePlace,
+  games.gameLabel,
+  games.wordList,
+  games.wordAdd,
+  games.wordRemove,
   audit.auditList,
   exported.exportAsk,
   exported.exportList,
