@@ -65,7 +65,9 @@ const send = async (spec: EndpointSpec, fields: Readonly<Record<string, unknown>
     desk,
     spec,
     {
-      ...{ merchant: parts.merchant, requestKey: randomUUID(), reason: 'one ring of accounts' },
+      merchant: parts.merchant,
+      requestKey: randomUUID(),
+      reason: 'one ring of accounts',
       ...fields,
     },
     as.headers,

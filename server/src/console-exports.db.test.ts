@@ -41,8 +41,11 @@ const askFor = async (list: string, filters: Record<string, string> = {}, as = a
     desk,
     calls.exportAsk,
     {
-      ...{ merchant: parts.merchant, list, filters },
-      ...{ reason: 'for the books', requestKey: randomUUID() },
+      merchant: parts.merchant,
+      list,
+      filters,
+      reason: 'for the books',
+      requestKey: randomUUID(),
     },
     as.headers,
   );

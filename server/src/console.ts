@@ -42,7 +42,11 @@ async function main(): Promise<void> {
     : new LocalEvents();
   let stopExports = () => undefined as void;
   const app = await composeConsole({
-    ...{ env, db, clock: systemClock, events, folder },
+    env,
+    db,
+    clock: systemClock,
+    events,
+    folder,
     onDesk: (desk) => {
       stopExports = startExports(desk, (error) => desk.app.log.error({ err: error }, 'an export'));
     },

@@ -4,7 +4,7 @@ import {
   viewList,
   viewRemove,
   viewSave,
-  viewScreens,
+  type viewScreens,
 } from '@perya/contract/ops/views';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';

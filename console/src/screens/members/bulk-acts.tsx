@@ -80,7 +80,7 @@ function useBulk(act: ActName, chosen: Chosen, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [results, setResults] = useState<Results | null>(null);
-  const run = async (fields: { reason: string; title: string; text: string }) => {
+  const run = async (fields: Fields) => {
     setBusy(true);
     const members = [...chosen.keys()];
     const answer = await send(act, { merchant, requestKey, members, ...fields });
@@ -101,6 +101,42 @@ function useBulk(act: ActName, chosen: Chosen, onDone: () => void) {
   return { busy, refused, results, run };
 }
 
+interface Fields {
+  readonly reason: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+interface WordsProps {
+  readonly fields: Fields;
+  readonly onFields: (fields: Fields) => void;
+}
+
+function Words({ fields, onFields }: WordsProps) {
+  const { t } = useText();
+  return (
+    <>
+      <TextField
+        name="title"
+        label={t('bulk.title')}
+        value={fields.title}
+        onValue={(title) => onFields({ ...fields, title })}
+        maxLength={longestTitle}
+      />
+      <TextArea
+        name="text"
+        label={t('bulk.text')}
+        hint={t('bulk.textHint')}
+        value={fields.text}
+        onValue={(text) => onFields({ ...fields, text })}
+        error={null}
+        maxLength={longestMessage}
+        rows={5}
+      />
+    </>
+  );
+}
+
 interface DialogProps {
   readonly act: ActName;
   readonly chosen: Chosen;
@@ -111,7 +147,7 @@ interface DialogProps {
 function BulkDialog({ act, chosen, onClose, onDone }: DialogProps) {
   const { t } = useText();
   const refusal = useRefusal();
-  const [fields, setFields] = useState({ reason: '', title: '', text: '' });
+  const [fields, setFields] = useState<Fields>({ reason: '', title: '', text: '' });
   const { busy, refused, results, run } = useBulk(act, chosen, onDone);
   const given = {
     reason: fields.reason.trim(),
@@ -130,27 +166,7 @@ function BulkDialog({ act, chosen, onClose, onDone }: DialogProps) {
       <form className={style['act']} onSubmit={submit}>
         <p>{t(`bulk.${act}Text`)}</p>
         {chosen.size > mostAlone && <p>{t('bulk.approval', { most: mostAlone })}</p>}
-        {results === null && act === 'message' && (
-          <>
-            <TextField
-              name="title"
-              label={t('bulk.title')}
-              value={fields.title}
-              onValue={(title) => setFields({ ...fields, title })}
-              maxLength={longestTitle}
-            />
-            <TextArea
-              name="text"
-              label={t('bulk.text')}
-              hint={t('bulk.textHint')}
-              value={fields.text}
-              onValue={(text) => setFields({ ...fields, text })}
-              error={null}
-              maxLength={longestMessage}
-              rows={5}
-            />
-          </>
-        )}
+        {results === null && act === 'message' && <Words fields={fields} onFields={setFields} />}
         {results === null && (
           <TextArea
             name="reason"

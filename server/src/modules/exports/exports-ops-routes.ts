@@ -37,10 +37,8 @@ export function registerExportRoutes(desk: Desk): void {
     if (found === null) throw new OpsError('record.unknown');
     if (part === 0) {
       const { list } = found;
-      await desk.note({
-        ...{ kind: 'downloaded', operator, session, merchant, subject: id, network },
-        detail: list,
-      });
+      const who = { operator, session, network } as const;
+      await desk.note({ kind: 'downloaded', ...who, merchant, subject: id, detail: list });
     }
     return { text: found.text, more: found.more };
   });

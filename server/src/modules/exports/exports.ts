@@ -1,7 +1,6 @@
 // Exports: a list of the console as a file, read page by page as its screen reads it.
 import { csvRow } from '@perya/contract/csv';
 import { exportLists, mostExportedRows, mostExportsAtOnce } from '@perya/contract/ops/exports';
-import type { ExportList } from '@perya/contract/ops/exports';
 import { mostRows } from '@perya/contract/ops/lists';
 import { permissionsAt } from '@perya/contract/ops/permissions';
 import { actAs } from '#db/acting';
