@@ -60,6 +60,9 @@ const rows = [
   { path: '/member', screen: 'member', titleKey: 'title.member', needs: 'member.read' },
   { path: '/bets', screen: 'bets', titleKey: 'title.bets', needs: 'bet.read', icon: 'play' },
   { path: '/round', screen: 'round', titleKey: 'title.round', needs: 'bet.read' },
+  { path: '/games', screen: 'games', titleKey: 'title.games', needs: 'game.read', icon: 'trophy' },
+  { path: '/game', screen: 'game', titleKey: 'title.game', needs: 'game.read' },
+  { path: '/words', screen: 'words', titleKey: 'title.words', needs: 'game.read' },
   {
     path: '/operators',
     screen: 'operators',
@@ -68,6 +71,13 @@ const rows = [
     icon: 'key',
   },
   { path: '/operator', screen: 'operator', titleKey: 'title.operator', needs: 'operator.read' },
+  {
+    path: '/exports',
+    screen: 'exports',
+    titleKey: 'title.exports',
+    needs: 'export.make',
+    icon: 'download',
+  },
   { path: '/audit', screen: 'audit', titleKey: 'title.audit', needs: 'audit.read', icon: 'shield' },
 ] as const satisfies readonly Route[];
 

@@ -3,12 +3,17 @@ import type { EndpointSpec } from '../endpoint.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as bets from './bets.ts';
+import * as bulk from './bulk.ts';
 import * as cashier from './cashier.ts';
 import * as deposits from './deposits.ts';
+import * as exported from './exports.ts';
+import * as games from './games.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as queues from './queues.ts';
 import * as session from './session.ts';
+import * as timeline from './timeline.ts';
+import * as views from './views.ts';
 
 export const opsEndpoints: readonly EndpointSpec[] = [
   session.operatorSignIn,
@@ -26,12 +31,16 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   queues.queues,
   members.members,
   members.member,
+  timeline.memberTimeline,
   members.memberMovements,
   members.memberSessions,
   members.memberFreeze,
   members.memberUnfreeze,
   members.memberUnlock,
   members.memberReveal,
+  bulk.membersFreeze,
+  bulk.membersUnfreeze,
+  bulk.membersMessage,
   members.memberNotes,
   members.memberNoteAdd,
   cashier.withdrawals,
@@ -57,7 +66,21 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   approvals.approvalRefuse,
   bets.bets,
   bets.betRound,
+  games.gameList,
+  games.gameOne,
+  games.gameSwitch,
+  games.gamePlace,
+  games.gameLabel,
+  games.wordList,
+  games.wordAdd,
+  games.wordRemove,
   audit.auditList,
+  exported.exportAsk,
+  exported.exportList,
+  exported.exportPart,
+  views.viewList,
+  views.viewSave,
+  views.viewRemove,
   operators.operatorList,
   operators.operatorOne,
   operators.operatorAdd,
