@@ -253,7 +253,10 @@ test('versions are kept with who and why, one comes back, and none is ever chang
   const after = await one(id);
   expect(after.content.texts.EN?.title).toBe('One');
   expect(after.versions).toHaveLength(3);
-  for (const change of ['update content.version set reason = null', 'delete from content.version']) {
+  for (const change of [
+    'update content.version set reason = null',
+    'delete from content.version',
+  ]) {
     await expect(desk.db.pool.query(change)).rejects.toThrow('permission denied');
   }
 });
@@ -270,9 +273,7 @@ test('an item that another changed is not overwritten; without a reason nothing 
     content: { ...seen.content, texts: { EN: words(reason) } },
   });
   const raced = await Promise.all(
-    ['mine', 'theirs'].map(async (reason) =>
-      ask(desk, calls.contentSave, by(reason), eva.headers),
-    ),
+    ['mine', 'theirs'].map(async (reason) => ask(desk, calls.contentSave, by(reason), eva.headers)),
   );
   const lost = raced.find(({ success }) => !success);
   expect(raced.filter(({ success }) => success)).toHaveLength(1);

@@ -62,14 +62,7 @@ export const roles = {
   games: [...own, 'bet.read'],
   agents: [...own, ...answers, 'member.read', 'bet.read', 'agent.approve'],
   finance: [...own, ...looks, ...answers, 'cashier.approve', 'reward.approve'],
-  auditor: [
-    ...own,
-    ...looks,
-    'approval.read',
-    'content.read',
-    'audit.read',
-    'operator.read',
-  ],
+  auditor: [...own, ...looks, 'approval.read', 'content.read', 'audit.read', 'operator.read'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Role = keyof typeof roles;

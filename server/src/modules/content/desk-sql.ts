@@ -98,11 +98,7 @@ export async function versionsOf(db: Queries, id: string): Promise<VersionRow[]>
   return rows;
 }
 
-export async function versionOfItem(
-  db: Queries,
-  id: string,
-  number: number,
-): Promise<unknown> {
+export async function versionOfItem(db: Queries, id: string, number: number): Promise<unknown> {
   const { rows } = await sql<{ content: unknown }>`select content from content.version
     where item = ${id} and number = ${number}`.execute(db);
   return rows[0]?.content ?? null;
