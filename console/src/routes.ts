@@ -61,6 +61,19 @@ const rows = [
   { path: '/bets', screen: 'bets', titleKey: 'title.bets', needs: 'bet.read', icon: 'play' },
   { path: '/round', screen: 'round', titleKey: 'title.round', needs: 'bet.read' },
   {
+    path: '/content',
+    screen: 'content',
+    titleKey: 'title.content',
+    needs: 'content.read',
+    icon: 'bell',
+  },
+  {
+    path: '/content-item',
+    screen: 'content-item',
+    titleKey: 'title.contentItem',
+    needs: 'content.read',
+  },
+  {
     path: '/operators',
     screen: 'operators',
     titleKey: 'title.operators',

@@ -16,6 +16,7 @@ import { registerAuditOpsRoutes } from '#modules/audit/audit-ops-routes';
 import { cashierParts } from '#modules/cashier/cashier';
 import { registerCashierOpsRoutes } from '#modules/cashier/cashier-ops-routes';
 import { registerDepositOpsRoutes } from '#modules/cashier/deposit-ops-routes';
+import { registerContentOpsRoutes } from '#modules/content/content-ops-routes';
 import { noteEvent, onceFor, operatorOf } from '#modules/operators/operators';
 import { registerOperatorsRoutes } from '#modules/operators/operators-routes';
 import { registerManageRoutes } from '#modules/operators/manage-routes';
@@ -91,6 +92,7 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerDepositOpsRoutes(desk, cashier);
   registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));
   registerRecordsOpsRoutes(desk);
+  registerContentOpsRoutes(desk, async (code) => merchants.byCode(code));
   registerAuditOpsRoutes(desk);
   registerTimelineRoutes(desk);
 }

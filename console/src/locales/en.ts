@@ -1,6 +1,7 @@
 // The English texts of the console; a further language is a file beside this one and a folder.
 import { texts as app } from './en/app.ts';
 import { texts as cashier } from './en/cashier.ts';
+import { texts as content } from './en/content.ts';
 import { texts as errors } from './en/errors.ts';
 import { texts as operators } from './en/operators.ts';
 import { texts as play } from './en/play.ts';
@@ -10,6 +11,7 @@ import { texts as timeline } from './en/timeline.ts';
 export const texts = {
   ...app,
   ...cashier,
+  ...content,
   ...errors,
   ...operators,
   ...play,

@@ -4,6 +4,7 @@ import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as bets from './bets.ts';
 import * as cashier from './cashier.ts';
+import * as content from './content.ts';
 import * as deposits from './deposits.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
@@ -59,6 +60,12 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   approvals.approvalRefuse,
   bets.bets,
   bets.betRound,
+  content.contentList,
+  content.contentOne,
+  content.contentForm,
+  content.contentAdd,
+  content.contentSave,
+  content.contentRestore,
   audit.auditList,
   operators.operatorList,
   operators.operatorOne,

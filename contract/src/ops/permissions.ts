@@ -20,6 +20,8 @@ export const permissions = [
   'reward.approve',
   'agent.approve',
   'bet.read',
+  'content.read',
+  'content.manage',
   'audit.read',
   'operator.read',
   'operator.manage',
@@ -56,11 +58,11 @@ export const roles = {
     'audit.read',
     'operator.read',
   ],
-  content: own,
+  content: [...own, 'content.read', 'content.manage'],
   games: [...own, 'bet.read'],
   agents: [...own, ...answers, 'member.read', 'bet.read', 'agent.approve'],
   finance: [...own, ...looks, ...answers, 'cashier.approve', 'reward.approve'],
-  auditor: [...own, ...looks, 'approval.read', 'audit.read', 'operator.read'],
+  auditor: [...own, ...looks, 'approval.read', 'content.read', 'audit.read', 'operator.read'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Role = keyof typeof roles;

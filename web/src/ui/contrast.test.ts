@@ -35,7 +35,10 @@ const pairs = [
   ['on-alert', 'alert'] as const,
   ['ground', 'text'] as const,
 ];
-const themes = { 'night-market': ':root', daylight: "[data-theme='daylight']" } as const;
+const themes = {
+  'night-market': "[data-theme='night-market']",
+  daylight: "[data-theme='daylight']",
+} as const;
 
 describe.each(Object.entries(themes))('%s', (theme, selector) => {
   const tokens = tokensOf(selector);

@@ -33,6 +33,8 @@ export const texts = {
   'title.deposit': 'Deposit',
   'title.bets': 'Bets',
   'title.round': 'Round',
+  'title.content': 'Content',
+  'title.contentItem': 'A piece of content',
   'title.operators': 'Operators',
   'title.operator': 'Operator',
   'title.audit': 'Audit',

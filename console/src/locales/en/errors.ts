@@ -39,6 +39,11 @@ export const texts = {
   'error.receipt.noRate': 'There is no exchange rate for it: set one first',
   'error.receipt.known': 'This payment was taken before',
   'error.receipt.needsTwo': 'One operator enters this money by hand and another confirms it',
+  'error.content.incomplete':
+    'A title, text, picture, link or place is missing, or the end is early',
+  'error.content.unsafe': 'A link leads nowhere safe: take https://… or /m/…',
+  'error.content.placeTaken': 'Another stands at that place, or a notice has that title',
+  'error.content.unknownPicture': 'There is no drawn picture of that name',
   'error.approval.waits': 'This waits for another operator’s approval already',
   'error.approval.own': 'You asked for it yourself: another operator has to answer',
   'error.approval.expired': 'The time to answer is over',

@@ -66,6 +66,8 @@ export const texts = {
   'permission.reward.approve': 'Approve rewards',
   'permission.agent.approve': 'Approve agents',
   'permission.bet.read': 'Read bets',
+  'permission.content.read': 'Read content',
+  'permission.content.manage': 'Write content',
   'permission.audit.read': 'Read the audit',
   'permission.operator.read': 'Read operators',
   'permission.operator.manage': 'Manage operators',
