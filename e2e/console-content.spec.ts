@@ -33,7 +33,6 @@ test('an article is written in the editor, runs nowhere, and goes back to its ve
   await desk.page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = desk.page.getByRole('dialog');
   await expect(dialog).toContainText('Ask us at any hour.');
-  await desk.page.screenshot({ path: '/tmp/hc-dialog.png' });
   await dialog.getByLabel('Reason').fill('people ask when we answer');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(desk.page.getByText('As it was found')).toBeVisible();
