@@ -74,6 +74,13 @@ const rows = [
     needs: 'content.read',
   },
   {
+    path: '/merchant',
+    screen: 'merchant',
+    titleKey: 'title.merchant',
+    needs: 'merchant.read',
+    icon: 'settings',
+  },
+  {
     path: '/operators',
     screen: 'operators',
     titleKey: 'title.operators',

@@ -23,6 +23,8 @@ export const opsErrorStatus = {
   'content.unsafe': 422,
   'content.placeTaken': 409,
   'content.unknownPicture': 422,
+  'merchant.unreadable': 422,
+  'merchant.unfit': 422,
   'approval.waits': 409,
   'approval.own': 403,
   'approval.expired': 410,

@@ -6,6 +6,7 @@ import * as bets from './bets.ts';
 import * as cashier from './cashier.ts';
 import * as content from './content.ts';
 import * as deposits from './deposits.ts';
+import * as merchant from './merchant.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as queues from './queues.ts';
@@ -66,6 +67,8 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   content.contentAdd,
   content.contentSave,
   content.contentRestore,
+  merchant.merchantOne,
+  merchant.merchantSave,
   audit.auditList,
   operators.operatorList,
   operators.operatorOne,

@@ -22,6 +22,8 @@ export const permissions = [
   'bet.read',
   'content.read',
   'content.manage',
+  'merchant.read',
+  'merchant.manage',
   'audit.read',
   'operator.read',
   'operator.manage',
@@ -58,11 +60,19 @@ export const roles = {
     'audit.read',
     'operator.read',
   ],
-  content: [...own, 'content.read', 'content.manage'],
+  content: [...own, 'content.read', 'content.manage', 'merchant.read'],
   games: [...own, 'bet.read'],
   agents: [...own, ...answers, 'member.read', 'bet.read', 'agent.approve'],
   finance: [...own, ...looks, ...answers, 'cashier.approve', 'reward.approve'],
-  auditor: [...own, ...looks, 'approval.read', 'content.read', 'audit.read', 'operator.read'],
+  auditor: [
+    ...own,
+    ...looks,
+    'approval.read',
+    'content.read',
+    'merchant.read',
+    'audit.read',
+    'operator.read',
+  ],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Role = keyof typeof roles;

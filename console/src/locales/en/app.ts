@@ -35,6 +35,7 @@ export const texts = {
   'title.round': 'Round',
   'title.content': 'Content',
   'title.contentItem': 'A piece of content',
+  'title.merchant': 'Merchant',
   'title.operators': 'Operators',
   'title.operator': 'Operator',
   'title.audit': 'Audit',

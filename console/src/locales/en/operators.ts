@@ -68,6 +68,8 @@ export const texts = {
   'permission.bet.read': 'Read bets',
   'permission.content.read': 'Read content',
   'permission.content.manage': 'Write content',
+  'permission.merchant.read': 'Read the merchant’s settings',
+  'permission.merchant.manage': 'Change the merchant’s settings',
   'permission.audit.read': 'Read the audit',
   'permission.operator.read': 'Read operators',
   'permission.operator.manage': 'Manage operators',
