@@ -4,9 +4,7 @@ import type { MerchantEdit } from '@perya/contract/ops/merchant';
 
 /** A style sheet that was made small says #fff for #ffffff. */
 const whole = (colour: string): string =>
-  /^#[0-9a-f]{3}$/i.test(colour)
-    ? `#${[...colour.slice(1)].map((digit) => digit + digit).join('')}`
-    : colour;
+  /^#[0-9a-f]{3}$/i.test(colour) ? colour.replace(/[0-9a-f]/gi, '$&$&') : colour;
 
 export function shippedColours(theme: MerchantEdit['theme']): ColourSet {
   const place = document.createElement('div');
