@@ -64,6 +64,26 @@ const rows = [
   { path: '/game', screen: 'game', titleKey: 'title.game', needs: 'game.read' },
   { path: '/words', screen: 'words', titleKey: 'title.words', needs: 'game.read' },
   {
+    path: '/content',
+    screen: 'content',
+    titleKey: 'title.content',
+    needs: 'content.read',
+    icon: 'bell',
+  },
+  {
+    path: '/content-item',
+    screen: 'content-item',
+    titleKey: 'title.contentItem',
+    needs: 'content.read',
+  },
+  {
+    path: '/merchant',
+    screen: 'merchant',
+    titleKey: 'title.merchant',
+    needs: 'merchant.read',
+    icon: 'settings',
+  },
+  {
     path: '/operators',
     screen: 'operators',
     titleKey: 'title.operators',
