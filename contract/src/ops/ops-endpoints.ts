@@ -8,7 +8,9 @@ import * as deposits from './deposits.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as queues from './queues.ts';
+import * as reports from './reports.ts';
 import * as session from './session.ts';
+import * as today from './today.ts';
 
 export const opsEndpoints: readonly EndpointSpec[] = [
   session.operatorSignIn,
@@ -24,6 +26,11 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   session.enrolmentPassword,
   session.enrolmentPasskey,
   queues.queues,
+  today.today,
+  today.alerts,
+  reports.report,
+  reports.reportDeposits,
+  reports.reportRetention,
   members.members,
   members.member,
   members.memberMovements,
