@@ -4,8 +4,17 @@ import { texts as cashier } from './en/cashier.ts';
 import { texts as errors } from './en/errors.ts';
 import { texts as operators } from './en/operators.ts';
 import { texts as play } from './en/play.ts';
+import { texts as reports } from './en/reports.ts';
 import { texts as screens } from './en/screens.ts';
 
-export const texts = { ...app, ...cashier, ...errors, ...operators, ...play, ...screens };
+export const texts = {
+  ...app,
+  ...cashier,
+  ...errors,
+  ...operators,
+  ...play,
+  ...reports,
+  ...screens,
+};
 
 export const subjects = {};

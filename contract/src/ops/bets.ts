@@ -5,7 +5,14 @@ import { gameCategories } from '../games/category.ts';
 import { idSchema } from '../id.ts';
 import { currencySchema, moneySchema } from '../money.ts';
 import { betStates } from '../play/records.ts';
-import { edgeSchema, listFields, listOf, merchantSchema, ofMemberSchema, periodFields } from './lists.ts';
+import {
+  edgeSchema,
+  listFields,
+  listOf,
+  merchantSchema,
+  ofMemberSchema,
+  periodFields,
+} from './lists.ts';
 
 const betRow = z.object({
   id: idSchema('bet'),
@@ -37,8 +44,8 @@ const filters = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   ...periodFields,
   /**
-   * When it was first settled, as reports count it; of bets that were open for a week at most. Those
-   * that were open for longer are found by when they were placed.
+   * When it was first settled, as reports count it; of bets that were open for a week at most.
+   * Those that were open for longer are found by when they were placed.
    */
   settledSince: z.optional(edgeSchema),
   settledUntil: z.optional(edgeSchema),

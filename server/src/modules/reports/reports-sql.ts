@@ -45,21 +45,23 @@ const sums = sql.raw(`sum(p.bets)::int8 as bets, sum(p.stakes)::int8 as stakes,
   sum(p.payouts + p.other_paid)::int8 as payouts`);
 
 /** What the rows of a cut are called by, and how they stand. */
-const cuts: Record<Exclude<Cut, 'agent'>, Record<'key' | 'name' | 'vendor', RawBuilder<unknown>>> =
-  {
-    day: { key: sql`p.day::text`, name: sql`p.day::text`, vendor: sql`null` },
-    category: { key: sql`p.category`, name: sql`p.category`, vendor: sql`null` },
-    vendor: {
-      key: sql`p.vendor`,
-      name: sql`coalesce(min(v.name), p.vendor)`,
-      vendor: sql`p.vendor`,
-    },
-    game: {
-      key: sql`p.vendor || '/' || p.game_code`,
-      name: sql`coalesce(min(g.name), p.game_code)`,
-      vendor: sql`p.vendor`,
-    },
-  };
+const cuts: Record<
+  Exclude<Cut, 'agent'>,
+  Record<'key' | 'name' | 'vendor', RawBuilder<unknown>>
+> = {
+  day: { key: sql`p.day::text`, name: sql`p.day::text`, vendor: sql`null` },
+  category: { key: sql`p.category`, name: sql`p.category`, vendor: sql`null` },
+  vendor: {
+    key: sql`p.vendor`,
+    name: sql`coalesce(min(v.name), p.vendor)`,
+    vendor: sql`p.vendor`,
+  },
+  game: {
+    key: sql`p.vendor || '/' || p.game_code`,
+    name: sql`coalesce(min(g.name), p.game_code)`,
+    vendor: sql`p.vendor`,
+  },
+};
 
 /** Days in their order; all else by what was staked, the most first. */
 export async function playedBy(

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { toId } from '@perya/contract/id';
 import { money } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
+import { bets } from '@perya/contract/ops/bets';
+import { members } from '@perya/contract/ops/members';
 import { report, reportCuts, reportDeposits, reportRetention } from '@perya/contract/ops/reports';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { sql } from 'kysely';
@@ -83,7 +85,8 @@ async function playRounds(many: number): Promise<void> {
     await play.vendor('bet', { ...betOf(token, id, stake), ...game });
     if (chance(15)) continue;
     const won = chance(50) ? `${below(20)}.${below(10)}0` : '0';
-    if (chance(20)) await play.vendor('rollback', { ...ofBet(player, id, stake, `c${id}`), ...game });
+    if (chance(20))
+      await play.vendor('rollback', { ...ofBet(player, id, stake, `c${id}`), ...game });
     else await play.vendor('win', { ...ofBet(player, id, won, `w${id}`), ...game });
     if (chance(15)) {
       const back = { ...ofBet(player, id, won, `b${id}`), ...game };
@@ -198,6 +201,26 @@ describe('what was played', () => {
     await compareAll();
     await sql`select report.roll_up()`.execute(database.db.kysely);
     await compareAll();
+  });
+
+  test('leads to the bets behind a figure', async () => {
+    const { since, until } = span();
+    const of = { merchant, state: 'settled', settledSince: since, settledUntil: until };
+    const listed = async (more: object) =>
+      (
+        await valueOf<OutputOf<typeof bets>>(
+          ask(desk, bets, { ...of, ...more, limit: '200' }, finance.headers),
+        )
+      ).rows.length;
+    for (const { key, vendor, bets: counted } of (await read('game')).rows) {
+      const game = key.slice(`${vendor ?? ''}/`.length);
+      expect({ key, rows: await listed({ vendor, game }) }).toEqual({ key, rows: counted });
+    }
+    for (const { key, bets: counted } of (await read('category')).rows) {
+      expect({ key, rows: await listed({ category: key }) }).toEqual({ key, rows: counted });
+    }
+    expect(await listed({ settledSince: until })).toBe(0);
+    expect(await listed({ settledUntil: since })).toBe(0);
   });
 
   test('two who add up at once count nothing twice', async () => {
@@ -394,6 +417,10 @@ test('teams of agents without anybody above, and what is nobody’s, add up to a
     [toId('member', first?.uuid ?? ''), inPesos(teamStakes), inPesos(teamPayouts)],
     ['', inPesos(restStakes), inPesos(restPayouts + others)],
   ]);
+  const below = await valueOf<OutputOf<typeof members>>(
+    ask(desk, members, { merchant, agent: told.rows[0]?.key }, finance.headers),
+  );
+  expect(below.rows.map(({ id }) => id)).toEqual([second?.memberId]);
 });
 
 describe('who registered', () => {

@@ -30,4 +30,5 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
      AND s.ended_at IS NULL AND s.last_seen_at > p_now - interval '5 minutes';
 $$;
 
-GRANT EXECUTE ON FUNCTION agent.is_below, agent.all_below, agent.count_below, agent.online_below TO perya_app;
+GRANT EXECUTE ON FUNCTION agent.is_below, agent.all_below, agent.count_below, agent.online_below
+  TO perya_app;
