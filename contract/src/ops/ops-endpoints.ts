@@ -10,6 +10,7 @@ import * as operators from './operators.ts';
 import * as queues from './queues.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
+import * as today from './today.ts';
 
 export const opsEndpoints: readonly EndpointSpec[] = [
   session.operatorSignIn,
@@ -25,6 +26,8 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   session.enrolmentPassword,
   session.enrolmentPasskey,
   queues.queues,
+  today.today,
+  today.alerts,
   reports.report,
   reports.reportDeposits,
   reports.reportRetention,

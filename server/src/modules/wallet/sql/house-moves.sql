@@ -17,3 +17,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
 $$;
 
 GRANT EXECUTE ON FUNCTION ledger.house_moves TO perya_app;
+
+-- What the cashier's accounts hold of a merchant, without what single members owe.
+CREATE FUNCTION ledger.cashier_balances(p_merchant text)
+RETURNS TABLE (owner text, currency text, balance bigint)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
+  SELECT a.owner, a.currency, ledger.balance_of(a.id) FROM ledger.account a
+   WHERE a.merchant = p_merchant AND a.kind = 'cashier' AND a.owner NOT LIKE 'owed:%';
+$$;
+
+GRANT EXECUTE ON FUNCTION ledger.cashier_balances TO perya_app;
