@@ -61,6 +61,13 @@ const rows = [
   { path: '/bets', screen: 'bets', titleKey: 'title.bets', needs: 'bet.read', icon: 'play' },
   { path: '/round', screen: 'round', titleKey: 'title.round', needs: 'bet.read' },
   {
+    path: '/reports',
+    screen: 'reports',
+    titleKey: 'title.reports',
+    needs: 'report.read',
+    icon: 'list',
+  },
+  {
     path: '/operators',
     screen: 'operators',
     titleKey: 'title.operators',

@@ -21,6 +21,7 @@ import { registerOperatorsRoutes } from '#modules/operators/operators-routes';
 import { registerManageRoutes } from '#modules/operators/manage-routes';
 import { registerNoteRoutes } from '#modules/operators/note-routes';
 import { registerRecordsOpsRoutes } from '#modules/records/records-ops-routes';
+import { registerReportsOpsRoutes } from '#modules/reports/reports-ops-routes';
 import { registerSecurityOpsRoutes } from '#modules/security/security-ops-routes';
 import { registerTimelineRoutes } from '#modules/timeline/timeline-ops-routes';
 import { buildApp } from './app.ts';
@@ -91,6 +92,7 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerDepositOpsRoutes(desk, cashier);
   registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));
   registerRecordsOpsRoutes(desk);
+  registerReportsOpsRoutes(desk);
   registerAuditOpsRoutes(desk);
   registerTimelineRoutes(desk);
 }

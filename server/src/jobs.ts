@@ -12,6 +12,7 @@ import { lapseClaims } from '#modules/promotions/promotions';
 import { sweepSubscriptions } from '#modules/push/push';
 import { rainJobs } from '#modules/rain/rain';
 import { referralJobs } from '#modules/referral/referral';
+import { reportJobs } from '#modules/reports/reports';
 import { rebateJobs } from '#modules/rebate/rebate';
 import { sweepDocuments } from '#modules/security/security';
 import { vendorJobs } from '#modules/vendors/vendors';
@@ -50,6 +51,7 @@ export function startJobs({ db, clock, secrets, events }: Parts, warn: Warn): ()
     ...vipJobs({ db, clock, events }),
     ...rebateJobs({ db, clock, events }),
     ...missionJobs({ db, clock, events }),
+    ...reportJobs({ db, clock }),
     ...vendorJobs({ db, clock, secrets }, warn),
   ];
   const timers = jobs.map(([name, everyMs, run]) =>

@@ -4,6 +4,7 @@ import { texts as cashier } from './en/cashier.ts';
 import { texts as errors } from './en/errors.ts';
 import { texts as operators } from './en/operators.ts';
 import { texts as play } from './en/play.ts';
+import { texts as reports } from './en/reports.ts';
 import { texts as screens } from './en/screens.ts';
 import { texts as timeline } from './en/timeline.ts';
 
@@ -13,6 +14,7 @@ export const texts = {
   ...errors,
   ...operators,
   ...play,
+  ...reports,
   ...screens,
   ...timeline,
 };

@@ -8,6 +8,7 @@ import * as deposits from './deposits.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as queues from './queues.ts';
+import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as timeline from './timeline.ts';
 
@@ -25,6 +26,9 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   session.enrolmentPassword,
   session.enrolmentPasskey,
   queues.queues,
+  reports.report,
+  reports.reportDeposits,
+  reports.reportRetention,
   members.members,
   members.member,
   timeline.memberTimeline,

@@ -20,6 +20,7 @@ export const permissions = [
   'reward.approve',
   'agent.approve',
   'bet.read',
+  'report.read',
   'audit.read',
   'operator.read',
   'operator.manage',
@@ -44,6 +45,7 @@ export const roles = {
     'deposit.decide',
     'withdrawal.decide',
     'cashier.approve',
+    'report.read',
   ],
   compliance: [
     ...own,
@@ -57,10 +59,10 @@ export const roles = {
     'operator.read',
   ],
   content: own,
-  games: [...own, 'bet.read'],
+  games: [...own, 'bet.read', 'report.read'],
   agents: [...own, ...answers, 'member.read', 'bet.read', 'agent.approve'],
-  finance: [...own, ...looks, ...answers, 'cashier.approve', 'reward.approve'],
-  auditor: [...own, ...looks, 'approval.read', 'audit.read', 'operator.read'],
+  finance: [...own, ...looks, ...answers, 'cashier.approve', 'reward.approve', 'report.read'],
+  auditor: [...own, ...looks, 'approval.read', 'report.read', 'audit.read', 'operator.read'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Role = keyof typeof roles;

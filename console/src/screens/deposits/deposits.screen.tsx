@@ -4,7 +4,13 @@ import { depositList } from '@perya/contract/ops/deposits';
 import { DepositState } from '#domain/cashier/deposit-state.tsx';
 import { useAddress, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
-import { ChoiceFilter, FilterBar, PeriodFilter, SearchFilter } from '#domain/list/filter-bar.tsx';
+import {
+  ChoiceFilter,
+  FilterBar,
+  LinkedPeriod,
+  PeriodFilter,
+  SearchFilter,
+} from '#domain/list/filter-bar.tsx';
 import { givenOf, oneOf, useFilters } from '#domain/list/filters.ts';
 import { ListView } from '#domain/list/list-view.tsx';
 import { useList, type RowOf } from '#domain/list/use-list.ts';
@@ -17,6 +23,7 @@ type Row = RowOf<typeof depositList>;
 
 const sorts = ['-made', 'made'] as const;
 const typed = ['search', 'member', 'provider'] as const;
+const moved = ['movedSince', 'movedUntil'] as const;
 
 function useColumns(): readonly Column<Row>[] {
   const { t } = useText();
@@ -46,13 +53,13 @@ export function Screen() {
   const navigate = useNavigate();
   const address = useAddress();
   const { merchant } = useMerchant();
-  const { values, set } = useFilters([...typed, 'state', 'since', 'until', 'sort']);
+  const { values, set } = useFilters([...typed, ...moved, 'state', 'since', 'until', 'sort']);
   const state = oneOf(depositStates, values.state);
   const sort = oneOf(sorts, values.sort) ?? sorts[0];
   const list = useList(depositList, {
     merchant,
     sort,
-    ...givenOf(values, [...typed, 'since', 'until']),
+    ...givenOf(values, [...typed, ...moved, 'since', 'until']),
     ...(state !== undefined && { state }),
   });
   const columns = useColumns();
@@ -78,6 +85,11 @@ export function Screen() {
           onValue={(next) => set({ state: next })}
         />
         <PeriodFilter values={values} set={set} />
+        <LinkedPeriod
+          values={values}
+          set={set}
+          days={moved.map((name) => [name, t(`list.${name}`)] as const)}
+        />
       </FilterBar>
       <ListView
         list={list}

@@ -3,8 +3,8 @@ import { members, memberStates } from '@perya/contract/ops/members';
 import { useAddress, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { MemberState } from '#domain/member/member-state.tsx';
-import { FilterBar, ChoiceFilter, SearchFilter } from '#domain/list/filter-bar.tsx';
-import { oneOf, useFilters } from '#domain/list/filters.ts';
+import { FilterBar, ChoiceFilter, PeriodFilter, SearchFilter } from '#domain/list/filter-bar.tsx';
+import { givenOf, oneOf, useFilters } from '#domain/list/filters.ts';
 import { ListView } from '#domain/list/list-view.tsx';
 import { useList, type RowOf } from '#domain/list/use-list.ts';
 import { useNavigate } from '#lib/router.tsx';
@@ -51,13 +51,13 @@ export function Screen() {
   const navigate = useNavigate();
   const address = useAddress();
   const { merchant } = useMerchant();
-  const { values, set } = useFilters(['search', 'state', 'sort']);
+  const { values, set } = useFilters(['search', 'state', 'agent', 'since', 'until', 'sort']);
   const state = oneOf(memberStates, values.state);
   const sort = oneOf(sorts, values.sort) ?? sorts[0];
   const list = useList(members, {
     merchant,
     sort,
-    ...(values.search !== undefined && { search: values.search }),
+    ...givenOf(values, ['search', 'agent', 'since', 'until']),
     ...(state !== undefined && { state }),
   });
   const columns = useColumns();
@@ -79,6 +79,13 @@ export function Screen() {
           value={state ?? ''}
           onValue={(next) => set({ state: next })}
         />
+        <SearchFilter
+          label={t('members.below')}
+          hint={t('members.belowHint')}
+          value={values.agent ?? ''}
+          onValue={(agent) => set({ agent })}
+        />
+        <PeriodFilter values={values} set={set} />
       </FilterBar>
       <ListView
         list={list}

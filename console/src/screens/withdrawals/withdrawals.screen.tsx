@@ -4,7 +4,7 @@ import { idSchema } from '@perya/contract/id';
 import { withdrawals } from '@perya/contract/ops/cashier';
 import { useMerchant } from '#domain/merchant/merchant.ts';
 import { Ago } from '#domain/merchant/moment.tsx';
-import { ChoiceFilter, FilterBar, SearchFilter } from '#domain/list/filter-bar.tsx';
+import { ChoiceFilter, FilterBar, LinkedPeriod, SearchFilter } from '#domain/list/filter-bar.tsx';
 import { givenOf, oneOf, useFilters } from '#domain/list/filters.ts';
 import { ListView } from '#domain/list/list-view.tsx';
 import { useList, type RowOf } from '#domain/list/use-list.ts';
@@ -18,6 +18,7 @@ import { useReasonWords, WithdrawalState } from './withdrawal-state.tsx';
 type Row = RowOf<typeof withdrawals>;
 
 const sorts = ['made', '-made', '-amount'] as const;
+const moved = ['movedSince', 'movedUntil'] as const;
 const states = [...withdrawalStates, 'any'] as const;
 
 function useColumns(): readonly Column<Row>[] {
@@ -62,7 +63,7 @@ function useColumns(): readonly Column<Row>[] {
 export function Screen() {
   const { t } = useText();
   const { merchant } = useMerchant();
-  const { values, set } = useFilters(['state', 'search', 'member', 'sort', 'id']);
+  const { values, set } = useFilters([...moved, 'state', 'search', 'member', 'sort', 'id']);
   const state = oneOf(states, values.state) ?? 'review';
   const sort = oneOf(sorts, values.sort) ?? sorts[0];
   const open = idSchema('withdrawal').safeParse(values.id);
@@ -70,7 +71,7 @@ export function Screen() {
     merchant,
     state,
     sort,
-    ...givenOf(values, ['search', 'member']),
+    ...givenOf(values, [...moved, 'search', 'member']),
   });
   const columns = useColumns();
   return (
@@ -96,6 +97,11 @@ export function Screen() {
           ])}
           value={state}
           onValue={(next) => set({ state: next })}
+        />
+        <LinkedPeriod
+          values={values}
+          set={set}
+          days={moved.map((name) => [name, t(`list.${name}`)] as const)}
         />
       </FilterBar>
       <Split

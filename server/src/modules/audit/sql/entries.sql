@@ -114,6 +114,8 @@ DECLARE
     'operators.session', 'operators.ticket', 'operators.request',
     -- What waits to be sent.
     'delivery.*', 'push.*',
+    -- Sums of what bets and the ledger say.
+    'report.*',
     -- Lines and steps that the cashier writes down for good.
     'cashier.step', 'cashier.event', 'cashier.line'];
   found record;

@@ -7,7 +7,7 @@ CREATE VIEW play.bet_view AS
     FROM play.bet;
 
 CREATE VIEW play.movement_view AS
-  SELECT id, member_id, vendor, round_id, currency, kind, amount, moved_at
+  SELECT id, member_id, vendor, round_id, currency, kind, amount, moved_at, category, game_code
     FROM play.movement;
 
 CREATE VIEW play.member_day_view AS
