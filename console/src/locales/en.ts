@@ -6,6 +6,8 @@ import { texts as operators } from './en/operators.ts';
 import { texts as play } from './en/play.ts';
 import { texts as reports } from './en/reports.ts';
 import { texts as screens } from './en/screens.ts';
+import { texts as timeline } from './en/timeline.ts';
+import { texts as today } from './en/today.ts';
 
 export const texts = {
   ...app,
@@ -15,6 +17,8 @@ export const texts = {
   ...play,
   ...reports,
   ...screens,
+  ...timeline,
+  ...today,
 };
 
 export const subjects = {};

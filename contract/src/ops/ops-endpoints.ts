@@ -11,6 +11,7 @@ import * as queues from './queues.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as today from './today.ts';
+import * as timeline from './timeline.ts';
 
 export const opsEndpoints: readonly EndpointSpec[] = [
   session.operatorSignIn,
@@ -33,6 +34,7 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   reports.reportRetention,
   members.members,
   members.member,
+  timeline.memberTimeline,
   members.memberMovements,
   members.memberSessions,
   members.memberFreeze,

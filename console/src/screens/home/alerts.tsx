@@ -31,7 +31,12 @@ function useWords() {
     const isMail = subject === 'mail';
     const words = {
       vendorFails: () =>
-        t('alert.vendorFails', { name, percent: percentOf(alert), count: many, of: String(alert.of) }),
+        t('alert.vendorFails', {
+          name,
+          percent: percentOf(alert),
+          count: many,
+          of: String(alert.of),
+        }),
       withdrawalsWait: () => t('alert.withdrawalsWait', { count: many }),
       payoutsLate: () => t('alert.payoutsLate', { count: many }),
       moneyHeld: () => t('alert.moneyHeld', { count: many }),
