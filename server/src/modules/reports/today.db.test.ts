@@ -85,7 +85,7 @@ describe('today', () => {
     expect(Date.parse(told.hourEnds) - desk.clock.now().getTime()).toBeLessThanOrEqual(hourMs);
   });
 
-  test('is held against the same hours of last week, and the hours against all of them', async () => {
+  test('is held against the same hours of last week, hour by hour too', async () => {
     const now = desk.clock.now().getTime();
     const add = async (at: number, stakes: number) =>
       sql`insert into report.play_hour select 'perya', date_trunc('hour', ${new Date(at)}
