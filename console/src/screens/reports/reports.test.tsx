@@ -65,13 +65,22 @@ test('a day leads to its bets, deposits and withdrawals', async () => {
   expect(asked?.fields).toMatchObject({ by: 'day', since: '2026-11-18', until: '2026-11-24' });
   const day = '2026-11-24';
   expect(linksTo('/bets')).toContainEqual({
-    ...{ merchant: 'perya', state: 'settled', settledSince: day, settledUntil: day },
+    merchant: 'perya',
+    state: 'settled',
+    settledSince: day,
+    settledUntil: day,
   });
   expect(linksTo('/deposits')).toContainEqual({
-    ...{ merchant: 'perya', state: 'credited', movedSince: day, movedUntil: day },
+    merchant: 'perya',
+    state: 'credited',
+    movedSince: day,
+    movedUntil: day,
   });
   expect(linksTo('/withdrawals')).toContainEqual({
-    ...{ merchant: 'perya', state: 'paid', movedSince: day, movedUntil: day },
+    merchant: 'perya',
+    state: 'paid',
+    movedSince: day,
+    movedUntil: day,
   });
   // The sums are of the whole span.
   expect(linksTo('/deposits')).toContainEqual(
