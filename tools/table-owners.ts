@@ -28,6 +28,7 @@ export const schemaOwners: Readonly<Record<string, string>> = {
   rain: 'rain',
   referral: 'referral',
   rebate: 'rebate',
+  report: 'reports',
   security: 'security',
   vendors: 'vendors',
   verification: 'verification',

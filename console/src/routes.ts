@@ -84,6 +84,13 @@ const rows = [
     icon: 'settings',
   },
   {
+    path: '/reports',
+    screen: 'reports',
+    titleKey: 'title.reports',
+    needs: 'report.read',
+    icon: 'list',
+  },
+  {
     path: '/operators',
     screen: 'operators',
     titleKey: 'title.operators',

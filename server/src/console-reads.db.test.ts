@@ -197,6 +197,11 @@ test('a deposit is found by its reference, with its steps', async () => {
     expect((await read(depositList, { merchant, search })).rows.map((row) => row.id)).toEqual([id]);
   }
   expect((await read(depositList, { search: id })).rows).toEqual([]);
+  const moved = async (since: string) =>
+    (await read(depositList, { merchant, movedSince: since })).rows.map((row) => row.id);
+  const day = (ms: number) => new Date(parts.clock.now().getTime() + ms).toISOString();
+  expect(await moved(day(-1))).toEqual([id]);
+  expect(await moved(day(1))).toEqual([]);
 });
 
 async function reviewed(): Promise<string> {

@@ -12,6 +12,7 @@ import { lapseClaims } from '#modules/promotions/promotions';
 import { sweepSubscriptions } from '#modules/push/push';
 import { rainJobs } from '#modules/rain/rain';
 import { referralJobs } from '#modules/referral/referral';
+import { JobFailures, reportJobs } from '#modules/reports/reports';
 import { rebateJobs } from '#modules/rebate/rebate';
 import { sweepDocuments } from '#modules/security/security';
 import { vendorJobs } from '#modules/vendors/vendors';
@@ -51,11 +52,22 @@ export function startJobs({ db, clock, secrets, events }: Parts, warn: Warn): ()
     ...vipJobs({ db, clock, events }),
     ...rebateJobs({ db, clock, events }),
     ...missionJobs({ db, clock, events }),
+    ...reportJobs({ db, clock }),
     ...vendorJobs({ db, clock, secrets }, warn),
   ];
+  const failures = new JobFailures(db.kysely);
+  const runOnce = async (name: string, run: () => Promise<unknown>): Promise<void> => {
+    try {
+      await run();
+      await failures.went(name);
+    } catch (error) {
+      warn(error, name);
+      await failures.failed(name, error, clock.now());
+    }
+  };
   const timers = jobs.map(([name, everyMs, run]) =>
     setInterval(() => {
-      run().catch((error: unknown) => warn(error, name));
+      runOnce(name, run).catch((error: unknown) => warn(error, name));
     }, everyMs),
   );
   return () => {

@@ -9,8 +9,10 @@ import { texts as games } from './en/games.ts';
 import { texts as merchant } from './en/merchant.ts';
 import { texts as operators } from './en/operators.ts';
 import { texts as play } from './en/play.ts';
+import { texts as reports } from './en/reports.ts';
 import { texts as screens } from './en/screens.ts';
 import { texts as timeline } from './en/timeline.ts';
+import { texts as today } from './en/today.ts';
 
 export const texts = {
   ...app,
@@ -23,8 +25,10 @@ export const texts = {
   ...merchant,
   ...operators,
   ...play,
+  ...reports,
   ...screens,
   ...timeline,
+  ...today,
 };
 
 export const subjects = {};

@@ -1,10 +1,18 @@
 // Bets, and one round with the ledger and the vendor's calls behind it.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { gameCategories } from '../games/category.ts';
 import { idSchema } from '../id.ts';
 import { currencySchema, moneySchema } from '../money.ts';
 import { betStates } from '../play/records.ts';
-import { listFields, listOf, merchantSchema, ofMemberSchema, periodFields } from './lists.ts';
+import {
+  edgeSchema,
+  listFields,
+  listOf,
+  merchantSchema,
+  ofMemberSchema,
+  periodFields,
+} from './lists.ts';
 
 const betRow = z.object({
   id: idSchema('bet'),
@@ -31,9 +39,16 @@ const filters = {
   /** The beginning of a game's name, or the vendor's name for it. */
   game: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   state: z.optional(z.enum(betStates)),
+  category: z.optional(z.enum(gameCategories)),
   /** The id of a bet, or the vendor's name for its round or transaction. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   ...periodFields,
+  /**
+   * When it was first settled, as reports count it; of bets that were open for a week at most.
+   * Those that were open for longer are found by when they were placed.
+   */
+  settledSince: z.optional(edgeSchema),
+  settledUntil: z.optional(edgeSchema),
 };
 
 type Filters = { readonly [Name in keyof typeof filters]?: string | undefined };
@@ -43,8 +58,8 @@ type Filters = { readonly [Name in keyof typeof filters]?: string | undefined };
  * bets is looked for further back only where a member or a time says where to look.
  */
 export function findsLastDay({ member, since, search = '', ...rest }: Filters): boolean {
-  if (member || since || search.startsWith('bet_')) return false;
-  return Boolean(search || rest.vendor || rest.game || rest.state);
+  if (member || since || rest.settledSince || search.startsWith('bet_')) return false;
+  return Boolean(search || rest.vendor || rest.game || rest.state || rest.category);
 }
 
 export const bets = endpoint({

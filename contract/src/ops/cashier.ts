@@ -7,6 +7,7 @@ import { currencySchema, moneySchema } from '../money.ts';
 import {
   commandErrors,
   commandFields,
+  edgeSchema,
   listFields,
   listOf,
   memberSchema,
@@ -51,6 +52,9 @@ export const withdrawals = endpoint({
     reviewFor: z.optional(z.string().check(z.regex(/^[a-zA-Z]{1,40}$/))),
     search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     ...periodFields,
+    /** When it came into the state that it is in. */
+    movedSince: z.optional(edgeSchema),
+    movedUntil: z.optional(edgeSchema),
   }),
   output: listOf(z.object(withdrawalRow)),
   errors: [],

@@ -8,6 +8,7 @@ import { stepSchema } from './cashier.ts';
 import {
   commandErrors,
   commandFields,
+  edgeSchema,
   listFields,
   listOf,
   memberSchema,
@@ -48,6 +49,9 @@ export const depositList = endpoint({
     provider: z.optional(code),
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     ...periodFields,
+    /** When it came into the state that it is in. */
+    movedSince: z.optional(edgeSchema),
+    movedUntil: z.optional(edgeSchema),
   }),
   output: listOf(z.object(depositRow)),
   errors: [],

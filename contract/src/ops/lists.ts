@@ -23,7 +23,7 @@ export const momentSchema = z.iso
  * Where a period begins or ends: a moment, or a calendar day of the merchant, which belongs to the
  * period whole.
  */
-const edgeSchema = z.union([
+export const edgeSchema = z.union([
   momentSchema,
   z.iso.date().check(z.refine((text) => text >= '2000-01-01' && text < '3000-01-01')),
 ]);

@@ -7,9 +7,11 @@ import { requestKeySchema } from '../cashier/deposits.ts';
 import {
   commandErrors,
   commandFields,
+  edgeSchema,
   listFields,
   listOf,
   merchantSchema,
+  ofMemberSchema,
   outcomeSchema,
   reasonSchema,
 } from './lists.ts';
@@ -41,6 +43,11 @@ export const members = endpoint({
     ...listFields(['-registered', 'registered', 'username']),
     search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     state: z.optional(z.enum(memberStates)),
+    /** An agent's id, or whole username: who stands below today. */
+    agent: z.optional(ofMemberSchema),
+    /** When they registered. */
+    since: z.optional(edgeSchema),
+    until: z.optional(edgeSchema),
   }),
   output: listOf(z.object(rowFields)),
   errors: [],

@@ -13,7 +13,9 @@ import * as merchant from './merchant.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as queues from './queues.ts';
+import * as reports from './reports.ts';
 import * as session from './session.ts';
+import * as today from './today.ts';
 import * as timeline from './timeline.ts';
 import * as views from './views.ts';
 
@@ -31,6 +33,11 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   session.enrolmentPassword,
   session.enrolmentPasskey,
   queues.queues,
+  today.today,
+  today.alerts,
+  reports.report,
+  reports.reportDeposits,
+  reports.reportRetention,
   members.members,
   members.member,
   timeline.memberTimeline,

@@ -21,6 +21,7 @@ export const permissions = [
   'reward.approve',
   'agent.approve',
   'bet.read',
+  'report.read',
   'game.read',
   'game.manage',
   'vendor.read',
@@ -54,6 +55,7 @@ export const roles = {
     'deposit.decide',
     'withdrawal.decide',
     'cashier.approve',
+    'report.read',
   ],
   compliance: [
     ...own,
@@ -77,9 +79,18 @@ export const roles = {
     'game.manage',
     'vendor.read',
     'vendor.manage',
+    'report.read',
   ],
   agents: [...own, ...answers, 'member.read', 'bet.read', 'agent.approve'],
-  finance: [...own, ...looks, ...answers, 'cashier.approve', 'reward.approve', 'export.make'],
+  finance: [
+    ...own,
+    ...looks,
+    ...answers,
+    'cashier.approve',
+    'reward.approve',
+    'export.make',
+    'report.read',
+  ],
   auditor: [
     ...own,
     ...looks,
@@ -90,6 +101,7 @@ export const roles = {
     'game.read',
     'merchant.read',
     'operator.read',
+    'report.read',
     'vendor.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>;

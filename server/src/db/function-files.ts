@@ -23,6 +23,7 @@ export const functionFiles = [
   'wallet/sql/accounts.sql',
   'wallet/sql/postings.sql',
   'wallet/sql/partitions.sql',
+  'wallet/sql/house-moves.sql',
   'bonus/sql/grants.sql',
   'bonus/sql/bets.sql',
   'protection/sql/pause.sql',
@@ -72,6 +73,7 @@ export const functionFiles = [
   'agents/sql/contracts.sql',
   'agents/sql/bills.sql',
   'agents/sql/team.sql',
+  'reports/sql/roll-ups.sql',
   // After all that make tables' triggers of their own: it watches every table.
   'audit/sql/entries.sql',
 ];
@@ -103,6 +105,7 @@ export const schemas = [
   'rain',
   'referral',
   'rebate',
+  'report',
   'security',
   'vendors',
   'verification',

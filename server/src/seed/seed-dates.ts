@@ -42,6 +42,10 @@ async function countAnew(tx: Queries, zone: string, members: readonly string[]):
            sum(b.stake), sum(b.payout)
       from play.bet b where b.member_id = any (${members}::uuid[])
      group by 1, 2, 3, 4, 5, 6`.execute(tx);
+  await sql`select report.recount(m.merchant) from (
+    select distinct merchant from account.member where id = any (${members}::uuid[])) m`.execute(
+    tx,
+  );
 }
 
 /** The months that are moved to have their partitions, as in a ledger that has run so long. */

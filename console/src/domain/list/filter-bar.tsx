@@ -96,6 +96,24 @@ export function PeriodFilter({ values: { since = '', until = '' }, set }: Period
   );
 }
 
+interface LinkedPeriodProps<Name extends string> {
+  readonly values: Readonly<Partial<Record<Name, string>>>;
+  readonly set: (changes: Readonly<Partial<Record<Name, string>>>) => void;
+  /** Names of filters, with their labels. */
+  readonly days: readonly (readonly [name: Name, label: string])[];
+}
+
+/** Days that a link brought: each is shown as long as it is set. */
+export function LinkedPeriod<Name extends string>(props: LinkedPeriodProps<Name>) {
+  const { values, set, days } = props;
+  return days.map(([name, label]) => {
+    const value = values[name];
+    if (value === undefined) return null;
+    const change = (next: string) => set({ [name]: next } as Partial<Record<Name, string>>);
+    return <DayFilter key={name} label={label} value={value} onValue={change} />;
+  });
+}
+
 export function FilterBar({ children }: { readonly children: ReactNode }) {
   const { t } = useText();
   return (

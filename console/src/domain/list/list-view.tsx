@@ -23,7 +23,7 @@ interface ListViewProps<Row> {
 
 const shownSkeletons = 8;
 
-function Failed({ code, onRetry }: { readonly code: string; readonly onRetry: () => void }) {
+export function Failed({ code, onRetry }: { readonly code: string; readonly onRetry: () => void }) {
   const { t } = useText();
   const refusal = useRefusal();
   if (code === 'operator.forbidden') {

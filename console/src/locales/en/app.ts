@@ -78,6 +78,8 @@ export const texts = {
   'list.any': 'Any',
   'list.failed': 'This could not be loaded',
   'list.filters': 'Filters',
+  'list.movedSince': 'In this state from',
+  'list.movedUntil': 'In this state to',
   'list.more': 'Load more',
   'list.none': 'Nothing fits these filters',
   'list.search': 'Search',

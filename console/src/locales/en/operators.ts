@@ -64,6 +64,7 @@ export const texts = {
   'permission.approval.read': 'Read approvals',
   'permission.approval.answer': 'Answer approvals',
   'permission.cashier.approve': 'Approve money',
+  'permission.report.read': 'Read figures and reports',
   'permission.reward.approve': 'Approve rewards',
   'permission.agent.approve': 'Approve agents',
   'permission.bet.read': 'Read bets',

@@ -1,5 +1,8 @@
 // English: bets, rounds, and what the ledger says of them.
 export const texts = {
+  'bet.category': 'Category',
+  'bet.settledSince': 'Settled from',
+  'bet.settledUntil': 'Settled to',
   'bet.game': 'Game',
   'bet.gameHint': 'The beginning of its name',
   'bet.lastDay': 'Of the last 24 hours. Name a member or a day to look further back.',

@@ -4,6 +4,8 @@ export const texts = {
   'home.noneText': 'The menu leads to what you may see.',
   'home.nothingWaits': 'Nothing waits',
   'home.oldest': 'The oldest came',
+  'members.below': 'Below the agent',
+  'members.belowHint': 'Id or whole username',
   'members.hint': 'Username, number, mail or id',
   'members.none': 'Nobody fits these filters',
   'memberState.active': 'Active',

@@ -1,12 +1,19 @@
 // The bets of a merchant: by member, vendor, game, state, time, and the vendor's names for them.
 import { bets, findsLastDay } from '@perya/contract/ops/bets';
+import { gameCategories } from '@perya/contract/games/category';
 import { betStates } from '@perya/contract/play/records';
 import { useAddress, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { BetState } from '#domain/words/bet-state.tsx';
 import { SavedViews } from '#domain/views/saved-views.tsx';
 import { ExportButton } from '#domain/export/export-button.tsx';
-import { ChoiceFilter, FilterBar, PeriodFilter, SearchFilter } from '#domain/list/filter-bar.tsx';
+import {
+  ChoiceFilter,
+  FilterBar,
+  LinkedPeriod,
+  PeriodFilter,
+  SearchFilter,
+} from '#domain/list/filter-bar.tsx';
 import { givenOf, oneOf, useFilters } from '#domain/list/filters.ts';
 import { ListView } from '#domain/list/list-view.tsx';
 import { useList, type RowOf } from '#domain/list/use-list.ts';
@@ -20,6 +27,7 @@ type Row = RowOf<typeof bets>;
 
 const sorts = ['-placed', 'placed'] as const;
 const typed = ['search', 'member', 'game', 'vendor'] as const;
+const settled = ['settledSince', 'settledUntil'] as const;
 
 function useColumns(): readonly Column<Row>[] {
   const { t } = useText();
@@ -54,13 +62,16 @@ export function Screen() {
   const navigate = useNavigate();
   const address = useAddress();
   const { merchant } = useMerchant();
-  const { values, set } = useFilters([...typed, 'state', 'since', 'until', 'sort']);
+  const names = [...typed, ...settled, 'state', 'category', 'since', 'until', 'sort'] as const;
+  const { values, set } = useFilters(names);
   const state = oneOf(betStates, values.state);
+  const category = oneOf(gameCategories, values.category);
   const sort = oneOf(sorts, values.sort) ?? sorts[0];
   const given = {
-    ...givenOf(values, [...typed, 'since', 'until']),
+    ...givenOf(values, [...typed, ...settled, 'since', 'until']),
     ...(values.vendor !== undefined && { vendor: values.vendor.toUpperCase() }),
     ...(state !== undefined && { state }),
+    ...(category !== undefined && { category }),
   };
   const list = useList(bets, { merchant, sort, ...given });
   const columns = useColumns();
@@ -85,7 +96,20 @@ export function Screen() {
           value={state ?? ''}
           onValue={(next) => set({ state: next })}
         />
+        {category !== undefined && (
+          <ChoiceFilter
+            label={t('bet.category')}
+            choices={[['', t('list.any')], ...gameCategories.map((each) => [each, each] as const)]}
+            value={category}
+            onValue={(next) => set({ category: next })}
+          />
+        )}
         <PeriodFilter values={values} set={set} />
+        <LinkedPeriod
+          values={values}
+          set={set}
+          days={settled.map((name) => [name, t(`bet.${name}`)] as const)}
+        />
         <ExportButton list="bets" filters={{ sort, ...given }} />
         <SavedViews screen="bets" />
       </FilterBar>

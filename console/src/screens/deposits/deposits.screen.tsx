@@ -6,7 +6,13 @@ import { useAddress, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { SavedViews } from '#domain/views/saved-views.tsx';
 import { ExportButton } from '#domain/export/export-button.tsx';
-import { ChoiceFilter, FilterBar, PeriodFilter, SearchFilter } from '#domain/list/filter-bar.tsx';
+import {
+  ChoiceFilter,
+  FilterBar,
+  LinkedPeriod,
+  PeriodFilter,
+  SearchFilter,
+} from '#domain/list/filter-bar.tsx';
 import { givenOf, oneOf, useFilters } from '#domain/list/filters.ts';
 import { ListView } from '#domain/list/list-view.tsx';
 import { useList, type RowOf } from '#domain/list/use-list.ts';
@@ -19,6 +25,7 @@ type Row = RowOf<typeof depositList>;
 
 const sorts = ['-made', 'made'] as const;
 const typed = ['search', 'member', 'provider'] as const;
+const moved = ['movedSince', 'movedUntil'] as const;
 
 function useColumns(): readonly Column<Row>[] {
   const { t } = useText();
@@ -48,12 +55,12 @@ export function Screen() {
   const navigate = useNavigate();
   const address = useAddress();
   const { merchant } = useMerchant();
-  const { values, set } = useFilters([...typed, 'state', 'since', 'until', 'sort']);
+  const { values, set } = useFilters([...typed, ...moved, 'state', 'since', 'until', 'sort']);
   const state = oneOf(depositStates, values.state);
   const sort = oneOf(sorts, values.sort) ?? sorts[0];
   const asked = {
     sort,
-    ...givenOf(values, [...typed, 'since', 'until']),
+    ...givenOf(values, [...typed, ...moved, 'since', 'until']),
     ...(state !== undefined && { state }),
   };
   const list = useList(depositList, { merchant, ...asked });
@@ -80,6 +87,11 @@ export function Screen() {
           onValue={(next) => set({ state: next })}
         />
         <PeriodFilter values={values} set={set} />
+        <LinkedPeriod
+          values={values}
+          set={set}
+          days={moved.map((name) => [name, t(`list.${name}`)] as const)}
+        />
         <ExportButton list="deposits" filters={asked} />
         <SavedViews screen="deposits" />
       </FilterBar>

@@ -5,8 +5,8 @@ import { Moment } from '#domain/merchant/moment.tsx';
 import { MemberState } from '#domain/member/member-state.tsx';
 import { SavedViews } from '#domain/views/saved-views.tsx';
 import { ExportButton } from '#domain/export/export-button.tsx';
-import { FilterBar, ChoiceFilter, SearchFilter } from '#domain/list/filter-bar.tsx';
-import { oneOf, useFilters } from '#domain/list/filters.ts';
+import { FilterBar, ChoiceFilter, PeriodFilter, SearchFilter } from '#domain/list/filter-bar.tsx';
+import { givenOf, oneOf, useFilters } from '#domain/list/filters.ts';
 import { ListView } from '#domain/list/list-view.tsx';
 import { useList, type RowOf } from '#domain/list/use-list.ts';
 import { useState } from 'react';
@@ -85,12 +85,12 @@ export function Screen() {
   const navigate = useNavigate();
   const address = useAddress();
   const { merchant } = useMerchant();
-  const { values, set } = useFilters(['search', 'state', 'sort']);
+  const { values, set } = useFilters(['search', 'state', 'agent', 'since', 'until', 'sort']);
   const state = oneOf(memberStates, values.state);
   const sort = oneOf(sorts, values.sort) ?? sorts[0];
   const asked = {
     sort,
-    ...(values.search !== undefined && { search: values.search }),
+    ...givenOf(values, ['search', 'agent', 'since', 'until']),
     ...(state !== undefined && { state }),
   };
   const list = useList(members, { merchant, ...asked });
@@ -122,6 +122,13 @@ export function Screen() {
           value={state ?? ''}
           onValue={(next) => set({ state: next })}
         />
+        <SearchFilter
+          label={t('members.below')}
+          hint={t('members.belowHint')}
+          value={values.agent ?? ''}
+          onValue={(agent) => set({ agent })}
+        />
+        <PeriodFilter values={values} set={set} />
         <ExportButton list="members" filters={asked} />
         <SavedViews screen="members" />
       </FilterBar>

@@ -6,7 +6,7 @@ import { useMerchant } from '#domain/merchant/merchant.ts';
 import { Ago } from '#domain/merchant/moment.tsx';
 import { SavedViews } from '#domain/views/saved-views.tsx';
 import { ExportButton } from '#domain/export/export-button.tsx';
-import { ChoiceFilter, FilterBar, SearchFilter } from '#domain/list/filter-bar.tsx';
+import { ChoiceFilter, FilterBar, LinkedPeriod, SearchFilter } from '#domain/list/filter-bar.tsx';
 import { givenOf, oneOf, useFilters } from '#domain/list/filters.ts';
 import { ListView } from '#domain/list/list-view.tsx';
 import { useList, type RowOf } from '#domain/list/use-list.ts';
@@ -20,6 +20,7 @@ import { useReasonWords, WithdrawalState } from './withdrawal-state.tsx';
 type Row = RowOf<typeof withdrawals>;
 
 const sorts = ['made', '-made', '-amount'] as const;
+const moved = ['movedSince', 'movedUntil'] as const;
 const states = [...withdrawalStates, 'any'] as const;
 
 function useColumns(): readonly Column<Row>[] {
@@ -64,14 +65,14 @@ function useColumns(): readonly Column<Row>[] {
 export function Screen() {
   const { t } = useText();
   const { merchant } = useMerchant();
-  const { values, set } = useFilters(['state', 'search', 'member', 'sort', 'id']);
+  const { values, set } = useFilters([...moved, 'state', 'search', 'member', 'sort', 'id']);
   const state = oneOf(states, values.state) ?? 'review';
   const sort = oneOf(sorts, values.sort) ?? sorts[0];
   const open = idSchema('withdrawal').safeParse(values.id);
   const asked = {
     state,
     sort,
-    ...givenOf(values, ['search', 'member']),
+    ...givenOf(values, [...moved, 'search', 'member']),
   };
   const list = useList(withdrawals, { merchant, ...asked });
   const columns = useColumns();
@@ -98,6 +99,11 @@ export function Screen() {
           ])}
           value={state}
           onValue={(next) => set({ state: next })}
+        />
+        <LinkedPeriod
+          values={values}
+          set={set}
+          days={moved.map((name) => [name, t(`list.${name}`)] as const)}
         />
         <ExportButton list="withdrawals" filters={asked} />
         <SavedViews screen="withdrawals" />

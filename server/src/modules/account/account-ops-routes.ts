@@ -7,7 +7,9 @@ import type { Desk } from '#lib/desk';
 import { deviceName } from '#lib/device-name';
 import { handleOps } from '#lib/handle-ops';
 import { numberKey, paged, pageOf, uuidKey } from '#lib/paging';
+import { periodAt } from '#modules/merchant/merchant';
 import { movementsOf, openRecord } from '#modules/wallet/wallet';
+import { memberNamed } from './account-sql.ts';
 import { findMembers, sessionsOf } from './member-desk-sql.ts';
 import { freeze, memberAt, memberView, reveal, rowView } from './member-desk.ts';
 
@@ -44,7 +46,11 @@ function registerLists(desk: Desk): void {
     const { merchant, search = '', state, sort = '-registered' } = input;
     const checks = sort === 'username' ? [usernameKey] : [numberKey, uuidKey];
     const page = pageOf({ ...input, sort }, checks);
-    const found = await findMembers(db.kysely, { merchant, search, state, sort }, page);
+    const agent = await memberNamed(db.kysely, merchant, input.agent);
+    if (agent === null) return { rows: [], next: null };
+    const period = await periodAt(db.kysely, merchant, input);
+    const of = { merchant, search, state, agent, ...period, sort };
+    const found = await findMembers(db.kysely, of, page);
     const keyOf = ({ username, registeredMicros, id }: (typeof found)[number]) =>
       sort === 'username' ? [username.toLowerCase()] : [registeredMicros, id];
     return paged(found, { ...page, sort }, keyOf, rowView);

@@ -21,6 +21,11 @@ export interface MemberSearch {
   readonly merchant: string;
   readonly search: string;
   readonly state: 'active' | 'frozen' | 'disabled' | undefined;
+  /** The UUID of an agent: who stands below today. */
+  readonly agent: string | undefined;
+  /** When they registered. */
+  readonly since: Date | undefined;
+  readonly until: Date | undefined;
   readonly sort: '-registered' | 'registered' | 'username';
 }
 
@@ -49,9 +54,12 @@ function like(search: string) {
   return sql`(${named} or mobile = ${`+${end}`} or mobile like ${`%${end}`})`;
 }
 
+const below = (agent: string, merchant: string) => sql`id in (
+  select b.member from agent.all_below(${agent}, merchant.day_of(${merchant}, now())) b)`;
+
 export async function findMembers(
   db: Queries,
-  { merchant, search, state, sort }: MemberSearch,
+  { merchant, search, state, agent, since, until, sort }: MemberSearch,
   { after, read }: Page,
 ): Promise<ListedRow[]> {
   const [key = '', id = ''] = after ?? [];
@@ -71,6 +79,9 @@ export async function findMembers(
      where merchant = ${merchant}
        and ${search === '' ? sql`true` : like(search)}
        and ${state === undefined ? sql`true` : inState[state]}
+       and ${agent === undefined ? sql`true` : below(agent, merchant)}
+       and ${since === undefined ? sql`true` : sql`registered_at >= ${since}`}
+       and ${until === undefined ? sql`true` : sql`registered_at < ${until}`}
        and ${after === null ? sql`true` : order.from}
      order by ${order.by} limit ${read}`.execute(db);
   return rows;

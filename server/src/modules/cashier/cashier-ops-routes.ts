@@ -37,7 +37,8 @@ function registerLists(desk: Desk): void {
     const member = await memberNamed(db.kysely, merchant, input.member);
     if (member === null) return { rows: [], next: null };
     const period = await periodAt(db.kysely, merchant, input);
-    const asked = { merchant, member, search, ...period, state, reviewFor, sort };
+    const moved = await periodAt(db.kysely, merchant, desks.movedIn(input));
+    const asked = { merchant, member, search, ...period, moved, state, reviewFor, sort };
     const found = await withdrawalLines(db.kysely, asked, page);
     const ids = found.map(({ id }) => id);
     const claims = await claimsOf(db.kysely, 'withdrawal', ids, now);

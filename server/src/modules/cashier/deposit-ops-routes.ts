@@ -7,6 +7,7 @@ import { memberNamed } from '#modules/account/account';
 import { periodAt } from '#modules/merchant/merchant';
 import * as acts from './deposit-acts.ts';
 import * as desks from './deposit-desk.ts';
+import { movedIn } from './desk.ts';
 import { depositLines, receiptLines, slipLines } from './deposit-desk-sql.ts';
 import type { CashierParts } from './parts.ts';
 
@@ -65,7 +66,8 @@ function registerLists(desk: Desk): void {
     const member = await memberNamed(db.kysely, merchant, input.member);
     if (member === null) return nothing;
     const period = await periodAt(db.kysely, merchant, input);
-    const asked = { merchant, member, search, ...period, state, method, provider, sort };
+    const moved = await periodAt(db.kysely, merchant, movedIn(input));
+    const asked = { merchant, member, search, ...period, moved, state, method, provider, sort };
     const found = await depositLines(db.kysely, asked, page);
     return paged(found, { ...page, sort }, ({ id }) => [id], desks.depositRowView);
   });

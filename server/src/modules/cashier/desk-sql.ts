@@ -14,10 +14,24 @@ export interface Asked {
   readonly search: string;
   readonly since: Date | undefined;
   readonly until: Date | undefined;
+  /** When it came into the state that it is in. */
+  readonly moved?: { readonly since: Date | undefined; readonly until: Date | undefined };
+}
+
+const longestUnderWayMs = 60 * 24 * 3_600_000;
+
+/** What moved within a time was made not too long before. */
+function movedWithin({ since, until }: NonNullable<Asked['moved']>) {
+  const made = since && new Date(since.getTime() - longestUnderWayMs);
+  return sql`${since === undefined ? sql`true` : sql`w.moved_at >= ${since}`}
+    and ${made === undefined ? sql`true` : sql`w.id >= ${lowestUuidAt(made)}`}
+    and ${until === undefined ? sql`true` : sql`w.moved_at < ${until}`}
+    and ${until === undefined ? sql`true` : sql`w.id < ${lowestUuidAt(until)}`}`;
 }
 
 /** Of the table `w`; `search` is an id, a reference that a member read out, or `orElse`. */
-export function chosen({ merchant, member, search, since, until }: Asked, orElse = sql`false`) {
+export function chosen(asked: Asked, orElse = sql`false`) {
+  const { merchant, member, search, since, until, moved } = asked;
   const id = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(search.toLowerCase())?.[1];
   const end = id === undefined ? endOfReference(search) : null;
   const named = id === undefined ? sql`right(w.id::text, 10) = ${end}` : sql`w.id = ${id}`;
@@ -25,6 +39,7 @@ export function chosen({ merchant, member, search, since, until }: Asked, orElse
     and ${member === undefined ? sql`true` : sql`w.member = ${member}`}
     and ${search === '' ? sql`true` : sql`(${named} or ${orElse})`}
     and ${since === undefined ? sql`true` : sql`w.id >= ${lowestUuidAt(since)}`}
+    and ${moved === undefined ? sql`true` : movedWithin(moved)}
     and ${until === undefined ? sql`true` : sql`w.id < ${lowestUuidAt(until)}`}`;
 }
 

@@ -29,6 +29,12 @@ type Outcome = OutputOf<typeof contract.withdrawalApprove>;
 const kind = 'withdrawal';
 const wire = (minor: bigint, currency: Currency): string => wireMoney(money(minor), currency);
 
+/** The period in which rows came into the state that they are in. */
+export const movedIn = (input: {
+  readonly movedSince?: string | undefined;
+  readonly movedUntil?: string | undefined;
+}) => ({ since: input.movedSince, until: input.movedUntil });
+
 export const withdrawalRowView = (row: WithdrawalLine, claim: Claim | undefined) => {
   const id = toId('withdrawal', row.id);
   return {

@@ -100,3 +100,22 @@ export async function newestMessages(
      order by id desc limit ${most}`.execute(db);
   return rows;
 }
+
+export interface MessageFailures {
+  readonly channel: 'sms' | 'mail';
+  readonly failed: number;
+  readonly all: number;
+}
+
+/** Mails and text messages of a merchant that were made since then, by channel. */
+export async function messageFailures(
+  db: Queries,
+  merchant: string,
+  since: Date,
+): Promise<MessageFailures[]> {
+  const { rows } = await sql<MessageFailures>`
+    select channel, (count(*) filter (where state = 'failed'))::int as failed, count(*)::int as all
+      from delivery.message where made_at >= ${since} and merchant = ${merchant}
+     group by 1 order by 1`.execute(db);
+  return rows;
+}

@@ -10,7 +10,7 @@ import { channels, enqueue, workQueues } from './queue.ts';
 import type { Channel, Pace } from './queue.ts';
 import { smsGateway } from './sms-gateway.ts';
 
-export { sweepMessages } from './delivery-sql.ts';
+export { messageFailures, sweepMessages } from './delivery-sql.ts';
 export { enqueue, prepareQueue, workQueues } from './queue.ts';
 export * as texts from './texts.ts';
 

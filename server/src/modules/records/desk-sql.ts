@@ -34,6 +34,12 @@ const tables = sql.raw(`play.bet_view b
   join account.member_view m on m.id = b.member_id
   left join games.offered_game_view g on g.merchant = m.merchant and g.node_id = b.node_id`);
 
+/** When bets were first settled. */
+interface Settled {
+  readonly since: Date | undefined;
+  readonly until: Date | undefined;
+}
+
 export interface BetSearch {
   readonly merchant: string;
   /** The member's UUID. */
@@ -42,10 +48,12 @@ export interface BetSearch {
   /** The beginning of the game's name, or the vendor's name for it. */
   readonly game: string | undefined;
   readonly state: BetState | undefined;
+  readonly category: GameCategory | undefined;
   /** A bet's id, or the vendor's name for a round or a transaction. */
   readonly search: string;
   readonly since: Date | undefined;
   readonly until: Date | undefined;
+  readonly settled: Settled;
   readonly sort: 'placed' | '-placed';
 }
 
@@ -58,12 +66,23 @@ function ofGame(game: string) {
   return sql`(b.game_code = ${game} or starts_with(lower(g.name), lower(${game})))`;
 }
 
+const longestOpenMs = 7 * 24 * 3_600_000;
+
+/** No index knows when bets were settled: their ids tell when they were placed, shortly before. */
+function settledWithin({ since, until }: Settled) {
+  const placed = since && new Date(since.getTime() - longestOpenMs);
+  return sql`${since === undefined ? sql`true` : sql`b.counted_at >= ${since}`}
+    and ${placed === undefined ? sql`true` : sql`b.id >= ${lowestUuidAt(placed)}`}
+    and ${until === undefined ? sql`true` : sql`b.counted_at < ${until}`}
+    and ${until === undefined ? sql`true` : sql`b.id < ${lowestUuidAt(until)}`}`;
+}
+
 export async function findBets(
   db: Queries,
   of: BetSearch,
   { after, read }: Page,
 ): Promise<DeskBet[]> {
-  const { merchant, member, vendor, game, state, search, since, until, sort } = of;
+  const { merchant, member, vendor, game, state, category, search, since, until, sort } = of;
   const [key = ''] = after ?? [];
   const from = sort === 'placed' ? sql`b.id > ${key}` : sql`b.id < ${key}`;
   const { rows } = await sql<DeskBet>`
@@ -73,6 +92,8 @@ export async function findBets(
        and ${vendor === undefined ? sql`true` : sql`b.vendor = ${vendor}`}
        and ${game === undefined ? sql`true` : ofGame(game)}
        and ${state === undefined ? sql`true` : sql`b.state = ${state}`}
+       and ${category === undefined ? sql`true` : sql`b.category = ${category}`}
+       and ${settledWithin(of.settled)}
        and ${search === '' ? sql`true` : named(search)}
        and ${since === undefined ? sql`true` : sql`b.id >= ${lowestUuidAt(since)}`}
        and ${until === undefined ? sql`true` : sql`b.id < ${lowestUuidAt(until)}`}

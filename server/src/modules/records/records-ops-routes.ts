@@ -36,14 +36,18 @@ const betView = (row: DeskBet) => {
 
 export function registerRecordsOpsRoutes(desk: Desk): void {
   handleOps(desk, contract.bets, async (input, { db, now }) => {
-    const { merchant, vendor, game, state, sort = '-placed', search = '' } = input;
+    const { merchant, vendor, game, state, category, sort = '-placed', search = '' } = input;
+    const { settledSince, settledUntil } = input;
     const page = pageOf({ ...input, sort }, [uuidKey]);
     const member = await memberNamed(db.kysely, merchant, input.member);
     if (member === null) return { rows: [], next: null };
     const period = await periodAt(db.kysely, merchant, input);
     const lastDay = new Date(now.getTime() - lastDayMs);
     const since = contract.findsLastDay(input) ? lastDay : period.since;
-    const of = { merchant, member, vendor, game, state, search, sort, ...period, since };
+    const ends = { since: settledSince, until: settledUntil };
+    const settled = await periodAt(db.kysely, merchant, ends);
+    const what = { merchant, member, vendor, game, state, category, search };
+    const of = { ...what, sort, ...period, since, settled };
     const found = await findBets(db.kysely, of, page);
     return paged(found, { ...page, sort }, ({ id }) => [id], betView);
   });

@@ -6,6 +6,7 @@ export type { KeyChange, VendorChange } from './change-vendor.ts';
 export { changesOf } from './changes.ts';
 export { latestRun, mismatchesOf, reconcile } from './reconcile.ts';
 export type { Side } from './reconcile.ts';
+export { callFailures, daysThatDiffer } from './troubles.ts';
 export { takeGames } from './take-games.ts';
 export { endAsVendorSays, lookForUnfinished, askAboutBet, unfinishedBets } from './unfinished.ts';
 export { vendorJobs } from './watch.ts';

@@ -105,6 +105,7 @@ async function write(client: pg.Client, house: LargeHouse): Promise<void> {
   await client.query('set session_replication_role = origin');
   await client.query('select ledger.roll_up()');
   await client.query(countClosedDays);
+  await client.query('select report.recount($1)', [merchant]);
   for (const table of analyzed) await client.query(`vacuum analyze ${table}`);
 }
 

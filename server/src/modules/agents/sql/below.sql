@@ -6,6 +6,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
     AND l.from_day <= p_day AND l.to_day > p_day);
 $$;
 
+-- Who stands below on a day.
+CREATE FUNCTION agent.all_below(p_agent uuid, p_day date) RETURNS TABLE (member uuid)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
+  SELECT l.descendant FROM agent.line l
+   WHERE l.ancestor = p_agent AND l.from_day <= p_day AND l.to_day > p_day;
+$$;
+
 -- How many stand below on a day.
 CREATE FUNCTION agent.count_below(p_agent uuid, p_day date) RETURNS integer
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
@@ -23,4 +30,5 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
      AND s.ended_at IS NULL AND s.last_seen_at > p_now - interval '5 minutes';
 $$;
 
-GRANT EXECUTE ON FUNCTION agent.is_below, agent.count_below, agent.online_below TO perya_app;
+GRANT EXECUTE ON FUNCTION agent.is_below, agent.all_below, agent.count_below, agent.online_below
+  TO perya_app;

@@ -138,3 +138,39 @@ END $$;
 
 GRANT EXECUTE ON FUNCTION agent.closed_until, agent.team_days, agent.days_below, agent.team_legs,
   agent.team_kpi, agent.team_costs TO perya_app;
+
+-- The agent with nobody above in whose line a member stood on a day, or who is it; null for none.
+CREATE FUNCTION agent.top_of(p_member uuid, p_day date, OUT agent uuid)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
+  SELECT coalesce(
+    (SELECT l.ancestor FROM agent.line l WHERE l.descendant = p_member AND l.from_day <= p_day
+        AND l.to_day > p_day ORDER BY l.depth DESC LIMIT 1),
+    (SELECT m.id FROM account.member_view m
+      WHERE m.id = p_member AND m.type <> ALL ('{0,4,40}')));
+$$;
+
+-- What the teams of the agents with nobody above them played on each day, the agents with them.
+-- Closed days are read as they were added up.
+CREATE FUNCTION agent.top_days(p_merchant text, p_first date, p_last date)
+RETURNS TABLE (agent uuid, day date, turnover bigint, payout bigint)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
+  SELECT d.agent, d.day, sum(d.turnover)::bigint, sum(d.payout)::bigint
+    FROM account.member_view m
+    JOIN agent.team_day d ON d.agent = m.id
+     AND d.day BETWEEN p_first AND least(p_last, agent.closed_until(p_merchant))
+   WHERE m.merchant = p_merchant AND m.type <> ALL ('{0,4,40}') AND NOT EXISTS (
+     SELECT FROM agent.line l WHERE l.descendant = d.agent
+        AND l.from_day <= d.day AND l.to_day > d.day)
+   GROUP BY 1, 2
+  UNION ALL
+  SELECT t.agent, h.day, sum(h.turnover)::bigint, sum(h.payout)::bigint
+    FROM play.member_hour_view h
+    CROSS JOIN LATERAL agent.top_of(h.member_id, h.day) t
+   WHERE h.merchant = p_merchant AND h.day BETWEEN p_first AND p_last
+     AND h.day > agent.closed_until(p_merchant) AND t.agent IS NOT NULL
+     AND NOT EXISTS (SELECT FROM agent.uncounted u WHERE u.member = h.member_id
+       AND u.from_day <= h.day AND u.to_day > h.day)
+   GROUP BY 1, 2;
+$$;
+
+GRANT EXECUTE ON FUNCTION agent.top_days, agent.top_of TO perya_app;

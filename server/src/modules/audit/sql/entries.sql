@@ -122,6 +122,8 @@ DECLARE
     'operators.view',
     -- What waits to be sent.
     'delivery.*', 'push.*', 'exports.part',
+    -- Sums of what bets and the ledger say.
+    'report.*',
     -- Lines and steps that the cashier writes down for good.
     'cashier.step', 'cashier.event', 'cashier.line'];
   found record;

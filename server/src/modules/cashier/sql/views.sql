@@ -8,6 +8,12 @@ CREATE VIEW cashier.credited_view AS
     FROM cashier.receipt r LEFT JOIN cashier.conversion c ON c.receipt = r.id
    WHERE r.state IN ('credited', 'reversed');
 
+-- When money came into wallets, for the first time of each receipt.
+CREATE VIEW cashier.credit_step_view AS
+  SELECT r.member, s.at AS credited_at
+    FROM cashier.receipt r
+    JOIN cashier.step s ON s.subject = r.id AND s.to_state = 'credited';
+
 -- Payees by keyed hash: the same hash, the same account at the same bank.
 CREATE VIEW cashier.payee_view AS
   SELECT member, number_print FROM cashier.payout_account;
@@ -16,7 +22,8 @@ CREATE VIEW cashier.payee_view AS
 CREATE VIEW cashier.transfer_view AS
   SELECT merchant, member, receiver, way, currency, amount, made_at FROM cashier.transfer;
 
-GRANT SELECT ON cashier.credited_view, cashier.payee_view, cashier.transfer_view TO perya_app;
+GRANT SELECT ON cashier.credited_view, cashier.credit_step_view, cashier.payee_view,
+  cashier.transfer_view TO perya_app;
 
 -- What members asked for, as their timeline at the console shows it; what moved their money then
 -- is in the ledger.

@@ -1,7 +1,9 @@
 -- What other modules may read of merchants in the database.
 
 CREATE VIEW merchant.zone_view AS
-  SELECT code AS merchant, settings ->> 'timeZone' AS time_zone FROM merchant.merchant;
+  SELECT code AS merchant, settings ->> 'timeZone' AS time_zone,
+         settings ->> 'currency' AS currency
+    FROM merchant.merchant;
 
 CREATE VIEW merchant.language_view AS
   SELECT m.code AS merchant, l.language

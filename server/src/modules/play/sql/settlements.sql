@@ -140,6 +140,7 @@ BEGIN
      SET settled_count = h.settled_count + excluded.settled_count,
          turnover = h.turnover + excluded.turnover, payout = h.payout + excluded.payout,
          valid = h.valid + excluded.valid, cash_valid = h.cash_valid + excluded.cash_valid;
+  PERFORM report.count_bet(s, session.time_zone);
   PERFORM play.tell_settlement(s);
   RETURN NULL;
 END $$;

@@ -54,6 +54,8 @@ BEGIN
       NEW.amount)
     ON CONFLICT (member_id, currency, day, category, vendor) DO UPDATE
        SET other_paid = d.other_paid + excluded.other_paid;
+    PERFORM report.count_payment(NEW.merchant, NEW.moved_at, NEW.currency, NEW.category,
+      NEW.vendor, NEW.game_code, NEW.amount);
   END IF;
   UPDATE play.sitting t SET payouts = t.payouts + NEW.amount WHERE t.id = NEW.sitting_id;
   RETURN NULL;

@@ -7,7 +7,7 @@ CREATE VIEW play.bet_view AS
     FROM play.bet;
 
 CREATE VIEW play.movement_view AS
-  SELECT id, member_id, vendor, round_id, currency, kind, amount, moved_at
+  SELECT id, member_id, vendor, round_id, currency, kind, amount, moved_at, category, game_code
     FROM play.movement;
 
 CREATE VIEW play.member_day_view AS
@@ -22,3 +22,8 @@ CREATE VIEW play.member_hour_view AS
 
 GRANT SELECT ON play.bet_view, play.movement_view, play.member_day_view,
   play.member_hour_view TO perya_app;
+
+CREATE VIEW play.live_vendor_view AS
+  SELECT code FROM play.vendor WHERE live;
+
+GRANT SELECT ON play.live_vendor_view TO perya_app;

@@ -1,0 +1,48 @@
+// English: reports.
+export const texts = {
+  'figure.agents': 'Agents',
+  'figure.bets': 'Bets',
+  'figure.bonuses': 'Bonuses',
+  'figure.deposits': 'Deposits',
+  'figure.ggr': 'GGR',
+  'figure.members': 'Active members',
+  'figure.ngr': 'NGR',
+  'figure.payouts': 'Payouts',
+  'figure.stakes': 'Stakes',
+  'figure.withdrawals': 'Withdrawals',
+  'report.days': '{count} days',
+  'report.ever': 'Paid in at any time',
+  'report.firstDay': 'Within a day',
+  'report.firstWeek': 'Within a week',
+  'report.hours': '{count} h',
+  'report.median': 'Half of them within',
+  'report.minutes': '{count} min',
+  'report.nobodys': 'No agent’s',
+  'report.none': 'Nothing was bet or paid on these days',
+  'report.noneRegistered': 'Nobody registered on these days',
+  'report.registered': 'Registered',
+  'report.report': 'Report',
+  'report.sameWeek': 'Same week',
+  'report.week': 'Week from',
+  'report.weekAfter': '+{count}',
+  'reportHint.agent':
+    'Teams of agents without an upline, each on the days on which it stood there. Jackpots and ' +
+    'adjustments stand with what is no agent’s.',
+  'reportHint.category': 'By the day on which bets were settled.',
+  'reportHint.day':
+    'By the day on which bets were settled and money moved. NGR is GGR less bonuses and what ' +
+    'agents were paid.',
+  'reportHint.deposits': 'By the day of the registration: who paid in, and how soon.',
+  'reportHint.game': 'By the day on which bets were settled.',
+  'reportHint.retention':
+    'Of who registered in a week: who bet in that week and in those after it. Weeks begin on Monday.',
+  'reportHint.vendor': 'By the day on which bets were settled.',
+  'reportKind.agent': 'By agent',
+  'reportKind.category': 'By category',
+  'reportKind.day': 'By day',
+  'reportKind.deposits': 'First deposits',
+  'reportKind.game': 'By game',
+  'reportKind.retention': 'Retention',
+  'reportKind.vendor': 'By vendor',
+  'title.reports': 'Reports',
+} as const;
