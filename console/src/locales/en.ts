@@ -7,6 +7,7 @@ import { texts as operators } from './en/operators.ts';
 import { texts as play } from './en/play.ts';
 import { texts as screens } from './en/screens.ts';
 import { texts as timeline } from './en/timeline.ts';
+import { texts as vendors } from './en/vendors.ts';
 
 export const texts = {
   ...app,
@@ -17,6 +18,7 @@ export const texts = {
   ...play,
   ...screens,
   ...timeline,
+  ...vendors,
 };
 
 export const subjects = {};

@@ -10,6 +10,7 @@ import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as queues from './queues.ts';
 import * as session from './session.ts';
+import * as vendors from './vendors.ts';
 import * as timeline from './timeline.ts';
 
 export const opsEndpoints: readonly EndpointSpec[] = [
@@ -68,6 +69,19 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   games.wordList,
   games.wordAdd,
   games.wordRemove,
+  vendors.vendorList,
+  vendors.vendorOne,
+  vendors.vendorSwitch,
+  vendors.vendorCallList,
+  vendors.unfinishedList,
+  vendors.unfinishedAnswer,
+  vendors.unfinishedSettle,
+  vendors.shortfallList,
+  vendors.reconciliationList,
+  vendors.mismatchList,
+  vendors.vendorReconcile,
+  vendors.vendorKeyOffer,
+  vendors.vendorKeyEnd,
   audit.auditList,
   operators.operatorList,
   operators.operatorOne,

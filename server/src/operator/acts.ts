@@ -9,6 +9,7 @@ import { operatorActs } from '#modules/operators/operators';
 import { promotionActs } from '#modules/promotions/promotions';
 import { rainAct } from '#modules/rain/rain';
 import { termsAct } from '#modules/referral/referral';
+import { vendorActs } from '#modules/vendors/vendors';
 import { vipActs } from '#modules/vip/vip';
 
 export function allActs(parts: CashierParts): readonly Act[] {
@@ -22,5 +23,6 @@ export function allActs(parts: CashierParts): readonly Act[] {
     ...vipActs(parts),
     ...agentActs(),
     ...operatorActs(parts.clock),
+    ...vendorActs(parts),
   ];
 }
