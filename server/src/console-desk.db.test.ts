@@ -8,7 +8,7 @@ import * as operatorCalls from '@perya/contract/ops/operators';
 import { opsEndpoints } from '@perya/contract/ops/ops-endpoints';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
-import { vendorKeyEnd } from '@perya/contract/ops/vendors';
+import { vendorKeyEnd } from '@perya/contract/ops/vendor-keys';
 import { operatorSeconds } from '@perya/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

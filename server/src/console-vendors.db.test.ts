@@ -5,6 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { approvalApprove, approvalList } from '@perya/contract/ops/approvals';
+import * as keyCalls from '@perya/contract/ops/vendor-keys';
 import * as calls from '@perya/contract/ops/vendors';
 import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
@@ -140,7 +141,7 @@ function vendorSays({ transaction, player }: Open, status: string, payout = '0.0
   answer = { success: true, value: { bets: [there], next: null } };
 }
 
-test('vendors are listed with what they called in the last hour, and whether they fail', async () => {
+test('vendors are listed with their calls of the last hour, and whether they fail', async () => {
   const call = `insert into vendors.call (id, at, vendor, dialect, name, outcome, http, ms, request)
     select gen_random_uuid(), now() - $1::interval, $2, 'form', 'debit', $3, $4, 20, $5
       from generate_series(1, $6)`;
@@ -299,11 +300,11 @@ async function approve(kind: string, as: TestOperator): Promise<string> {
 test('a key is made by one, shown once, and in use when another wants it too', async () => {
   const before = await one();
   const wish = { id: vendor, overlapHours: 24, side: 'vendor' };
-  const made = await valueOf<OutputOf<typeof calls.vendorKeyOffer>>(
-    send(calls.vendorKeyOffer, wish),
+  const made = await valueOf<OutputOf<typeof keyCalls.vendorKeyOffer>>(
+    send(keyCalls.vendorKeyOffer, wish),
   );
   expect(made.secret).toMatch(/^[\w-]{43}$/);
-  expect(await codeOf(send(calls.vendorKeyOffer, wish))).toBe('approval.waits');
+  expect(await codeOf(send(keyCalls.vendorKeyOffer, wish))).toBe('approval.waits');
   expect((await one()).keys).toEqual(before.keys);
   expect(await approve('vendor.key', ana)).toBe('approval.own');
   expect(await approve('vendor.key', ben)).toBe('done');
@@ -323,26 +324,26 @@ test('a key is made by one, shown once, and in use when another wants it too', a
 test('an rsa vendor hands over a public key; a weak one, or none, is refused', async () => {
   const id = 'VRSA';
   const offer = async (fields: Fields) =>
-    send(calls.vendorKeyOffer, { id, overlapHours: 0, ...fields });
+    send(keyCalls.vendorKeyOffer, { id, overlapHours: 0, ...fields });
   for (const publicKey of ['', 'no key', inHouseKey]) {
     expect(await codeOf(offer({ side: 'vendor', publicKey }))).toBe('key.bad');
   }
   const { publicKey } = rsaPair();
   expect(await offer({ side: 'vendor', publicKey })).toMatchObject({ value: { secret: null } });
-  expect(await offer({ side: 'ours' })).toMatchObject({
-    value: { secret: null, publicKey: expect.stringContaining('BEGIN PUBLIC KEY') },
-  });
+  const ours = await valueOf(offer({ side: 'ours' }));
+  expect(ours['secret']).toBeNull();
+  expect(ours['publicKey']).toContain('BEGIN PUBLIC KEY');
   expect(
-    await codeOf(send(calls.vendorKeyOffer, { ...everywhere, id: vendor, side: 'ours' })),
+    await codeOf(send(keyCalls.vendorKeyOffer, { ...everywhere, id: vendor, side: 'ours' })),
   ).toBe('input.invalid');
   const wrong = { id: vendor, side: 'ours', overlapHours: 0 };
-  expect(await codeOf(send(calls.vendorKeyOffer, wrong))).toBe('key.bad');
+  expect(await codeOf(send(keyCalls.vendorKeyOffer, wrong))).toBe('key.bad');
 });
 
 test('a key is withdrawn when another wants it too, and holds no more', async () => {
   const { keys, version } = await one();
   const { print } = keys.at(-1) ?? { print: '' };
-  expect(await send(calls.vendorKeyEnd, { id: vendor, version, print })).toMatchObject({
+  expect(await send(keyCalls.vendorKeyEnd, { id: vendor, version, print })).toMatchObject({
     value: { outcome: 'waitsForAnother' },
   });
   expect((await one()).keys).toEqual(keys);

@@ -2,6 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import * as calls from '@perya/contract/ops/games';
+import { vendorKeyEnd } from '@perya/contract/ops/vendor-keys';
 import * as vendors from '@perya/contract/ops/vendors';
 import type { TestDatabase } from '#db/test-database';
 import { ask, valueOf } from './test-console.ts';
@@ -99,7 +100,7 @@ export function commandsOf(world: () => World): Commands {
     [calls.wordAdd, async () => Promise.resolve({ ...everywhere, ...slots, word: randomUUID() })],
     [calls.wordRemove, async () => keptWord(world())],
     [vendors.vendorSwitch, async () => ({ ...(await vendorWithKey(world())), on: false })],
-    [vendors.vendorKeyEnd, async () => vendorWithKey(world())],
+    [vendorKeyEnd, async () => vendorWithKey(world())],
   ];
 }
 

@@ -10,6 +10,7 @@ import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as queues from './queues.ts';
 import * as session from './session.ts';
+import * as vendorKeys from './vendor-keys.ts';
 import * as vendors from './vendors.ts';
 import * as timeline from './timeline.ts';
 
@@ -80,8 +81,8 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   vendors.reconciliationList,
   vendors.mismatchList,
   vendors.vendorReconcile,
-  vendors.vendorKeyOffer,
-  vendors.vendorKeyEnd,
+  vendorKeys.vendorKeyOffer,
+  vendorKeys.vendorKeyEnd,
   audit.auditList,
   operators.operatorList,
   operators.operatorOne,

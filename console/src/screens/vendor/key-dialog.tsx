@@ -1,5 +1,5 @@
 // A new key: made here, or the vendor's own public one; its secret is shown this once.
-import { mostOverlapHours, vendorKeyOffer } from '@perya/contract/ops/vendors';
+import { mostOverlapHours, vendorKeyOffer } from '@perya/contract/ops/vendor-keys';
 import { allMerchants } from '@perya/contract/ops/permissions';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { useState, type FormEvent } from 'react';

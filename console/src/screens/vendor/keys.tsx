@@ -1,5 +1,5 @@
 // A vendor's keys: told by their prints, exchanged and withdrawn by two operators.
-import { vendorKeyEnd } from '@perya/contract/ops/vendors';
+import { vendorKeyEnd } from '@perya/contract/ops/vendor-keys';
 import { allMerchants } from '@perya/contract/ops/permissions';
 import { useState } from 'react';
 import { Act } from '#domain/act/act.tsx';

@@ -2,7 +2,7 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
-import type * as contract from '@perya/contract/ops/vendors';
+import type * as contract from '@perya/contract/ops/vendor-keys';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Queries } from '#db/database';

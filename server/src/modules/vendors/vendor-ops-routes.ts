@@ -1,4 +1,5 @@
-// The console's routes of vendors: looked at, switched, their calls, open bets, compared days, keys.
+// The console's routes of vendors: looked at, switched, calls, open bets, compared days, keys.
+import * as keyCalls from '@perya/contract/ops/vendor-keys';
 import * as contract from '@perya/contract/ops/vendors';
 import type { Desk } from '#lib/desk';
 import { handleOps } from '#lib/handle-ops';
@@ -93,14 +94,14 @@ export function registerVendorOpsRoutes(desk: Desk, parts: VendorParts): void {
   handleOps(desk, contract.vendorSwitch, async (input, { now, operator }) =>
     vendors.switchVendor(parts, input, { by: operator.name, now }),
   );
-  handleOps(desk, contract.vendorKeyOffer, async (input, { operator, network }) => {
+  handleOps(desk, keyCalls.vendorKeyOffer, async (input, { operator, network }) => {
     const made = await keys.offerKey(parts, input, operator.name);
     const { merchant, id: subject } = input;
     const who = { operator: operator.operator, session: operator.id, network };
     await desk.note({ kind: 'revealed', ...who, merchant, subject, detail: `key ${made.print}` });
     return made;
   });
-  handleOps(desk, contract.vendorKeyEnd, async (input, { now, operator }) =>
+  handleOps(desk, keyCalls.vendorKeyEnd, async (input, { now, operator }) =>
     keys.askToEnd(parts, input, { by: operator.name, now }),
   );
 }
