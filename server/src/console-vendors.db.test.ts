@@ -233,7 +233,7 @@ test('a bet that stays open is asked about, and ended once as the vendor says', 
   expect(rows).toHaveLength(1);
 });
 
-test('a bet that the vendor does not know is given back; of another merchant it is not seen', async () => {
+test('a bet that the vendor does not know is given back; elsewhere it is not seen', async () => {
   const { id, version, player } = await openBet();
   const elsewhere = { id, version, merchant: 'araw' };
   expect(await codeOf(send(calls.unfinishedSettle, elsewhere, local))).toBe('record.unknown');
