@@ -30,6 +30,7 @@ import { registerReportsOpsRoutes } from '#modules/reports/reports-ops-routes';
 import { registerSecurityOpsRoutes } from '#modules/security/security-ops-routes';
 import { registerTimelineRoutes } from '#modules/timeline/timeline-ops-routes';
 import { registerGameOpsRoutes } from '#modules/vendors/game-ops-routes';
+import { registerVendorOpsRoutes } from '#modules/vendors/vendor-ops-routes';
 import { buildApp } from './app.ts';
 import { registerConsoleFiles } from './console-files.ts';
 import { registerConsoleQueues } from './console-queues.ts';
@@ -106,6 +107,7 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerGameOpsRoutes(desk);
   registerContentOpsRoutes(desk, async (code) => merchants.byCode(code));
   registerMerchantOpsRoutes(desk);
+  registerVendorOpsRoutes(desk, { db, clock, secrets });
   registerAuditOpsRoutes(desk);
   registerTimelineRoutes(desk);
   registerExportRoutes(desk);

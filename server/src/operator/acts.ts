@@ -10,6 +10,7 @@ import { operatorActs } from '#modules/operators/operators';
 import { promotionActs } from '#modules/promotions/promotions';
 import { rainAct } from '#modules/rain/rain';
 import { termsAct } from '#modules/referral/referral';
+import { vendorActs } from '#modules/vendors/vendors';
 import { vipActs } from '#modules/vip/vip';
 
 export function allActs(parts: CashierParts): readonly Act[] {
@@ -24,5 +25,6 @@ export function allActs(parts: CashierParts): readonly Act[] {
     ...agentActs(),
     ...operatorActs(parts.clock),
     ...bulkActs(parts),
+    ...vendorActs(parts),
   ];
 }

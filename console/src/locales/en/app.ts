@@ -39,6 +39,8 @@ export const texts = {
   'title.content': 'Content',
   'title.contentItem': 'A piece of content',
   'title.merchant': 'Merchant',
+  'title.vendors': 'Vendors',
+  'title.vendor': 'Vendor',
   'title.operators': 'Operators',
   'title.operator': 'Operator',
   'title.audit': 'Audit',

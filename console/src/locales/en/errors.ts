@@ -43,6 +43,12 @@ export const texts = {
   'error.view.tooMany': 'There are 20 views already: remove one first',
   'error.game.closed': 'It is closed for all merchants, and is opened for all of them',
   'error.game.ofHouse': 'The house’s games return what their rules say, and nothing else',
+  'error.vendor.open': 'It is still being played there: nothing was done',
+  'error.vendor.silent': 'The vendor gave no answer that can be used: nothing was done',
+  'error.vendor.refused': 'It could not be done as the vendor says',
+  'error.vendor.noAddress': 'The vendor has no address to be asked at',
+  'error.key.bad': 'That is no key of its kind, or a weak one',
+  'error.key.inUse': 'This key is in use already',
   'error.word.known': 'This word means that already',
   'error.content.incomplete':
     'A title, text, picture, link or place is missing, or the end is early',
