@@ -41,10 +41,19 @@ export function wireSound(): void {
   });
 }
 
-/** Reads the launch token and the language out of the address, and takes them out of it. */
-export function readAddress(): { launchToken: string } {
+interface Address {
+  readonly launchToken: string;
+  /** The merchant's licence allows rounds that play one after another by themselves. */
+  readonly autoplay: boolean;
+}
+
+/** Reads what the portal put into the address, sets the language, and takes it all out of it. */
+export function readAddress(): Address {
   const fragment = new URLSearchParams(location.hash.slice(1));
   setLanguage(fragment.get('lang') ?? 'EN');
   history.replaceState(null, '', location.pathname);
-  return { launchToken: fragment.get('launch') ?? '' };
+  return {
+    launchToken: fragment.get('launch') ?? '',
+    autoplay: fragment.get('autoplay') === '1',
+  };
 }

@@ -1,9 +1,10 @@
 // Reels on a canvas: spinning, anticipation, stopping, winning lines.
-import { landing, lineColours, speed, timing } from './reel-motion.ts';
+import { landing, lineColours, quick, speed, timing } from './reel-motion.ts';
 import type { Reels, ReelsOptions, Shown } from './reels-options.ts';
 import { reducedMotion } from './shell.ts';
 import { fitCanvas, imageSprite, drawSprite, sprite } from './sprite.ts';
 import type { Pen, Sprite } from './sprite.ts';
+import { isTurbo } from './tempo.ts';
 
 interface Reel {
   top: number;
@@ -32,6 +33,7 @@ class CanvasReels implements Reels {
   #landed: (() => void) | null = null;
   #anticipated = -1;
   #landingSpin: Shown | null = null;
+  #hurried = false;
 
   constructor(canvas: HTMLCanvasElement, options: ReelsOptions) {
     const pen = canvas.getContext('2d');
@@ -212,7 +214,8 @@ class CanvasReels implements Reels {
     onStop(index, column(index) > 0 ? seen : 0);
     this.#anticipated = -1;
     const next = this.#reels.findIndex((each) => !each.done);
-    if (next >= 0 && anticipates(seen, this.#reels.length - next)) this.#anticipated = next;
+    if (next < 0 || this.#isQuick) return;
+    if (anticipates(seen, this.#reels.length - next)) this.#anticipated = next;
   }
 
   #move(now: number, elapsed: number): void {
@@ -254,6 +257,7 @@ class CanvasReels implements Reels {
 
   start(): void {
     this.#won = null;
+    this.#hurried = false;
     if (reducedMotion()) return;
     this.#last = performance.now();
     this.#reels.forEach((reel) => Object.assign(reel, { done: false, landsAt: null }));
@@ -269,18 +273,38 @@ class CanvasReels implements Reels {
       this.#run();
       return Promise.resolve();
     }
-    let at = performance.now() + timing.leastMs;
-    let specials = 0;
+    this.#planLanding(spin, performance.now());
+    this.#run();
+    return new Promise((resolve) => (this.#landed = resolve));
+  }
+
+  get #isQuick(): boolean {
+    return this.#hurried || isTurbo();
+  }
+
+  #planLanding(spin: Shown, from: number): void {
     const { anticipates, special } = this.#options;
+    const isQuick = this.#isQuick;
+    const { leastMs, staggerMs } = isQuick ? quick : timing;
+    let at = from + leastMs + (isQuick ? timing.landMs : 0);
+    let specials = 0;
     this.#reels.forEach((reel, i) => {
-      const waits = anticipates(specials, this.#reels.length - i);
-      at += timing.staggerMs + (waits ? timing.anticipationMs : 0);
+      const waits = !isQuick && anticipates(specials, this.#reels.length - i);
+      at += staggerMs + (waits ? timing.anticipationMs : 0);
       reel.stop = spin.stops[i] ?? 0;
       reel.landsAt = at;
       specials += (spin.window[i] ?? []).filter((symbol) => symbol === special).length;
     });
-    this.#run();
-    return new Promise((resolve) => (this.#landed = resolve));
+  }
+
+  hurry(): void {
+    this.#hurried = true;
+    this.#anticipated = -1;
+    const from = performance.now() + timing.landMs;
+    this.#reels.forEach((reel, i) => {
+      if (reel.done || reel.landsAt === null) return;
+      reel.landsAt = Math.min(reel.landsAt, from + i * quick.staggerMs);
+    });
   }
 
   celebrate(spin: Shown): void {

@@ -10,6 +10,7 @@ const english = {
     'spins it lights its whole reel.',
   wheelText:
     'Ferris wheel: 3, 4 or 5 anywhere pay {three}, {four} or {five} and start 10 free spins.',
+  freeText: 'A star lights its whole reel.',
   lines: 'The ten lines',
   ruleWays:
     'Wins run from the left reel along a line. Each line pays its ' +
@@ -32,6 +33,7 @@ const filipino: Record<keyof typeof english, string> = {
   wheelText:
     'Ruweda: 3, 4 o 5 saanman ay nagbabayad ng {three}, {four} o {five} at nagsisimula ng 10 ' +
     'free spins.',
+  freeText: 'Sinisindihan ng parol ang buong reel.',
   lines: 'Ang sampung linya',
   ruleWays:
     'Ang panalo ay mula sa kaliwang reel ayon sa linya. Nagbabayad ' +
