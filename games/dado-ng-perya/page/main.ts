@@ -1,7 +1,7 @@
 // The page of Dado ng Perya: three dice, a table of six colours, and the way from bet to fall.
 import { showResult } from '../../kit/page/celebration.ts';
 import { byId } from '../../kit/page/dom.ts';
-import { runGame } from '../../kit/page/player.ts';
+import { runGame } from '../../kit/page/run-game.ts';
 import type { Stage } from '../../kit/page/stage.ts';
 import { reducedMotion, pause } from '../../kit/page/shell.ts';
 import { atTempo } from '../../kit/page/tempo.ts';

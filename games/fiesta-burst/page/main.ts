@@ -1,6 +1,6 @@
 // The page of Fiesta Burst: its board, its pay table and how its rounds are shown.
 import { byId } from '../../kit/page/dom.ts';
-import { runGame } from '../../kit/page/player.ts';
+import { runGame } from '../../kit/page/run-game.ts';
 import type { Stage } from '../../kit/page/stage.ts';
 import { fiestaBurst } from '../fiesta-burst.ts';
 import type { Outcome, Window } from '../rules.ts';

@@ -1,15 +1,15 @@
-// Runs a game of rounds on its page: session, rounds, refusals, lost connections.
+// The player at a game of rounds: stake, rounds, refusals, lost connections.
 import { amountText, compareAmounts, minus } from './amounts.ts';
 import type { AutoRound } from './autoplay.ts';
 import { AutoplayRun } from './autoplay-run.ts';
-import { call, CallError, setToken } from './api.ts';
+import { call, CallError } from './api.ts';
 import type { RoundView, SessionView, StateView } from './api.ts';
 import { byId } from './dom.ts';
-import { readAddress, recentOutcome, startingStake, wireSound } from './entry.ts';
+import { recentOutcome, startingStake } from './entry.ts';
 import { notifyPortal, onPortalBalance, roundBegins, roundShown } from './portal.ts';
 import { fairSheet, historySheet, sheetIsOpen, stakeSheet } from './sheets.ts';
 import type { Table } from './sheets.ts';
-import { mountShell, pause, showStatus, showNotice } from './shell.ts';
+import { pause, showStatus, showNotice } from './shell.ts';
 import { sounds } from './sound.ts';
 import { refusalText } from './refusal-text.ts';
 import { askRound } from './round-call.ts';
@@ -17,7 +17,7 @@ import type { Bet, PageOptions, Stage } from './stage.ts';
 import { isTurbo, setTurbo } from './tempo.ts';
 import { t } from './texts.ts';
 
-class Player<Outcome> {
+export class Player<Outcome> {
   readonly #options: PageOptions<Outcome>;
   readonly #stage: Stage<Outcome>;
   readonly #session: SessionView<Outcome>;
@@ -276,28 +276,5 @@ class Player<Outcome> {
     notifyPortal('ready');
     this.#setBusy(false);
     if (unfinished) await this.#resume(unfinished);
-  }
-}
-
-/** Runs a game's page from its loading to its end. */
-export async function runGame<Outcome>(options: PageOptions<Outcome>): Promise<void> {
-  const { launchToken, autoplay } = readAddress();
-  mountShell(options.playText());
-  wireSound();
-  showStatus(t('loading'));
-  const stage = await options.stage();
-  stage.resize?.();
-  stage.rest(null);
-  try {
-    const session = await call<SessionView<Outcome>>('session', { launchToken });
-    setToken(session.token);
-    const player = new Player(options, stage, session);
-    if (autoplay) player.offerAutoplay();
-    await player.begin();
-  } catch (error) {
-    const code = error instanceof CallError ? error.code : '';
-    showNotice(t(['launch.expired', 'input.invalid'].includes(code) ? 'launch' : 'unavailable'));
-    showStatus('');
-    notifyPortal('failed');
   }
 }

@@ -2,7 +2,7 @@
 import { byId } from '../../kit/page/dom.ts';
 import { anticipation } from '../../kit/page/anticipation.ts';
 import { createPace } from '../../kit/page/pace.ts';
-import { runGame } from '../../kit/page/player.ts';
+import { runGame } from '../../kit/page/run-game.ts';
 import { createReels } from '../../kit/page/reels.ts';
 import type { Stage } from '../../kit/page/stage.ts';
 import { luckyParol } from '../lucky-parol.ts';

@@ -1,7 +1,7 @@
 // The page of Putok at Midnight: its reels, its countdown, its prizes and its pay table.
 import { anticipation } from '../../kit/page/anticipation.ts';
 import { byId } from '../../kit/page/dom.ts';
-import { runGame } from '../../kit/page/player.ts';
+import { runGame } from '../../kit/page/run-game.ts';
 import type { Stage } from '../../kit/page/stage.ts';
 import { createReels } from '../../kit/page/reels.ts';
 import type { Reels } from '../../kit/page/reels-options.ts';
