@@ -25,7 +25,11 @@ function card(kind: keyof typeof bonusMs, { title, figure, text }: Words): HTMLE
   ];
   if (kind !== 'more')
     parts.push(make('small', { textContent: t(kind === 'introduction' ? 'tapStart' : 'tapOn') }));
-  const shown = make('div', { id: 'bonus', className: kind }, make('div', {}, ...parts));
+  const shown = make(
+    'div',
+    { id: 'bonus', className: kind, dir: document.documentElement.dir },
+    make('div', {}, ...parts),
+  );
   byId('stage').append(shown);
   byId('live').textContent = [title, figure, text].filter(Boolean).join('. ');
   return shown;

@@ -40,7 +40,12 @@ function shout(title: string, { papers: count, holdMs }: Cheer): Shout {
     make('b', { textContent: title }),
     figure,
   );
-  const cheer = make('div', { id: 'cheer' }, ...papers(count), plate);
+  const cheer = make(
+    'div',
+    { id: 'cheer', dir: document.documentElement.dir },
+    ...papers(count),
+    plate,
+  );
   // The line below the stage says the same, also to screen readers.
   cheer.setAttribute('aria-hidden', 'true');
   byId('stage').append(cheer);

@@ -3,7 +3,7 @@ import { amountText, compareAmounts } from './amounts.ts';
 import type { RoundView, SessionView } from './api.ts';
 import { byId } from './dom.ts';
 import { setSound, sounds } from './sound.ts';
-import { setLanguage, t } from './texts.ts';
+import { speak, t } from './texts.ts';
 
 /**
  * The stake that was played last, or what the stakes and the balance of now leave of it; for a new
@@ -47,11 +47,11 @@ interface Address {
   readonly autoplay: boolean;
 }
 
-/** Reads what the portal put into the address, sets the language, and takes it all out of it. */
-export function readAddress(): Address {
+/** Reads what the portal put into the address, takes it all out of it, and speaks the language. */
+export async function readAddress(): Promise<Address> {
   const fragment = new URLSearchParams(location.hash.slice(1));
-  setLanguage(fragment.get('lang') ?? 'EN');
   history.replaceState(null, '', location.pathname);
+  await speak(fragment.get('lang') ?? 'EN');
   return {
     launchToken: fragment.get('launch') ?? '',
     autoplay: fragment.get('autoplay') === '1',

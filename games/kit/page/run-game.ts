@@ -10,7 +10,7 @@ import { t } from './texts.ts';
 
 /** Runs a game's page from its loading to its end. */
 export async function runGame<Outcome>(options: PageOptions<Outcome>): Promise<void> {
-  const { launchToken, autoplay } = readAddress();
+  const { launchToken, autoplay } = await readAddress();
   mountShell(options.playText());
   wireSound();
   showStatus(t('loading'));

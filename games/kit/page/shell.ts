@@ -73,8 +73,10 @@ export function mountSheet(): void {
  */
 export function mountShell(playText: string): void {
   const stage = byId('stage');
+  // What turns and falls does so from left to right in every language.
+  stage.dir = 'ltr';
   byId('game').prepend(header());
-  stage.append(make('p', { id: 'notice', hidden: true }));
+  stage.append(make('p', { id: 'notice', hidden: true, dir: document.documentElement.dir }));
   const live = make('p', { id: 'live' });
   live.setAttribute('role', 'status');
   live.setAttribute('aria-live', 'polite');

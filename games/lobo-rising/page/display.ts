@@ -1,5 +1,5 @@
 // Everything that moves on the page, once a frame: the reading, the time left, the panels, the sky.
-import { amountText } from '../../kit/page/amounts.ts';
+import { amountText, numberText } from '../../kit/page/amounts.ts';
 import { byId, make } from '../../kit/page/dom.ts';
 import { note, noise, sounds, vibrate } from '../../kit/page/sound.ts';
 import { isWin, loudnessOf, tierOf } from '../../kit/page/tiers.ts';
@@ -170,7 +170,7 @@ export class Display {
     setText('reading', `${readingText(reading)}×`);
     document.body.dataset['phase'] = phase;
     const left = Math.max(0, until - now);
-    const s = (left / 1000).toFixed(1);
+    const s = numberText(left / 1000, 1);
     const isTop = (point ?? 0) >= highest;
     const words = {
       waiting: t('waiting'),
