@@ -53,8 +53,14 @@ async function answerWith(page: Page, code: string, found: Found<unknown>) {
     const round = { state: 'settled', refusal: null, currency: 'PHP', jackpot: null, choice: null };
     const past = { roundId: 'round-1', seedHash: '', serverSeed: null, clientSeed: '', nonce: 1 };
     const value = {
-      ...{ ...round, ...past, gameCode: code, stake: wanted, payout, outcome: found.outcome },
-      ...{ balance: '5000.00', at: new Date().toISOString() },
+      ...round,
+      ...past,
+      gameCode: code,
+      stake: wanted,
+      payout,
+      outcome: found.outcome,
+      balance: '5000.00',
+      at: new Date().toISOString(),
     };
     const headers = { 'access-control-allow-origin': '*' };
     await route.fulfill({ headers, json: { success: true, value } });

@@ -1,4 +1,4 @@
-// Chips are laid, doubled, taken up again, and laid as in the last round, within what a round takes.
+// Chips are laid, doubled, taken up and laid again, within what a round takes.
 import { beforeEach, expect, test } from 'vitest';
 import { BetLedger } from './bet-ledger.ts';
 
@@ -34,7 +34,7 @@ test('nothing brings the bets above what a round takes', () => {
   expect(bets.add('blue', 40n)).toBe(true);
 });
 
-test('the bets of the last round can be laid again on an empty table, and clearing be undone', () => {
+test('the bets of the last round are laid again on an empty table; clearing is undone', () => {
   expect(bets.canRebet).toBe(false);
   bets.remember({ green: '30', triple: '10' });
   expect(bets.canRebet).toBe(true);

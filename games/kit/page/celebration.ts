@@ -59,9 +59,9 @@ function shout(title: string, { papers: count, holdMs }: Cheer): Shout {
 }
 
 /**
- * Says what a round paid. Only what is above the stake is a win: it is counted up, which a tap ends,
- * with sound; a big one is named over the stage until the next tap. A return of the stake or less is
- * one plain line.
+ * Says what a round paid. Only what is above the stake is a win: it is counted up with sound, which
+ * a tap ends; a big one is named over the stage until the next tap. A return of the stake or less
+ * is one plain line.
  */
 export async function showResult(round: Pick<RoundView, 'stake' | 'payout' | 'currency'>) {
   const { stake, currency } = round;

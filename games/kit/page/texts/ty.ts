@@ -65,8 +65,8 @@ export const texts: Readonly<Record<SharedText, string>> = {
   autoRounds: 'Bilang ng round',
   autoLoss: 'Loss limit',
   autoNote:
-    'Titigil ang autoplay sa loss limit, sa bonus round, kapag naka-pause ang laro, kapag umalis ka ' +
-    'sa page, kapag may error, at kapag nag-tap ka. Puwede mong matalo ang taya mo.',
+    'Titigil ang autoplay sa loss limit, sa bonus round, kapag naka-pause ang laro, kapag umalis ' +
+    'ka sa page, kapag may error, at kapag nag-tap ka. Puwede mong matalo ang taya mo.',
   autoStart: 'Simulan ang autoplay',
   auto_done: 'Autoplay: tapos na ang lahat ng round',
   auto_lossLimit: 'Tumigil ang autoplay: loss limit',

@@ -61,7 +61,7 @@ function toldOf(body: Awaited<ReturnType<typeof launch>>['body']) {
   return Object.fromEntries(url.searchParams);
 }
 
-test('[LAUNCH-05] autoplay is offered where the merchant’s flag is on, by the house’s games alone', async () => {
+test('[LAUNCH-05] autoplay is the merchant’s flag, for the house’s games alone', async () => {
   const told = async (app: PlayApp, node: number): Promise<boolean> => {
     const who = await app.player('100');
     const { body } = await app.get(who, `/wps/game/launch?language=EN&nodeId=${node}`);
