@@ -29,7 +29,7 @@ export const texts: Readonly<Record<TextKey, string>> = {
   autoLabel: '自动提前结算于',
   ownTarget: '其他，1.01 至 1000',
   useTarget: '使用这个倍数',
-  autoNote: '自动提前结算不需要连接。您仍可提前手动提前结算。',
+  autoNote: '自动提前结算不需要连接。您仍可提早手动结算。',
   less: '减少',
   more: '增加',
   bet: '投注 {n}',
