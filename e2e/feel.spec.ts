@@ -33,6 +33,13 @@ function roundOf<Outcome>(
   throw new Error(`No such round of ${game.code}.`);
 }
 
+/** What a game says first, by the portal's language. */
+const languages = [
+  ['VI', 'vi', 'ltr', 'Tiền cược', /^₱\d+,00$/],
+  ['TH', 'th', 'ltr', 'ยอดเดิมพัน', /^₱\d+\.00$/],
+  ['AR', 'ar-u-nu-latn', 'rtl', 'الرهان', /^₱\d+\.00$/],
+] as const;
+
 const nodes = { 'lucky-parol': 1001, 'putok-at-midnight': 1008 } as const;
 
 async function enter(page: Page, code: keyof typeof nodes): Promise<FrameLocator> {
@@ -161,5 +168,19 @@ test.describe('without motion', () => {
     const game = await enter(page, 'lucky-parol');
     await expect(game.locator('#turbo')).toBeVisible();
     await expect(game.locator('#auto')).toBeHidden();
+  });
+
+  test('[LANG-01] a game speaks the portal’s language, with its numbers and direction', async ({
+    page,
+  }) => {
+    await beginSession(page, jose);
+    for (const [code, tag, direction, stakeName, amount] of languages) {
+      await page.context().addCookies([{ name: 'lang', value: code, url: page.url() }]);
+      const game = await enter(page, 'lucky-parol');
+      await expect(game.locator('html')).toHaveAttribute('lang', tag);
+      await expect(game.locator('html')).toHaveAttribute('dir', direction);
+      await expect(game.locator('#stake-name')).toHaveText(stakeName);
+      await expect(game.locator('#stake-value')).toHaveText(amount);
+    }
   });
 });
