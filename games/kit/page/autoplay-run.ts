@@ -12,10 +12,11 @@ const betweenMs = 700;
 
 export interface Seat {
   readonly currency: string;
-  /** The stake of the next round; null while the bet is not complete: then nothing begins. */
+  /** The stake of the next round; null while the bet is not complete, which is then said. */
   stake(): string | null;
   /** Plays one round and shows it to its end; null when none came of it. */
   play(): Promise<AutoRound | null>;
+  /** A round is shown, or the session has ended. */
   isBusy(): boolean;
   /** Autoplay has begun or ended. */
   changed(): void;
@@ -122,6 +123,7 @@ export class AutoplayRun {
     }
     this.#running = null;
     this.#show();
-    showNotice(t(`auto_${running.stopped ?? 'error'}`));
+    // Where the session has ended, that is said already.
+    if (!this.#seat.isBusy()) showNotice(t(`auto_${running.stopped ?? 'error'}`));
   }
 }

@@ -59,6 +59,13 @@ export class Player<Outcome> {
     return this.#options.bet ? this.#options.bet(this.#stake) : { stake: this.#stake };
   }
 
+  /** The bet; says so where it is not complete yet. */
+  #completeBet(): Bet | null {
+    const bet = this.#bet();
+    if (!bet) showStatus(this.#options.noBet?.() ?? '', 'bad');
+    return bet;
+  }
+
   figures(): void {
     byId('balance').textContent = this.#money(this.#balance);
     byId('stake-value').textContent = this.#money(this.#stake);
@@ -148,11 +155,8 @@ export class Player<Outcome> {
   /** One round, shown to its end; null when none came of it. */
   async play(): Promise<AutoRound | null> {
     if (this.#busy || this.#ended) return null;
-    const bet = this.#bet();
-    if (!bet) {
-      showStatus(this.#options.noBet?.() ?? '', 'bad');
-      return null;
-    }
+    const bet = this.#completeBet();
+    if (!bet) return null;
     const { stake } = bet;
     const refusal = 'wallet.insufficientFunds';
     this.#setBusy(true);
@@ -258,7 +262,7 @@ export class Player<Outcome> {
   offerAutoplay(): void {
     this.#auto = new AutoplayRun({
       currency: this.#session.currency,
-      stake: () => this.#bet()?.stake ?? null,
+      stake: () => this.#completeBet()?.stake ?? null,
       play: async () => this.play(),
       isBusy: () => this.#busy || this.#ended,
       changed: () => this.#setBusy(this.#busy),
