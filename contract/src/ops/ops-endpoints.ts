@@ -9,6 +9,7 @@ import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as queues from './queues.ts';
 import * as session from './session.ts';
+import * as timeline from './timeline.ts';
 
 export const opsEndpoints: readonly EndpointSpec[] = [
   session.operatorSignIn,
@@ -26,6 +27,7 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   queues.queues,
   members.members,
   members.member,
+  timeline.memberTimeline,
   members.memberMovements,
   members.memberSessions,
   members.memberFreeze,
