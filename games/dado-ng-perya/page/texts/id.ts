@@ -2,7 +2,7 @@
 import type { TextKey } from '../texts.ts';
 
 export const texts: Readonly<Record<TextKey, string>> = {
-  roll: 'LEMPAR',
+  roll: 'KOCOK',
   rolling: 'Dadu berguling…',
   welcome: 'Ketuk warna untuk menaruh chip',
   noBet: 'Taruh chip di satu warna dulu.',

@@ -2,7 +2,7 @@
 import type { TextKey } from '../texts.ts';
 
 export const texts: Readonly<Record<TextKey, string>> = {
-  roll: 'LANÇAR',
+  roll: 'JOGAR',
   rolling: 'Os dados estão rolando…',
   welcome: 'Toque em uma cor para pôr uma ficha',
   noBet: 'Ponha primeiro uma ficha em uma cor.',

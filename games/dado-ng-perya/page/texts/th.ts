@@ -18,7 +18,7 @@ export const texts: Readonly<Record<TextKey, string>> = {
   yellow: 'เหลือง',
   white: 'ขาว',
   pink: 'ชมพู',
-  blue: 'น้ำเงิน',
+  blue: 'ฟ้า',
   red: 'แดง',
   green: 'เขียว',
   triple: 'เหมือนกันสามลูก',
