@@ -5,6 +5,7 @@ import * as audit from './audit.ts';
 import * as bets from './bets.ts';
 import * as cashier from './cashier.ts';
 import * as deposits from './deposits.ts';
+import * as games from './games.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as queues from './queues.ts';
@@ -59,6 +60,14 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   approvals.approvalRefuse,
   bets.bets,
   bets.betRound,
+  games.gameList,
+  games.gameOne,
+  games.gameSwitch,
+  games.gamePlace,
+  games.gameLabel,
+  games.wordList,
+  games.wordAdd,
+  games.wordRemove,
   audit.auditList,
   operators.operatorList,
   operators.operatorOne,
