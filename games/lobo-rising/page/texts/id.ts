@@ -25,7 +25,7 @@ export const texts: Readonly<Record<TextKey, string>> = {
   lostBet: 'Meletus. Kalah {amount}',
   outAt: 'Anda cash out di {at}× dengan {amount}',
   givenBack: 'Taruhan dikembalikan: {amount}',
-  auto: 'Otomatis',
+  auto: 'Auto',
   autoLabel: 'Cash out otomatis di',
   ownTarget: 'Lainnya, 1.01 sampai 1000',
   useTarget: 'Pakai pengali ini',
