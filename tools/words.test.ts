@@ -60,12 +60,10 @@ const filesOf = (...patterns: string[]): string[] => globSync(patterns, { cwd: r
 const languageOf = (path: string): Language[] =>
   languages.filter((language) => new RegExp(`/${language}[./]`, 'i').test(path));
 
-const gameFiles = filesOf('games/*/page/texts.ts');
-const halves = (file: string): string[] => read(file).split(/^const filipino/m);
-
 const oneLanguage = filesOf(
   'portal/src/locales/??/*.ts',
   'server/src/modules/delivery/texts/??.ts',
+  'games/*/page/texts/??.ts',
 );
 /** Each holds all languages side by side, so all lists count. */
 const allLanguages = filesOf(
@@ -81,10 +79,6 @@ const allLanguages = filesOf(
 const texts: readonly Said[] = [
   ...oneLanguage.flatMap((file) => said(file, languageOf(file))),
   ...allLanguages.flatMap((file) => said(file, languages)),
-  ...gameFiles.flatMap((file) => {
-    const [english = '', filipino = ''] = halves(file);
-    return [...said(file, ['EN'], english), ...said(file, ['TY'], filipino)];
-  }),
 ];
 
 test('reads the texts of every language', () => {
@@ -126,14 +120,25 @@ test('no text shows a clause of the specification, an identifier or an inner cod
   expect(found.map(({ file, text }) => [file, text])).toEqual([]);
 });
 
-test.each(gameFiles)('%s has the same values in Filipino as in English', (file) => {
-  const [english, filipino] = halves(file).map((half) => {
-    const entries = (half.split(/^};/m)[0] ?? '').split(/^ {2}(?=\w+:)/m).slice(1);
-    return entries.map((entry) => {
+const gameTexts = filesOf('games/*/page/texts');
+
+/** The values of each text of a file, by its name. */
+function valuesIn(file: string): Record<string, string> {
+  const entries = read(file)
+    .split(/^ {2}(?=\w+:)/m)
+    .slice(1);
+  return Object.fromEntries(
+    entries.map((entry) => {
       const values = [...entry.matchAll(/\{\w+\}/g)].map(([value]) => value);
-      return [/^\w+/.exec(entry)?.[0] ?? '', [...new Set(values)].sort().join(' ')] as const;
-    });
-  });
-  expect(english?.length).toBeGreaterThan(5);
-  expect(Object.fromEntries(filipino ?? [])).toEqual(Object.fromEntries(english ?? []));
+      return [/^\w+/.exec(entry)?.[0] ?? '', [...new Set(values)].sort().join(' ')];
+    }),
+  );
+}
+
+test.each(gameTexts)('%s has the same values in every language', (folder) => {
+  const english = valuesIn(`${folder}/en.ts`);
+  expect(Object.keys(english).length).toBeGreaterThan(5);
+  for (const language of languages) {
+    expect(valuesIn(`${folder}/${language.toLowerCase()}.ts`), language).toEqual(english);
+  }
 });

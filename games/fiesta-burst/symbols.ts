@@ -61,6 +61,9 @@ export const freeSpins = { award: [8, 10, 12], again: 4, most: 30 } as const;
 /** A round ends at once when it has won this much, in hundredths of the stake: 10,000 stakes. */
 export const topMultiple = 1_000_000;
 
+/** The drums that start free spins, and that give more within them. */
+export const drumsNeeded = { paid: 4, free: 3 } as const;
+
 const strip = (stops: string): readonly number[] => stripOf(stops, 'PDLMTSBNKWG');
 
 /** One turn of each reel from the top down; what falls in after a burst is what stands above. */

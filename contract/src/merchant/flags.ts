@@ -1,4 +1,5 @@
-// The switches of a merchant, by the names that the specification gives them.
+// The switches of a merchant, by the names that the specification gives them; AUTOPLAY is ours:
+// the house's games may play rounds by themselves, where the licence allows it.
 
 export const flags = [
   'USERNAMEREG3',
@@ -30,6 +31,7 @@ export const flags = [
   'WITHDRAW',
   'APPDOWNLOAD',
   'FREEPLAY',
+  'AUTOPLAY',
 ] as const;
 
 export type Flag = (typeof flags)[number];

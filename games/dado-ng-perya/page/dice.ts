@@ -1,7 +1,8 @@
 // Three dice in space: they shake while the round is on its way, then tumble down onto their sides.
 import { make } from '../../kit/page/dom.ts';
-import { reducedMotion, pause } from '../../kit/page/shell.ts';
+import { reducedMotion } from '../../kit/page/shell.ts';
 import { noise } from '../../kit/page/sound.ts';
+import { atTempo, isTurbo } from '../../kit/page/tempo.ts';
 import { colours, diceCount } from '../rules.ts';
 import type { Outcome } from '../rules.ts';
 import { signOf } from './sides.ts';
@@ -35,6 +36,7 @@ export class Dice {
   readonly element = make('div', { id: 'board' });
   readonly #cubes: HTMLElement[] = [];
   #turns = 0;
+  #landed: (() => void) | null = null;
 
   constructor() {
     this.element.setAttribute('role', 'img');
@@ -61,6 +63,11 @@ export class Dice {
     dice.forEach((side, at) => this.#turn(at, side, 0));
   }
 
+  /** Falling dice lie at once, as they would have. */
+  hurry(): void {
+    this.#landed?.();
+  }
+
   start(): void {
     this.element.dataset['state'] = 'shaking';
   }
@@ -76,14 +83,23 @@ export class Dice {
     const last = outcome.dice.length - 1;
     let longest = 0;
     outcome.dice.forEach((side, at) => {
-      const ms = tumbleMs + at * apartMs + (suspense && at === last ? suspenseMs : 0);
+      const waits = suspense && at === last && !isTurbo();
+      const ms = atTempo(tumbleMs + at * apartMs) + (waits ? suspenseMs : 0);
       longest = Math.max(longest, ms);
       this.#turn(at, side, ms);
       for (let knock = 1; knock <= 3; knock += 1) {
         noise(0.05, 0.09 / knock, 900 + at * 260, (ms * (0.4 + knock * 0.18)) / 1000);
       }
     });
-    await pause(longest + 60);
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, longest + 60);
+      this.#landed = () => {
+        clearTimeout(timer);
+        this.rest(outcome);
+        resolve();
+      };
+    });
+    this.#landed = null;
     this.element.dataset['state'] = 'rest';
   }
 }

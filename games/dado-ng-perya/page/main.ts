@@ -1,9 +1,10 @@
 // The page of Dado ng Perya: three dice, a table of six colours, and the way from bet to fall.
 import { showResult } from '../../kit/page/celebration.ts';
 import { byId } from '../../kit/page/dom.ts';
-import { runGame } from '../../kit/page/player.ts';
-import type { Stage } from '../../kit/page/player.ts';
+import { runGame } from '../../kit/page/run-game.ts';
+import type { Stage } from '../../kit/page/stage.ts';
 import { reducedMotion, pause } from '../../kit/page/shell.ts';
+import { atTempo } from '../../kit/page/tempo.ts';
 import { dadoNgPerya } from '../dado-ng-perya.ts';
 import { colours } from '../rules.ts';
 import type { Outcome } from '../rules.ts';
@@ -45,6 +46,7 @@ async function openStage(): Promise<Stage<Outcome>> {
   return Promise.resolve({
     rest: (last) => {
       shown = last?.outcome ?? shown;
+      if (last) bets.remember(last);
       rest();
     },
     start: () => {
@@ -60,9 +62,10 @@ async function openStage(): Promise<Stage<Outcome>> {
       await dice.fall(shown, bets.awaits(shown));
       describe(dice);
       bets.mark(shown);
-      if (!reducedMotion()) await pause(250);
+      if (!reducedMotion()) await pause(atTempo(250));
       await showResult(round);
     },
+    hurry: () => dice.hurry(),
     refresh: ({ currency }) => bets.use(chip, currency),
   });
 }

@@ -3,12 +3,15 @@ import { parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import { amountText } from '../../kit/page/amounts.ts';
 import { make } from '../../kit/page/dom.ts';
-import type { Bet } from '../../kit/page/player.ts';
+import type { Bet } from '../../kit/page/stage.ts';
+import type { RoundView } from '../../kit/page/api.ts';
 import { showStatus } from '../../kit/page/shell.ts';
 import { note, sounds } from '../../kit/page/sound.ts';
 import { colourPays, paysOn, plates, triplePays } from '../rules.ts';
 import type { Outcome, Plate } from '../rules.ts';
 import { mostOf } from '../stakes.ts';
+import type { Bets } from '../stakes.ts';
+import { BetLedger } from './bet-ledger.ts';
 import { signOf } from './sides.ts';
 import { t } from './texts.ts';
 
@@ -19,23 +22,43 @@ interface Spot {
 
 export class BetTable {
   readonly element = make('div', { id: 'table' });
-  readonly #bets = new Map<Plate, bigint>();
+  readonly #bets = new BetLedger();
   readonly #spots = new Map<Plate, Spot>();
   readonly #total = make('span', { id: 'total' });
   readonly #clear = make('button', { type: 'button', id: 'clear' });
+  readonly #undo = make('button', { type: 'button', id: 'undo' });
+  readonly #double = make('button', { type: 'button', id: 'double' });
+  readonly #rebet = make('button', { type: 'button', id: 'rebet' });
   #chip = 0n;
   #currency: Currency = 'PHP';
 
   constructor() {
     for (const plate of plates) this.element.append(this.#spot(plate));
-    this.#clear.textContent = t('clear');
-    this.#clear.onclick = (): void => {
-      if (document.body.dataset['busy'] === 'true') return;
-      this.#bets.clear();
-      this.#forget();
-      this.#show();
-    };
-    this.element.append(make('div', { id: 'bar' }, this.#total, this.#clear));
+    const acts = [
+      [this.#undo, 'undo', () => this.#bets.undo()],
+      [this.#double, 'double', () => this.#bets.double()],
+      [this.#clear, 'clear', () => this.#bets.clear()],
+      [this.#rebet, 'rebet', () => this.#bets.rebet()],
+    ] as const;
+    for (const [button, name, act] of acts) {
+      button.textContent = t(name);
+      button.onclick = (): void => this.#change(act);
+    }
+    this.#double.setAttribute('aria-label', t('doubleAll'));
+    const buttons = acts.map(([button]) => button);
+    this.element.append(make('div', { id: 'bar' }, this.#total, ...buttons));
+  }
+
+  /** Puts down or takes up, unless a round is shown or it would come to too much. */
+  #change(act: () => boolean): void {
+    if (document.body.dataset['busy'] === 'true') return;
+    if (!act()) {
+      showStatus(t('tooMuch', { amount: this.#text(mostOf(this.#currency)) }), 'bad');
+      return;
+    }
+    this.#forget();
+    this.#show();
+    showStatus(t('total', { amount: this.#text(this.#bets.sum) }));
   }
 
   #spot(plate: Plate): HTMLElement {
@@ -53,30 +76,22 @@ export class BetTable {
     return button;
   }
 
-  #sum(): bigint {
-    return [...this.#bets.values()].reduce((sum, amount) => sum + amount, 0n);
-  }
-
   #text(amount: bigint): string {
     return amountText(wireMoney(amount as never, this.#currency), this.#currency);
   }
 
   #add(plate: Plate): void {
     if (document.body.dataset['busy'] === 'true' || this.#chip === 0n) return;
-    if (this.#sum() + this.#chip > mostOf(this.#currency)) {
-      showStatus(t('tooMuch', { amount: this.#text(mostOf(this.#currency)) }), 'bad');
-      return;
-    }
-    note({ pitch: 520, to: 380, length: 0.07, loud: 0.1, wave: 'square' });
-    this.#bets.set(plate, (this.#bets.get(plate) ?? 0n) + this.#chip);
-    this.#forget();
-    this.#show();
-    showStatus(t('total', { amount: this.#text(this.#sum()) }));
+    this.#change(() => {
+      const isLaid = this.#bets.add(plate, this.#chip);
+      if (isLaid) note({ pitch: 520, to: 380, length: 0.07, loud: 0.1, wave: 'square' });
+      return isLaid;
+    });
   }
 
   #show(): void {
     for (const [plate, { button, chip }] of this.#spots) {
-      const amount = this.#bets.get(plate) ?? 0n;
+      const amount = this.#bets.on(plate);
       chip.hidden = amount === 0n;
       chip.textContent = this.#text(amount);
       button.dataset['bet'] = String(amount > 0n);
@@ -85,9 +100,13 @@ export class BetTable {
         amount === 0n ? t(plate) : t('onPlate', { name: t(plate), amount: this.#text(amount) }),
       );
     }
-    const sum = this.#sum();
+    const { sum, canUndo, canRebet } = this.#bets;
     this.#total.textContent = t('total', { amount: this.#text(sum) });
-    this.#clear.disabled = sum === 0n;
+    // One place for both: what was cleared can be laid again.
+    this.#rebet.hidden = !canRebet;
+    this.#clear.hidden = canRebet;
+    this.#clear.disabled = this.#double.disabled = sum === 0n;
+    this.#undo.disabled = !canUndo;
   }
 
   /** What the last roll made of the plates is no longer shown. */
@@ -99,25 +118,33 @@ export class BetTable {
   use(chip: string, currency: string): void {
     this.#currency = currency as Currency;
     this.#chip = parseMoney(chip, this.#currency) ?? 0n;
+    this.#bets.most = mostOf(this.#currency);
     this.#show();
   }
 
   /** The bet that stands on the table; null while there is none. */
   bet(): Bet | null {
-    if (this.#bets.size === 0) return null;
-    const choice = Object.fromEntries([...this.#bets].map(([plate, sum]) => [plate, String(sum)]));
-    return { stake: wireMoney(this.#sum() as never, this.#currency), choice };
+    if (this.#bets.sum === 0n) return null;
+    const choice = this.#bets.choice;
+    return { stake: wireMoney(this.#bets.sum as never, this.#currency), choice };
   }
 
   /** Whether a bet depends on the last die. */
   awaits(outcome: Outcome): boolean {
     const [first, second] = outcome.dice;
     if (first !== second) return false;
-    return plates.some((plate) => this.#bets.has(plate) && paysOn(plate, alike(first)) > 0);
+    return plates.some((plate) => this.#bets.on(plate) > 0n && paysOn(plate, alike(first)) > 0);
+  }
+
+  /** The last round's bets can be laid again. */
+  remember({ choice }: Pick<RoundView, 'choice'>): void {
+    this.#bets.remember((choice ?? {}) as Bets);
+    this.#show();
   }
 
   start(): void {
     this.#forget();
+    this.#bets.remember(this.#bets.choice);
   }
 
   /** Marks the plates that the fall pays on; those with a bet say how much. */
@@ -126,7 +153,7 @@ export class BetTable {
       const times = paysOn(plate, outcome);
       if (times > 0) button.dataset['pays'] = `${times}×`;
     }
-    const won = plates.some((plate) => this.#bets.has(plate) && paysOn(plate, outcome) > 0);
+    const won = plates.some((plate) => this.#bets.on(plate) > 0n && paysOn(plate, outcome) > 0);
     if (won) sounds.tap();
   }
 }

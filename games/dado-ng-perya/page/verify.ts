@@ -6,7 +6,7 @@ import type { Plate } from '../rules.ts';
 import { pictureOf } from './sides.ts';
 import { t } from './texts.ts';
 
-mountVerifier({
+void mountVerifier({
   name: 'Dado ng Perya',
   game: dadoNgPerya,
   picture: pictureOf,

@@ -4,6 +4,7 @@ import { fitCanvas, imageSprite, drawSprite } from '../../kit/page/sprite.ts';
 import type { Sprite } from '../../kit/page/sprite.ts';
 import type { Window } from '../rules.ts';
 import { reelCount, rowCount, scatter } from '../symbols.ts';
+import { atTempo, isTurbo } from '../../kit/page/tempo.ts';
 import { createConfetti } from './confetti.ts';
 import { burstPart, dropTo, fallMs, isMoving, rowOf, tileAt } from './tiles.ts';
 import type { Tile } from './tiles.ts';
@@ -100,9 +101,9 @@ export class Board {
     let at = began;
     this.#rests = [];
     this.#reels = window.map((column, reel) => {
-      const waits = waited(reel) && !reducedMotion();
+      const waits = waited(reel) && !reducedMotion() && !isTurbo();
       const waitedFrom = waits ? at : null;
-      at += reelMs + (waits ? waitMs : 0);
+      at += atTempo(reelMs) + (waits ? waitMs : 0);
       const start = at;
       const rests = start + rowMs * (rowCount - 1) + fallMs * 0.72;
       this.#rests.push({ reel, at: rests, waitedFrom, waitReported: !waits, reported: false });

@@ -1,7 +1,7 @@
 // The page of Fiesta Burst: its board, its pay table and how its rounds are shown.
 import { byId } from '../../kit/page/dom.ts';
-import { runGame } from '../../kit/page/player.ts';
-import type { Stage } from '../../kit/page/player.ts';
+import { runGame } from '../../kit/page/run-game.ts';
+import type { Stage } from '../../kit/page/stage.ts';
 import { fiestaBurst } from '../fiesta-burst.ts';
 import type { Outcome, Window } from '../rules.ts';
 import { drumLands, drumRoll, reelLands } from './band.ts';
@@ -47,7 +47,6 @@ async function openStage(): Promise<Stage<Outcome>> {
   const pace = createPace();
   mountLadder();
   byId('board').setAttribute('aria-label', t('board'));
-  document.addEventListener('pointerdown', () => pace.skip());
   let shown = idle;
   const setFree = (free: boolean): void => {
     document.body.dataset['free'] = free ? 'on' : 'off';
@@ -72,6 +71,7 @@ async function openStage(): Promise<Stage<Outcome>> {
       await presentRound({ board, pace, setFree }, round);
       shown = windowAfter(round.outcome);
     },
+    hurry: () => pace.skip(),
     resize: () => {
       paintAround();
       drawPanes(byId<HTMLCanvasElement>('panes'));
@@ -82,6 +82,7 @@ async function openStage(): Promise<Stage<Outcome>> {
 
 void runGame<Outcome>({
   game: fiestaBurst,
+  hasBonus: ({ spins }) => spins.length > 1,
   playText: () => t('play'),
   welcome: () => t('welcome'),
   playing: () => t('spinning'),

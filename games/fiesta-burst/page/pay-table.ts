@@ -1,5 +1,5 @@
 // The sheet with what Fiesta Burst pays, its odds and its rules.
-import { amountText } from '../../kit/page/amounts.ts';
+import { amountText, numberText } from '../../kit/page/amounts.ts';
 import {
   houseShare,
   openPayTable,
@@ -25,7 +25,7 @@ import { t } from './texts.ts';
 
 const perStake = 100;
 const pays = symbols.map((name) => wayPays[name]);
-const stakes = (n: number): string => t('times', { n: n.toLocaleString('en') });
+const stakes = (n: number): string => t('times', { n: numberText(n) });
 
 const figures = (): [string, string][] => [
   [t('rtp'), percent(facts.returnPpm)],
@@ -54,7 +54,7 @@ export function payTable(table: Table): void {
       t('ruleBursts', { ladder: ladder.map((times) => `×${times}`).join(', ') }),
       t('ruleFree', { times: ladder[freeRung] ?? 1 }),
       t('ruleSmall'),
-      t('ruleMost', { n: (topMultiple / perStake).toLocaleString('en') }),
+      t('ruleMost', { n: numberText(topMultiple / perStake) }),
       t('ruleFair'),
       t('ruleFault'),
     ].map(paragraph),

@@ -1,15 +1,25 @@
 // How a round is shown: spin by spin, burst by burst, then what it paid.
-import { amountText, compareAmounts, inStakes, shareOf } from '../../kit/page/amounts.ts';
+import { amountText, shareOf } from '../../kit/page/amounts.ts';
+import { anticipation } from '../../kit/page/anticipation.ts';
 import type { RoundView } from '../../kit/page/api.ts';
-import { bigWinStakes, celebrationMs, showResult } from '../../kit/page/celebration.ts';
+import { extendBonus, introduceBonus, sumBonus } from '../../kit/page/bonus.ts';
+import { showResult } from '../../kit/page/celebration.ts';
 import { byId } from '../../kit/page/dom.ts';
-import { overTime } from '../../kit/page/over-time.ts';
 import { reducedMotion, showStatus } from '../../kit/page/shell.ts';
+import { atTempo } from '../../kit/page/tempo.ts';
+import { tierOf } from '../../kit/page/tiers.ts';
 import { bursts } from '../rules.ts';
 import type { Outcome, Spin, Step } from '../rules.ts';
-import { freeRung, ladder, scatter, topMultiple } from '../symbols.ts';
+import {
+  drumsNeeded,
+  freeRung,
+  ladder,
+  rowCount,
+  scatter,
+  strips,
+  topMultiple,
+} from '../symbols.ts';
 import { brass, bursting } from './band.ts';
-import { showBanner, setBannerLine } from './banner.ts';
 import type { Board } from './board.ts';
 import type { Pace } from '../../kit/page/pace.ts';
 import { lightRung } from './rungs.ts';
@@ -33,15 +43,22 @@ interface Shown {
 const worth = ({ round }: Shown, hundredths: number): string =>
   amountText(shareOf(round.stake, Math.min(hundredths, topMultiple), 100), round.currency);
 
+const awaited = { strips, rowCount, special: scatter, beyond: true };
+const [forFree, forMore] = [
+  anticipation({ ...awaited, needs: drumsNeeded.paid, from: drumsNeeded.paid - 1 }),
+  anticipation({ ...awaited, needs: drumsNeeded.free, from: drumsNeeded.free - 1 }),
+];
+
 /** A reel is waited for when one drum more than the reels before it have would give something. */
 function waitsFor(spin: Spin): (reel: number) => boolean {
-  const enough = spin.free ? 2 : 3;
+  const waits = spin.free ? forMore : forFree;
   const window = spin.steps[0]?.window ?? [];
-  return (reel) =>
+  const drums = (reel: number): number =>
     window
       .slice(0, reel)
       .flat()
-      .filter((symbol) => symbol === scatter).length >= enough;
+      .filter((symbol) => symbol === scatter).length;
+  return (reel) => waits(drums(reel), window.length - reel);
 }
 
 function popGain(text: string, wins: boolean): void {
@@ -65,7 +82,7 @@ async function showBurst(scenery: Scenery, shown: Shown, step: Step, next: Step)
   const text = step.multiplier === 1 ? amount : t('gain', { amount, times: step.multiplier });
   popGain(text, wins);
   showStatus(worth(shown, shown.won), wins ? 'won' : '', false);
-  await pace.pause(wins ? 760 : 560);
+  await pace.pause(atTempo(wins ? 760 : 560));
   if (!pace.hurried) {
     bursting(shown.rung, wins);
     board.burst(picked, wins ? 12 : 4);
@@ -80,9 +97,10 @@ async function showSpin(scenery: Scenery, shown: Shown, spin: Spin): Promise<voi
   const { board, pace } = scenery;
   const [first, ...others] = spin.steps;
   if (!first) return;
-  pace.allow(false);
+  // What came is known: a tap lets it lie there at once, and the next one skips how it bursts.
+  pace.allow(true);
   await pace.pause(board.drop(first.window, waitsFor(spin)));
-  // What came is known: a tap may now skip how it bursts.
+  if (pace.hurried) board.show(first.window);
   pace.allow(true);
   let step = first;
   for (const next of others) {
@@ -93,29 +111,26 @@ async function showSpin(scenery: Scenery, shown: Shown, spin: Spin): Promise<voi
   if (pace.hurried) board.show(step.window);
   if (spin.drumPays > 0 || spin.awarded > 0) {
     board.light((_, symbol) => symbol === scatter);
-    await pace.pause(700);
+    await pace.pause(atTempo(700));
     board.light(null);
   }
 }
 
 async function showFree(scenery: Scenery, shown: Shown, spins: readonly Spin[]): Promise<void> {
   const { pace } = scenery;
+  const { stake, currency } = shown.round;
+  const before = shown.won;
   let total = spins[0]?.awarded ?? 0;
-  pace.allow(true);
   brass();
-  showStatus(t('freeWon', { n: total }), 'won big');
-  const times = ladder[freeRung] ?? 1;
   scenery.setFree(true);
   shown.rung = freeRung;
   lightRung(freeRung);
-  await showBanner(
-    pace,
-    t('freeWon', { n: total }),
-    t('freeStart', { times }),
-    reducedMotion() ? 900 : 2400,
-  );
+  const text = `${t('freeStart', { times: ladder[freeRung] ?? 1 })}. ${t('freeStake', {
+    amount: amountText(stake, currency),
+  })}`;
+  await introduceBonus({ title: t('freeTitle'), figure: String(total), text });
   for (const [i, spin] of spins.slice(1).entries()) {
-    const amount = worth(shown, shown.won);
+    const amount = worth(shown, shown.won - before);
     byId('mode').textContent = t('freeLeft', { n: i + 1, total, amount });
     showStatus(t('skipHint'), '', false);
     scenery.board.leave();
@@ -124,31 +139,21 @@ async function showFree(scenery: Scenery, shown: Shown, spins: readonly Spin[]):
     total += spin.awarded;
     if (spin.awarded > 0) {
       // Even to those who skipped the bursts the news is shown.
-      pace.allow(true);
       brass();
-      const more = t('freeMore', { n: spin.awarded });
-      await showBanner(pace, more, worth(shown, shown.won), reducedMotion() ? 500 : 1300);
+      await extendBonus({ title: t('freeTitle'), figure: `+ ${spin.awarded}`, text: '' });
     }
-    await pace.pause(reducedMotion() ? 0 : 320);
+    await pace.pause(reducedMotion() ? 0 : atTempo(320));
   }
   byId('mode').textContent = '';
   scenery.setFree(false);
-  showStatus(t('freeDone', { amount: worth(shown, shown.won) }), '', false);
+  showStatus('', '', false);
+  const paid = shareOf(stake, Math.min(shown.won, topMultiple) - before, 100);
+  const played = t('freePlayed', { n: spins.length - 1 });
+  await sumBonus({ title: t('freeOver'), text: played, paid, stake, currency });
 }
 
-/** Big wins from 15 stakes on, grand from 50, fiesta from 200: cloth and paper by their size. */
-async function showTier(scenery: Scenery, round: RoundView<Outcome>): Promise<void> {
-  const stakes = inStakes(round.payout ?? '0', round.stake);
-  if (compareAmounts(round.payout ?? '0', round.stake) <= 0 || stakes < bigWinStakes) return;
-  const tier = stakes >= 200 ? 'tierFiesta' : stakes >= 50 ? 'tierGrand' : 'tierBig';
-  const ms = reducedMotion() ? 900 : celebrationMs(stakes) + 900;
-  scenery.board.rain(stakes >= 200 ? 160 : stakes >= 50 ? 110 : 60);
-  const counted = overTime(celebrationMs(stakes), (part) => {
-    const amount = shareOf(round.payout ?? '0', Math.round(part * 1000), 1000);
-    setBannerLine(amountText(amount, round.currency));
-  });
-  await Promise.all([showBanner(scenery.pace, t(tier), '', ms), counted]);
-}
+/** Paper over the board for a win that is named, by its size. */
+const rains = { none: 0, returned: 0, win: 0, big: 60, huge: 140 } as const;
 
 /** Shows a whole round; resolves when the player has seen its result. */
 export async function presentRound(scenery: Scenery, round: RoundView<Outcome>): Promise<void> {
@@ -159,7 +164,8 @@ export async function presentRound(scenery: Scenery, round: RoundView<Outcome>):
   lightRung(-1);
   await showSpin(scenery, shown, paid);
   if (spins.length > 1) await showFree(scenery, shown, spins);
-  scenery.pace.allow(true);
-  await Promise.all([showResult(round), showTier(scenery, round)]);
   scenery.pace.allow(false);
+  const papers = rains[tierOf(round.payout ?? '0', round.stake)];
+  if (papers > 0) scenery.board.rain(papers);
+  await showResult(round);
 }

@@ -3,4 +3,4 @@ import { mountVerifier } from '../../kit/page/verifier.ts';
 import { fiestaBurst } from '../fiesta-burst.ts';
 import { pictureOf } from './pictures.ts';
 
-mountVerifier({ name: 'Fiesta Burst', game: fiestaBurst, picture: pictureOf });
+void mountVerifier({ name: 'Fiesta Burst', game: fiestaBurst, picture: pictureOf });

@@ -1,13 +1,30 @@
-// Amounts as people read them: the wire's decimal string with its currency, never through a float.
+// Amounts and numbers as people read them, in the language of the page; never through a float.
+import { formatMoney } from '@perya/contract/format-money';
+import { languageTable } from '@perya/contract/language';
+import type { Currency } from '@perya/contract/money';
+import { spokenLanguage } from './texts.ts';
 
-/** '12480.5' and PHP give '₱12,480.50'; parts of a centavo, as in counting up, are not shown. */
-export function amountText(wire: string, currency: string): string {
-  const [whole = '0', fraction = ''] = wire.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  const shown = currency === 'USDT' ? fraction.replace(/0+$/, '') : fraction.slice(0, 2);
-  const cents = currency === 'VND' ? '' : `.${shown.padEnd(2, '0')}`;
-  if (currency === 'PHP') return `₱${grouped}${cents}`;
-  return currency === 'VND' ? `${grouped} ₫` : `${grouped}${cents} ${currency}`;
+/**
+ * '12480.5' and PHP give '₱12,480.50', as in the portal; parts of a centavo, as in counting up, are
+ * not shown. USDT shows its small digits where it has some. `whole` leaves out a fraction of zero.
+ */
+export function amountText(wire: string, currency: string, whole = false): string {
+  const exact = currency === 'USDT';
+  const text = formatMoney(wire, currency as Currency, spokenLanguage(), { exact, whole });
+  return exact ? text.replace(/([.,]\d\d\d*?)0+(?=\D*$)/, '$1') : text;
+}
+
+/** 12480.5 with 2 digits gives '12,480.50'. */
+export function numberText(value: number, digits = 0): string {
+  const { group, decimal } = languageTable[spokenLanguage()];
+  const [whole = '0', fraction] = value.toFixed(digits).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return fraction === undefined ? grouped : grouped + decimal + fraction;
+}
+
+/** An instant of the wire, as the page's language writes it. */
+export function timeText(at: string): string {
+  return new Date(at).toLocaleString(languageTable[spokenLanguage()].tag);
 }
 
 const scale = 6;

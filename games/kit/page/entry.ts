@@ -3,7 +3,7 @@ import { amountText, compareAmounts } from './amounts.ts';
 import type { RoundView, SessionView } from './api.ts';
 import { byId } from './dom.ts';
 import { setSound, sounds } from './sound.ts';
-import { setLanguage, t } from './texts.ts';
+import { speak, t } from './texts.ts';
 
 /**
  * The stake that was played last, or what the stakes and the balance of now leave of it; for a new
@@ -41,10 +41,19 @@ export function wireSound(): void {
   });
 }
 
-/** Reads the launch token and the language out of the address, and takes them out of it. */
-export function readAddress(): { launchToken: string } {
+interface Address {
+  readonly launchToken: string;
+  /** The merchant's licence allows rounds that play one after another by themselves. */
+  readonly autoplay: boolean;
+}
+
+/** Reads what the portal put into the address, takes it all out of it, and speaks the language. */
+export async function readAddress(): Promise<Address> {
   const fragment = new URLSearchParams(location.hash.slice(1));
-  setLanguage(fragment.get('lang') ?? 'EN');
   history.replaceState(null, '', location.pathname);
-  return { launchToken: fragment.get('launch') ?? '' };
+  await speak(fragment.get('lang') ?? 'EN');
+  return {
+    launchToken: fragment.get('launch') ?? '',
+    autoplay: fragment.get('autoplay') === '1',
+  };
 }

@@ -1,58 +1,23 @@
-// Runs a game of rounds on its page: session, rounds, refusals, lost connections.
+// The player at a game of rounds: stake, rounds, refusals, lost connections.
 import { amountText, compareAmounts, minus } from './amounts.ts';
-import { call, CallError, setToken } from './api.ts';
+import type { AutoRound } from './autoplay.ts';
+import { AutoplayRun } from './autoplay-run.ts';
+import { call, CallError } from './api.ts';
 import type { RoundView, SessionView, StateView } from './api.ts';
 import { byId } from './dom.ts';
-import { readAddress, recentOutcome, startingStake, wireSound } from './entry.ts';
+import { recentOutcome, startingStake } from './entry.ts';
 import { notifyPortal, onPortalBalance, roundBegins, roundShown } from './portal.ts';
 import { fairSheet, historySheet, sheetIsOpen, stakeSheet } from './sheets.ts';
-import type { RoundKind, Table } from './sheets.ts';
-import { mountShell, pause, showStatus, showNotice } from './shell.ts';
+import type { Table } from './sheets.ts';
+import { pause, showStatus, showNotice } from './shell.ts';
 import { sounds } from './sound.ts';
 import { refusalText } from './refusal-text.ts';
+import { askRound } from './round-call.ts';
+import type { Bet, PageOptions, Stage } from './stage.ts';
+import { isTurbo, setTurbo } from './tempo.ts';
 import { t } from './texts.ts';
 
-/** What the player wants to play for; null when the choice is not complete yet. */
-export interface Bet {
-  readonly stake: string;
-  readonly choice?: unknown;
-}
-
-/** The game's picture; it makes no calls. */
-export interface Stage<Outcome> {
-  /** At rest, as the last round left it; null for a new player. */
-  rest(last: RoundView<Outcome> | null): void;
-  /** A round has been asked for: reels turn, dice shake. */
-  start(): void;
-  /** No round came of it: comes to rest as it was. */
-  cancel(): Promise<void>;
-  /** Shows a round (its outcome is known); resolves when the player has seen its result. */
-  present(round: RoundView<Outcome>): Promise<void>;
-  /** The stake or the balance has changed. */
-  refresh?(table: Table): void;
-  /** The stage may have another size than it was last painted for. */
-  resize?(): void;
-}
-
-export interface PageOptions<Outcome> extends RoundKind<Outcome> {
-  /** The word on the play button, after the language is known. */
-  readonly playText: () => string;
-  readonly welcome?: () => string;
-  readonly playing: () => string;
-  /** What a stake buys: under the list of stakes. */
-  readonly stakeNote: () => string;
-  payTable(table: Table): void;
-  /** Made when the shell stands; loads its pictures. */
-  stage(): Promise<Stage<Outcome>>;
-  /** Where the player composes the bet; without it, the chosen stake. */
-  bet?(chosen: string): Bet | null;
-  /** What of a round is the chosen stake; without it, the round's own. */
-  lastStake?(round: RoundView, stakes: readonly string[]): string | undefined;
-  /** What is said when `bet` answers null. */
-  readonly noBet?: () => string;
-}
-
-class Player<Outcome> {
+export class Player<Outcome> {
   readonly #options: PageOptions<Outcome>;
   readonly #stage: Stage<Outcome>;
   readonly #session: SessionView<Outcome>;
@@ -61,6 +26,7 @@ class Player<Outcome> {
   #balance: string;
   #busy = false;
   #ended = false;
+  #auto: AutoplayRun | null = null;
 
   constructor(options: PageOptions<Outcome>, stage: Stage<Outcome>, session: SessionView<Outcome>) {
     this.#options = options;
@@ -93,41 +59,53 @@ class Player<Outcome> {
     return this.#options.bet ? this.#options.bet(this.#stake) : { stake: this.#stake };
   }
 
+  /** The bet; says so where it is not complete yet. */
+  #completeBet(): Bet | null {
+    const bet = this.#bet();
+    if (!bet) showStatus(this.#options.noBet?.() ?? '', 'bad');
+    return bet;
+  }
+
   figures(): void {
     byId('balance').textContent = this.#money(this.#balance);
     byId('stake-value').textContent = this.#money(this.#stake);
+    this.#lock();
     this.#stage.refresh?.(this.table());
   }
 
   #setBusy(busy: boolean): void {
     this.#busy = busy;
-    byId<HTMLButtonElement>('spin').disabled = busy || this.#ended;
-    document.body.dataset['busy'] = String(busy);
+    document.body.dataset['busy'] = String(this.#isHeld);
+    this.#lock();
+  }
+
+  /** A round is shown, or autoplay asks for the next: neither bet nor stake changes. */
+  get #isHeld(): boolean {
+    return this.#busy || (this.#auto?.isOn ?? false);
+  }
+
+  #lock(): void {
+    byId<HTMLButtonElement>('spin').disabled = this.#isHeld || this.#ended;
+    const at = this.#stakeAt;
+    const last = this.#session.stakes.length - 1;
+    byId<HTMLButtonElement>('less').disabled = this.#isHeld || at <= 0;
+    byId<HTMLButtonElement>('more').disabled = this.#isHeld || at >= last;
+  }
+
+  get #stakeAt(): number {
+    return this.#session.stakes.findIndex((each) => compareAmounts(each, this.#stake) === 0);
+  }
+
+  #setStake(stake: string | undefined): void {
+    if (stake === undefined || this.#isHeld) return;
+    this.#stake = stake;
+    this.figures();
   }
 
   #fatal(text: string): void {
     this.#ended = true;
     showNotice(text);
     notifyPortal('failed');
-  }
-
-  // One request id until there is an answer: asking again can never play a second round.
-  async #ask(bet: Bet): Promise<RoundView<Outcome>> {
-    const random = crypto.getRandomValues(new Uint32Array(4));
-    const requestId = [...random].map((part) => part.toString(16).padStart(8, '0')).join('-');
-    for (let tries = 0; ; tries += 1) {
-      try {
-        const round = await call<RoundView<Outcome>>('play', { requestId, ...bet });
-        const known = round.state === 'accepted' && round.payout !== null;
-        if (known || round.state === 'settled' || round.state === 'void') return round;
-        showNotice(t('onWay'));
-      } catch (error) {
-        const code = error instanceof CallError ? error.code : 'offline';
-        if (!['offline', 'round.unfinished', 'server.unexpected'].includes(code)) throw error;
-        showNotice(t(code === 'round.unfinished' ? 'onWay' : 'offline'));
-      }
-      await pause(Math.min(5000, 1000 * 1.5 ** tries));
-    }
   }
 
   /** Asks for the balance; it stays as it was when no answer comes. */
@@ -174,29 +152,35 @@ class Player<Outcome> {
     return false;
   }
 
-  async play(): Promise<void> {
-    if (this.#busy || this.#ended) return;
-    const bet = this.#bet();
-    if (!bet) {
-      showStatus(this.#options.noBet?.() ?? '', 'bad');
-      return;
-    }
+  /** One round, shown to its end; null when none came of it. */
+  async play(): Promise<AutoRound | null> {
+    if (this.#busy || this.#ended) return null;
+    const bet = this.#completeBet();
+    if (!bet) return null;
+    const { stake } = bet;
+    const refusal = 'wallet.insufficientFunds';
     this.#setBusy(true);
     try {
-      if (!(await this.#canPay(bet.stake))) return;
+      if (!(await this.#canPay(stake))) return { stake, payout: null, refusal, hasBonus: false };
+      showNotice('');
       sounds.tap();
       showStatus(this.#options.playing(), '', false);
-      byId('balance').textContent = this.#money(minus(this.#balance, bet.stake));
-      roundBegins(bet.stake);
+      byId('balance').textContent = this.#money(minus(this.#balance, stake));
+      roundBegins(stake);
       this.#stage.start();
-      await this.#finish(await this.#ask(bet));
+      const round = await askRound<Outcome>(bet);
+      await this.#finish(round);
       this.#session.seed.nonce += 1;
+      const { outcome } = round;
+      const hasBonus = outcome !== null && (this.#options.hasBonus?.(outcome) ?? false);
+      return { stake, payout: outcome && round.payout, refusal: round.refusal, hasBonus };
     } catch (error) {
       await this.#stage.cancel();
       await this.#askBalance();
       this.figures();
       if (error instanceof CallError && error.code === 'session.ended') this.#fatal(t('ended'));
       else showStatus(t('failed'), 'bad');
+      return null;
     } finally {
       this.#setBusy(false);
       roundShown();
@@ -221,24 +205,43 @@ class Player<Outcome> {
   }
 
   #chooseStake(): void {
-    if (this.#busy) return;
+    if (this.#isHeld) return;
     const { stakes, currency } = this.#session;
-    stakeSheet({ stakes, currency, stake: this.#stake }, this.#options.stakeNote(), (chosen) => {
-      this.#stake = chosen;
-      this.figures();
+    const note = this.#options.stakeNote();
+    stakeSheet({ stakes, currency, stake: this.#stake }, note, (stake) => this.#setStake(stake));
+  }
+
+  #wireControls(): void {
+    const step = (by: 1 | -1): void => this.#setStake(this.#session.stakes[this.#stakeAt + by]);
+    byId('stake').addEventListener('click', () => this.#chooseStake());
+    byId('less').addEventListener('click', () => step(-1));
+    byId('more').addEventListener('click', () => step(1));
+    byId('turbo').addEventListener('click', () => {
+      setTurbo(!isTurbo());
+      byId('turbo').setAttribute('aria-pressed', String(isTurbo()));
+      sounds.tap();
+    });
+    document.addEventListener('pointerdown', () => {
+      if (this.#busy) this.#stage.hurry();
     });
   }
 
-  wire(): void {
-    const options = this.#options;
+  #wireKeys(): void {
     const button = byId<HTMLButtonElement>('spin');
     button.addEventListener('click', () => void this.play());
     document.addEventListener('keydown', (event) => {
       const own = event.target instanceof HTMLButtonElement && event.target !== button;
       if (event.code !== 'Space' || event.repeat || sheetIsOpen() || own) return;
       event.preventDefault();
-      void this.play();
+      if (this.#busy) this.#stage.hurry();
+      else if (!this.#isHeld) void this.play();
     });
+  }
+
+  wire(): void {
+    const options = this.#options;
+    this.#wireKeys();
+    this.#wireControls();
     byId('info').addEventListener('click', () => options.payTable(this.table()));
     byId('history').addEventListener('click', () => void historySheet(options, this.table()));
     onPortalBalance(this.#session.currency, (balance) => {
@@ -249,11 +252,21 @@ class Player<Outcome> {
     byId('mode').addEventListener('click', () =>
       fairSheet(this.table(), (table) => options.payTable(table)),
     );
-    byId('stake').addEventListener('click', () => this.#chooseStake());
     // A zoom fires the window's event only: the stage's size stays the same.
     const resize = (): void => this.#stage.resize?.();
     addEventListener('resize', resize);
     new ResizeObserver(resize).observe(byId('stage'));
+  }
+
+  /** Where the merchant allows it. */
+  offerAutoplay(): void {
+    this.#auto = new AutoplayRun({
+      currency: this.#session.currency,
+      stake: () => this.#completeBet()?.stake ?? null,
+      play: async () => this.play(),
+      isBusy: () => this.#busy || this.#ended,
+      changed: () => this.#setBusy(this.#busy),
+    });
   }
 
   async begin(): Promise<void> {
@@ -267,26 +280,5 @@ class Player<Outcome> {
     notifyPortal('ready');
     this.#setBusy(false);
     if (unfinished) await this.#resume(unfinished);
-  }
-}
-
-/** Runs a game's page from its loading to its end. */
-export async function runGame<Outcome>(options: PageOptions<Outcome>): Promise<void> {
-  const { launchToken } = readAddress();
-  mountShell(options.playText());
-  wireSound();
-  showStatus(t('loading'));
-  const stage = await options.stage();
-  stage.resize?.();
-  stage.rest(null);
-  try {
-    const session = await call<SessionView<Outcome>>('session', { launchToken });
-    setToken(session.token);
-    await new Player(options, stage, session).begin();
-  } catch (error) {
-    const code = error instanceof CallError ? error.code : '';
-    showNotice(t(['launch.expired', 'input.invalid'].includes(code) ? 'launch' : 'unavailable'));
-    showStatus('');
-    notifyPortal('failed');
   }
 }

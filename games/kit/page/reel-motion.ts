@@ -7,6 +7,8 @@ export const timing = {
   landMs: 380,
   lineMs: 850,
 };
+/** With turbo, or once a tap has stopped the reels: no waiting, and one soon after another. */
+export const quick = { leastMs: 60, staggerMs: 40 };
 export const speed = 0.026; // symbols per millisecond
 export const lineColours = [
   '#ffd35c',

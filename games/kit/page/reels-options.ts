@@ -45,6 +45,8 @@ export interface Reels {
   start(): void;
   /** Lets the running reels land; resolves when the last has. */
   land(shown: Shown): Promise<void>;
+  /** A tap: the reels stop at once, where they would have stopped. Holds until the next start. */
+  hurry(): void;
   /** Draws the winning lines in turn, until the next start. */
   celebrate(shown: Shown): void;
   /** What `decorate` draws has changed. */

@@ -1,9 +1,11 @@
 // Reels on a canvas: spinning, anticipation, stopping, winning lines.
-import { landing, lineColours, speed, timing } from './reel-motion.ts';
+import { landing, lineColours, quick, speed, timing } from './reel-motion.ts';
+import { blurOf, paintBack, strokeLine } from './reel-drawing.ts';
 import type { Reels, ReelsOptions, Shown } from './reels-options.ts';
 import { reducedMotion } from './shell.ts';
 import { fitCanvas, imageSprite, drawSprite, sprite } from './sprite.ts';
-import type { Pen, Sprite } from './sprite.ts';
+import type { Sprite } from './sprite.ts';
+import { isTurbo } from './tempo.ts';
 
 interface Reel {
   top: number;
@@ -32,6 +34,7 @@ class CanvasReels implements Reels {
   #landed: (() => void) | null = null;
   #anticipated = -1;
   #landingSpin: Shown | null = null;
+  #hurried = false;
 
   constructor(canvas: HTMLCanvasElement, options: ReelsOptions) {
     const pen = canvas.getContext('2d');
@@ -48,10 +51,13 @@ class CanvasReels implements Reels {
     if (density === null) return;
     this.#cell = { w: w / this.#reels.length, h: h / this.#options.rowCount, size: 0 };
     this.#cell.size = Math.min(this.#cell.w * 0.96, this.#cell.h * 0.84);
-    this.#back = sprite(w, h, density, (pen) => this.#paintBack(pen));
+    const { rowCount, shades } = this.#options;
+    this.#back = sprite(w, h, density, (pen) =>
+      paintBack(pen, this.#cell, { reels: this.#reels.length, rowCount, shades }),
+    );
     const { images } = this.#options;
     this.#sprites = images.map((image) => imageSprite(image, this.#cell.size, density));
-    this.#blurs = images.map((image) => this.#blur(image, density));
+    this.#blurs = images.map((image) => blurOf(image, this.#cell, density));
     this.redraw();
   }
 
@@ -63,33 +69,6 @@ class CanvasReels implements Reels {
     const strip = this.#options.strips[reel] ?? [];
     const at = ((position % strip.length) + strip.length) % strip.length;
     return strip[at] ?? 0;
-  }
-
-  /** Longer than it is, half gone, and with a shadow of itself above: the middle is its own. */
-  #blur(image: CanvasImageSource, density: number): Sprite {
-    const { h, size } = this.#cell;
-    const [trail, long] = [h * 0.3, size * 1.22];
-    return sprite(size, long + 2 * trail, density, (pen) => {
-      pen.globalAlpha = 0.62;
-      pen.drawImage(image, 0, trail, size, long);
-      pen.globalAlpha = 0.25;
-      pen.drawImage(image, 0, 0, size, long);
-    });
-  }
-
-  /** The backdrops of all reels, drawn once for the canvas's size. */
-  #paintBack(pen: Pen): void {
-    const { rowCount, shades } = this.#options;
-    const { w, h } = this.#cell;
-    const [top, even, bottom, odd] = shades;
-    this.#reels.forEach((_, reel) => {
-      const shade = pen.createLinearGradient(0, 0, 0, h * rowCount);
-      shade.addColorStop(0, top);
-      shade.addColorStop(0.5, reel % 2 ? odd : even);
-      shade.addColorStop(1, bottom);
-      pen.fillStyle = shade;
-      pen.fillRect(reel * w + 1, 0, w - 2, h * rowCount);
-    });
   }
 
   #backdrop(): void {
@@ -163,20 +142,7 @@ class CanvasReels implements Reels {
     const win = this.#won?.wins[this.#shownWin(now)];
     if (!win) return;
     const rows = this.#options.lines[win.line] ?? [];
-    this.#pen.lineJoin = 'round';
-    this.#pen.lineCap = 'round';
-    for (const [width, colour] of [
-      [8, '#120c22aa'],
-      [4, lineColours[win.line % lineColours.length] ?? '#fff'],
-    ] as const) {
-      this.#pen.lineWidth = width;
-      this.#pen.strokeStyle = colour;
-      this.#pen.beginPath();
-      rows.forEach((row, reel) =>
-        this.#pen.lineTo((reel + 0.5) * this.#cell.w, (row + 0.5) * this.#cell.h),
-      );
-      this.#pen.stroke();
-    }
+    strokeLine(this.#pen, rows, this.#cell, lineColours[win.line % lineColours.length] ?? '#fff');
     rows.slice(0, win.count).forEach((row, reel) => {
       const symbol = this.#won?.window[reel]?.[row] ?? 0;
       const picture = this.#sprites[symbol];
@@ -212,7 +178,8 @@ class CanvasReels implements Reels {
     onStop(index, column(index) > 0 ? seen : 0);
     this.#anticipated = -1;
     const next = this.#reels.findIndex((each) => !each.done);
-    if (next >= 0 && anticipates(seen, this.#reels.length - next)) this.#anticipated = next;
+    if (next < 0 || this.#isQuick) return;
+    if (anticipates(seen, this.#reels.length - next)) this.#anticipated = next;
   }
 
   #move(now: number, elapsed: number): void {
@@ -254,6 +221,7 @@ class CanvasReels implements Reels {
 
   start(): void {
     this.#won = null;
+    this.#hurried = false;
     if (reducedMotion()) return;
     this.#last = performance.now();
     this.#reels.forEach((reel) => Object.assign(reel, { done: false, landsAt: null }));
@@ -269,18 +237,38 @@ class CanvasReels implements Reels {
       this.#run();
       return Promise.resolve();
     }
-    let at = performance.now() + timing.leastMs;
-    let specials = 0;
+    this.#planLanding(spin, performance.now());
+    this.#run();
+    return new Promise((resolve) => (this.#landed = resolve));
+  }
+
+  get #isQuick(): boolean {
+    return this.#hurried || isTurbo();
+  }
+
+  #planLanding(spin: Shown, from: number): void {
     const { anticipates, special } = this.#options;
+    const isQuick = this.#isQuick;
+    const { leastMs, staggerMs } = isQuick ? quick : timing;
+    let at = from + leastMs + (isQuick ? timing.landMs : 0);
+    let specials = 0;
     this.#reels.forEach((reel, i) => {
-      const waits = anticipates(specials, this.#reels.length - i);
-      at += timing.staggerMs + (waits ? timing.anticipationMs : 0);
+      const waits = !isQuick && anticipates(specials, this.#reels.length - i);
+      at += staggerMs + (waits ? timing.anticipationMs : 0);
       reel.stop = spin.stops[i] ?? 0;
       reel.landsAt = at;
       specials += (spin.window[i] ?? []).filter((symbol) => symbol === special).length;
     });
-    this.#run();
-    return new Promise((resolve) => (this.#landed = resolve));
+  }
+
+  hurry(): void {
+    this.#hurried = true;
+    this.#anticipated = -1;
+    const from = performance.now() + timing.landMs;
+    this.#reels.forEach((reel, i) => {
+      if (reel.done || reel.landsAt === null) return;
+      reel.landsAt = Math.min(reel.landsAt, from + i * quick.staggerMs);
+    });
   }
 
   celebrate(spin: Shown): void {

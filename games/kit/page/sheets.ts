@@ -1,7 +1,7 @@
 // The sheets that all games share (stakes, fairness, history) and the parts of every other one.
 import type { Game } from '../game.ts';
 import { roundHolds } from '../round-check.ts';
-import { amountText, compareAmounts } from './amounts.ts';
+import { amountText, compareAmounts, numberText, timeText } from './amounts.ts';
 import { call, CallError } from './api.ts';
 import type { RoundView, SeedView, StateView } from './api.ts';
 import { byId, make } from './dom.ts';
@@ -50,7 +50,7 @@ export function heading(text: string): HTMLElement {
 
 /** Parts per million as '95.68 %', rounded down: no return is stated higher than it is. */
 export function percent(ppm: number): string {
-  return `${(Math.floor(ppm / 100) / 100).toFixed(2)} %`;
+  return `${numberText(Math.floor(ppm / 100) / 100, 2)} %`;
 }
 
 /** What is left of 100 % beside a {@link percent} of these parts per million. */
@@ -61,7 +61,7 @@ export function restPercent(ppm: number): string {
 /** A chance in parts per million as '1 in 114'. */
 export function oneIn(ppm: number): string {
   const n = 1_000_000 / ppm;
-  return t('oneIn', { n: n < 10 ? n.toFixed(1) : Math.round(n).toLocaleString('en') });
+  return t('oneIn', { n: numberText(n, n < 10 ? 1 : 0) });
 }
 
 /** Names and their figures, figures to the right. */
@@ -223,7 +223,7 @@ function pastRound<Outcome>(
       : t('paid', { amount: amountText(payout, currency) });
   const up = payout !== null && compareAmounts(payout, round.stake) > 0;
   const stake = `${t('stake')} ${amountText(round.stake, currency)}`;
-  const small = `${new Date(round.at).toLocaleString()} · ${t(`state_${round.state}`)}`;
+  const small = `${timeText(round.at)} · ${t(`state_${round.state}`)}`;
   const figures = make('div', {}, make('span', { textContent: stake }));
   figures.append(make('b', { textContent: result, className: up ? 'up' : '' }));
   const entry = make('div', { className: 'past' }, figures, make('small', { textContent: small }));

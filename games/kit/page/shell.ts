@@ -31,15 +31,26 @@ function figure(id: string): HTMLElement {
   return make('div', {}, make('dt', { id: `${id}-name` }), make('dd', { id, textContent: '–' }));
 }
 
+/** A square button beside the play button. */
+function small(id: string, name: Icon): HTMLButtonElement {
+  return make('button', { id, type: 'button', className: 'knob' }, icon(name));
+}
+
 function controls(): HTMLElement {
-  const small = (id: string): HTMLElement => make('small', { id });
-  const history = make('button', { id: 'history', type: 'button' }, small('history-name'));
+  const label = (id: string): HTMLElement => make('small', { id });
+  const history = make('button', { id: 'history', type: 'button' }, label('history-name'));
   history.append(icon('history'));
-  const stake = make('button', { id: 'stake', type: 'button' }, small('stake-name'));
+  const stake = make('button', { id: 'stake', type: 'button' }, label('stake-name'));
   stake.append(make('b', { id: 'stake-value', textContent: '–' }));
   const play = make('button', { id: 'spin', type: 'button', disabled: true });
   play.append(make('span', { id: 'spin-name' }));
-  return make('div', { id: 'controls' }, stake, play, history);
+  const turbo = small('turbo', 'turbo');
+  turbo.setAttribute('aria-pressed', 'false');
+  const auto = small('auto', 'auto');
+  auto.hidden = true;
+  auto.append(make('b', { id: 'auto-left' }));
+  const knobs = [small('less', 'less'), small('more', 'more'), play, turbo, auto];
+  return make('div', { id: 'controls' }, stake, history, ...knobs);
 }
 
 function sheet(): HTMLDialogElement {
@@ -58,12 +69,14 @@ export function mountSheet(): void {
 /**
  * Builds the frame around `#stage`, which the page's HTML has inside `#game`:
  * ids sound, mode, info; notice (over the stage), status, live; balance, win; stake,
- * stake-value, spin, history; sheet.
+ * stake-value, less, more, spin, turbo, auto (where the merchant allows it), history; sheet.
  */
 export function mountShell(playText: string): void {
   const stage = byId('stage');
+  // What turns and falls does so from left to right in every language.
+  stage.dir = 'ltr';
   byId('game').prepend(header());
-  stage.append(make('p', { id: 'notice', hidden: true }));
+  stage.append(make('p', { id: 'notice', hidden: true, dir: document.documentElement.dir }));
   const live = make('p', { id: 'live' });
   live.setAttribute('role', 'status');
   live.setAttribute('aria-live', 'polite');
@@ -78,7 +91,9 @@ export function mountShell(playText: string): void {
     'spin-name': playText,
   };
   for (const [id, text] of Object.entries(names)) byId(id).textContent = text;
-  for (const id of ['sound', 'info'] as const) byId(id).setAttribute('aria-label', t(id));
+  for (const id of ['sound', 'info', 'less', 'more', 'turbo', 'auto'] as const) {
+    byId(id).setAttribute('aria-label', t(id));
+  }
 }
 
 export type Mood = '' | 'won' | 'won big' | 'bad';

@@ -1,4 +1,4 @@
-// A small synthesiser: every sound from oscillators and noise; silent until the player asks.
+// A small synthesiser and the phone's vibration; silent and still until the player asks.
 let context: AudioContext | null = null;
 let on = false;
 
@@ -21,6 +21,16 @@ function shaped(source: AudioScheduledSourceNode, at: number, length: number, lo
   source.connect(gain).connect(context.destination);
   source.start(start);
   source.stop(start + length + 0.02);
+}
+
+/** Milliseconds on and off, by what there is to feel. */
+const pulses = { tap: 8, win: [16], big: [20, 60, 30], huge: [24, 60, 30, 60, 60] } as const;
+
+/** A short pulse, with the sounds and by the same switch; phones without it do nothing. */
+export function vibrate(what: keyof typeof pulses): void {
+  if (!on || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const pulse = pulses[what];
+  navigator.vibrate?.(typeof pulse === 'number' ? pulse : [...pulse]);
 }
 
 export interface Note {
@@ -76,7 +86,10 @@ const scale = [523, 587, 659, 784, 880, 1047, 1175, 1319];
 
 /** Sounds that every game needs. */
 export const sounds = {
-  tap: (): void => note({ pitch: 320, length: 0.06, loud: 0.08 }),
+  tap: (): void => {
+    note({ pitch: 320, length: 0.06, loud: 0.08 });
+    vibrate('tap');
+  },
   /** `size` 0 to 4, in proportion to the win. */
   win: (size: number): void => {
     const notes = 3 + size * 2;

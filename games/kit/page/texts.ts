@@ -1,226 +1,74 @@
-// The texts that all games share, in English and Filipino, and how a game adds its own.
-
-const english = {
-  spin: 'SPIN',
-  freeWon: '{n} free spins!',
-  freeLeft: 'Free spin {n} of {total} · {amount}',
-  trigger: 'Rounds with free spins',
-  above: 'Rounds that pay more than the stake',
-  highestLine: 'Largest win of one line',
-  limit: 'Your own limit is reached. You have {amount}; nothing was taken.',
-  bonusLimit: 'This bet is above your bonus limit. Bet less, or only cash. Nothing was taken.',
-  excluded: 'Play is paused on your account. You have {amount}; nothing was taken.',
-  pool: 'What the pool paid',
-  odds: 'Odds',
-  lastPaid: 'Your last round paid {amount}',
-  lastNone: 'Your last round paid nothing',
-  newHash: 'Hash of the new server seed (SHA-256)',
-  seeds: 'Seeds',
-  payout: 'Payout',
-  byHand: 'Recompute by hand',
-  revealAndVerify: 'Reveal the seed and check',
-  skip: 'Tap to skip',
-  volatility: 'Volatility',
-  volatilityHigh: 'High',
-  maximum: 'Highest possible win',
-  verifierTitle: '{name}: verifier',
-  verifierText: 'Nothing is sent: this page computes the round here, by the rules of the server.',
-  serverSeed: 'Server seed (revealed)',
-  roundNumber: 'Number of the round (nonce)',
-  stakeMinor: 'Stake in {currency}',
-  recompute: 'Recompute',
-  badServerSeed: 'The server seed must be 64 hexadecimal digits.',
-  badBet: 'The game offers no such stake or choice.',
-  hashBefore: 'SHA-256 of the server seed (shown before play)',
-  pays: 'Pays {amount} at a stake of {stake}',
-  roundUnknown: 'There is no such round.',
-  stake: 'Stake',
-  balance: 'Balance',
-  lastWin: 'Last win',
-  history: 'History',
-  sound: 'Sound',
-  info: 'Pay table, rules and fairness',
-  close: 'Close',
-  welcome: 'Good luck!',
-  loading: 'Opening the game…',
-  noWin: 'No win this time',
-  stakeBack: 'Stake back: {amount}',
-  partBack: 'Returned: {amount}',
-  won: 'Win {amount}',
-  bigWin: 'Big win! {amount}',
-  poor: 'Not enough balance for this stake. You have {amount}.',
-  offline: 'Connection lost – your round is safe. Trying again…',
-  onWay: 'Your round is safe. The wallet is being asked again…',
-  returned: 'The wallet did not answer. Your stake has been given back.',
-  blocked: 'The wallet refused this stake. Nothing was taken.',
-  ended: 'Your playing session has ended. Go back and open the game again.',
-  launch: 'This game link has expired. Go back and open the game again.',
-  unavailable: 'The game cannot reach the wallet now. Go back and try again.',
-  resumed: 'Your unfinished round has been completed.',
-  chooseStake: 'Choose your stake',
-  payTable: 'Pay table',
-  rules: 'Rules',
-  fair: 'Fairness',
-  ruleFault: 'If the connection is lost, the round is completed or the stake given back.',
-  rtp: 'Return to player (long run)',
-  hit: 'Rounds that pay',
-  highest: 'Highest of 10 million test rounds',
-  house: 'The house keeps, on average',
-  oneIn: '1 in {n}',
-  times: '{n} × stake',
-  fairText:
-    'The result of a round is computed from three things: a server seed ' +
-    'locked before you play (you see its hash), a client seed that you may change, and the ' +
-    'number of the round. Reveal the server seed and anyone can recompute your rounds.',
-  hash: 'Hash of the server seed in use (SHA-256)',
-  clientSeed: 'Your client seed',
-  nonce: 'Next round',
-  save: 'Use this client seed',
-  reveal: 'Reveal the server seed and start a new one',
-  revealed: 'Revealed server seed',
-  saved: 'Saved.',
-  badSeed: '1 to 64 letters, digits, - or _',
-  verifier: 'Recompute a round yourself at {address}',
-  noRounds: 'No rounds yet.',
-  verify: 'Verify',
-  verified: 'Verified: hash and result are the same.',
-  differs: 'NOT the same: hash or result differ.',
-  notYet: 'Still in use: reveal the server seed under ' + 'Fairness, then verify.',
-  state_pending: 'Being staked',
-  state_accepted: 'Being settled',
-  state_cancelling: 'Stake on its way back',
-  state_settled: 'Settled',
-  state_void: 'Void, no stake taken',
-  failed: 'That did not work. Try again.',
-  retry: 'Try again',
-  paid: 'paid {amount}',
-  unfinished: 'Finish the round in play first.',
-};
+// The language of a game's page: its shared texts, and how a game says its own.
+import { languages, languageTable } from '@perya/contract/language';
+import type { Language } from '@perya/contract/language';
+import { texts as english } from './texts/en.ts';
 
 export type SharedText = keyof typeof english;
 
-const filipino: Record<SharedText, string> = {
-  spin: 'SPIN',
-  freeWon: '{n} free spins!',
-  freeLeft: 'Free spin {n} sa {total} · {amount}',
-  trigger: 'Mga round na may free spins',
-  above: 'Mga round na higit sa taya ang bayad',
-  highestLine: 'Pinakamalaking panalo ng isang linya',
-  limit: 'Naabot na ang sarili mong limit. May {amount} ka; walang nabawas.',
-  bonusLimit: 'Lampas sa limit ng bonus ang taya. Babaan, o cash lang. Walang nabawas.',
-  excluded: 'Naka-pause ang laro sa account mo. May {amount} ka; walang nabawas.',
-  pool: 'Bayad ng jackpot',
-  odds: 'Tsansa',
-  lastPaid: 'Nagbayad ng {amount} ang huli mong round',
-  lastNone: 'Walang bayad ang huli mong round',
-  newHash: 'Hash ng bagong server seed (SHA-256)',
-  seeds: 'Mga seed',
-  payout: 'Payout',
-  byHand: 'Kuwentahin mismo',
-  revealAndVerify: 'Ipakita ang seed at i-check',
-  skip: 'I-tap para laktawan',
-  volatility: 'Volatility',
-  volatilityHigh: 'Mataas',
-  maximum: 'Pinakamataas na posibleng panalo',
-  verifierTitle: '{name}: verifier',
-  verifierText: 'Walang ipinapadala: dito mismo kinukuwenta ang round, ayon sa rules ng server.',
-  serverSeed: 'Server seed (naipakita na)',
-  roundNumber: 'Bilang ng round (nonce)',
-  stakeMinor: 'Taya sa {currency}',
-  recompute: 'Kuwentahin muli',
-  badServerSeed: 'Dapat 64 na hexadecimal digit ang server seed.',
-  badBet: 'Walang ganoong taya o pinili sa larong ito.',
-  hashBefore: 'SHA-256 ng server seed (ipinakita bago maglaro)',
-  pays: 'Bayad ay {amount} sa tayang {stake}',
-  roundUnknown: 'Walang ganoong round.',
-  stake: 'Taya',
-  balance: 'Balance',
-  lastWin: 'Huling panalo',
-  history: 'History',
-  sound: 'Tunog',
-  info: 'Pay table, rules at fairness',
-  close: 'Isara',
-  welcome: 'Good luck!',
-  loading: 'Binubuksan ang laro…',
-  noWin: 'Walang panalo ngayon',
-  stakeBack: 'Bawi ang taya: {amount}',
-  partBack: 'Naibalik: {amount}',
-  won: 'Panalo {amount}',
-  bigWin: 'Malaking panalo! {amount}',
-  poor: 'Kulang ang balance para sa tayang ito. May {amount} ka.',
-  offline: 'Naputol ang internet – safe ang round mo. Sinusubukan ulit…',
-  onWay: 'Safe ang round mo. Tinatanong ulit ang wallet…',
-  returned: 'Hindi sumagot ang wallet. Naibalik na ang taya mo.',
-  blocked: 'Hindi tinanggap ng wallet ang tayang ito. Walang nabawas.',
-  ended: 'Tapos na ang session mo. Bumalik at buksan ulit ang laro.',
-  launch: 'Expired na ang link ng laro. Bumalik at buksan ulit ang laro.',
-  unavailable: 'Hindi maabot ng laro ang wallet ngayon. Bumalik at subukan ulit.',
-  resumed: 'Natapos na ang naiwan mong round.',
-  chooseStake: 'Piliin ang taya',
-  payTable: 'Pay table',
-  rules: 'Rules',
-  fair: 'Fairness',
-  ruleFault: 'Kapag naputol ang internet, tatapusin ang round o ibabalik ang taya.',
-  rtp: 'Balik sa player (long run)',
-  hit: 'Mga round na nagbabayad',
-  highest: 'Pinakamataas sa 10 milyong test round',
-  house: 'Karaniwang napupunta sa house',
-  oneIn: '1 sa {n}',
-  times: '{n} × taya',
-  fairText:
-    'Kinukuwenta ang resulta ng round mula sa tatlong bagay: server seed na naka-lock bago ka ' +
-    'maglaro (nakikita mo ang hash nito), client seed na puwede mong palitan, at bilang ng ' +
-    'round. Kapag ipinakita ang server seed, mave-verify ng kahit sino ang mga round mo.',
-  hash: 'Hash ng gamit na server seed (SHA-256)',
-  clientSeed: 'Client seed mo',
-  nonce: 'Susunod na round',
-  save: 'Gamitin ang client seed na ito',
-  reveal: 'Ipakita ang server seed at magsimula ng bago',
-  revealed: 'Naipakitang server seed',
-  saved: 'Nai-save.',
-  badSeed: '1 hanggang 64 na letra, numero, - o _',
-  verifier: 'I-verify mo mismo ang isang round sa {address}',
-  noRounds: 'Wala pang round.',
-  verify: 'I-verify',
-  verified: 'Verified: pareho ang hash at resulta.',
-  differs: 'HINDI pareho: magkaiba ang hash o resulta.',
-  notYet: 'Ginagamit pa: ipakita ang server seed sa Fairness, saka i-verify.',
-  state_pending: 'Tinatayaan',
-  state_accepted: 'Sine-settle',
-  state_cancelling: 'Ibinabalik ang taya',
-  state_settled: 'Settled',
-  state_void: 'Void, walang nabawas',
-  failed: 'Hindi gumana. Subukan ulit.',
-  retry: 'Subukan ulit',
-  paid: 'bayad {amount}',
-  unfinished: 'Tapusin muna ang kasalukuyang round.',
-};
+type Texts = Readonly<Record<string, string>>;
+
+/** By path, as `import.meta.glob` gives them; fetched when their language is spoken. */
+type Others = Readonly<Record<string, () => Promise<Texts>>>;
+
+interface Book {
+  readonly english: Texts;
+  readonly others: Others;
+  spoken: Texts;
+}
 
 type Values = Readonly<Record<string, string | number>>;
 
-let isFilipino = false;
+let language: Language = 'EN';
+const books: Book[] = [];
 
-/** EN or TY, as the portal spells them; anything else is English. */
-export function setLanguage(code: string): void {
-  isFilipino = code === 'TY';
-  document.documentElement.lang = isFilipino ? 'fil' : 'en';
+function bookOf(own: Texts, others: Others): Book {
+  const book = { english: own, others, spoken: own };
+  books.push(book);
+  return book;
+}
+
+const shared = bookOf(
+  english,
+  import.meta.glob<Texts>(['./texts/*.ts', '!./texts/en.ts'], { import: 'texts' }),
+);
+
+/** The language of the page, for its amounts and dates. */
+export function spokenLanguage(): Language {
+  return language;
+}
+
+/** Fetches the texts of a language; where they do not come, English stands in. */
+async function fetchTexts(book: Book): Promise<void> {
+  const fetched = book.others[`./texts/${language.toLowerCase()}.ts`];
+  book.spoken = (await fetched?.().catch(() => null)) ?? book.english;
+}
+
+/** Speaks a language by the portal's code for it, from the next text on; English by any other. */
+export async function speak(code: string): Promise<void> {
+  language = languages.find((each) => each === code) ?? 'EN';
+  const { tag, direction } = languageTable[language];
+  document.documentElement.lang = tag;
+  document.documentElement.dir = direction;
+  await Promise.all(books.map(fetchTexts));
 }
 
 function filled(text: string, values: Values): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  // What is put in keeps its own direction.
+  const apart = (value: string): string =>
+    languageTable[language].direction === 'rtl' ? `\u2068${value}\u2069` : value;
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => apart(String(values[name] ?? '')));
 }
 
 /** A shared text. */
 export function t(key: SharedText, values: Values = {}): string {
-  return filled((isFilipino ? filipino : english)[key], values);
+  return filled(shared.spoken[key] ?? key, values);
 }
 
-/** How a game says its own and the shared texts: `export const t = texts(english, filipino)`. */
-export function texts<Own extends string>(
-  ownEnglish: Readonly<Record<Own, string>>,
-  ownFilipino: Readonly<Record<Own, string>>,
+/** How a game says its own and the shared texts; `others` are its texts in other languages. */
+export function speaker<Own extends string>(
+  own: Readonly<Record<Own, string>>,
+  others: Others,
 ): (key: Own | SharedText, values?: Values) => string {
-  const en: Record<string, string> = { ...english, ...ownEnglish };
-  const ty: Record<string, string> = { ...filipino, ...ownFilipino };
-  return (key, values = {}) => filled((isFilipino ? ty : en)[key] ?? key, values);
+  const book = bookOf(own, others);
+  return (key, values = {}) => filled(book.spoken[key] ?? shared.spoken[key] ?? key, values);
 }

@@ -1,8 +1,9 @@
 // The verifier page around any game: a round first, and folded below it what recomputes by hand.
+import { timeText } from './amounts.ts';
 import { call, CallError } from './api.ts';
 import { make } from './dom.ts';
 import { factTable, paragraph, wideButton } from './sheets.ts';
-import { setLanguage, t } from './texts.ts';
+import { speak, t } from './texts.ts';
 
 /** What the page's address says after `#`. */
 export const fragment = new URLSearchParams(location.hash.slice(1));
@@ -58,7 +59,7 @@ export function shownRound({ picture, facts, at, check }: Shown): Node[] {
   return [
     ...(picture === null ? [] : [picture]),
     factTable(facts),
-    make('small', { textContent: new Date(at).toLocaleString() }),
+    make('small', { textContent: timeText(at) }),
     ...(picture === null ? [] : [said, button]),
   ];
 }
@@ -99,6 +100,6 @@ export function mountPage<Round>(page: VerifierPage<Round>): void {
 }
 
 /** To be called before any text is made. */
-export function speakAsAsked(): void {
-  setLanguage(fragment.get('lang') ?? 'EN');
+export async function speakAsAsked(): Promise<void> {
+  await speak(fragment.get('lang') ?? 'EN');
 }

@@ -128,8 +128,8 @@ function factsOf(parts: Parts | undefined, round: RoundView): (readonly [string,
  * Fills the page. Its address may say, after `#`: `round` (an id: that round is shown), or
  * `server`, `client`, `nonce`, `stake`, `currency` to begin the form with; `lang`.
  */
-export function mountVerifier<Choice, Outcome>(of: Verifier<Choice, Outcome>): void {
-  speakAsAsked();
+export async function mountVerifier<Choice, Outcome>(of: Verifier<Choice, Outcome>): Promise<void> {
+  await speakAsAsked();
   mountPage<RoundView<Outcome>>({
     name: of.name,
     form: (output) => formOf(fieldsOf(of), output, () => result(of)),

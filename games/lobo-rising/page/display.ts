@@ -1,7 +1,8 @@
 // Everything that moves on the page, once a frame: the reading, the time left, the panels, the sky.
-import { amountText } from '../../kit/page/amounts.ts';
+import { amountText, numberText } from '../../kit/page/amounts.ts';
 import { byId, make } from '../../kit/page/dom.ts';
-import { note, noise, sounds } from '../../kit/page/sound.ts';
+import { note, noise, sounds, vibrate } from '../../kit/page/sound.ts';
+import { isWin, loudnessOf, tierOf } from '../../kit/page/tiers.ts';
 import type { OwnBet, PublicOut } from '../messages.ts';
 import { highest, phases, readingText } from '../rules.ts';
 import type { Hundredths } from '../rules.ts';
@@ -25,6 +26,8 @@ interface DisplayDeps {
 /** A burst is no loss on the screen before the last cash-outs have come in. */
 const lossAfterMs = 400;
 const toastMs = 4500;
+/** How much paper flies: the reading stays in sight, the other bet may still ride. */
+const cheerOf = { win: 1, big: 4, huge: 6 } as const;
 /** Without motion figures change this often. */
 const calmEveryMs = 250;
 
@@ -124,9 +127,12 @@ export class Display {
 
   own(bet: OwnBet): void {
     if (bet.state !== 'out' || bet.out === null || bet.payout === null) return;
-    const size = Math.min(5, 1 + Math.floor(Math.log2(bet.out / 100) * 1.4));
-    this.#scene.cheer(size);
-    sounds.win(size - 1);
+    const tier = tierOf(bet.payout, bet.stake);
+    if (isWin(tier)) {
+      this.#scene.cheer(cheerOf[tier]);
+      sounds.win(loudnessOf(bet.payout, bet.stake));
+      vibrate(tier);
+    }
     const amount = amountText(bet.payout, bet.currency);
     byId('live').textContent = t('outAt', { at: readingText(bet.out), amount });
   }
@@ -164,7 +170,7 @@ export class Display {
     setText('reading', `${readingText(reading)}×`);
     document.body.dataset['phase'] = phase;
     const left = Math.max(0, until - now);
-    const s = (left / 1000).toFixed(1);
+    const s = numberText(left / 1000, 1);
     const isTop = (point ?? 0) >= highest;
     const words = {
       waiting: t('waiting'),

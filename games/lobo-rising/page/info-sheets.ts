@@ -1,5 +1,5 @@
 // The sheets of Lobo Rising: odds and rules, fairness, the round's players, past rounds, own bets.
-import { amountText } from '../../kit/page/amounts.ts';
+import { amountText, numberText, timeText } from '../../kit/page/amounts.ts';
 import { call } from '../../kit/page/api.ts';
 import { make } from '../../kit/page/dom.ts';
 import {
@@ -25,7 +25,7 @@ export interface Terms {
   readonly largestPayout: string;
 }
 
-const chance = (part: number): string => `${(part * 100).toFixed(part < 0.1 ? 3 : 2)} %`;
+const chance = (part: number): string => `${numberText(part * 100, part < 0.1 ? 3 : 2)} %`;
 
 function tabs(model: Model, terms: Terms): HTMLElement {
   return make(
@@ -41,7 +41,7 @@ export function oddsSheet(model: Model, terms: Terms): void {
     (reading) =>
       [
         `${readingText(reading)}×`,
-        `${chance(chanceOf(reading))} · ${t('oneIn', { n: (1 / chanceOf(reading)).toFixed(2) })}`,
+        `${chance(chanceOf(reading))} · ${t('oneIn', { n: numberText(1 / chanceOf(reading), 2) })}`,
       ] as const,
   );
   const rules = [
@@ -159,7 +159,7 @@ export async function pastSheet(): Promise<void> {
 
 function ownRow(bet: OwnBet): HTMLElement {
   const { at, round, state } = bet;
-  const when = [new Date(at).toLocaleString(), t('round', { n: round }), stateText(state)];
+  const when = [timeText(at), t('round', { n: round }), stateText(state)];
   const row = make('div', { className: 'past' });
   row.append(
     make(

@@ -44,7 +44,7 @@ function label(): void {
 }
 
 async function enter(): Promise<Session | null> {
-  const { launchToken } = readAddress();
+  const { launchToken } = await readAddress();
   label();
   try {
     const session = await call<Session>('session', { launchToken });

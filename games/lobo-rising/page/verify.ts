@@ -55,26 +55,30 @@ function factsOf({ bet, round, state, point }: RoundFacts): (readonly [string, s
   ];
 }
 
-speakAsAsked();
-mountPage<RoundFacts>({
-  name: 'Lobo Rising',
-  form: (output) =>
-    formOf(
-      [
-        field('seed', t('seed'), fragment.get('seed') ?? ''),
-        field('public-seed', t('publicSeed'), '', { maxLength: 128 }),
-        field('before', t('before'), '', { required: false }),
-      ],
-      output,
-      computed,
-    ),
-  round: (round) => {
-    fill(round);
-    return shownRound({
-      picture: pictureOf(round),
-      facts: factsOf(round),
-      at: round.at,
-      check: () => ({ verdict: verdictOf(round), more: seedParts(round) }),
-    });
-  },
-});
+async function start(): Promise<void> {
+  await speakAsAsked();
+  mountPage<RoundFacts>({
+    name: 'Lobo Rising',
+    form: (output) =>
+      formOf(
+        [
+          field('seed', t('seed'), fragment.get('seed') ?? ''),
+          field('public-seed', t('publicSeed'), '', { maxLength: 128 }),
+          field('before', t('before'), '', { required: false }),
+        ],
+        output,
+        computed,
+      ),
+    round: (round) => {
+      fill(round);
+      return shownRound({
+        picture: pictureOf(round),
+        facts: factsOf(round),
+        at: round.at,
+        check: () => ({ verdict: verdictOf(round), more: seedParts(round) }),
+      });
+    },
+  });
+}
+
+void start();

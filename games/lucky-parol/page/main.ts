@@ -1,9 +1,10 @@
 // The page of Lucky Parol: its reels, its pay table and how its rounds are shown.
 import { byId } from '../../kit/page/dom.ts';
+import { anticipation } from '../../kit/page/anticipation.ts';
 import { createPace } from '../../kit/page/pace.ts';
-import { runGame } from '../../kit/page/player.ts';
+import { runGame } from '../../kit/page/run-game.ts';
 import { createReels } from '../../kit/page/reels.ts';
-import type { Stage } from '../../kit/page/player.ts';
+import type { Stage } from '../../kit/page/stage.ts';
 import { luckyParol } from '../lucky-parol.ts';
 import type { Outcome, Spin } from '../rules.ts';
 import { lines, rowCount, scatter, strips } from '../symbols.ts';
@@ -13,6 +14,9 @@ import { presentRound } from './presentation.ts';
 import { reelStops, wheelLands } from './reel-sounds.ts';
 import { drawScene } from './scene.ts';
 import { t } from './texts.ts';
+
+/** Three wheels anywhere start the free spins. */
+const wheelsNeeded = 3;
 
 // What a new player finds on the reels.
 const idle: Spin = {
@@ -39,8 +43,16 @@ async function openStage(): Promise<Stage<Outcome>> {
     lines,
     images: await pictures.load(),
     special: scatter,
-    anticipates: (wheels) => wheels >= 2,
-    lit: (wheels) => wheels >= 3,
+    // Two wheels are the least that the next reel can make three of.
+    anticipates: anticipation({
+      strips,
+      rowCount,
+      special: scatter,
+      needs: wheelsNeeded,
+      from: wheelsNeeded - 1,
+      beyond: true,
+    }),
+    lit: (wheels) => wheels >= wheelsNeeded,
     shades: ['#120a26', '#2c1d5c', '#120a26', '#33236a'],
     onStop: (reel, wheels) => {
       reelStops(reel);
@@ -48,7 +60,6 @@ async function openStage(): Promise<Stage<Outcome>> {
     },
   });
   const pace = createPace();
-  document.addEventListener('pointerdown', () => pace.skip());
   let shown = idle;
   return {
     rest: (before) => {
@@ -61,6 +72,10 @@ async function openStage(): Promise<Stage<Outcome>> {
       await presentRound(round, { reels, pace });
       shown = round.outcome?.spins.slice(-1)[0] ?? shown;
     },
+    hurry: () => {
+      pace.skip();
+      reels.hurry();
+    },
     resize: () => {
       drawScene(byId<HTMLCanvasElement>('scene'), document.body.dataset['free'] === 'on');
       reels.resize();
@@ -70,6 +85,7 @@ async function openStage(): Promise<Stage<Outcome>> {
 
 void runGame<Outcome>({
   game: luckyParol,
+  hasBonus: ({ spins }) => spins.length > 1,
   playText: () => t('spin'),
   playing: () => t('spinning'),
   stakeNote: () => t('perLine'),

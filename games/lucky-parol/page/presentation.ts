@@ -1,12 +1,14 @@
 // How a round is shown: its spins one after another, then what it paid.
 import { amountText, shareOf } from '../../kit/page/amounts.ts';
 import type { RoundView } from '../../kit/page/api.ts';
+import { extendBonus, introduceBonus, sumBonus } from '../../kit/page/bonus.ts';
 import { showResult } from '../../kit/page/celebration.ts';
 import { byId } from '../../kit/page/dom.ts';
 import type { Pace } from '../../kit/page/pace.ts';
 import type { Reels } from '../../kit/page/reels-options.ts';
-import { reducedMotion, showStatus } from '../../kit/page/shell.ts';
+import { showStatus } from '../../kit/page/shell.ts';
 import { sounds } from '../../kit/page/sound.ts';
+import { atTempo } from '../../kit/page/tempo.ts';
 import type { Outcome, Spin } from '../rules.ts';
 import { lines } from '../symbols.ts';
 import { drawScene } from './scene.ts';
@@ -29,34 +31,35 @@ async function freeSpins(
   spins: readonly Spin[],
   { reels, pace }: Show,
 ): Promise<void> {
-  const worth = (multiple: number): string =>
-    amountText(shareOf(round.stake, multiple, lines.length), round.currency);
-  const paid = spins[0];
+  const wire = (multiple: number): string => shareOf(round.stake, multiple, lines.length);
+  const { stake, currency } = round;
+  const worth = (multiple: number): string => amountText(wire(multiple), currency);
+  const [paid, ...free] = spins;
   let total = paid?.awarded ?? 0;
-  let won = paid?.pays ?? 0;
+  let won = 0;
   sounds.fanfare();
-  showStatus(t('freeWon', { n: total }), 'won big');
-  pace.allow(true);
-  await pace.pause(reducedMotion() ? 900 : 1800);
+  const text = `${t('freeText')} ${t('freeStake', { amount: amountText(stake, currency) })}`;
+  await introduceBonus({ title: t('freeTitle'), figure: String(total), text });
   setFree(true);
-  let played = 0;
-  for (const spin of spins.slice(1)) {
-    played += 1;
-    byId('mode').textContent = t('freeLeft', { n: played, total, amount: worth(won) });
+  for (const [played, spin] of free.entries()) {
+    byId('mode').textContent = t('freeLeft', { n: played + 1, total, amount: worth(won) });
     showStatus('', '', false);
     reels.start();
     await reels.land(spin);
     reels.celebrate(spin);
     won += spin.pays;
     total += spin.awarded;
-    if (spin.awarded) sounds.fanfare();
     if (spin.pays > 0) showStatus(`+ ${worth(spin.pays)}`, 'won', false);
-    if (spin.awarded) showStatus(t('freeWon', { n: spin.awarded }), 'won big', false);
     pace.allow(true);
-    await pace.pause(spin.pays > 0 ? 1100 : 350);
+    await pace.pause(atTempo(spin.pays > 0 ? 1100 : 350));
+    if (spin.awarded === 0) continue;
+    sounds.fanfare();
+    await extendBonus({ title: t('freeTitle'), figure: `+ ${spin.awarded}`, text: '' });
   }
   pace.allow(false);
   setFree(false);
+  const played = t('freePlayed', { n: free.length });
+  await sumBonus({ title: t('freeOver'), text: played, paid: wire(won), stake, currency });
 }
 
 /** Shows a whole round on running reels; resolves when the player has seen its result. */

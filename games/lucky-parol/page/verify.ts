@@ -3,4 +3,4 @@ import { mountVerifier } from '../../kit/page/verifier.ts';
 import { luckyParol } from '../lucky-parol.ts';
 import { pictureOf } from './pictures.ts';
 
-mountVerifier({ name: 'Lucky Parol', game: luckyParol, picture: pictureOf });
+void mountVerifier({ name: 'Lucky Parol', game: luckyParol, picture: pictureOf });

@@ -1,7 +1,7 @@
 // The prizes above the reels: the GRAND as the platform's ledger has it, and the fixed ones.
 import { parseMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
-import { amountText, shareOf } from '../../kit/page/amounts.ts';
+import { amountText, numberText, shareOf } from '../../kit/page/amounts.ts';
 import { call } from '../../kit/page/api.ts';
 import { byId, make } from '../../kit/page/dom.ts';
 import { poolShare } from '../stakes.ts';
@@ -36,7 +36,10 @@ export function mountLadder(): void {
 }
 
 /** Parts per million as '10 %' or '0.5 %'. */
-const shareText = (ppm: number): string => `${ppm / 10_000} %`;
+const shareText = (ppm: number): string => {
+  const share = ppm / 10_000;
+  return `${numberText(share, String(share).split('.')[1]?.length ?? 0)} %`;
+};
 
 function show(): void {
   for (const name of fixed) {

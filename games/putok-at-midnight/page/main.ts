@@ -1,7 +1,8 @@
 // The page of Putok at Midnight: its reels, its countdown, its prizes and its pay table.
+import { anticipation } from '../../kit/page/anticipation.ts';
 import { byId } from '../../kit/page/dom.ts';
-import { runGame } from '../../kit/page/player.ts';
-import type { Stage } from '../../kit/page/player.ts';
+import { runGame } from '../../kit/page/run-game.ts';
+import type { Stage } from '../../kit/page/stage.ts';
 import { createReels } from '../../kit/page/reels.ts';
 import type { Reels } from '../../kit/page/reels-options.ts';
 import { putokAtMidnight } from '../putok-at-midnight.ts';
@@ -52,8 +53,14 @@ function reelsOn(images: HTMLImageElement[]): Reels {
     images,
     special: putok,
     // Three rockets more can come from one reel.
-    anticipates: (rockets, left) =>
-      rockets >= 3 && rockets < countdown.rockets && rockets + left * rowCount >= countdown.rockets,
+    anticipates: anticipation({
+      strips,
+      rowCount,
+      special: putok,
+      needs: countdown.rockets,
+      from: 3,
+      beyond: false,
+    }),
     lit: (rockets) => rockets >= countdown.rockets,
     shades: ['#080b30', '#1c2470', '#080b30', '#232b80'],
     decorate: (pen, { cell, symbol }, box) => {
@@ -86,7 +93,6 @@ async function openStage(): Promise<Stage<Outcome>> {
   if (!picture) throw new Error('no rocket');
   const sky = createFireworks(byId<HTMLCanvasElement>('sky'));
   const show = { reels: reelsOn(images), board: boardOver(picture, sky), sky };
-  document.addEventListener('pointerdown', () => show.board.hurry());
   watchPool();
   return {
     rest: (last) => {
@@ -100,6 +106,10 @@ async function openStage(): Promise<Stage<Outcome>> {
       Object.assign(plates, { stake: round.stake, currency: round.currency });
       if (round.outcome) shown = round.outcome;
       await presentRound(round, show);
+    },
+    hurry: () => {
+      show.reels.hurry();
+      show.board.hurry();
     },
     refresh: ({ stake, currency }) => {
       Object.assign(plates, { stake, currency });
@@ -118,6 +128,7 @@ async function openStage(): Promise<Stage<Outcome>> {
 
 void runGame<Outcome>({
   game: putokAtMidnight,
+  hasBonus: ({ rockets }) => rockets.length >= countdown.rockets,
   playText: () => t('spin'),
   playing: () => t('spinning'),
   welcome: () => t('welcome'),

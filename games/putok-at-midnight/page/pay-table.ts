@@ -1,7 +1,7 @@
 // The sheet with what Putok at Midnight pays, its odds, its pool and its rules.
 import { wireMoney } from '@perya/contract/money';
 import type { Currency, Money } from '@perya/contract/money';
-import { amountText } from '../../kit/page/amounts.ts';
+import { amountText, numberText } from '../../kit/page/amounts.ts';
 import { lineDrawings } from '../../kit/page/line-drawings.ts';
 import {
   houseShare,
@@ -41,7 +41,7 @@ const figures = (): [string, string][] => [
   [t('hit'), oneIn(facts.hitPpm)],
   [t('above'), oneIn(facts.abovePpm)],
   [t('countdowns'), oneIn(facts.triggerPpm)],
-  [t('grandChance'), t('oneIn', { n: facts.grandOneIn.toLocaleString('en') })],
+  [t('grandChance'), t('oneIn', { n: numberText(facts.grandOneIn) })],
   [t('landing'), percent((landing.hits / landing.of) * 1_000_000)],
   [t('highestLine'), t('times', { n: linePays.torotot[2] / perStake })],
   [t('highest'), t('times', { n: facts.highestSeenStakes })],

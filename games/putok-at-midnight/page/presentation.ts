@@ -1,11 +1,13 @@
 // How a round is shown: the reels, then minute by minute the countdown, then what it all paid.
-import { amountText, compareAmounts, shareOf } from '../../kit/page/amounts.ts';
+import { amountText, compareAmounts, plus, shareOf } from '../../kit/page/amounts.ts';
 import type { RoundView } from '../../kit/page/api.ts';
-import { bigWinStakes, showResult } from '../../kit/page/celebration.ts';
+import { introduceBonus, sumBonus } from '../../kit/page/bonus.ts';
+import { showResult } from '../../kit/page/celebration.ts';
 import { byId } from '../../kit/page/dom.ts';
 import type { Reels } from '../../kit/page/reels-options.ts';
 import { reducedMotion, pause, showStatus } from '../../kit/page/shell.ts';
 import { sounds } from '../../kit/page/sound.ts';
+import { tierFrom } from '../../kit/page/tiers.ts';
 import type { Outcome, Rocket } from '../rules.ts';
 import { countdown, lines } from '../symbols.ts';
 import type { Board } from './board.ts';
@@ -73,9 +75,13 @@ async function countDown(round: RoundView<Outcome>, outcome: Outcome, show: Show
   const carried = (): number => rockets.reduce((sum, rocket) => sum + rocket.stakes, 0);
   const progress = (): string =>
     t('turnsLeft', { n: rockets.length, amount: worth(round, carried()) });
-  showStatus(t('rockets', { n: rockets.length }), 'won big');
   effects.bell();
-  await pause(reducedMotion() ? 600 : 1300);
+  const stake = amountText(round.stake, round.currency);
+  await introduceBonus({
+    title: t('countdown'),
+    figure: t('rocketsOf', { n: rockets.length }),
+    text: `${t('countdownText')} ${t('freeStake', { amount: stake })}`,
+  });
   show.board.open(rockets);
   // The reels beneath come to rest.
   show.reels.show(outcome);
@@ -102,6 +108,10 @@ async function countDown(round: RoundView<Outcome>, outcome: Outcome, show: Show
   await show.board.wait(900);
   if (outcome.grand) await celebrateGrand(round, show);
   await payRockets(round, rockets, show);
+  const paid = plus(shareOf(round.stake, carried()), round.jackpot ?? '0');
+  const { currency } = round;
+  const text = t('rocketsPaid', { n: rockets.length });
+  await sumBonus({ title: t('countdownOver'), text, paid, stake: round.stake, currency });
 }
 
 function endCountdown(show: Show): void {
@@ -114,8 +124,8 @@ function endCountdown(show: Show): void {
 /** A few bursts over a big win of the lines alone. */
 function salute(round: RoundView<Outcome>, multiple: number, show: Show): void {
   const stakes = multiple / lines.length;
-  if (stakes < bigWinStakes / 3) return;
-  const bursts = stakes >= bigWinStakes ? 7 : 3;
+  if (stakes < tierFrom.big / 3) return;
+  const bursts = stakes >= tierFrom.big ? 7 : 3;
   for (let i = 0; i < bursts; i += 1) {
     const { x, y } = skyPoint(i + round.nonce);
     setTimeout(() => {

@@ -8,9 +8,7 @@ import { t } from './texts.ts';
 
 /** Short enough for a plate: no empty centavos, no code of a currency. */
 export function shortAmount(wire: string, currency: string): string {
-  return amountText(wire, currency)
-    .replace(/\.00(?=\D*$)/, '')
-    .replace(/ (USDT|FUN|₫)$/, '');
+  return amountText(wire, currency, true).replace(/ (USDT|FUN)$/, '');
 }
 
 export function prizeName(stakes: number): 'mini' | 'minor' | 'major' | null {

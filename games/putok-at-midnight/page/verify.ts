@@ -3,4 +3,4 @@ import { mountVerifier } from '../../kit/page/verifier.ts';
 import { putokAtMidnight } from '../putok-at-midnight.ts';
 import { pictureOf } from './pictures.ts';
 
-mountVerifier({ name: 'Putok at Midnight', game: putokAtMidnight, picture: pictureOf });
+void mountVerifier({ name: 'Putok at Midnight', game: putokAtMidnight, picture: pictureOf });

@@ -86,7 +86,8 @@ const perya: SeedMerchant = {
     currency: 'PHP',
     timeZone: 'Asia/Manila',
     minimumAge: 21,
-    flags: [...flags],
+    // Autoplay needs a licence that allows it.
+    flags: flags.filter((flag) => flag !== 'AUTOPLAY'),
     agentMenu: [...agentTiles],
     mobileTemplate: { mem_cen: '1', dep_func: '1' },
     service: [

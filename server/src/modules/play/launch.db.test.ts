@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
+import { testMerchant } from '#lib/test-platform';
 import { addGames, codeOf, PlayApp, valueOf } from './test-play.ts';
 import type { Player } from './test-play.ts';
 
@@ -59,6 +60,21 @@ function toldOf(body: Awaited<ReturnType<typeof launch>>['body']) {
   const url = new URL(String(valueOf(body)['url']));
   return Object.fromEntries(url.searchParams);
 }
+
+test('[LAUNCH-05] autoplay is the merchant’s flag, for the house’s games alone', async () => {
+  const told = async (app: PlayApp, node: number): Promise<boolean> => {
+    const who = await app.player('100');
+    const { body } = await app.get(who, `/wps/game/launch?language=EN&nodeId=${node}`);
+    return String(valueOf(body)['url']).includes('autoplay');
+  };
+  const { public: shown } = testMerchant();
+  const flags = shown.flags.filter((flag) => flag !== 'AUTOPLAY');
+  const without = await PlayApp.build(database.db, testMerchant({ public: { ...shown, flags } }));
+  expect(await told(play, 1001)).toBe(true);
+  expect(await told(play, 1701)).toBe(false);
+  expect(await told(without, 1001)).toBe(false);
+  await without.app.close();
+});
 
 test('[LIVE-01] a live game’s room and type reach the vendor, whatever is asked', async () => {
   const { body } = await launch('nodeId=1701&roomId=another');

@@ -89,17 +89,18 @@ export async function launchLotteryOf(
 
 async function start(
   platform: Platform,
-  { merchant, session, page }: Launcher,
+  launcher: Launcher,
   game: GameRow,
   options: LaunchOptions,
 ): Promise<LaunchedGame> {
+  const { merchant, session } = launcher;
   const db = platform.db;
   const isTrial = session.customerType === accountType.trial;
   const forFun = isTrial || options.forFun;
   const currency: Currency = forFun ? 'FUN' : session.currency;
   const vendor = await vendorByCode(db, game.vendor);
   if (vendor?.live !== true) throw new AppError('game.unavailable');
-  const address = frameAddress(platform, game.vendor, vendor, page);
+  const address = frameAddress(platform, launcher, game.vendor, vendor);
   if (forFun && !game.freePlay) throw new AppError('game.noFreePlay');
   if (!vendor.currencies.includes(currency)) throw new AppError('game.unavailable');
   const member = await findMember(db.kysely, session.memberId);
@@ -206,12 +207,20 @@ const placeholder = /\{(token|game|language|currency|room|roomType|prizeMode|pla
  * in a demonstration, of the sandbox that plays its part. Throws game.unavailable without either.
  * Those two read the fragment, which no server ever sees or logs.
  */
-function frameAddress(platform: Platform, vendor: string, row: VendorRow, page: PageAddress) {
+function frameAddress(
+  platform: Platform,
+  { merchant, page }: Launcher,
+  vendor: string,
+  row: VendorRow,
+) {
   if (row.launch_url !== null) return row.launch_url;
   const inHouse = vendor === vendorCode.inHouse;
   const origin = inHouse ? gamesOrigin(platform.env, page) : sandboxOrigin(platform.env, page);
   if (origin === null) throw new AppError('game.unavailable');
-  if (inHouse) return `${origin}/{game}/#launch={token}&lang={language}`;
+  if (inHouse) {
+    const autoplay = merchant.public.flags.includes('AUTOPLAY') ? '&autoplay=1' : '';
+    return `${origin}/{game}/#launch={token}&lang={language}${autoplay}`;
+  }
   const room = 'room={room}&roomType={roomType}&prizeMode={prizeMode}&playType={playType}';
   return `${origin}/${vendor}/{game}/#launch={token}&lang={language}&${room}`;
 }

@@ -138,7 +138,7 @@ test('[LAUNCH-05] a launch answers the game’s address; its token works once', 
     gameCategory: 'RNG',
     currency: 'PHP',
   });
-  const pattern = /^http:\/\/localhost:8081\/lucky-parol\/#launch=([\w-]{43})&lang=TY$/;
+  const pattern = /^http:\/\/localhost:8081\/lucky-parol\/#launch=([\w-]{43})&lang=TY&autoplay=1$/;
   const launchToken = pattern.exec(String(valueOf(body)['url']))?.[1];
   const held = await play.vendor('authenticate', { launchToken });
   expect(valueOf(held.body)).toMatchObject({

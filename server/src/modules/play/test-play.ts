@@ -58,7 +58,7 @@ export class PlayApp {
     this.app = app;
   }
 
-  static async build(db: Database): Promise<PlayApp> {
+  static async build(db: Database, at = merchant): Promise<PlayApp> {
     const env = readEnv({
       NODE_ENV: 'test',
       DATABASE_URL: 'postgres://nowhere/none',
@@ -79,7 +79,7 @@ export class PlayApp {
       events: new LocalEvents(),
       secrets: new SecretBox(inHouseKey),
       art: artOf({}),
-      merchantOf: async () => Promise.resolve(merchant),
+      merchantOf: async () => Promise.resolve(at),
       authenticate: async (request) => {
         const session = built().#sessions.get(String(request.headers.authorization));
         return Promise.resolve(
