@@ -13,6 +13,7 @@ export const schemaOwners: Readonly<Record<string, string>> = {
   delivery: 'delivery',
   feedback: 'feedback',
   games: 'games',
+  jobs: 'jobs',
   ledger: 'wallet',
   limits: 'limits',
   lottery: 'lottery',

@@ -5,6 +5,7 @@
  * its functions in plain SQL name; PL/pgSQL looks other functions up when it runs.
  */
 export const functionFiles = [
+  'jobs/sql/views.sql',
   'account/sql/views.sql',
   'merchant/sql/views.sql',
   'security/sql/views.sql',
@@ -83,6 +84,7 @@ export const schemas = [
   'delivery',
   'feedback',
   'games',
+  'jobs',
   'ledger',
   'limits',
   'lottery',

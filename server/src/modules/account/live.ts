@@ -13,6 +13,9 @@ const mostPerMember = 5;
 /** A reader that leaves this much unread is cut off; its page reconnects and fetches again. */
 const mostUnreadBytes = 64 * 1024;
 
+/** The part of its last seconds in which a process that stops lets its streams go. */
+const spreadPart = 0.8;
+
 interface Missed {
   readonly event: LiveEvent;
   readonly id?: string;
@@ -73,6 +76,14 @@ class LiveStreams {
     opened.on('close', () => stream.close());
     opened.on('error', () => stream.close());
     return stream;
+  }
+
+  /** Ends them one by one, so that their pages do not all come back at once. */
+  leaveWithin(ms: number): void {
+    for (const stream of this.#open) {
+      const timer = setTimeout(() => stream.close(), Math.random() * ms);
+      stream.onClose(() => clearTimeout(timer));
+    }
   }
 
   closeAll(): void {
@@ -184,6 +195,7 @@ async function serve(app: App, request: FastifyRequest, stream: LiveStream): Pro
 /** Registers the stream; see livePath in the contract for what travels on it. */
 export function registerLive(app: App): void {
   const streams = new LiveStreams();
+  app.platform.draining.onBegin((withinMs) => streams.leaveWithin(withinMs * spreadPart));
   app.addHook('preClose', () => {
     streams.closeAll();
   });
