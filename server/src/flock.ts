@@ -29,8 +29,9 @@ function say(level: 30 | 40, msg: string, more: object = {}): void {
 }
 
 /**
- * Connections are handed out by this process (Node's own round robin): one that a process does not
- * take any more goes to the next, so none is lost while processes come and go.
+ * All processes accept from one socket, which this one keeps open: what waits there goes to whoever
+ * still accepts. Node's round robin would hand connections over one by one, and those that were on
+ * their way to a process that died would hang for good.
  */
 export class Flock {
   readonly #options: FlockOptions;
@@ -42,7 +43,7 @@ export class Flock {
 
   constructor(options: FlockOptions) {
     this.#options = options;
-    cluster.schedulingPolicy = cluster.SCHED_RR;
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
   }
 
   /** Settles once all serve. Throws where one ends before that. */

@@ -40,7 +40,8 @@ export async function readinessOf(
   return async () => {
     if (draining.began) return { ready: false, why: 'draining' };
     const now = performance.now();
-    if (known === null || now - known.at > rememberedMs) known = { at: now, answer: ask(db, migrations) };
+    if (known === null || now - known.at > rememberedMs)
+      known = { at: now, answer: ask(db, migrations) };
     return known.answer;
   };
 }
@@ -57,7 +58,10 @@ export async function registerHealth(
   );
   app.get('/readyz', async (_request, reply) => {
     const answer = await readiness();
-    return reply.code(answer.ready ? 200 : 503).header('cache-control', 'no-store').send(answer);
+    return reply
+      .code(answer.ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(answer);
   });
   app.get('/healthz', async (_request, reply) => {
     await db.pool.query('select 1');

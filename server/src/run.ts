@@ -12,7 +12,12 @@ async function start(load: LoadPages): Promise<void> {
   const address = await prepareDatabase(env);
   if (env.PROCESSES === 1) return serve(env, address, load);
   // A process of the flock neither migrates nor seeds, and owns nothing.
-  const own = { APP_DATABASE_URL: address, DATABASE_URL: address, MIGRATE: 'off', SEED_DEMO: 'off' };
+  const own = {
+    APP_DATABASE_URL: address,
+    DATABASE_URL: address,
+    MIGRATE: 'off',
+    SEED_DEMO: 'off',
+  };
   const flock = new Flock({ size: env.PROCESSES, env: own });
   process.on('SIGHUP', () => void flock.replaceAll());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
