@@ -67,7 +67,7 @@ export interface Parts {
 
 type Fault = (error: unknown) => void;
 
-/** Live events reach as far as the installation does: several machines, or one start's processes. */
+/** Live events reach as far as the installation: several machines, or one start's processes. */
 function eventsOf({ REDIS_URL: redis }: Env, fault: Fault): Events {
   if (redis !== undefined) return new RedisEvents(redis, fault);
   return cluster.isWorker ? new ClusterEvents(process) : new LocalEvents();

@@ -31,7 +31,7 @@ test('what one publishes is heard there and passed on; what comes is not passed 
   expect([other.heard, other.line.sent]).toEqual([[unread], []]);
 });
 
-test('after a process died all fetch again; what is none of ours, or too new, is passed over', () => {
+test('after a process died all fetch again; what is too new or none of ours is passed over', () => {
   const { line, heard } = listening();
   line.emit('message', lost);
   expect(heard).toEqual([{ event: 'refetch', data: {} }]);

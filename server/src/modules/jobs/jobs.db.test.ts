@@ -52,7 +52,7 @@ it('how a turn ended is written down, and a failed one told', async () => {
   expect(await row('fails')).toEqual([{ succeeded: false, failed: true }]);
 });
 
-it('a schema lacks what this release has and it has not; of a later one it lacks nothing', async () => {
+it('a schema lacks what only this release has; a later one lacks nothing', async () => {
   const names = await migrationNames();
   expect(await schemaState(database.db, names)).toEqual({ writable: true, missing: [] });
   const later = ['0999-a.sql', ...names];
