@@ -23,6 +23,8 @@ import { registerManageRoutes } from '#modules/operators/manage-routes';
 import { registerNoteRoutes } from '#modules/operators/note-routes';
 import { registerRecordsOpsRoutes } from '#modules/records/records-ops-routes';
 import { registerSecurityOpsRoutes } from '#modules/security/security-ops-routes';
+import { registerTimelineRoutes } from '#modules/timeline/timeline-ops-routes';
+import { registerGameOpsRoutes } from '#modules/vendors/game-ops-routes';
 import { buildApp } from './app.ts';
 import { registerConsoleFiles } from './console-files.ts';
 import { registerConsoleQueues } from './console-queues.ts';
@@ -92,7 +94,9 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerDepositOpsRoutes(desk, cashier);
   registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));
   registerRecordsOpsRoutes(desk);
+  registerGameOpsRoutes(desk);
   registerAuditOpsRoutes(desk);
+  registerTimelineRoutes(desk);
 }
 
 /** Builds the console's server, without listening. */

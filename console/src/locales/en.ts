@@ -2,10 +2,21 @@
 import { texts as app } from './en/app.ts';
 import { texts as cashier } from './en/cashier.ts';
 import { texts as errors } from './en/errors.ts';
+import { texts as games } from './en/games.ts';
 import { texts as operators } from './en/operators.ts';
 import { texts as play } from './en/play.ts';
 import { texts as screens } from './en/screens.ts';
+import { texts as timeline } from './en/timeline.ts';
 
-export const texts = { ...app, ...cashier, ...errors, ...operators, ...play, ...screens };
+export const texts = {
+  ...app,
+  ...cashier,
+  ...errors,
+  ...games,
+  ...operators,
+  ...play,
+  ...screens,
+  ...timeline,
+};
 
 export const subjects = {};

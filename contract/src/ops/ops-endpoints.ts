@@ -5,10 +5,12 @@ import * as audit from './audit.ts';
 import * as bets from './bets.ts';
 import * as cashier from './cashier.ts';
 import * as deposits from './deposits.ts';
+import * as games from './games.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as queues from './queues.ts';
 import * as session from './session.ts';
+import * as timeline from './timeline.ts';
 
 export const opsEndpoints: readonly EndpointSpec[] = [
   session.operatorSignIn,
@@ -26,6 +28,7 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   queues.queues,
   members.members,
   members.member,
+  timeline.memberTimeline,
   members.memberMovements,
   members.memberSessions,
   members.memberFreeze,
@@ -57,6 +60,14 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   approvals.approvalRefuse,
   bets.bets,
   bets.betRound,
+  games.gameList,
+  games.gameOne,
+  games.gameSwitch,
+  games.gamePlace,
+  games.gameLabel,
+  games.wordList,
+  games.wordAdd,
+  games.wordRemove,
   audit.auditList,
   operators.operatorList,
   operators.operatorOne,

@@ -42,6 +42,11 @@ function keyIn(after: string): readonly string[] {
   }
 }
 
+/** What a caller sends as `after` for the page behind the row of that key. */
+export function nextAfter(sort: string, key: readonly string[]): string {
+  return Buffer.from(JSON.stringify([sort, ...key])).toString('base64url');
+}
+
 /** The rows of the page, and where the next begins; `keyOf` gives the parts of a row's key. */
 export function paged<R, V>(
   found: readonly R[],
@@ -52,9 +57,7 @@ export function paged<R, V>(
   const shown = found.slice(0, most);
   const last = shown.at(-1);
   const more = found.length > most && last !== undefined;
-  const next = more
-    ? Buffer.from(JSON.stringify([sort, ...keyOf(last)])).toString('base64url')
-    : null;
+  const next = more ? nextAfter(sort, keyOf(last)) : null;
   return { rows: shown.map(view), next };
 }
 

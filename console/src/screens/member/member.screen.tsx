@@ -19,11 +19,12 @@ import { Movements } from './movements.tsx';
 import { Notes } from './notes.tsx';
 import { Personal } from './personal.tsx';
 import { Sessions } from './sessions.tsx';
+import { Timeline } from './timeline.tsx';
 import style from './member.module.css';
 
 export type Member = OutputOf<typeof member>;
 
-const parts = ['movements', 'sessions', 'notes'] as const;
+const parts = ['timeline', 'movements', 'sessions', 'notes'] as const;
 type Part = (typeof parts)[number];
 
 const changes = ['/ops/members'];
@@ -146,7 +147,8 @@ function Account({ shown }: { readonly shown: Member }) {
 function Whole({ shown }: { readonly shown: Member }) {
   const { t } = useText();
   const [search, setSearch] = useSearchParams();
-  const part = parts.find((each) => each === search.get('part')) ?? 'movements';
+  const part = parts.find((each) => each === search.get('part')) ?? 'timeline';
+  const titleOf = (id: Part) => t(id === 'timeline' ? 'timeline.title' : `member.${id}`);
   const show = (next: Part) => {
     const changed = new URLSearchParams(search);
     changed.set('part', next);
@@ -166,12 +168,13 @@ function Whole({ shown }: { readonly shown: Member }) {
       </div>
       <Tabs
         label={t('title.member')}
-        tabs={parts.map((id) => ({ id, label: t(`member.${id}`) }))}
+        tabs={parts.map((id) => ({ id, label: titleOf(id) }))}
         selected={part}
         onSelect={show}
         controls="part"
       />
-      <div id="part" role="tabpanel" aria-label={t(`member.${part}`)}>
+      <div id="part" role="tabpanel" aria-label={titleOf(part)}>
+        {part === 'timeline' && <Timeline id={shown.id} />}
         {part === 'movements' && <Movements id={shown.id} />}
         {part === 'sessions' && <Sessions id={shown.id} />}
         {part === 'notes' && <Notes id={shown.id} />}

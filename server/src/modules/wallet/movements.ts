@@ -56,7 +56,7 @@ export async function openRecord(db: Queries, of: MovementFilter): Promise<Walle
 }
 
 /** The kinds of which there are many; see the index posting_beside_play. */
-const play: readonly WalletKind[] = ['bet', 'betAndWin', 'win', 'rollback', 'rollbackWin'];
+export const play: readonly WalletKind[] = ['bet', 'betAndWin', 'win', 'rollback', 'rollbackWin'];
 const besidePlay = sql.raw(`and p.kind not in ('${play.join(`', '`)}')`);
 
 function ofKinds(kinds: readonly WalletKind[] | undefined) {

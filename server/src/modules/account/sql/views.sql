@@ -34,3 +34,24 @@ create view account.proof_view as
   select id as member, mobile_verified_at as phone_proved_at from account.member;
 
 grant select on account.device_view, account.document_view, account.proof_view to perya_app;
+
+-- What happened to members' accounts, as their timeline at the console shows it. What was typed is
+-- not in it.
+create view account.happened_view as
+  select id as member, registered_at as at, id::text as tie, 'account' as kind,
+         'registration' as source, register_method as what, null::text as subject,
+         null::text as currency, null::bigint as amount, null::text as by, null::text as text,
+         null::text as user_agent, null::text as network, null::text as country
+    from account.member
+  union all
+  select member, at, id::text, 'signIn', 'signIn', case when ok then 'done' else 'refused' end,
+         method, null, null, null, null, user_agent, network, country
+    from account.sign_in
+  union all
+  select member, at, id::text,
+         case when what like 'limit.%' or what like 'break.%' then 'limit'
+              when what like 'document.%' then 'document' else 'account' end,
+         'change', what, null, null, null, nullif(actor, ''), null, null, nullif(network, ''), null
+    from account.change;
+
+grant select on account.happened_view to perya_operator;

@@ -20,3 +20,12 @@ CREATE VIEW bonus.ended_view AS
 
 GRANT SELECT ON bonus.active_view, bonus.completed_view, bonus.taken_view,
   bonus.ended_view TO perya_app;
+
+-- Every step of members' bonuses, as their timeline at the console shows it.
+CREATE VIEW bonus.happened_view AS
+  SELECT g.member_id AS member, s.at, s.id::text AS tie, 'bonus' AS kind, 'grant' AS source,
+         s.step AS what, g.currency, s.balance AS amount, s.by,
+         nullif(s.reason, '') AS text
+    FROM bonus.grant g JOIN bonus.step s ON s.grant_id = g.id;
+
+GRANT SELECT ON bonus.happened_view TO perya_operator;

@@ -17,3 +17,16 @@ CREATE VIEW cashier.transfer_view AS
   SELECT merchant, member, receiver, way, currency, amount, made_at FROM cashier.transfer;
 
 GRANT SELECT ON cashier.credited_view, cashier.payee_view, cashier.transfer_view TO perya_app;
+
+-- What members asked for, as their timeline at the console shows it; what moved their money then
+-- is in the ledger.
+CREATE VIEW cashier.happened_view AS
+  SELECT member, made_at AS at, id::text AS tie, 'deposit' AS kind, 'deposit' AS source,
+         state AS what, 'dep_' || id AS subject, currency, amount, NULL::text AS by, reason AS text
+    FROM cashier.deposit
+  UNION ALL
+  SELECT member, made_at, id::text, 'withdrawal', 'withdrawal', state, 'wdr_' || id, currency,
+         amount, NULL, reason
+    FROM cashier.withdrawal;
+
+GRANT SELECT ON cashier.happened_view TO perya_operator;
