@@ -89,8 +89,6 @@ async function bringUp(
     PORT: String(settings.port),
     GAMES_PORT: String(settings.gamesPort),
     DATA_DIR: settings.dataDir,
-    // Nothing shares the load that would have to notice first.
-    DRAIN_MS: process.env['DRAIN_MS'] || '0',
     VENDOR_KEY: process.env['VENDOR_KEY'] || (await ownKey(settings.dataDir, 'vendor-key')),
     SECRET_KEY: process.env['SECRET_KEY'] || (await ownKey(settings.dataDir, 'secret-key')),
     SEED_DEMO: seedDemo(settings),

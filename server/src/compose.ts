@@ -8,6 +8,7 @@ import { LocalEvents } from '#lib/events';
 import type { Events } from '#lib/events';
 import { ClusterEvents } from '#lib/events-cluster';
 import { RedisEvents } from '#lib/events-redis';
+import { timeCalls } from '#lib/metrics';
 import { paintedMerchant } from '#lib/painted-merchant';
 import type { App, Platform } from '#lib/platform';
 import { SecretBox } from '#lib/secret-box';
@@ -73,6 +74,12 @@ function eventsOf({ REDIS_URL: redis }: Env, fault: Fault): Events {
   return cluster.isWorker ? new ClusterEvents(process) : new LocalEvents();
 }
 
+function registerRewards(app: App): void {
+  const { platform } = app;
+  const kinds = [promotionRewards, missionRewards, vipRewards(platform), rebateRewards(platform)];
+  registerRewardsRoutes(app, kinds);
+}
+
 /** Builds the whole server, without listening. */
 export async function compose({ env, db, clock, art, built, logTo }: Parts): Promise<App> {
   const merchants = new Merchants(db, clock, {
@@ -98,6 +105,7 @@ export async function compose({ env, db, clock, art, built, logTo }: Parts): Pro
     unseal: async (request, route, rawBody) => sealing.unseal(request, route, rawBody),
   };
   const modules: Parameters<typeof buildApp>[1] = [
+    timeCalls,
     (app) => {
       warn = (error) => app.log.warn({ err: error }, 'Redis is away: live events stay here');
       app.addHook('onClose', async () => events.close());
@@ -131,13 +139,7 @@ export async function compose({ env, db, clock, art, built, logTo }: Parts): Pro
     registerRainRoutes,
     registerReferralRoutes,
     registerPromotionsRoutes,
-    (app) =>
-      registerRewardsRoutes(app, [
-        promotionRewards,
-        missionRewards,
-        vipRewards(app.platform),
-        rebateRewards(app.platform),
-      ]),
+    registerRewards,
     async (app) => (built ? registerFirstPaint(app, built, sealKey) : undefined),
   ];
   return buildApp(platform, modules, logTo);

@@ -76,7 +76,8 @@ export class Flock {
 
   async #replaceEach(): Promise<void> {
     say(30, 'replacing all processes');
-    for (const old of [...this.#members]) {
+    const before = [...this.#members];
+    for (const old of before) {
       if (this.#stopping) return;
       // It may have crashed meanwhile, and another come in its place.
       if (!this.#members.has(old)) continue;

@@ -1,7 +1,12 @@
 // Prepares the database and serves, in this process or in several that it looks after.
 import cluster from 'node:cluster';
+import { openDatabase } from '#db/database';
+import { Draining } from '#lib/draining';
+import { metricsOfAll } from '#lib/metrics';
 import { readEnv } from './env.ts';
 import { Flock } from './flock.ts';
+import { readinessOf } from './health.ts';
+import { serveOps } from './ops.ts';
 import { prepareDatabase } from './prepare.ts';
 import { serve } from './serve.ts';
 import type { LoadPages } from './serve.ts';
@@ -19,9 +24,16 @@ async function start(load: LoadPages): Promise<void> {
     SEED_DEMO: 'off',
   };
   const flock = new Flock({ size: env.PROCESSES, env: own });
+  const db = openDatabase(address, { poolSize: 2 });
+  const draining = new Draining();
+  const readiness = await readinessOf(db, draining);
+  await serveOps({ env, db, counted: metricsOfAll, readiness });
   process.on('SIGHUP', () => void flock.replaceAll());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => void flock.stop(signal).then(() => process.exit(0)));
+    process.on(signal, () => {
+      draining.begin(env.DRAIN_MS);
+      void flock.stop(signal).then(() => process.exit(0));
+    });
   }
   await flock.start();
 }

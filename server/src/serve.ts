@@ -1,4 +1,5 @@
 // One process that serves: it listens, says when it is ready, and stops without losing anything.
+import cluster from 'node:cluster';
 import type { ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,6 +7,7 @@ import * as z from 'zod/mini';
 import { openDatabase } from '#db/database';
 import type { Art } from '#lib/art';
 import { systemClock } from '#lib/clock';
+import { ownMetrics, startMetrics } from '#lib/metrics';
 import type { App } from '#lib/platform';
 import { addAdapters } from '#modules/cashier/cashier';
 import { startDelivery } from '#modules/delivery/delivery';
@@ -13,7 +15,9 @@ import type { BuiltPortal } from '#modules/first-paint/first-paint';
 import { startPush } from '#modules/push/push';
 import { compose } from './compose.ts';
 import type { Env } from './env.ts';
+import { readinessOf } from './health.ts';
 import { startJobs } from './jobs.ts';
+import { serveOps } from './ops.ts';
 
 /** Calls that run when the process stops have so long to be answered; what hangs on is cut off. */
 const finishMs = 10_000;
@@ -91,6 +95,11 @@ export async function serve(env: Env, address: string, load: LoadPages): Promise
     await db.close();
     process.exit(0);
   };
+  startMetrics();
+  const { draining } = app.platform;
+  const readiness = await readinessOf(db, draining);
+  // With a parent, that one answers for all.
+  if (!cluster.isWorker) await serveOps({ env, db, counted: ownMetrics, readiness });
   process.on('SIGTERM', () => void stop(env.DRAIN_MS));
   // Somebody at the terminal waits, and nobody sends calls elsewhere.
   process.on('SIGINT', () => void stop(0));

@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { heartbeatSeconds, livePath } from '@perya/contract/live';
 import type { LiveEvent } from '@perya/contract/live';
 import { AppError } from '#lib/app-error';
+import { liveStreams } from '#lib/metrics';
 import type { App, Session } from '#lib/platform';
 import { balanceOf } from './account.ts';
 import { authenticate } from './session/session.ts';
@@ -72,7 +73,11 @@ class LiveStreams {
     const opened = response();
     const stream = new LiveStream(session, opened);
     this.#open.add(stream);
-    stream.onClose(() => this.#open.delete(stream));
+    liveStreams.inc();
+    stream.onClose(() => {
+      this.#open.delete(stream);
+      liveStreams.dec();
+    });
     opened.on('close', () => stream.close());
     opened.on('error', () => stream.close());
     return stream;

@@ -19,7 +19,7 @@ const age = async (name: string, seconds: number) =>
     [name, seconds],
   );
 const row = async (name: string) => {
-  const { rows } = await database.owner.pool.query(
+  const { rows } = await database.owner.pool.query<object>(
     `select succeeded_at is not null as succeeded, failed_at is not null as failed
        from jobs.job where name = $1`,
     [name],

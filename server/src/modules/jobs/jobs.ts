@@ -25,6 +25,20 @@ export async function endTurn(db: Database, name: string, well: boolean): Promis
     WHERE name = ${name}`.execute(db.kysely);
 }
 
+export interface JobAge {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/** How long ago each job last went well; where it never did, how long ago it last began. */
+export async function jobAges({ pool }: Database): Promise<readonly JobAge[]> {
+  const { rows } = await pool.query<JobAge>(
+    `select name, extract(epoch from now() - coalesce(succeeded_at, started_at))::float8 as seconds
+       from jobs.job`,
+  );
+  return rows;
+}
+
 export interface SchemaState {
   /** False on a standby, and where the database takes no writes. */
   readonly writable: boolean;
