@@ -22,7 +22,7 @@ export const liveStreams = new Gauge({ name: 'live_streams', help: 'Open live st
 
 let watched: Pool | null = null;
 
-export const dbPool = new Gauge({
+new Gauge({
   name: 'db_pool',
   help: 'Connections to the database, and calls that wait for one',
   labelNames: ['state'] as const,
