@@ -14,6 +14,7 @@ export const schemaOwners: Readonly<Record<string, string>> = {
   exports: 'exports',
   feedback: 'feedback',
   games: 'games',
+  jobs: 'jobs',
   ledger: 'wallet',
   limits: 'limits',
   lottery: 'lottery',

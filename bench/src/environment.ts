@@ -156,6 +156,7 @@ export async function startServer(url: string, port: number): Promise<Server> {
     ...process.env,
     DATABASE_URL: url,
     DATABASE_POOL: '32',
+    DRAIN_MS: '0',
     HOST: '127.0.0.1',
     PORT: String(port),
     GAMES_PORT: String(port + 1),

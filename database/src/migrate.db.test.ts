@@ -67,6 +67,19 @@ describe('numbered migrations', () => {
     await expect(run()).rejects.toThrow('0001-a.sql ran on this database');
   });
 
+  it('of a later release are left as they are, with its functions', async () => {
+    await write('0001-a.sql', table);
+    await write('0003-c.sql', 'select 1;');
+    await write('sql/one.sql', 'create function one() returns int return 2;');
+    await run(['one.sql']);
+    await rm(join(folder, '0003-c.sql'));
+    await write('sql/one.sql', 'create function one() returns int return 1;');
+    expect(await run(['one.sql'])).toEqual([]);
+    expect(await value('one()')).toBe(2);
+    await write('0002-b.sql', 'select 1;');
+    await expect(run()).rejects.toThrow('later release (0003-c.sql ran on it) and lacks 0002-b');
+  });
+
   it('leave nothing when one fails, and the error names file and line', async () => {
     await write('0001-a.sql', table);
     await write('0002-b.sql', 'select 1;\ninsert into nowhere values (1);');

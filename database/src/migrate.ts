@@ -36,8 +36,9 @@ const FUNCTIONS = 'functions';
 
 /**
  * Runs as the owner of the database, in one transaction, under a lock that makes several starting
- * processes take turns. Returns the names of what was applied now. Throws MigrationError when a
- * file fails, or a migration was changed after it ran, or is missing.
+ * processes take turns. Returns the names of what was applied now: nothing where a later release
+ * has been here, whose functions must stay. Throws MigrationError when a file fails, or a migration
+ * was changed after it ran, or is missing.
  */
 export async function migrate(url: string, source: DatabaseSource): Promise<string[]> {
   const migrations = await readMigrations(source.migrations);
@@ -64,8 +65,9 @@ async function applyMissing(
   functions: SqlFile[],
 ): Promise<string[]> {
   const applied = await readApplied(client, source, migrations);
-  refuseChanged(applied, migrations);
+  const later = refuseChanged(applied, migrations);
   const missing = migrations.filter(({ name }) => !applied.has(name));
+  if (later !== undefined) return leaveToLater(later, missing);
   const digest = digestOf(functions);
   if (missing.length === 0 && applied.get(FUNCTIONS) === digest) return [];
   // A migration meets tables only, whatever version of the functions the database had: so a fresh
@@ -133,20 +135,33 @@ async function takeOver(
   return taken;
 }
 
-function refuseChanged(applied: Map<string, string>, migrations: SqlFile[]): void {
+/** The last migration of a later release, if one was applied. */
+function refuseChanged(applied: Map<string, string>, migrations: SqlFile[]): string | undefined {
   const present = new Map(migrations.map((file) => [file.name, file.sha256]));
+  const newest = migrations.at(-1)?.name;
+  let later: string | undefined;
   for (const [name, sha256] of applied) {
     if (name === FUNCTIONS) continue;
     const now = present.get(name);
     if (now === undefined) {
-      throw new MigrationError(`Migration ${name} ran on this database, but its file is gone.`);
-    }
-    if (now !== sha256) {
+      if (newest === undefined || name < newest) {
+        throw new MigrationError(`Migration ${name} ran on this database, but its file is gone.`);
+      }
+      later = later === undefined || name > later ? name : later;
+    } else if (now !== sha256) {
       throw new MigrationError(
         `Migration ${name} was changed after it ran on this database: write a new one instead.`,
       );
     }
   }
+  return later;
+}
+
+function leaveToLater(later: string, [lacking]: SqlFile[]): string[] {
+  if (lacking === undefined) return [];
+  throw new MigrationError(
+    `This database is of a later release (${later} ran on it) and lacks ${lacking.name}.`,
+  );
 }
 
 async function record(client: Client, name: string, sha256: string): Promise<void> {

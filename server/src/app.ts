@@ -54,6 +54,8 @@ export async function buildApp(
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // What still comes while it stops is answered, not refused.
+    return503OnClosing: false,
     routerOptions: {
       maxParamLength: 200,
       querystringParser: (text) => parse(text, '&', '=', { maxKeys: mostQueryFields }),
@@ -96,6 +98,8 @@ export async function buildApp(
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
   app.addHook('onSend', async (_request, reply) => {
+    // The next call of whoever keeps the connection goes to another process.
+    if (platform.draining.began) reply.header('connection', 'close');
     reply.header('x-content-type-options', 'nosniff');
     // Over plain HTTP browsers pass it over.
     reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');

@@ -1,10 +1,14 @@
 // Puts the modules together into one server; main.ts gives it the real parts, tests their own.
-import type { FastifyInstance } from 'fastify';
+import cluster from 'node:cluster';
 import type { Database } from '#db/database';
 import type { Art } from '#lib/art';
 import type { Clock } from '#lib/clock';
+import { Draining } from '#lib/draining';
 import { LocalEvents } from '#lib/events';
+import type { Events } from '#lib/events';
+import { ClusterEvents } from '#lib/events-cluster';
 import { RedisEvents } from '#lib/events-redis';
+import { timeCalls } from '#lib/metrics';
 import { paintedMerchant } from '#lib/painted-merchant';
 import type { App, Platform } from '#lib/platform';
 import { SecretBox } from '#lib/secret-box';
@@ -49,6 +53,7 @@ import { simulatedFeed } from '#modules/sports/sports';
 import { registerSportsRoutes } from '#modules/sports/sports-routes';
 import { buildApp } from './app.ts';
 import type { Env } from './env.ts';
+import { registerHealth } from './health.ts';
 
 export interface Parts {
   readonly env: Env;
@@ -61,12 +66,18 @@ export interface Parts {
   readonly logTo?: { write(line: string): void };
 }
 
-/** Answers when the server and its database do; what a load balancer asks. */
-function registerHealth(app: FastifyInstance, db: Database): void {
-  app.get('/healthz', async (_request, reply) => {
-    await db.pool.query('select 1');
-    return reply.header('cache-control', 'no-store').send({ ok: true });
-  });
+type Fault = (error: unknown) => void;
+
+/** Live events reach as far as the installation: several machines, or one start's processes. */
+function eventsOf({ REDIS_URL: redis }: Env, fault: Fault): Events {
+  if (redis !== undefined) return new RedisEvents(redis, fault);
+  return cluster.isWorker ? new ClusterEvents(process) : new LocalEvents();
+}
+
+function registerRewards(app: App): void {
+  const { platform } = app;
+  const kinds = [promotionRewards, missionRewards, vipRewards(platform), rebateRewards(platform)];
+  registerRewardsRoutes(app, kinds);
 }
 
 /** Builds the whole server, without listening. */
@@ -77,16 +88,16 @@ export async function compose({ env, db, clock, art, built, logTo }: Parts): Pro
   });
   const sealing = openSealing(db, clock);
   const sealKey = async () => sealing.currentSealKey();
-  let warn: (error: unknown) => void = () => undefined;
-  const events = env.REDIS_URL
-    ? new RedisEvents(env.REDIS_URL, (error) => warn(error))
-    : new LocalEvents();
+  let warn: Fault = () => undefined;
+  const events = eventsOf(env, (error) => warn(error));
+  const draining = new Draining();
   const platform: Platform = {
     env,
     db,
     clock,
     art,
     events,
+    draining,
     secrets: new SecretBox(env.SECRET_KEY),
     merchantOf: async (request) => paintedMerchant() ?? merchants.of(request),
     authenticate: authenticate(db, clock),
@@ -94,11 +105,12 @@ export async function compose({ env, db, clock, art, built, logTo }: Parts): Pro
     unseal: async (request, route, rawBody) => sealing.unseal(request, route, rawBody),
   };
   const modules: Parameters<typeof buildApp>[1] = [
+    timeCalls,
     (app) => {
       warn = (error) => app.log.warn({ err: error }, 'Redis is away: live events stay here');
       app.addHook('onClose', async () => events.close());
     },
-    (app) => registerHealth(app, db),
+    async (app) => registerHealth(app, db, draining),
     registerDocumentation,
     registerOutbox,
     (app) => registerMerchantRoutes(app, sealKey),
@@ -127,13 +139,7 @@ export async function compose({ env, db, clock, art, built, logTo }: Parts): Pro
     registerRainRoutes,
     registerReferralRoutes,
     registerPromotionsRoutes,
-    (app) =>
-      registerRewardsRoutes(app, [
-        promotionRewards,
-        missionRewards,
-        vipRewards(app.platform),
-        rebateRewards(app.platform),
-      ]),
+    registerRewards,
     async (app) => (built ? registerFirstPaint(app, built, sealKey) : undefined),
   ];
   return buildApp(platform, modules, logTo);

@@ -5,6 +5,7 @@ import { OpsError } from '#lib/app-error';
 import { artOf } from '#lib/art';
 import type { Clock } from '#lib/clock';
 import type { Desk } from '#lib/desk';
+import { Draining } from '#lib/draining';
 import type { Events } from '#lib/events';
 import { plainAddress } from '#lib/network-location';
 import type { App, Platform } from '#lib/platform';
@@ -58,6 +59,7 @@ function platformOf({ env, db, clock, events }: ConsoleParts): Platform {
     db,
     clock,
     events,
+    draining: new Draining(),
     art: artOf({}),
     secrets: new SecretBox(env.SECRET_KEY),
     merchantOf: async () => Promise.resolve(null),

@@ -18,7 +18,7 @@ const role = 'perya_console';
 
 /** Returns the address with which the console works: it owns nothing there. */
 async function prepareDatabase(env: Env): Promise<string> {
-  await migrate(env.DATABASE_URL);
+  if (env.MIGRATE === 'on') await migrate(env.DATABASE_URL);
   if (env.SEED_DEMO === 'on') {
     const owner = openDatabase(env.DATABASE_URL, { poolSize: 2 });
     try {

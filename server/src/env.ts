@@ -7,6 +7,11 @@ const port = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)),
   z.int().check(z.minimum(0), z.maximum(65_535)),
 );
+const count = (least: number, most: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number)),
+    z.int().check(z.minimum(least), z.maximum(most)),
+  );
 const address = z.url({ protocol: /^https?$/ });
 
 /** An address, or a range as 10.0.0.0/8. */
@@ -41,11 +46,17 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** A login of the role perya_app that the operator made; empty: the server makes its own. */
   APP_DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  DATABASE_POOL: z._default(
-    z.pipe(z.pipe(z.string(), z.transform(Number)), z.int().check(z.minimum(2), z.maximum(200))),
-    20,
-  ),
-  /** Where several processes tell each other of live events; empty: this one is alone. */
+  DATABASE_POOL: z._default(count(2, 200), 20),
+  /** Processes that one start serves with, on one port. */
+  PROCESSES: z._default(count(1, 64), 1),
+  /** 'off' leaves the schema to `npm run migrate`, and refuses one that lacks something. */
+  MIGRATE: z._default(z.enum(['on', 'off']), 'on'),
+  /** How long a process that is asked to stop serves on, while the others are found; in ms. */
+  DRAIN_MS: z._default(count(0, 15_000), 5_000),
+  /** Where metrics and probes are answered, for this machine; empty: nowhere. */
+  OPS_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  OPS_PORT: z.optional(port),
+  /** Where processes of several machines tell each other of live events; empty: one machine. */
   REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** Where players' browsers reach the in-house games; empty: this host, on GAMES_PORT. */

@@ -5,6 +5,7 @@ import { agentJobs } from '#modules/agents/agents';
 import { bonusJobs } from '#modules/bonus/bonus';
 import { cashierJobs } from '#modules/cashier/cashier';
 import { sweepMessages } from '#modules/delivery/delivery';
+import { endTurn, takeTurn } from '#modules/jobs/jobs';
 import { sweepLimits } from '#modules/limits/limits';
 import { missionJobs } from '#modules/missions/missions';
 import { countGameHours, ensurePlayPartitions } from '#modules/play/play';
@@ -27,12 +28,10 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'secrets' | 'events'>;
 
 type Warn = (error: unknown, job: string) => void;
 
-/**
- * Starts the jobs; the returned function stops them. Several processes may run them side by side:
- * each job is safe to run twice, and the database lets one at a time do the work.
- */
-export function startJobs({ db, clock, secrets, events }: Parts, warn: Warn): () => void {
-  const jobs: (readonly [name: string, everyMs: number, run: () => Promise<unknown>])[] = [
+type Job = readonly [name: string, everyMs: number, run: () => Promise<unknown>];
+
+function jobsOf({ db, clock, secrets, events }: Parts, warn: Warn): readonly Job[] {
+  return [
     ['roll up', minuteMs, async () => rollUp(db.kysely)],
     ['sweep', 5 * minuteMs, async () => sweep(db, clock)],
     ['sweep codes', 5 * minuteMs, async () => sweepCodes(db.kysely, clock.now())],
@@ -55,22 +54,46 @@ export function startJobs({ db, clock, secrets, events }: Parts, warn: Warn): ()
     ...reportJobs({ db, clock }),
     ...vendorJobs({ db, clock, secrets }, warn),
   ];
-  const failures = new JobFailures(db.kysely);
-  const runOnce = async (name: string, run: () => Promise<unknown>): Promise<void> => {
+}
+
+/** Runs the job if it is due and no other process takes its turn. */
+export async function runInTurn(
+  db: Parts['db'],
+  [name, everyMs, run]: Job,
+  warn: Warn,
+): Promise<void> {
+  try {
+    if (!(await takeTurn(db, name, everyMs))) return;
+    let well = false;
     try {
       await run();
-      await failures.went(name);
-    } catch (error) {
-      warn(error, name);
-      await failures.failed(name, error, clock.now());
+      well = true;
+    } finally {
+      await endTurn(db, name, well);
     }
+  } catch (error) {
+    warn(error, name);
+  }
+}
+
+/**
+ * Starts the jobs; the returned function stops them, and settles once those in hand have ended.
+ * Any number of processes may run them side by side: one of all takes a job's turn. Each job is
+ * safe to run twice all the same, as one may outlast its pause.
+ */
+export function startJobs(parts: Parts, warn: Warn): () => Promise<void> {
+  const inHand = new Map<Job, Promise<void>>();
+  const look = (job: Job): void => {
+    if (inHand.has(job)) return;
+    const done = runInTurn(parts.db, job, warn).finally(() => inHand.delete(job));
+    inHand.set(job, done);
   };
-  const timers = jobs.map(([name, everyMs, run]) =>
-    setInterval(() => {
-      runOnce(name, run).catch((error: unknown) => warn(error, name));
-    }, everyMs),
+  // A process may be gone before the pause of a daily job is over: all look once a minute.
+  const timers = jobsOf(parts, warn).map((job) =>
+    setInterval(() => look(job), Math.min(job[1], minuteMs)),
   );
-  return () => {
+  return async () => {
     for (const timer of timers) clearInterval(timer);
+    await Promise.all(inHand.values());
   };
 }

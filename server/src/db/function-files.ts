@@ -5,6 +5,7 @@
  * its functions in plain SQL name; PL/pgSQL looks other functions up when it runs.
  */
 export const functionFiles = [
+  'jobs/sql/views.sql',
   'account/sql/views.sql',
   'merchant/sql/views.sql',
   'content/sql/views.sql',
@@ -91,6 +92,7 @@ export const schemas = [
   'exports',
   'feedback',
   'games',
+  'jobs',
   'ledger',
   'limits',
   'lottery',

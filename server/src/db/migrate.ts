@@ -1,4 +1,5 @@
 // Brings the platform's database to the newest schema.
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate as run } from '@perya/database/migrate';
 import type { DatabaseSource } from '@perya/database/migrate';
@@ -21,4 +22,9 @@ const source: DatabaseSource = {
 /** Returns the names of what was applied now; see the runner for what it throws. */
 export async function migrate(url: string): Promise<string[]> {
   return run(url, source);
+}
+
+/** The names of this release's migrations. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(source.migrations)).filter((name) => name.endsWith('.sql')).sort();
 }

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#db/database';
 import type { Art } from './art.ts';
 import type { Clock } from './clock.ts';
+import type { Draining } from './draining.ts';
 import type { Events } from './events.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { Env } from '../env.ts';
@@ -95,6 +96,7 @@ export interface Platform {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: Events;
+  readonly draining: Draining;
   readonly art: Art;
   readonly secrets: SecretBox;
   /** The merchant of a request: by the X-Merchant header in development, else by its host. */

@@ -14,6 +14,7 @@ import { startSession } from '#modules/account/session/session';
 import { artOf } from './art.ts';
 import type { Art } from './art.ts';
 import type { Clock } from './clock.ts';
+import { Draining } from './draining.ts';
 import { LocalEvents } from './events.ts';
 import type { App, MerchantRecord, Platform } from './platform.ts';
 import { SecretBox } from './secret-box.ts';
@@ -121,6 +122,7 @@ export function testPlatform(db: Database, overrides: Partial<Platform> = {}): P
     db,
     clock,
     events: new LocalEvents(),
+    draining: new Draining(),
     secrets: new SecretBox(testSecretKey),
     art: testArt,
     merchantOf: async () => merchant,

@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { heartbeatSeconds, livePath } from '@perya/contract/live';
 import type { LiveEvent } from '@perya/contract/live';
 import { AppError } from '#lib/app-error';
+import { liveStreams } from '#lib/metrics';
 import type { App, Session } from '#lib/platform';
 import { balanceOf } from './account.ts';
 import { authenticate } from './session/session.ts';
@@ -12,6 +13,9 @@ import { sessionChannel } from './session/session-end.ts';
 const mostPerMember = 5;
 /** A reader that leaves this much unread is cut off; its page reconnects and fetches again. */
 const mostUnreadBytes = 64 * 1024;
+
+/** The part of its last seconds in which a process that stops lets its streams go. */
+const spreadPart = 0.8;
 
 interface Missed {
   readonly event: LiveEvent;
@@ -69,10 +73,22 @@ class LiveStreams {
     const opened = response();
     const stream = new LiveStream(session, opened);
     this.#open.add(stream);
-    stream.onClose(() => this.#open.delete(stream));
+    liveStreams.inc();
+    stream.onClose(() => {
+      this.#open.delete(stream);
+      liveStreams.dec();
+    });
     opened.on('close', () => stream.close());
     opened.on('error', () => stream.close());
     return stream;
+  }
+
+  /** Ends them one by one, so that their pages do not all come back at once. */
+  leaveWithin(ms: number): void {
+    for (const stream of this.#open) {
+      const timer = setTimeout(() => stream.close(), Math.random() * ms);
+      stream.onClose(() => clearTimeout(timer));
+    }
   }
 
   closeAll(): void {
@@ -184,6 +200,7 @@ async function serve(app: App, request: FastifyRequest, stream: LiveStream): Pro
 /** Registers the stream; see livePath in the contract for what travels on it. */
 export function registerLive(app: App): void {
   const streams = new LiveStreams();
+  app.platform.draining.onBegin((withinMs) => streams.leaveWithin(withinMs * spreadPart));
   app.addHook('preClose', () => {
     streams.closeAll();
   });

@@ -11,7 +11,7 @@ import type { Channel, Pace } from './queue.ts';
 import { smsGateway } from './sms-gateway.ts';
 
 export { messageFailures, sweepMessages } from './delivery-sql.ts';
-export { enqueue, prepareQueue, workQueues } from './queue.ts';
+export { enqueue, prepareQueue, waitingJobs, workQueues } from './queue.ts';
 export * as texts from './texts.ts';
 
 /** `why` is for the log: a kind of failure, never a text, a number or an address. */

@@ -65,6 +65,22 @@ export async function enqueue(tx: Queries, queue: Queue, job: object): Promise<v
   }
 }
 
+export interface Waiting {
+  readonly queue: string;
+  readonly waiting: number;
+}
+
+/** How many jobs of each queue wait to be worked on, tries that failed included. */
+export async function waitingJobs({ pool }: Database): Promise<readonly Waiting[]> {
+  const { rows } = await pool.query<Waiting>(
+    `select q.name as queue, count(j.id)::int as waiting
+       from pgboss.queue q
+       left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry')
+      group by q.name`,
+  );
+  return rows;
+}
+
 export interface Pace {
   /** How often each channel is looked at; half a second at least. */
   readonly pollSeconds: number;

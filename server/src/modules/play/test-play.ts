@@ -11,6 +11,7 @@ import { signedText, vendorHeaders } from '@perya/contract/vendor/wallet';
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from '#db/database';
 import { artOf } from '#lib/art';
+import { Draining } from '#lib/draining';
 import { LocalEvents } from '#lib/events';
 import type { App, Platform, Session } from '#lib/platform';
 import { SecretBox } from '#lib/secret-box';
@@ -77,6 +78,7 @@ export class PlayApp {
       db,
       clock,
       events: new LocalEvents(),
+      draining: new Draining(),
       secrets: new SecretBox(inHouseKey),
       art: artOf({}),
       merchantOf: async () => Promise.resolve(at),

@@ -14,7 +14,7 @@ import {
 import type { Late } from '#modules/cashier/cashier';
 import { messageFailures } from '#modules/delivery/delivery';
 import { callFailures, daysThatDiffer } from '#modules/vendors/vendors';
-import { failedJobs } from './job-failures.ts';
+import { failedJobs } from '#modules/jobs/jobs';
 import { callsMs } from './today.ts';
 
 type Alert = OutputOf<typeof alerts>['alerts'][number];

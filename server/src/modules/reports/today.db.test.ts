@@ -17,7 +17,7 @@ import { LyingProvider } from '#modules/cashier/test-lying-provider';
 import { addGames, betOf, ofBet, PlayApp } from '#modules/play/test-play';
 import { ask, codeOf, openConsole, operatorWith, valueOf } from '../../test-console.ts';
 import type { TestConsole } from '../../test-console.ts';
-import { JobFailures } from './job-failures.ts';
+import { endTurn, takeTurn } from '#modules/jobs/jobs';
 
 type Today = OutputOf<typeof today>;
 type Alert = OutputOf<typeof alerts>['alerts'][number];
@@ -113,8 +113,8 @@ describe('today', () => {
     await addCalls('PERYA', 2, 'server.unexpected', 500);
     await addMessages('perya', 2, 'failed');
     await addMessages('another', 2, 'failed');
-    const failures = new JobFailures(database.db.kysely);
-    await failures.failed('sweep', new Error('no'), desk.clock.now());
+    await takeTurn(database.db, 'sweep', 60_000);
+    await endTurn(database.db, 'sweep', false);
     expect((await read()).errors).toMatchObject({
       calls: 2,
       callsInAll: 5,
@@ -122,7 +122,7 @@ describe('today', () => {
       payouts: 0,
       jobs: 1,
     });
-    await failures.went('sweep');
+    await endTurn(database.db, 'sweep', true);
     expect((await read()).errors.jobs).toBe(0);
   });
 
@@ -245,7 +245,7 @@ describe('an alert', () => {
 
   test('of mails and jobs is for who reads reports', async () => {
     await addMessages('perya', 5, 'failed');
-    await new JobFailures(database.db.kysely).failed('sweep', 'x'.repeat(900), desk.clock.now());
+    await endTurn(database.db, 'sweep', false);
     expect(await kindsFor('auditor')).toEqual(expect.arrayContaining(['messagesFail', 'jobFails']));
     expect(await kindsFor('support')).not.toContain('jobFails');
   });

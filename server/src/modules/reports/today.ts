@@ -9,7 +9,7 @@ import { OpsError } from '#lib/app-error';
 import { payoutsLate } from '#modules/cashier/cashier';
 import { messageFailures } from '#modules/delivery/delivery';
 import { callFailures } from '#modules/vendors/vendors';
-import { failedJobs } from './job-failures.ts';
+import { failedJobs } from '#modules/jobs/jobs';
 import { membersIn, movedByDay, playedHours } from './reports-sql.ts';
 import type { Span } from './reports-sql.ts';
 

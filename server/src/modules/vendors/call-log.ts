@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rawBody } from '#lib/handle';
+import { walletCallSeconds } from '#lib/metrics';
 import type { App } from '#lib/platform';
 import { isVerified } from '#lib/verified-call';
 import { CallLog } from './call-lines.ts';
@@ -73,6 +74,8 @@ export function registerCallLog(app: App): void {
     const answer = answers.get(reply) ?? '';
     const outcome = outcomeOf(who.dialect, answer);
     const proved = isVerified(request);
+    const call = request.routeOptions.url ?? '';
+    if (proved) walletCallSeconds.observe({ call, outcome }, reply.elapsedTime / 1000);
     if (!proved && !strangers.isKept(request.ip)) return;
     log.add({
       ...who,

@@ -1,0 +1,64 @@
+// What a process counts and times for its operator, in the form that Prometheus reads.
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import type { Pool } from 'pg';
+import type { App } from './platform.ts';
+
+/** Labels are declared routes, outcomes and names of ours: nothing that a caller writes. */
+const httpSeconds = new Histogram({
+  name: 'http_request_seconds',
+  help: 'How long calls took until they were answered, live streams left out',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+});
+
+export const walletCallSeconds = new Histogram({
+  name: 'wallet_call_seconds',
+  help: 'How long signed calls of vendors took, by what they were answered',
+  labelNames: ['call', 'outcome'] as const,
+  buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+});
+
+export const liveStreams = new Gauge({ name: 'live_streams', help: 'Open live streams' });
+
+let watched: Pool | null = null;
+
+new Gauge({
+  name: 'db_pool',
+  help: 'Connections to the database, and calls that wait for one',
+  labelNames: ['state'] as const,
+  collect() {
+    this.set({ state: 'busy' }, watched === null ? 0 : watched.totalCount - watched.idleCount);
+    this.set({ state: 'idle' }, watched?.idleCount ?? 0);
+    this.set({ state: 'waiting' }, watched?.waitingCount ?? 0);
+  },
+});
+
+/** Times the calls of the routes that are registered after it. */
+export function timeCalls(app: App): void {
+  watched = app.platform.db.pool;
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const labels = { method: request.method, route, status: String(reply.statusCode) };
+    httpSeconds.observe(labels, reply.elapsedTime / 1000);
+  });
+}
+
+let processes: AggregatorRegistry<'text/plain; version=0.0.4; charset=utf-8'> | null = null;
+
+/** Has this process count what Node itself does, and answer its parent where it has one. */
+export function startMetrics(): void {
+  if (processes !== null) return;
+  collectDefaultMetrics();
+  processes = new AggregatorRegistry();
+}
+
+/** What this process counted. */
+export async function ownMetrics(): Promise<string> {
+  return register.metrics();
+}
+
+/** The sums over this one's processes; a process that ended takes its counts with it. */
+export async function metricsOfAll(): Promise<string> {
+  processes ??= new AggregatorRegistry();
+  return processes.clusterMetrics();
+}
