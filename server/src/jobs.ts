@@ -13,7 +13,7 @@ import { lapseClaims } from '#modules/promotions/promotions';
 import { sweepSubscriptions } from '#modules/push/push';
 import { rainJobs } from '#modules/rain/rain';
 import { referralJobs } from '#modules/referral/referral';
-import { JobFailures, reportJobs } from '#modules/reports/reports';
+import { reportJobs } from '#modules/reports/reports';
 import { rebateJobs } from '#modules/rebate/rebate';
 import { sweepDocuments } from '#modules/security/security';
 import { vendorJobs } from '#modules/vendors/vendors';

@@ -11,7 +11,6 @@ import type { Platform } from '#lib/platform';
 import * as store from './reports-sql.ts';
 import type { Moved, Played, Span } from './reports-sql.ts';
 
-
 type Report = OutputOf<typeof report>;
 type Figures = Report['total'];
 
