@@ -60,6 +60,9 @@ const rows = [
   { path: '/member', screen: 'member', titleKey: 'title.member', needs: 'member.read' },
   { path: '/bets', screen: 'bets', titleKey: 'title.bets', needs: 'bet.read', icon: 'play' },
   { path: '/round', screen: 'round', titleKey: 'title.round', needs: 'bet.read' },
+  { path: '/games', screen: 'games', titleKey: 'title.games', needs: 'game.read', icon: 'trophy' },
+  { path: '/game', screen: 'game', titleKey: 'title.game', needs: 'game.read' },
+  { path: '/words', screen: 'words', titleKey: 'title.words', needs: 'game.read' },
   {
     path: '/content',
     screen: 'content',

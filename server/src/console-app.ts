@@ -24,6 +24,7 @@ import { registerNoteRoutes } from '#modules/operators/note-routes';
 import { registerRecordsOpsRoutes } from '#modules/records/records-ops-routes';
 import { registerSecurityOpsRoutes } from '#modules/security/security-ops-routes';
 import { registerTimelineRoutes } from '#modules/timeline/timeline-ops-routes';
+import { registerGameOpsRoutes } from '#modules/vendors/game-ops-routes';
 import { buildApp } from './app.ts';
 import { registerConsoleFiles } from './console-files.ts';
 import { registerConsoleQueues } from './console-queues.ts';
@@ -93,6 +94,7 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));
   registerRecordsOpsRoutes(desk);
   registerContentOpsRoutes(desk, async (code) => merchants.byCode(code));
+  registerGameOpsRoutes(desk);
   registerAuditOpsRoutes(desk);
   registerTimelineRoutes(desk);
 }

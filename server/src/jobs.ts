@@ -7,7 +7,7 @@ import { cashierJobs } from '#modules/cashier/cashier';
 import { sweepMessages } from '#modules/delivery/delivery';
 import { sweepLimits } from '#modules/limits/limits';
 import { missionJobs } from '#modules/missions/missions';
-import { ensurePlayPartitions } from '#modules/play/play';
+import { countGameHours, ensurePlayPartitions } from '#modules/play/play';
 import { lapseClaims } from '#modules/promotions/promotions';
 import { sweepSubscriptions } from '#modules/push/push';
 import { rainJobs } from '#modules/rain/rain';
@@ -42,6 +42,7 @@ export function startJobs({ db, clock, secrets, events }: Parts, warn: Warn): ()
     ['sweep documents', 60 * minuteMs, async () => sweepDocuments(db, clock)],
     ['ledger partitions', dayMs, async () => ensureLedgerPartitions(db.kysely)],
     ['play partitions', dayMs, async () => ensurePlayPartitions(db)],
+    ['game hours', 5 * minuteMs, async () => countGameHours(db.kysely)],
     ...rainJobs({ db, clock, events }),
     ...referralJobs({ db, clock, events }),
     ...bonusJobs({ db, events }),

@@ -3,6 +3,7 @@ import { texts as app } from './en/app.ts';
 import { texts as cashier } from './en/cashier.ts';
 import { texts as content } from './en/content.ts';
 import { texts as errors } from './en/errors.ts';
+import { texts as games } from './en/games.ts';
 import { texts as operators } from './en/operators.ts';
 import { texts as play } from './en/play.ts';
 import { texts as screens } from './en/screens.ts';
@@ -13,6 +14,7 @@ export const texts = {
   ...cashier,
   ...content,
   ...errors,
+  ...games,
   ...operators,
   ...play,
   ...screens,

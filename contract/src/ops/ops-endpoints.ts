@@ -6,6 +6,7 @@ import * as bets from './bets.ts';
 import * as cashier from './cashier.ts';
 import * as content from './content.ts';
 import * as deposits from './deposits.ts';
+import * as games from './games.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as queues from './queues.ts';
@@ -66,6 +67,14 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   content.contentAdd,
   content.contentSave,
   content.contentRestore,
+  games.gameList,
+  games.gameOne,
+  games.gameSwitch,
+  games.gamePlace,
+  games.gameLabel,
+  games.wordList,
+  games.wordAdd,
+  games.wordRemove,
   audit.auditList,
   operators.operatorList,
   operators.operatorOne,

@@ -35,6 +35,7 @@ export const functionFiles = [
   'play/sql/sittings.sql',
   'play/sql/totals.sql',
   'play/sql/settlements.sql',
+  'play/sql/game-hours.sql',
   'play/sql/limits.sql',
   'play/sql/jackpots.sql',
   'play/sql/bet.sql',

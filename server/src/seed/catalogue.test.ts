@@ -2,6 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { gameCategories, vendorCode } from '@perya/contract/games/category';
 import { describe, expect, test } from 'vitest';
+import { facts as dado } from '../../../games/dado-ng-perya/facts.ts';
+import { facts as fiesta } from '../../../games/fiesta-burst/facts.ts';
+import { facts as lobo } from '../../../games/lobo-rising/facts.ts';
+import { facts as parol } from '../../../games/lucky-parol/facts.ts';
+import { facts as putok } from '../../../games/putok-at-midnight/facts.ts';
 import { games, gamesOf, vendors } from './catalogue.ts';
 
 const tiles = new Map(
@@ -23,6 +28,17 @@ describe('the catalogue', () => {
     for (const field of ['nodeId', 'gameCode', 'name'] as const) {
       expect(new Set(games.map((game) => game[field])).size).toBe(games.length);
     }
+  });
+
+  test('states of the house’s games what their own pages say that they return', () => {
+    const stated = games.filter(({ vassalage }) => vassalage === vendorCode.inHouse);
+    expect(Object.fromEntries(stated.map((game) => [game.name, game.statedReturn]))).toEqual({
+      'Lucky Parol': parol.returnPpm,
+      'Fiesta Burst': fiesta.returnPpm,
+      'Putok at Midnight': putok.basePpm,
+      'Lobo Rising': lobo.returnPercent * 10_000,
+      'Dado ng Perya': dado.colourReturnPpm,
+    });
   });
 
   test('names a known vendor for every game', () => {

@@ -27,6 +27,8 @@ export interface CatalogueGame {
   /** Whether it can be tried with play money. */
   readonly supportPlay: boolean;
   readonly jackpot: boolean;
+  /** Parts per million, without what pools pay; null of games whose vendor states none. */
+  readonly statedReturn: number | null;
 }
 
 export const vendors: readonly CatalogueVendor[] = [
@@ -104,6 +106,14 @@ const inHouseClasses: Readonly<Record<string, string>> = {
   'Lobo Rising': 'Crash',
   'Dado ng Perya': 'Dice',
 };
+/** What the house's games return by their rules; of the dice, the bet that returns least. */
+const houseReturns: Readonly<Record<string, number>> = {
+  'Lucky Parol': 956_802,
+  'Fiesta Burst': 961_358,
+  'Putok at Midnight': 946_480,
+  'Lobo Rising': 970_000,
+  'Dado ng Perya': 967_592,
+};
 const slotMinimums = [1, 5, 10, 50, 75];
 const trialCategories: readonly GameCategory[] = ['RNG', 'FISH', 'PVP'];
 
@@ -141,6 +151,7 @@ function catalogueGame(
     minLine: slot ? 10 : 1,
     supportPlay: trialCategories.includes(block.category),
     jackpot: classify === 'Jackpot' || name === 'Putok at Midnight',
+    statedReturn: houseReturns[name] ?? null,
   };
 }
 

@@ -24,22 +24,24 @@ export async function seedGames(db: Database): Promise<void> {
        where (v.name, v.position) is distinct from (excluded.name, excluded.position)`.execute(tx);
     await sql`
       insert into games.game as g (node_id, vendor, game_code, name, category, classify, is_new,
-        free_play, min_bet, min_line, jackpot)
+        free_play, min_bet, min_line, jackpot, stated_return)
       select "nodeId", vassalage, "gameCode", name, category, classify, "isNew", "supportPlay",
-             "minBetHundredths", "minLine", jackpot
+             "minBetHundredths", "minLine", jackpot, "statedReturn"
         from jsonb_to_recordset(${JSON.stringify(games)}::jsonb)
           as x ("nodeId" integer, vassalage text, "gameCode" text, name text, category text,
             classify text, "isNew" boolean, "supportPlay" boolean, "minBetHundredths" bigint,
-            "minLine" integer, jackpot boolean)
+            "minLine" integer, jackpot boolean, "statedReturn" integer)
       on conflict (node_id) do update set vendor = excluded.vendor,
         game_code = excluded.game_code, name = excluded.name, category = excluded.category,
         classify = excluded.classify, is_new = excluded.is_new, free_play = excluded.free_play,
-        min_bet = excluded.min_bet, min_line = excluded.min_line, jackpot = excluded.jackpot
+        min_bet = excluded.min_bet, min_line = excluded.min_line, jackpot = excluded.jackpot,
+        stated_return = coalesce(excluded.stated_return, g.stated_return)
        where (g.vendor, g.game_code, g.name, g.category, g.classify, g.is_new, g.free_play,
-              g.min_bet, g.min_line, g.jackpot)
+              g.min_bet, g.min_line, g.jackpot, g.stated_return)
          is distinct from (excluded.vendor, excluded.game_code, excluded.name, excluded.category,
               excluded.classify, excluded.is_new, excluded.free_play, excluded.min_bet,
-              excluded.min_line, excluded.jackpot)`.execute(tx);
+              excluded.min_line, excluded.jackpot,
+              coalesce(excluded.stated_return, g.stated_return))`.execute(tx);
     await sql`
       insert into games.merchant_game (merchant, node_id, hot_rank)
       select merchant, "nodeId", "hotRank"

@@ -4,7 +4,7 @@ import { allMerchants } from '@perya/contract/ops/permissions';
 import { operatorNameSchema } from '@perya/contract/ops/session';
 import { useState } from 'react';
 import { Act } from '#domain/act/act.tsx';
-import { ChoiceFilter, FilterBar } from '#domain/list/filter-bar.tsx';
+import { FilterBar } from '#domain/list/filter-bar.tsx';
 import { ListView } from '#domain/list/list-view.tsx';
 import { useList, type RowOf } from '#domain/list/use-list.ts';
 import { useAddress, useMerchant } from '#domain/merchant/merchant.ts';
@@ -12,6 +12,7 @@ import { Moment } from '#domain/merchant/moment.tsx';
 import { useGrantWords } from '#domain/operator/grant-words.ts';
 import { RoleField, useRole } from '#domain/operator/role-field.tsx';
 import { OperatorState } from '#domain/operator/operator-state.tsx';
+import { ScopeFilter } from '#domain/operator/scope-filter.tsx';
 import { useScope } from '#domain/operator/scope.ts';
 import { useNavigate } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
@@ -81,24 +82,16 @@ export function Screen() {
   const navigate = useNavigate();
   const address = useAddress();
   const { name } = useMerchant();
-  const { merchant, isAll, mayAll, setAll, may } = useScope('operator.read');
+  const scope = useScope('operator.read');
+  const { merchant, isAll, may } = scope;
   const list = useList(operatorList, { merchant });
   const columns = useColumns();
-  const everywhere = t('operator.everywhere');
   return (
     <>
       <div className={style['above']}>
-        {mayAll && (
+        {scope.mayAll && (
           <FilterBar>
-            <ChoiceFilter
-              label={t('frame.merchant')}
-              choices={[
-                ['', name],
-                [allMerchants, everywhere],
-              ]}
-              value={isAll ? allMerchants : ''}
-              onValue={(of) => setAll(of === allMerchants)}
-            />
+            <ScopeFilter scope={scope} />
           </FilterBar>
         )}
         {may('operator.manage') && (

@@ -16,6 +16,7 @@ import type { Filter, GameRow, Window } from './games-sql.ts';
 
 export type { Filter, GameRow } from './games-sql.ts';
 export { gameOf, switchGame, switchGameAt } from './closed-games.ts';
+export * as desk from './desk-sql.ts';
 export * as gameFiles from './game-file.ts';
 export * as synonyms from './synonyms.ts';
 

@@ -62,3 +62,69 @@ export async function removeSynonym(
   );
   return rows.length;
 }
+
+/** A word with all that it means. */
+export interface Word {
+  readonly language: Language;
+  readonly word: string;
+  /** What words are compared by. */
+  readonly plainWord: string;
+  readonly means: readonly Synonym['means'][];
+}
+
+export interface WordSearch {
+  readonly language: Language | null;
+  /** The beginning of a word, in whatever case; empty for all. */
+  readonly search: string;
+  /** The language and the plain word that the list begins behind. */
+  readonly after: readonly [language: string, plainWord: string] | null;
+  readonly most: number;
+}
+
+interface WordRow {
+  readonly language: Language;
+  readonly word: string;
+  readonly plainWord: string;
+  readonly means: readonly { readonly text: string; readonly byName: boolean }[];
+}
+
+const wordOf = ({ means, ...row }: WordRow): Word => ({
+  ...row,
+  means: means.map(({ text, byName }) =>
+    !byName && isCategory(text) ? { category: text } : { name: text },
+  ),
+});
+
+const wordColumns = sql.raw(`language, min(word) as word, plain_word as "plainWord",
+  json_agg(json_build_object('text', means, 'byName', by_name) order by means) as means`);
+
+/** Words in order of language and word. */
+export async function findWords(
+  db: Queries,
+  { language, search, after, most }: WordSearch,
+): Promise<Word[]> {
+  const [fromLanguage = '', fromWord = ''] = after ?? [];
+  const { rows } = await sql<WordRow>`
+    select ${wordColumns} from games.synonym
+     where (${language}::text is null or language = ${language})
+       and starts_with(plain_word, games.plain_word(${search}))
+       and (${after === null} or (language, plain_word collate "C")
+         > (${fromLanguage}, ${fromWord} collate "C"))
+     group by language, plain_word
+     order by language, plain_word collate "C" limit ${most}`.execute(db);
+  return rows.map(wordOf);
+}
+
+/** In whatever case; null where nobody keeps it. */
+export async function readWord(
+  db: Queries,
+  language: Language,
+  word: string,
+): Promise<Word | null> {
+  const { rows } = await sql<WordRow>`
+    select ${wordColumns} from games.synonym
+     where language = ${language} and plain_word = games.plain_word(${word})
+     group by language, plain_word`.execute(db);
+  const [row] = rows;
+  return row ? wordOf(row) : null;
+}
