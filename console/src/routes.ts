@@ -77,6 +77,13 @@ const rows = [
     needs: 'content.read',
   },
   {
+    path: '/merchant',
+    screen: 'merchant',
+    titleKey: 'title.merchant',
+    needs: 'merchant.read',
+    icon: 'settings',
+  },
+  {
     path: '/operators',
     screen: 'operators',
     titleKey: 'title.operators',

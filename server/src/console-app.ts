@@ -17,6 +17,7 @@ import { cashierParts } from '#modules/cashier/cashier';
 import { registerCashierOpsRoutes } from '#modules/cashier/cashier-ops-routes';
 import { registerDepositOpsRoutes } from '#modules/cashier/deposit-ops-routes';
 import { registerContentOpsRoutes } from '#modules/content/content-ops-routes';
+import { registerMerchantOpsRoutes } from '#modules/merchant/merchant-ops-routes';
 import { noteEvent, onceFor, operatorOf } from '#modules/operators/operators';
 import { registerOperatorsRoutes } from '#modules/operators/operators-routes';
 import { registerManageRoutes } from '#modules/operators/manage-routes';
@@ -95,6 +96,7 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerRecordsOpsRoutes(desk);
   registerContentOpsRoutes(desk, async (code) => merchants.byCode(code));
   registerGameOpsRoutes(desk);
+  registerMerchantOpsRoutes(desk);
   registerAuditOpsRoutes(desk);
   registerTimelineRoutes(desk);
 }

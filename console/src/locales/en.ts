@@ -4,6 +4,7 @@ import { texts as cashier } from './en/cashier.ts';
 import { texts as content } from './en/content.ts';
 import { texts as errors } from './en/errors.ts';
 import { texts as games } from './en/games.ts';
+import { texts as merchant } from './en/merchant.ts';
 import { texts as operators } from './en/operators.ts';
 import { texts as play } from './en/play.ts';
 import { texts as screens } from './en/screens.ts';
@@ -15,6 +16,7 @@ export const texts = {
   ...content,
   ...errors,
   ...games,
+  ...merchant,
   ...operators,
   ...play,
   ...screens,

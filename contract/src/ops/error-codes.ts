@@ -33,6 +33,8 @@ export const opsErrorStatus = {
   'key.bad': 422,
   'key.ofAnother': 409,
   'key.inUse': 409,
+  'merchant.unreadable': 422,
+  'merchant.unfit': 422,
   'approval.waits': 409,
   'approval.own': 403,
   'approval.expired': 410,

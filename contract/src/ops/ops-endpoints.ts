@@ -7,6 +7,7 @@ import * as cashier from './cashier.ts';
 import * as content from './content.ts';
 import * as deposits from './deposits.ts';
 import * as games from './games.ts';
+import * as merchant from './merchant.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as queues from './queues.ts';
@@ -75,6 +76,8 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   games.wordList,
   games.wordAdd,
   games.wordRemove,
+  merchant.merchantOne,
+  merchant.merchantSave,
   audit.auditList,
   operators.operatorList,
   operators.operatorOne,

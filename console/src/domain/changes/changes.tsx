@@ -5,7 +5,7 @@ import { written } from '#parts/written.ts';
 import { changesBetween, type Change } from './changed.ts';
 import style from './changes.module.css';
 
-const Words = lazy(async () => import('./word-changes.tsx'));
+const Words = lazy(async () => ({ default: (await import('./word-changes.tsx')).Words }));
 
 interface ChangesProps {
   readonly before: unknown;

@@ -135,11 +135,12 @@ interface RichEditorProps {
   readonly onHtml: (html: string) => void;
 }
 
-export default function RichEditor({ label, html, onHtml }: RichEditorProps) {
+export function RichEditor({ label, html, onHtml }: RichEditorProps) {
   'use no memo';
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, setTurn] = useState(0);
+  const tell = useEffectEvent(onHtml);
   const begin = useEffectEvent((element: HTMLDivElement) => {
     const made = new Editor({
       element,
@@ -155,7 +156,6 @@ export default function RichEditor({ label, html, onHtml }: RichEditorProps) {
     setEditor(made);
     return made;
   });
-  const tell = useEffectEvent(onHtml);
   useEffect(() => {
     if (place.current === null) return undefined;
     const made = begin(place.current);

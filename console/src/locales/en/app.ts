@@ -38,6 +38,7 @@ export const texts = {
   'title.games': 'Games',
   'title.game': 'Game',
   'title.words': 'Words for games',
+  'title.merchant': 'Merchant',
   'title.operators': 'Operators',
   'title.operator': 'Operator',
   'title.audit': 'Audit',

@@ -47,6 +47,8 @@ export const texts = {
   'error.game.closed': 'It is closed for all merchants, and is opened for all of them',
   'error.game.ofHouse': 'The house’s games return what their rules say, and nothing else',
   'error.word.known': 'This word means that already',
+  'error.merchant.unreadable': 'Some colours can’t be read on one another',
+  'error.merchant.unfit': 'The default language, a flag, or a field of the form does not fit',
   'error.approval.waits': 'This waits for another operator’s approval already',
   'error.approval.own': 'You asked for it yourself: another operator has to answer',
   'error.approval.expired': 'The time to answer is over',

@@ -72,6 +72,8 @@ export const texts = {
   'permission.game.manage': 'Change games',
   'permission.vendor.read': 'Read vendors',
   'permission.vendor.manage': 'Change vendors',
+  'permission.merchant.read': 'Read the merchant’s settings',
+  'permission.merchant.manage': 'Change the merchant’s settings',
   'permission.audit.read': 'Read the audit',
   'permission.operator.read': 'Read operators',
   'permission.operator.manage': 'Manage operators',

@@ -110,7 +110,9 @@ function Picture({ content, onChange, form }: Part & Pick<PartProps, 'form'>) {
       />
       <datalist id={list}>
         {form.pictures.map((key) => (
-          <option key={key} value={key} />
+          <option key={key} value={key}>
+            {key}
+          </option>
         ))}
       </datalist>
       {picture.includes(':') &&

@@ -11,7 +11,7 @@ import { State } from '#parts/state.tsx';
 import type { PartProps } from './fields.tsx';
 import style from './content-item.module.css';
 
-const RichBody = lazy(async () => import('./rich-body.tsx'));
+const RichBody = lazy(async () => ({ default: (await import('./rich-body.tsx')).RichBody }));
 
 type Words = NonNullable<Content['texts'][Language]>;
 
@@ -70,6 +70,45 @@ function WordFields({ kind, language, words, onWords, readOnly }: WordsProps) {
   );
 }
 
+interface CardProps extends Pick<PartProps, 'kind' | 'readOnly'> {
+  readonly language: Language;
+  readonly words: Words | undefined;
+  /** Null takes the language out. */
+  readonly onWords: (words: Words | null) => void;
+}
+
+function Card({ kind, language, words, onWords, readOnly }: CardProps) {
+  const { t } = useText();
+  const { name } = languageTable[language];
+  return (
+    <section className={style['card']} aria-label={name}>
+      <div className={style['head']}>
+        <h3>{name}</h3>
+        {words === undefined && <State tone="waits">{t('content.missing')}</State>}
+        {words !== undefined && !readOnly && (
+          <Button size="small" onClick={() => onWords(null)}>
+            {t('content.dropLanguage', { language: name })}
+          </Button>
+        )}
+      </div>
+      {words !== undefined && (
+        <WordFields
+          kind={kind}
+          language={language}
+          words={words}
+          onWords={onWords}
+          readOnly={readOnly}
+        />
+      )}
+      {words === undefined && !readOnly && (
+        <Button size="small" onClick={() => onWords({ kicker: '', title: '', body: '' })}>
+          {t('content.addLanguage', { language: name })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
 export function Languages({ kind, content, form, onChange, readOnly }: PartProps) {
   const { t } = useText();
   const [only, setOnly] = useState<Language | null>(null);
@@ -100,43 +139,16 @@ export function Languages({ kind, content, form, onChange, readOnly }: PartProps
       <div className={style['languages']}>
         {all
           .filter((language) => only === null || only === language)
-          .map((language) => {
-            const { name } = languageTable[language];
-            const words = texts[language];
-            return (
-              <section key={language} className={style['card']} aria-label={name}>
-                <div className={style['head']}>
-                  <h3>{name}</h3>
-                  {words === undefined ? (
-                    <State tone="waits">{t('content.missing')}</State>
-                  ) : (
-                    !readOnly && (
-                      <Button size="small" onClick={() => set(language, null)}>
-                        {t('content.dropLanguage', { language: name })}
-                      </Button>
-                    )
-                  )}
-                </div>
-                {words !== undefined && (
-                  <WordFields
-                    kind={kind}
-                    language={language}
-                    words={words}
-                    onWords={(next) => set(language, next)}
-                    readOnly={readOnly}
-                  />
-                )}
-                {words === undefined && !readOnly && (
-                  <Button
-                    size="small"
-                    onClick={() => set(language, { kicker: '', title: '', body: '' })}
-                  >
-                    {t('content.addLanguage', { language: name })}
-                  </Button>
-                )}
-              </section>
-            );
-          })}
+          .map((language) => (
+            <Card
+              key={language}
+              kind={kind}
+              language={language}
+              words={texts[language]}
+              onWords={(words) => set(language, words)}
+              readOnly={readOnly}
+            />
+          ))}
       </div>
     </section>
   );

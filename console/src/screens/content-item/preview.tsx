@@ -40,16 +40,13 @@ function Banner({ content, words }: SaidProps) {
 function Notice({ content, words, tag }: SaidProps & { readonly tag: string }) {
   const { timeZone } = useMerchant();
   const from = content.shownFrom;
+  const [now] = useState(() => new Date().toISOString());
   return (
     <div className={style['notice']}>
       <p className={style['title']}>{words.title}</p>
       {/* The text of the clock as it is: no zone is applied a second time. */}
       <p className={style['quiet']}>
-        {formatMoment(
-          from === '' ? new Date().toISOString() : `${from}:00Z`,
-          tag,
-          from ? 'UTC' : timeZone,
-        )}
+        {formatMoment(from === '' ? now : `${from}:00Z`, tag, from ? 'UTC' : timeZone)}
       </p>
       <p className={style['lines']}>{words.body}</p>
     </div>

@@ -2,7 +2,7 @@
 import type { Language } from '@perya/contract/language';
 import { longestBody } from '@perya/contract/ops/content';
 import { useState } from 'react';
-import RichEditor from '#domain/content/rich-editor.tsx';
+import { RichEditor } from '#domain/content/rich-editor.tsx';
 import { isEditable } from '#domain/content/rich-source.ts';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +15,7 @@ interface RichBodyProps {
   readonly onHtml: (html: string) => void;
 }
 
-export default function RichBody({ language, html, onHtml }: RichBodyProps) {
+export function RichBody({ language, html, onHtml }: RichBodyProps) {
   const { t } = useText();
   const [asSource, setAsSource] = useState(() => !isEditable(html));
   const editable = isEditable(html);
