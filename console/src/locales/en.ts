@@ -3,6 +3,8 @@ import { texts as app } from './en/app.ts';
 import { texts as cashier } from './en/cashier.ts';
 import { texts as content } from './en/content.ts';
 import { texts as errors } from './en/errors.ts';
+import { texts as exported } from './en/exports.ts';
+import { texts as lists } from './en/lists.ts';
 import { texts as games } from './en/games.ts';
 import { texts as merchant } from './en/merchant.ts';
 import { texts as operators } from './en/operators.ts';
@@ -15,6 +17,8 @@ export const texts = {
   ...cashier,
   ...content,
   ...errors,
+  ...exported,
+  ...lists,
   ...games,
   ...merchant,
   ...operators,

@@ -23,6 +23,8 @@ export const opsErrorStatus = {
   'content.unsafe': 422,
   'content.placeTaken': 409,
   'content.unknownPicture': 422,
+  'bulk.partly': 409,
+  'view.tooMany': 409,
   'game.closed': 409,
   'game.ofHouse': 409,
   'word.known': 409,

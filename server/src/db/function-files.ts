@@ -86,6 +86,7 @@ export const schemas = [
   'cashier',
   'content',
   'delivery',
+  'exports',
   'feedback',
   'games',
   'ledger',

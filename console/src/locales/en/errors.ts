@@ -44,6 +44,8 @@ export const texts = {
   'error.content.unsafe': 'A link leads nowhere safe: take https://… or /m/…',
   'error.content.placeTaken': 'Another stands at that place, or a notice has that title',
   'error.content.unknownPicture': 'There is no drawn picture of that name',
+  'error.bulk.partly': 'Some of them failed',
+  'error.view.tooMany': 'There are 20 views already: remove one first',
   'error.game.closed': 'It is closed for all merchants, and is opened for all of them',
   'error.game.ofHouse': 'The house’s games return what their rules say, and nothing else',
   'error.word.known': 'This word means that already',
