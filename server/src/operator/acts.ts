@@ -17,12 +17,12 @@ export function allActs(parts: CashierParts): readonly Act[] {
     ...cashierActs(parts),
     ...promotionActs(parts),
     ...missionActs(parts),
+    ...vendorActs(parts),
     rainAct(parts),
     forfeitAct(parts),
     termsAct(parts),
     ...vipActs(parts),
     ...agentActs(),
     ...operatorActs(parts.clock),
-    ...vendorActs(parts),
   ];
 }
