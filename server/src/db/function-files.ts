@@ -85,6 +85,7 @@ export const schemas = [
   'cashier',
   'content',
   'delivery',
+  'exports',
   'feedback',
   'games',
   'ledger',
