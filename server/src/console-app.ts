@@ -29,6 +29,7 @@ import { registerRecordsOpsRoutes } from '#modules/records/records-ops-routes';
 import { registerSecurityOpsRoutes } from '#modules/security/security-ops-routes';
 import { registerTimelineRoutes } from '#modules/timeline/timeline-ops-routes';
 import { registerGameOpsRoutes } from '#modules/vendors/game-ops-routes';
+import { registerVendorOpsRoutes } from '#modules/vendors/vendor-ops-routes';
 import { buildApp } from './app.ts';
 import { registerConsoleFiles } from './console-files.ts';
 import { registerConsoleQueues } from './console-queues.ts';
@@ -104,6 +105,7 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerContentOpsRoutes(desk, async (code) => merchants.byCode(code));
   registerGameOpsRoutes(desk);
   registerMerchantOpsRoutes(desk);
+  registerVendorOpsRoutes(desk, { db, clock, secrets });
   registerAuditOpsRoutes(desk);
   registerTimelineRoutes(desk);
   registerExportRoutes(desk);

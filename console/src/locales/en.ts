@@ -11,6 +11,7 @@ import { texts as operators } from './en/operators.ts';
 import { texts as play } from './en/play.ts';
 import { texts as screens } from './en/screens.ts';
 import { texts as timeline } from './en/timeline.ts';
+import { texts as vendors } from './en/vendors.ts';
 
 export const texts = {
   ...app,
@@ -25,6 +26,7 @@ export const texts = {
   ...play,
   ...screens,
   ...timeline,
+  ...vendors,
 };
 
 export const subjects = {};

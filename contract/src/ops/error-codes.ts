@@ -33,7 +33,6 @@ export const opsErrorStatus = {
   'vendor.noAddress': 409,
   'vendor.refused': 409,
   'key.bad': 422,
-  'key.ofAnother': 409,
   'key.inUse': 409,
   'merchant.unreadable': 422,
   'merchant.unfit': 422,

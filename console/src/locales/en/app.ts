@@ -39,6 +39,8 @@ export const texts = {
   'title.game': 'Game',
   'title.words': 'Words for games',
   'title.merchant': 'Merchant',
+  'title.vendors': 'Vendors',
+  'title.vendor': 'Vendor',
   'title.operators': 'Operators',
   'title.operator': 'Operator',
   'title.audit': 'Audit',
