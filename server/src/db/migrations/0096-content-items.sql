@@ -58,4 +58,5 @@ create table content.version (
 );
 
 -- Nobody changes or removes a version.
-grant select, insert on content.version to perya_operator;
+grant select on content.version to perya_app;
+grant insert on content.version to perya_operator;
