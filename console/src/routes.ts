@@ -78,6 +78,13 @@ const rows = [
     icon: 'key',
   },
   { path: '/operator', screen: 'operator', titleKey: 'title.operator', needs: 'operator.read' },
+  {
+    path: '/exports',
+    screen: 'exports',
+    titleKey: 'title.exports',
+    needs: 'export.make',
+    icon: 'download',
+  },
   { path: '/audit', screen: 'audit', titleKey: 'title.audit', needs: 'audit.read', icon: 'shield' },
 ] as const satisfies readonly Route[];
 

@@ -13,12 +13,15 @@ import { Merchants } from '#modules/merchant/merchant';
 import { registerAccountOpsRoutes } from '#modules/account/account-ops-routes';
 import { registerApprovalsOpsRoutes } from '#modules/approvals/approvals-ops-routes';
 import { registerAuditOpsRoutes } from '#modules/audit/audit-ops-routes';
+import { registerBulkRoutes } from '#modules/bulk/bulk-ops-routes';
 import { cashierParts } from '#modules/cashier/cashier';
 import { registerCashierOpsRoutes } from '#modules/cashier/cashier-ops-routes';
 import { registerDepositOpsRoutes } from '#modules/cashier/deposit-ops-routes';
 import { noteEvent, onceFor, operatorOf } from '#modules/operators/operators';
 import { registerOperatorsRoutes } from '#modules/operators/operators-routes';
+import { registerViewRoutes } from '#modules/operators/views';
 import { registerManageRoutes } from '#modules/operators/manage-routes';
+import { registerExportRoutes } from '#modules/exports/exports-ops-routes';
 import { registerNoteRoutes } from '#modules/operators/note-routes';
 import { registerRecordsOpsRoutes } from '#modules/records/records-ops-routes';
 import { registerReportsOpsRoutes } from '#modules/reports/reports-ops-routes';
@@ -39,6 +42,8 @@ export interface ConsoleParts {
   readonly events: Events;
   /** The folder of console/dist, ending in a slash. */
   readonly folder: URL;
+  /** Is given the desk before anything listens: for the jobs that work at it. */
+  readonly onDesk?: (desk: Desk) => void;
   /** Takes the log's lines instead of the standard output. */
   readonly logTo?: { write(line: string): void };
 }
@@ -86,6 +91,8 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerOperatorsRoutes(desk, operators, async () => merchants.all());
   registerManageRoutes(desk, operators);
   registerNoteRoutes(desk);
+  registerViewRoutes(desk);
+  registerBulkRoutes(desk);
   registerConsoleQueues(desk);
   registerAccountOpsRoutes(desk);
   registerSecurityOpsRoutes(desk);
@@ -97,6 +104,7 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerGameOpsRoutes(desk);
   registerAuditOpsRoutes(desk);
   registerTimelineRoutes(desk);
+  registerExportRoutes(desk);
 }
 
 /** Builds the console's server, without listening. */
@@ -123,11 +131,13 @@ export async function composeConsole(parts: ConsoleParts): Promise<App> {
       (app) => {
         const desk: Desk = {
           app,
+          handlers: new Map(),
           operatorOf: operatorOf(db, clock),
           note: async (event) => noteEvent(db.kysely, event, clock.now()),
           once: onceFor(db, clock),
         };
         registerCalls(desk, parts, merchants);
+        parts.onDesk?.(desk);
       },
       async (app) => registerConsoleFiles(app, folder),
     ],

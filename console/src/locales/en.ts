@@ -2,6 +2,8 @@
 import { texts as app } from './en/app.ts';
 import { texts as cashier } from './en/cashier.ts';
 import { texts as errors } from './en/errors.ts';
+import { texts as exported } from './en/exports.ts';
+import { texts as lists } from './en/lists.ts';
 import { texts as games } from './en/games.ts';
 import { texts as operators } from './en/operators.ts';
 import { texts as play } from './en/play.ts';
@@ -14,6 +16,8 @@ export const texts = {
   ...app,
   ...cashier,
   ...errors,
+  ...exported,
+  ...lists,
   ...games,
   ...operators,
   ...play,

@@ -19,6 +19,8 @@ export const opsErrorStatus = {
   'receipt.noRate': 409,
   'receipt.known': 409,
   'receipt.needsTwo': 409,
+  'bulk.partly': 409,
+  'view.tooMany': 409,
   'game.closed': 409,
   'game.ofHouse': 409,
   'word.known': 409,

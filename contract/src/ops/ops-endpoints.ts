@@ -3,8 +3,10 @@ import type { EndpointSpec } from '../endpoint.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as bets from './bets.ts';
+import * as bulk from './bulk.ts';
 import * as cashier from './cashier.ts';
 import * as deposits from './deposits.ts';
+import * as exported from './exports.ts';
 import * as games from './games.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
@@ -13,6 +15,7 @@ import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as today from './today.ts';
 import * as timeline from './timeline.ts';
+import * as views from './views.ts';
 
 export const opsEndpoints: readonly EndpointSpec[] = [
   session.operatorSignIn,
@@ -42,6 +45,9 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   members.memberUnfreeze,
   members.memberUnlock,
   members.memberReveal,
+  bulk.membersFreeze,
+  bulk.membersUnfreeze,
+  bulk.membersMessage,
   members.memberNotes,
   members.memberNoteAdd,
   cashier.withdrawals,
@@ -76,6 +82,12 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   games.wordAdd,
   games.wordRemove,
   audit.auditList,
+  exported.exportAsk,
+  exported.exportList,
+  exported.exportPart,
+  views.viewList,
+  views.viewSave,
+  views.viewRemove,
   operators.operatorList,
   operators.operatorOne,
   operators.operatorAdd,

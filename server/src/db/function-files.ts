@@ -87,6 +87,7 @@ export const schemas = [
   'cashier',
   'content',
   'delivery',
+  'exports',
   'feedback',
   'games',
   'ledger',

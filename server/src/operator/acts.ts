@@ -1,6 +1,7 @@
 // Everything that two operators have to want, of every module.
 import { agentActs } from '#modules/agents/agents';
 import type { Act } from '#modules/approvals/approvals';
+import { bulkActs } from '#modules/bulk/bulk';
 import { forfeitAct } from '#modules/bonus/bonus';
 import { cashierActs } from '#modules/cashier/cashier';
 import type { CashierParts } from '#modules/cashier/cashier';
@@ -22,5 +23,6 @@ export function allActs(parts: CashierParts): readonly Act[] {
     ...vipActs(parts),
     ...agentActs(),
     ...operatorActs(parts.clock),
+    ...bulkActs(parts),
   ];
 }

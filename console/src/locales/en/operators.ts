@@ -52,6 +52,7 @@ export const texts = {
   'permission.session.own': 'Sign in',
   'permission.queue.watch': 'Watch queues',
   'permission.member.read': 'Read members',
+  'permission.member.message': 'Write to members',
   'permission.member.note': 'Write notes',
   'permission.member.freeze': 'Freeze members',
   'permission.member.unlock': 'Unlock members',
@@ -72,6 +73,7 @@ export const texts = {
   'permission.vendor.read': 'Read vendors',
   'permission.vendor.manage': 'Change vendors',
   'permission.audit.read': 'Read the audit',
+  'permission.export.make': 'Export lists',
   'permission.operator.read': 'Read operators',
   'permission.operator.manage': 'Manage operators',
 } as const;

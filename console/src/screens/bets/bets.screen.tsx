@@ -5,6 +5,8 @@ import { betStates } from '@perya/contract/play/records';
 import { useAddress, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { BetState } from '#domain/words/bet-state.tsx';
+import { SavedViews } from '#domain/views/saved-views.tsx';
+import { ExportButton } from '#domain/export/export-button.tsx';
 import {
   ChoiceFilter,
   FilterBar,
@@ -108,6 +110,8 @@ export function Screen() {
           set={set}
           days={settled.map((name) => [name, t(`bet.${name}`)] as const)}
         />
+        <ExportButton list="bets" filters={{ sort, ...given }} />
+        <SavedViews screen="bets" />
       </FilterBar>
       {findsLastDay(given) && <p className={style['within']}>{t('bet.lastDay')}</p>}
       <ListView

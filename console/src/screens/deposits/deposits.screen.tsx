@@ -4,6 +4,8 @@ import { depositList } from '@perya/contract/ops/deposits';
 import { DepositState } from '#domain/cashier/deposit-state.tsx';
 import { useAddress, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
+import { SavedViews } from '#domain/views/saved-views.tsx';
+import { ExportButton } from '#domain/export/export-button.tsx';
 import {
   ChoiceFilter,
   FilterBar,
@@ -56,12 +58,12 @@ export function Screen() {
   const { values, set } = useFilters([...typed, ...moved, 'state', 'since', 'until', 'sort']);
   const state = oneOf(depositStates, values.state);
   const sort = oneOf(sorts, values.sort) ?? sorts[0];
-  const list = useList(depositList, {
-    merchant,
+  const asked = {
     sort,
     ...givenOf(values, [...typed, ...moved, 'since', 'until']),
     ...(state !== undefined && { state }),
-  });
+  };
+  const list = useList(depositList, { merchant, ...asked });
   const columns = useColumns();
   return (
     <>
@@ -90,6 +92,8 @@ export function Screen() {
           set={set}
           days={moved.map((name) => [name, t(`list.${name}`)] as const)}
         />
+        <ExportButton list="deposits" filters={asked} />
+        <SavedViews screen="deposits" />
       </FilterBar>
       <ListView
         list={list}
