@@ -145,7 +145,7 @@ async function addMessages(merchant: string, many: number, state: string) {
 }
 
 describe('an alert', () => {
-  test('of a vendor says how many calls failed; what members may not do is no failure', async () => {
+  test('of a vendor says how many calls failed; a refusal is no failure', async () => {
     await addCalls('PERYA', 45, 'wallet.insufficientFunds', 422);
     expect(await kindsFor('games')).not.toContain('vendorFails');
     await addCalls('PERYA', 8, 'server.database', 503);
