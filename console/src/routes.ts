@@ -62,6 +62,14 @@ const rows = [
   { path: '/round', screen: 'round', titleKey: 'title.round', needs: 'bet.read' },
   { path: '/games', screen: 'games', titleKey: 'title.games', needs: 'game.read', icon: 'trophy' },
   { path: '/game', screen: 'game', titleKey: 'title.game', needs: 'game.read' },
+  {
+    path: '/vendors',
+    screen: 'vendors',
+    titleKey: 'title.vendors',
+    needs: 'vendor.read',
+    icon: 'link',
+  },
+  { path: '/vendor', screen: 'vendor', titleKey: 'title.vendor', needs: 'vendor.read' },
   { path: '/words', screen: 'words', titleKey: 'title.words', needs: 'game.read' },
   {
     path: '/reports',

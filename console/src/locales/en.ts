@@ -11,6 +11,7 @@ import { texts as reports } from './en/reports.ts';
 import { texts as screens } from './en/screens.ts';
 import { texts as timeline } from './en/timeline.ts';
 import { texts as today } from './en/today.ts';
+import { texts as vendors } from './en/vendors.ts';
 
 export const texts = {
   ...app,
@@ -25,6 +26,7 @@ export const texts = {
   ...screens,
   ...timeline,
   ...today,
+  ...vendors,
 };
 
 export const subjects = {};

@@ -29,7 +29,6 @@ export const opsErrorStatus = {
   'vendor.noAddress': 409,
   'vendor.refused': 409,
   'key.bad': 422,
-  'key.ofAnother': 409,
   'key.inUse': 409,
   'approval.waits': 409,
   'approval.own': 403,

@@ -14,6 +14,8 @@ import * as queues from './queues.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as today from './today.ts';
+import * as vendorKeys from './vendor-keys.ts';
+import * as vendors from './vendors.ts';
 import * as timeline from './timeline.ts';
 import * as views from './views.ts';
 
@@ -81,6 +83,19 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   games.wordList,
   games.wordAdd,
   games.wordRemove,
+  vendors.vendorList,
+  vendors.vendorOne,
+  vendors.vendorSwitch,
+  vendors.vendorCallList,
+  vendors.unfinishedList,
+  vendors.unfinishedAnswer,
+  vendors.unfinishedSettle,
+  vendors.shortfallList,
+  vendors.reconciliationList,
+  vendors.mismatchList,
+  vendors.vendorReconcile,
+  vendorKeys.vendorKeyOffer,
+  vendorKeys.vendorKeyEnd,
   audit.auditList,
   exported.exportAsk,
   exported.exportList,

@@ -142,6 +142,8 @@ export const approvalKinds = {
   'promotion.schedule': 'reward.approve',
   'rain.schedule': 'reward.approve',
   'referral.terms': 'reward.approve',
+  'vendor.key': 'vendor.manage',
+  'vendor.keyEnd': 'vendor.manage',
   'vip.level': 'reward.approve',
   'vip.rules': 'reward.approve',
 } as const satisfies Readonly<Record<string, Permission>>;

@@ -36,6 +36,8 @@ export const texts = {
   'title.games': 'Games',
   'title.game': 'Game',
   'title.words': 'Words for games',
+  'title.vendors': 'Vendors',
+  'title.vendor': 'Vendor',
   'title.operators': 'Operators',
   'title.operator': 'Operator',
   'title.audit': 'Audit',

@@ -10,3 +10,4 @@ export { callFailures, daysThatDiffer } from './troubles.ts';
 export { takeGames } from './take-games.ts';
 export { endAsVendorSays, lookForUnfinished, askAboutBet, unfinishedBets } from './unfinished.ts';
 export { vendorJobs } from './watch.ts';
+export { vendorActs } from './vendor-key-desk.ts';
