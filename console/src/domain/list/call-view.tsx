@@ -7,6 +7,7 @@ import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { Failed } from './list-view.tsx';
+import own from './call-view.module.css';
 import style from './list-view.module.css';
 
 interface CallViewProps<Answer> {
@@ -27,7 +28,7 @@ export function CallView<Answer>({ call, children }: CallViewProps<Answer>) {
     );
   }
   return (
-    <div className={style['list']}>
+    <div className={own['shown']}>
       {error && (
         <p className={style['stale']} role="alert">
           {t('list.stale')} {refusal(error.failure.code)}{' '}

@@ -4,7 +4,7 @@ import type { Currency } from '@perya/contract/money';
 import { report, type reportCuts } from '@perya/contract/ops/reports';
 import type { ReactNode } from 'react';
 import { CallView } from '#domain/list/call-view.tsx';
-import { ChoiceFilter, FilterBar } from '#domain/list/filter-bar.tsx';
+import { ChoiceFilter } from '#domain/list/filter-bar.tsx';
 import { useMerchant } from '#domain/merchant/merchant.ts';
 import { writtenDay } from '#lib/calendar-day.ts';
 import { useText } from '#lib/text.tsx';
@@ -170,14 +170,14 @@ export function FigureReport({ by, span, currency, onCurrency }: FigureReportPro
       {(answer) => (
         <>
           {answer.currencies.length > 1 && (
-            <FilterBar>
+            <div className={style['currency']}>
               <ChoiceFilter
                 label={t('field.currency')}
                 choices={answer.currencies.map((each) => [each, each] as const)}
                 value={answer.currency}
                 onValue={onCurrency}
               />
-            </FilterBar>
+            </div>
           )}
           <Total total={answer.total} currency={answer.currency} span={span} />
           <p className={style['quiet']}>{t(`reportHint.${by}`)}</p>
