@@ -93,6 +93,8 @@ export class Flock {
   /** A process that serves; null where it ended, or was ended, before that. */
   async #bringUp(): Promise<Worker | null> {
     const worker = cluster.fork(this.#options.env);
+    // What is sent to one that is ending may find nobody; its end is heard of below.
+    worker.on('error', () => undefined);
     worker.on('message', (message: unknown) => this.#passOn(worker, message));
     const ready = new Promise<true>((settle) => {
       worker.on('message', (message: unknown) => {
