@@ -11,6 +11,7 @@ export const schemaOwners: Readonly<Record<string, string>> = {
   cashier: 'cashier',
   content: 'content',
   delivery: 'delivery',
+  exports: 'exports',
   feedback: 'feedback',
   games: 'games',
   jobs: 'jobs',

@@ -62,7 +62,35 @@ const rows = [
   { path: '/round', screen: 'round', titleKey: 'title.round', needs: 'bet.read' },
   { path: '/games', screen: 'games', titleKey: 'title.games', needs: 'game.read', icon: 'trophy' },
   { path: '/game', screen: 'game', titleKey: 'title.game', needs: 'game.read' },
+  {
+    path: '/vendors',
+    screen: 'vendors',
+    titleKey: 'title.vendors',
+    needs: 'vendor.read',
+    icon: 'link',
+  },
+  { path: '/vendor', screen: 'vendor', titleKey: 'title.vendor', needs: 'vendor.read' },
   { path: '/words', screen: 'words', titleKey: 'title.words', needs: 'game.read' },
+  {
+    path: '/content',
+    screen: 'content',
+    titleKey: 'title.content',
+    needs: 'content.read',
+    icon: 'bell',
+  },
+  {
+    path: '/content-item',
+    screen: 'content-item',
+    titleKey: 'title.contentItem',
+    needs: 'content.read',
+  },
+  {
+    path: '/merchant',
+    screen: 'merchant',
+    titleKey: 'title.merchant',
+    needs: 'merchant.read',
+    icon: 'settings',
+  },
   {
     path: '/operators',
     screen: 'operators',
@@ -71,6 +99,13 @@ const rows = [
     icon: 'key',
   },
   { path: '/operator', screen: 'operator', titleKey: 'title.operator', needs: 'operator.read' },
+  {
+    path: '/exports',
+    screen: 'exports',
+    titleKey: 'title.exports',
+    needs: 'export.make',
+    icon: 'download',
+  },
   { path: '/audit', screen: 'audit', titleKey: 'title.audit', needs: 'audit.read', icon: 'shield' },
 ] as const satisfies readonly Route[];
 

@@ -14,17 +14,23 @@ import { Merchants } from '#modules/merchant/merchant';
 import { registerAccountOpsRoutes } from '#modules/account/account-ops-routes';
 import { registerApprovalsOpsRoutes } from '#modules/approvals/approvals-ops-routes';
 import { registerAuditOpsRoutes } from '#modules/audit/audit-ops-routes';
+import { registerBulkRoutes } from '#modules/bulk/bulk-ops-routes';
 import { cashierParts } from '#modules/cashier/cashier';
 import { registerCashierOpsRoutes } from '#modules/cashier/cashier-ops-routes';
 import { registerDepositOpsRoutes } from '#modules/cashier/deposit-ops-routes';
+import { registerContentOpsRoutes } from '#modules/content/content-ops-routes';
+import { registerMerchantOpsRoutes } from '#modules/merchant/merchant-ops-routes';
 import { noteEvent, onceFor, operatorOf } from '#modules/operators/operators';
 import { registerOperatorsRoutes } from '#modules/operators/operators-routes';
+import { registerViewRoutes } from '#modules/operators/views';
 import { registerManageRoutes } from '#modules/operators/manage-routes';
+import { registerExportRoutes } from '#modules/exports/exports-ops-routes';
 import { registerNoteRoutes } from '#modules/operators/note-routes';
 import { registerRecordsOpsRoutes } from '#modules/records/records-ops-routes';
 import { registerSecurityOpsRoutes } from '#modules/security/security-ops-routes';
 import { registerTimelineRoutes } from '#modules/timeline/timeline-ops-routes';
 import { registerGameOpsRoutes } from '#modules/vendors/game-ops-routes';
+import { registerVendorOpsRoutes } from '#modules/vendors/vendor-ops-routes';
 import { buildApp } from './app.ts';
 import { registerConsoleFiles } from './console-files.ts';
 import { registerConsoleQueues } from './console-queues.ts';
@@ -39,6 +45,8 @@ export interface ConsoleParts {
   readonly events: Events;
   /** The folder of console/dist, ending in a slash. */
   readonly folder: URL;
+  /** Is given the desk before anything listens: for the jobs that work at it. */
+  readonly onDesk?: (desk: Desk) => void;
   /** Takes the log's lines instead of the standard output. */
   readonly logTo?: { write(line: string): void };
 }
@@ -87,6 +95,8 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerOperatorsRoutes(desk, operators, async () => merchants.all());
   registerManageRoutes(desk, operators);
   registerNoteRoutes(desk);
+  registerViewRoutes(desk);
+  registerBulkRoutes(desk);
   registerConsoleQueues(desk);
   registerAccountOpsRoutes(desk);
   registerSecurityOpsRoutes(desk);
@@ -94,9 +104,13 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerDepositOpsRoutes(desk, cashier);
   registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));
   registerRecordsOpsRoutes(desk);
+  registerContentOpsRoutes(desk, async (code) => merchants.byCode(code));
   registerGameOpsRoutes(desk);
+  registerMerchantOpsRoutes(desk);
+  registerVendorOpsRoutes(desk, { db, clock, secrets });
   registerAuditOpsRoutes(desk);
   registerTimelineRoutes(desk);
+  registerExportRoutes(desk);
 }
 
 /** Builds the console's server, without listening. */
@@ -123,11 +137,13 @@ export async function composeConsole(parts: ConsoleParts): Promise<App> {
       (app) => {
         const desk: Desk = {
           app,
+          handlers: new Map(),
           operatorOf: operatorOf(db, clock),
           note: async (event) => noteEvent(db.kysely, event, clock.now()),
           once: onceFor(db, clock),
         };
         registerCalls(desk, parts, merchants);
+        parts.onDesk?.(desk);
       },
       async (app) => registerConsoleFiles(app, folder),
     ],

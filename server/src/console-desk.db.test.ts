@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto';
 import * as approvalCalls from '@perya/contract/ops/approvals';
 import * as cashierCalls from '@perya/contract/ops/cashier';
 import * as depositCalls from '@perya/contract/ops/deposits';
+import * as bulkCalls from '@perya/contract/ops/bulk';
+import * as exportCalls from '@perya/contract/ops/exports';
 import * as memberCalls from '@perya/contract/ops/members';
 import * as operatorCalls from '@perya/contract/ops/operators';
 import { opsEndpoints } from '@perya/contract/ops/ops-endpoints';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
+import { vendorKeyEnd } from '@perya/contract/ops/vendor-keys';
 import { operatorSeconds } from '@perya/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -150,6 +153,7 @@ const withOperator = async (active = true) => {
   }
   return { id, version: await versionOf(operatorCalls.operatorOne, id) };
 };
+const chosen = async () => ({ members: [(await withMember()).id] });
 const newName = () => `new ${randomUUID().slice(0, 8)}`;
 
 /** What each command is about; every command of the contract has a line. */
@@ -192,9 +196,13 @@ const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
   [operatorCalls.operatorStart, async () => withOperator(false)],
   [operatorCalls.operatorSessionsEnd, withOperator],
   [operatorCalls.operatorReset, withOperator],
+  [bulkCalls.membersFreeze, chosen],
+  [bulkCalls.membersUnfreeze, async () => ({ members: [(await frozen()).id] })],
+  [bulkCalls.membersMessage, async () => ({ ...(await chosen()), title: 'Hi', text: 'Read it.' })],
+  [exportCalls.exportAsk, async () => Promise.resolve({ list: 'bets', filters: {} })],
 ];
 /** Its act decides what is done twice: shown beside the module, and below by its refusals. */
-const elsewhere = [nameOf(approvalCalls.approvalApprove)];
+const elsewhere = [approvalCalls.approvalApprove, ...played.besideVendor].map(nameOf);
 
 const entries = async (): Promise<number> => {
   const { rows } = await database.owner.pool.query<{ count: number }>(
@@ -221,9 +229,11 @@ const repeats: readonly EndpointSpec[] = [
   cashierCalls.withdrawalClaim,
   // The deposit is as it was; the request about the money is what another finds.
   depositCalls.receiptByHand,
+  vendorKeyEnd,
   operatorCalls.operatorGive,
   operatorCalls.operatorStart,
   operatorCalls.operatorReset,
+  exportCalls.exportAsk,
   operatorCalls.operatorSessionsEnd,
 ];
 

@@ -180,6 +180,19 @@ test('a deposit is found by its reference, with its steps', async () => {
   });
   expect(one).toMatchObject({ amount: '100.00', member: { id: juana.session.memberId } });
   expect(one.steps[0]?.state).toBe('creating');
+  await database.owner.pool.query(
+    `insert into cashier.event (merchant, provider, event_id, refs, provider_refs, payments, body,
+       times, received_at, follow_from)
+     select $1, provider, n, case n when 'ours' then array[$2] else '{}' end,
+            case n when 'theirs' then array[provider_reference] else '{}' end, '{}',
+            'Zenaida Canaria', 2, made_at + interval '1 minute', made_at
+       from cashier.deposit, unnest(array['ours', 'theirs', 'others']) n where id = $3`,
+    [merchant, id, deposit.id],
+  );
+  const told = await read<{ messages: Row[] }>(depositOne, { merchant, id });
+  expect(told.messages.map((each) => each.id).toSorted()).toEqual(['ours', 'theirs']);
+  expect(told.messages[0]).toMatchObject({ times: 2, followedAt: null });
+  expect(JSON.stringify(told)).not.toContain('Canaria');
   for (const search of [one.reference.toLowerCase(), id]) {
     expect((await read(depositList, { merchant, search })).rows.map((row) => row.id)).toEqual([id]);
   }

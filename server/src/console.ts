@@ -6,6 +6,7 @@ import { systemClock } from '#lib/clock';
 import { LocalEvents } from '#lib/events';
 import { RedisEvents } from '#lib/events-redis';
 import { addAdapters } from '#modules/cashier/cashier';
+import { startExports } from '#modules/exports/exports';
 import { composeConsole } from './console-app.ts';
 import { readEnv } from './env.ts';
 import { seedDemoOperators } from './seed/demo-operators.ts';
@@ -39,11 +40,22 @@ async function main(): Promise<void> {
   const events = env.REDIS_URL
     ? new RedisEvents(env.REDIS_URL, (error) => warn(error))
     : new LocalEvents();
-  const app = await composeConsole({ env, db, clock: systemClock, events, folder });
+  let stopExports = () => undefined as void;
+  const app = await composeConsole({
+    env,
+    db,
+    clock: systemClock,
+    events,
+    folder,
+    onDesk: (desk) => {
+      stopExports = startExports(desk, (error) => desk.app.log.error({ err: error }, 'an export'));
+    },
+  });
   warn = (error) => app.log.warn({ err: error }, 'Redis is away: live events stay here');
   const stop = async (): Promise<void> => {
     // Answers what is in flight; what hangs on (a live stream, an idle line) is cut off.
     const cut = setTimeout(() => app.server.closeAllConnections(), cutOffMs);
+    stopExports();
     await app.close();
     clearTimeout(cut);
     await db.close();

@@ -5,6 +5,7 @@ import type { Grant } from '@perya/contract/ops/permissions';
 import { openDatabase } from '#db/database';
 import type { Database } from '#db/database';
 import type { TestDatabase } from '#db/test-database';
+import type { Desk } from '#lib/desk';
 import { LocalEvents } from '#lib/events';
 import type { App } from '#lib/platform';
 import { TestClock, testSecretKey, testVendorKey } from '#lib/test-platform';
@@ -17,6 +18,7 @@ const nowhere = new URL('file:///nowhere/');
 
 export interface TestConsole {
   readonly app: App;
+  readonly desk: Desk;
   readonly clock: TestClock;
   /** With the rights of the console. */
   readonly db: Database;
@@ -48,9 +50,16 @@ export async function openConsole(
     ...variables,
   });
   const logTo = log && { logTo: { write: log } };
-  const app = await composeConsole({ env, db, clock, events: new LocalEvents(), folder, ...logTo });
+  let desk: Desk | undefined;
+  const onDesk = (made: Desk): void => {
+    desk = made;
+  };
+  const events = new LocalEvents();
+  const app = await composeConsole({ env, db, clock, events, folder, onDesk, ...logTo });
+  if (desk === undefined) throw new Error('The console was built without a desk.');
   return {
     app,
+    desk,
     clock,
     db,
     close: async () => {

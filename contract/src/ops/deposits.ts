@@ -110,6 +110,17 @@ export const depositOne = endpoint({
     ),
     steps: z.array(stepSchema),
     receipts: z.array(z.object(receiptRow)),
+    /** What the provider told about it by itself, the first first; what it says is not shown. */
+    messages: z.array(
+      z.object({
+        id: z.string(),
+        at: z.iso.datetime(),
+        /** How often it was sent. */
+        times: z.int(),
+        /** When the provider was asked about it; null while that is to be done. */
+        followedAt: z.nullable(z.iso.datetime()),
+      }),
+    ),
   }),
   errors: ['record.unknown'],
 });

@@ -3,14 +3,21 @@ import type { EndpointSpec } from '../endpoint.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as bets from './bets.ts';
+import * as bulk from './bulk.ts';
 import * as cashier from './cashier.ts';
+import * as content from './content.ts';
 import * as deposits from './deposits.ts';
+import * as exported from './exports.ts';
 import * as games from './games.ts';
+import * as merchant from './merchant.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as queues from './queues.ts';
 import * as session from './session.ts';
+import * as vendorKeys from './vendor-keys.ts';
+import * as vendors from './vendors.ts';
 import * as timeline from './timeline.ts';
+import * as views from './views.ts';
 
 export const opsEndpoints: readonly EndpointSpec[] = [
   session.operatorSignIn,
@@ -35,6 +42,9 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   members.memberUnfreeze,
   members.memberUnlock,
   members.memberReveal,
+  bulk.membersFreeze,
+  bulk.membersUnfreeze,
+  bulk.membersMessage,
   members.memberNotes,
   members.memberNoteAdd,
   cashier.withdrawals,
@@ -60,6 +70,12 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   approvals.approvalRefuse,
   bets.bets,
   bets.betRound,
+  content.contentList,
+  content.contentOne,
+  content.contentForm,
+  content.contentAdd,
+  content.contentSave,
+  content.contentRestore,
   games.gameList,
   games.gameOne,
   games.gameSwitch,
@@ -68,7 +84,28 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   games.wordList,
   games.wordAdd,
   games.wordRemove,
+  merchant.merchantOne,
+  merchant.merchantSave,
+  vendors.vendorList,
+  vendors.vendorOne,
+  vendors.vendorSwitch,
+  vendors.vendorCallList,
+  vendors.unfinishedList,
+  vendors.unfinishedAnswer,
+  vendors.unfinishedSettle,
+  vendors.shortfallList,
+  vendors.reconciliationList,
+  vendors.mismatchList,
+  vendors.vendorReconcile,
+  vendorKeys.vendorKeyOffer,
+  vendorKeys.vendorKeyEnd,
   audit.auditList,
+  exported.exportAsk,
+  exported.exportList,
+  exported.exportPart,
+  views.viewList,
+  views.viewSave,
+  views.viewRemove,
   operators.operatorList,
   operators.operatorOne,
   operators.operatorAdd,

@@ -30,7 +30,8 @@ export interface OperatorEvent {
     | 'refused'
     | 'revealed'
     | 'unlocked'
-    | 'sessionsEnded';
+    | 'sessionsEnded'
+    | 'downloaded';
   /** The operator's UUID; null for a stranger. */
   readonly operator: string | null;
   readonly session?: string | null;
@@ -48,8 +49,13 @@ export interface CommandKey {
   readonly input: unknown;
 }
 
+/** What answers a call, as it was registered: the input checked, and the call's circumstances. */
+export type DeskHandler = (input: unknown, call: unknown) => Promise<unknown>;
+
 export interface Desk {
   readonly app: App;
+  /** By method and path. */
+  readonly handlers: Map<string, DeskHandler>;
   /** 'token' needs both halves of a session; `touch`: it counts as use. */
   operatorOf(
     request: FastifyRequest,

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { actAs } from '#db/acting';
 import type { Database } from '#db/database';
 import { AppError, OpsError } from './app-error.ts';
-import type { Desk, OperatorSession } from './desk.ts';
+import type { Desk, DeskHandler, OperatorSession } from './desk.ts';
 import { checkInput, parseJson, rawBody, refuseCrossSite, refuseOtherKind } from './handle.ts';
 import { rangeOf } from './network-location.ts';
 
@@ -157,6 +157,7 @@ export function handleOps<const E extends EndpointSpec>(
   if (spec.auth === 'operator' && spec.needs === undefined) {
     throw new Error(`${spec.path} does not say what it needs`);
   }
+  desk.handlers.set(`${spec.method} ${spec.path}`, handler as DeskHandler);
   desk.app.route({
     method: spec.method,
     url: spec.path,
@@ -168,4 +169,15 @@ export function handleOps<const E extends EndpointSpec>(
       return { success: true, value } satisfies Envelope;
     },
   });
+}
+
+/**
+ * Reads a list as its call answers it, for who may: that is the caller's to know. The output is
+ * what the contract says, as it goes over the wire.
+ */
+export async function readList(desk: Desk, spec: EndpointSpec, input: unknown): Promise<unknown> {
+  const handler = desk.handlers.get(`${spec.method} ${spec.path}`);
+  if (handler === undefined) throw new Error(`${spec.path} is not served`);
+  const { db, clock } = desk.app.platform;
+  return z.parse(spec.output, await handler(input, { desk, db, now: clock.now() }));
 }

@@ -4,6 +4,8 @@ import { allMerchants } from '@perya/contract/ops/permissions';
 import { useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { useMe } from '#domain/session/session.ts';
+import { SavedViews } from '#domain/views/saved-views.tsx';
+import { ExportButton } from '#domain/export/export-button.tsx';
 import { ChoiceFilter, FilterBar, SearchFilter } from '#domain/list/filter-bar.tsx';
 import { useFilters } from '#domain/list/filters.ts';
 import { ListView } from '#domain/list/list-view.tsx';
@@ -70,6 +72,8 @@ export function Screen() {
             onValue={(value) => set({ [each]: value })}
           />
         ))}
+        {!all && <ExportButton list="audit" filters={Object.fromEntries(given)} />}
+        <SavedViews screen="audit" />
       </FilterBar>
       <Split
         list={

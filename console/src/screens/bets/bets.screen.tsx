@@ -4,6 +4,8 @@ import { betStates } from '@perya/contract/play/records';
 import { useAddress, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { BetState } from '#domain/words/bet-state.tsx';
+import { SavedViews } from '#domain/views/saved-views.tsx';
+import { ExportButton } from '#domain/export/export-button.tsx';
 import { ChoiceFilter, FilterBar, PeriodFilter, SearchFilter } from '#domain/list/filter-bar.tsx';
 import { givenOf, oneOf, useFilters } from '#domain/list/filters.ts';
 import { ListView } from '#domain/list/list-view.tsx';
@@ -84,6 +86,8 @@ export function Screen() {
           onValue={(next) => set({ state: next })}
         />
         <PeriodFilter values={values} set={set} />
+        <ExportButton list="bets" filters={{ sort, ...given }} />
+        <SavedViews screen="bets" />
       </FilterBar>
       {findsLastDay(given) && <p className={style['within']}>{t('bet.lastDay')}</p>}
       <ListView

@@ -90,6 +90,26 @@ function Came({ shown }: { readonly shown: Deposit }) {
   );
 }
 
+function Told({ messages }: Pick<Deposit, 'messages'>) {
+  const { t } = useText();
+  return (
+    <section className={style['card']}>
+      <h2>{t('deposit.told')}</h2>
+      {messages.map(({ id, at, times, followedAt }) => (
+        <Facts
+          key={id}
+          facts={[
+            [t('deposit.message'), <code key="id">{id}</code>],
+            [t('field.at'), <Moment key="at" at={at} />],
+            [t('deposit.times'), String(times)],
+            [t('deposit.followed'), followedAt && <Moment key="followed" at={followedAt} />],
+          ]}
+        />
+      ))}
+    </section>
+  );
+}
+
 function Whole({ shown }: { readonly shown: Deposit }) {
   const { t } = useText();
   const may = useMay();
@@ -104,6 +124,7 @@ function Whole({ shown }: { readonly shown: Deposit }) {
       <div className={style['cards']}>
         <Asked shown={shown} />
         <Came shown={shown} />
+        {shown.messages.length > 0 && <Told messages={shown.messages} />}
         {shown.slip !== null && <Slip shown={shown} slip={shown.slip} />}
         <section className={style['card']}>
           <h2>{t('deposit.steps')}</h2>

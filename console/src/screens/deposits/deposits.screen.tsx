@@ -4,6 +4,8 @@ import { depositList } from '@perya/contract/ops/deposits';
 import { DepositState } from '#domain/cashier/deposit-state.tsx';
 import { useAddress, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
+import { SavedViews } from '#domain/views/saved-views.tsx';
+import { ExportButton } from '#domain/export/export-button.tsx';
 import { ChoiceFilter, FilterBar, PeriodFilter, SearchFilter } from '#domain/list/filter-bar.tsx';
 import { givenOf, oneOf, useFilters } from '#domain/list/filters.ts';
 import { ListView } from '#domain/list/list-view.tsx';
@@ -49,12 +51,12 @@ export function Screen() {
   const { values, set } = useFilters([...typed, 'state', 'since', 'until', 'sort']);
   const state = oneOf(depositStates, values.state);
   const sort = oneOf(sorts, values.sort) ?? sorts[0];
-  const list = useList(depositList, {
-    merchant,
+  const asked = {
     sort,
     ...givenOf(values, [...typed, 'since', 'until']),
     ...(state !== undefined && { state }),
-  });
+  };
+  const list = useList(depositList, { merchant, ...asked });
   const columns = useColumns();
   return (
     <>
@@ -78,6 +80,8 @@ export function Screen() {
           onValue={(next) => set({ state: next })}
         />
         <PeriodFilter values={values} set={set} />
+        <ExportButton list="deposits" filters={asked} />
+        <SavedViews screen="deposits" />
       </FilterBar>
       <ListView
         list={list}

@@ -76,6 +76,7 @@ const deposit: Deposit = {
   slip: { state: 'waiting', sentAt: '2026-11-24T19:30:00Z', reason: null },
   steps: [{ state: 'creating', at: '2026-11-24T19:00:00Z', by: 'member', reason: null }],
   receipts: [],
+  messages: [],
 };
 
 const around = (

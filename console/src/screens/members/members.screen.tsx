@@ -1,22 +1,55 @@
 // Finds members by the beginning of a name, a whole number or mail address, or an id.
 import { members, memberStates } from '@perya/contract/ops/members';
-import { useAddress, useMerchant } from '#domain/merchant/merchant.ts';
+import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { MemberState } from '#domain/member/member-state.tsx';
+import { SavedViews } from '#domain/views/saved-views.tsx';
+import { ExportButton } from '#domain/export/export-button.tsx';
 import { FilterBar, ChoiceFilter, SearchFilter } from '#domain/list/filter-bar.tsx';
 import { oneOf, useFilters } from '#domain/list/filters.ts';
 import { ListView } from '#domain/list/list-view.tsx';
 import { useList, type RowOf } from '#domain/list/use-list.ts';
+import { useState } from 'react';
 import { useNavigate } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import type { Column } from '#parts/data-table.tsx';
+import { BulkActs, type Chosen } from './bulk-acts.tsx';
+import style from './members.module.css';
 
 type Row = RowOf<typeof members>;
 
 const sorts = ['-registered', 'registered', 'username'] as const;
 
-function useColumns(): readonly Column<Row>[] {
+interface Choice {
+  readonly chosen: Chosen;
+  readonly onChoose: (row: Row, chosen: boolean) => void;
+}
+
+/** A column to choose by, where something may be done to those who are chosen. */
+function useChoice({ chosen, onChoose }: Choice): readonly Column<Row>[] {
   const { t } = useText();
+  const may = useMay();
+  if (!may('member.freeze') && !may('member.message')) return [];
+  return [
+    {
+      id: 'choose',
+      title: t('bulk.column'),
+      cell: (row) => (
+        <input
+          type="checkbox"
+          className={style['choose']}
+          aria-label={t('bulk.choose', { name: row.username })}
+          checked={chosen.has(row.id)}
+          onChange={(event) => onChoose(row, event.target.checked)}
+        />
+      ),
+    },
+  ];
+}
+
+function useColumns(choice: Choice): readonly Column<Row>[] {
+  const { t } = useText();
+  const choosing = useChoice(choice);
   return [
     {
       id: 'username',
@@ -38,6 +71,7 @@ function useColumns(): readonly Column<Row>[] {
       title: t('member.lastLogin'),
       cell: ({ lastLoginAt }) => (lastLoginAt === null ? '–' : <Moment at={lastLoginAt} />),
     },
+    ...choosing,
   ];
 }
 
@@ -54,13 +88,22 @@ export function Screen() {
   const { values, set } = useFilters(['search', 'state', 'sort']);
   const state = oneOf(memberStates, values.state);
   const sort = oneOf(sorts, values.sort) ?? sorts[0];
-  const list = useList(members, {
-    merchant,
+  const asked = {
     sort,
     ...(values.search !== undefined && { search: values.search }),
     ...(state !== undefined && { state }),
+  };
+  const list = useList(members, { merchant, ...asked });
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const columns = useColumns({
+    chosen,
+    onChoose: ({ id, username }, isChosen) => {
+      const next = new Map(chosen);
+      if (isChosen) next.set(id, username);
+      else next.delete(id);
+      setChosen(next);
+    },
   });
-  const columns = useColumns();
   return (
     <>
       <FilterBar>
@@ -79,7 +122,10 @@ export function Screen() {
           value={state ?? ''}
           onValue={(next) => set({ state: next })}
         />
+        <ExportButton list="members" filters={asked} />
+        <SavedViews screen="members" />
       </FilterBar>
+      <BulkActs chosen={chosen} onClear={() => setChosen(new Map())} />
       <ListView
         list={list}
         label={t('title.members')}

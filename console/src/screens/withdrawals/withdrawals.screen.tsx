@@ -4,6 +4,8 @@ import { idSchema } from '@perya/contract/id';
 import { withdrawals } from '@perya/contract/ops/cashier';
 import { useMerchant } from '#domain/merchant/merchant.ts';
 import { Ago } from '#domain/merchant/moment.tsx';
+import { SavedViews } from '#domain/views/saved-views.tsx';
+import { ExportButton } from '#domain/export/export-button.tsx';
 import { ChoiceFilter, FilterBar, SearchFilter } from '#domain/list/filter-bar.tsx';
 import { givenOf, oneOf, useFilters } from '#domain/list/filters.ts';
 import { ListView } from '#domain/list/list-view.tsx';
@@ -66,12 +68,12 @@ export function Screen() {
   const state = oneOf(states, values.state) ?? 'review';
   const sort = oneOf(sorts, values.sort) ?? sorts[0];
   const open = idSchema('withdrawal').safeParse(values.id);
-  const list = useList(withdrawals, {
-    merchant,
+  const asked = {
     state,
     sort,
     ...givenOf(values, ['search', 'member']),
-  });
+  };
+  const list = useList(withdrawals, { merchant, ...asked });
   const columns = useColumns();
   return (
     <>
@@ -97,6 +99,8 @@ export function Screen() {
           value={state}
           onValue={(next) => set({ state: next })}
         />
+        <ExportButton list="withdrawals" filters={asked} />
+        <SavedViews screen="withdrawals" />
       </FilterBar>
       <Split
         list={

@@ -36,7 +36,7 @@ export {
   setRealName,
 } from './personal-details-sql.ts';
 export { mailChange, noteAndMailChange, noteChange, noteOperatorChange } from './changes.ts';
-export { memberView as deskMember } from './member-desk.ts';
+export { isMemberOf, memberView as deskMember, setFrozen } from './member-desk.ts';
 export { mobileOwner } from './sign-in/named-member.ts';
 export { refusalsOfMember } from './member-refusals.ts';
 export { confirmOwner } from './password/owner.ts';

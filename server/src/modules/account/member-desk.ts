@@ -6,7 +6,7 @@ import { operatorSeconds } from '@perya/contract/limits';
 import { wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import type { member as memberCall, PersonalField } from '@perya/contract/ops/members';
-import type { Database } from '#db/database';
+import type { Database, Queries } from '#db/database';
 import { AppError, OpsError } from '#lib/app-error';
 import { maskedName, maskedNumber } from '#lib/masks';
 import { refuseChanged, versionOf } from '#lib/record-version';
@@ -111,4 +111,24 @@ export async function reveal(
   const count = await countAttempt(db.kysely, 'operator.reveal', key, { now: of.now });
   if (count > scopes['operator.reveal'].limit) throw new AppError('request.tooMany');
   return { value: row[of.field], seconds: operatorSeconds.reveal };
+}
+
+interface OfMerchant {
+  readonly merchant: string;
+  /** The member's UUID. */
+  readonly member: string;
+}
+
+export async function isMemberOf(tx: Queries, { merchant, member }: OfMerchant): Promise<boolean> {
+  return (await rows.deskMember(tx, merchant, member)) !== null;
+}
+
+/** Freezes or thaws one of many: as they are by now, whatever was seen of them. */
+export async function setFrozen(
+  tx: Queries,
+  { merchant, member }: OfMerchant,
+  frozen: boolean,
+): Promise<'done' | 'already' | 'unknown'> {
+  if (!(await isMemberOf(tx, { merchant, member }))) return 'unknown';
+  return (await rows.setBlocked(tx, member, frozen)) ? 'done' : 'already';
 }

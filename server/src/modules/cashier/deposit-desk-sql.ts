@@ -1,4 +1,5 @@
 // The queries by which operators read deposits, the money that came, and the slips that wait.
+import { toId } from '@perya/contract/id';
 import type { Currency } from '@perya/contract/money';
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
@@ -80,6 +81,30 @@ export async function depositFacts(
         on true
      where w.id = ${id} and w.merchant = ${merchant}`.execute(db);
   return rows[0] ?? null;
+}
+
+export interface MessageLine {
+  readonly id: string;
+  readonly at: Date;
+  readonly times: number;
+  readonly followedAt: Date | null;
+}
+
+const mostMessages = 50;
+
+/** What the provider told about a deposit, by our name of it or by its own; the first first. */
+export async function messagesAbout(
+  db: Queries,
+  { merchant, id, provider, providerReference, madeAt }: DepositFacts & { merchant: string },
+): Promise<MessageLine[]> {
+  const { rows } = await sql<MessageLine>`
+    select event_id as id, received_at as at, times, followed_at as "followedAt"
+      from cashier.event
+     where merchant = ${merchant} and provider = ${provider} and received_at >= ${madeAt}
+       and (${toId('deposit', id)} = any(refs)
+         or ${providerReference}::text = any(provider_refs))
+     order by received_at, id limit ${mostMessages}`.execute(db);
+  return rows;
 }
 
 export interface ReceiptLine {

@@ -73,6 +73,7 @@ export async function deskDeposit(
   const row = await rows.depositFacts(kysely, merchant, uuidOf(id));
   if (row === null) throw new OpsError('record.unknown');
   const receipts = await rows.receiptsOf(kysely, row.id);
+  const messages = await rows.messagesAbout(kysely, { ...row, merchant });
   const { slipState, slipSentAt, slipReason } = row;
   const slip =
     slipState === null || slipSentAt === null
@@ -90,6 +91,11 @@ export async function deskDeposit(
     slip,
     steps: (await deskSteps(kysely, row.id)).map(stepView),
     receipts: receipts.map(receiptRowView),
+    messages: messages.map(({ at, followedAt, ...message }) => ({
+      ...message,
+      at: at.toISOString(),
+      followedAt: followedAt?.toISOString() ?? null,
+    })),
   };
 }
 

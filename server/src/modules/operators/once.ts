@@ -1,7 +1,7 @@
 // A command's key: sent again, it is answered again, and done once.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '#db/database';
+import type { Database, Queries } from '#db/database';
 import { AppError, OpsError } from '#lib/app-error';
 import type { Clock } from '#lib/clock';
 import type { CommandKey, Desk } from '#lib/desk';
@@ -27,6 +27,7 @@ async function take(db: Database, { operator, key, route }: CommandKey, hash: Bu
   if (rows.length > 0) {
     const old = new Date(now.getTime() - keptMs);
     await sql`delete from operators.request where began_at < ${old}`.execute(db.kysely);
+    await sql`delete from operators.bulk_done where at < ${old}`.execute(db.kysely);
     return null;
   }
   const found = await sql<RequestRow>`
@@ -70,4 +71,26 @@ export function onceFor(db: Database, clock: Clock): Desk['once'] {
       throw error;
     }
   };
+}
+
+/** Of a command on many members under its key, one of them. */
+export interface DoneFor {
+  readonly operator: string;
+  readonly key: string;
+  readonly member: string;
+  readonly now: Date;
+}
+
+/** Whether the command was done for that member under its key. */
+export async function isDoneFor(tx: Queries, { operator, key, member }: DoneFor): Promise<boolean> {
+  const { rows } = await sql`select from operators.bulk_done
+    where operator = ${operator} and key = ${key} and member = ${member}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Notes that it is, in the transaction that does it. */
+export async function markDoneFor(tx: Queries, of: DoneFor): Promise<void> {
+  const { operator, key, member, now } = of;
+  await sql`insert into operators.bulk_done (operator, key, member, at)
+    values (${operator}, ${key}, ${member}, ${now})`.execute(tx);
 }

@@ -9,9 +9,16 @@ export { claimsOf, dropClaim, putClaim } from './desk-sql.ts';
 export type { Claim } from './desk-sql.ts';
 export { noteEvent } from './events.ts';
 export { operatorActs } from './operator-acts.ts';
-export { onceFor } from './once.ts';
+export { isDoneFor, markDoneFor, onceFor } from './once.ts';
 export { operatorOf } from './operator-session.ts';
 export { giveRole, operatorByName, operatorLines, takeRole } from './operators-sql.ts';
+
+/** The name and the roles of an operator; none of one who was stopped. */
+export async function grantsOfActive(db: Queries, operator: string) {
+  const row = await rows.operatorById(db, operator);
+  const grants = row?.active === true ? await rows.grantsOf(db, operator) : [];
+  return { name: row?.name ?? operator, grants };
+}
 
 /** A new operator; null where the name is somebody's. `name` is lower case. */
 export async function addOperator(tx: Queries, name: string): Promise<string | null> {

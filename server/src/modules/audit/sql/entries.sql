@@ -25,6 +25,9 @@ CREATE FUNCTION audit.shown(p_relation text, p_field text, p_value jsonb) RETURN
 LANGUAGE sql IMMUTABLE SET search_path = '' AS $$
   SELECT CASE
     WHEN p_value IS NULL OR p_value = 'null' THEN p_value
+    -- Whom one searched for may be a number or an address.
+    WHEN p_relation = 'exports.job' AND p_field = 'filters' AND p_value ? 'search'
+      THEN p_value || '{"search": "•••"}'
     WHEN p_field ~ '(^|_)(hash|secret|seed|box|token|password|key|settings|print)$' THEN '"•••"'
     WHEN p_relation ~ '^(account|security|cashier|message|feedback|delivery)\.'
       AND p_field !~ ('^(id|number|state|kind|merchant|member|currency|amount|fee|enabled|blocked'
@@ -114,8 +117,11 @@ DECLARE
     'mission.joined', 'mission.progress', 'mission.part', 'mission.score', 'mission.board_round',
     -- Of operators, what only carries them from one call to the next; events say what they did.
     'operators.session', 'operators.ticket', 'operators.request',
+    'operators.bulk_done',
+    -- Their own names for what they look at.
+    'operators.view',
     -- What waits to be sent.
-    'delivery.*', 'push.*',
+    'delivery.*', 'push.*', 'exports.part',
     -- Lines and steps that the cashier writes down for good.
     'cashier.step', 'cashier.event', 'cashier.line'];
   found record;

@@ -1,0 +1,22 @@
+// The console's routes of acts on many members.
+import * as contract from '@perya/contract/ops/bulk';
+import type { Desk, OperatorSession } from '#lib/desk';
+import { handleOps } from '#lib/handle-ops';
+import { doForMany, freezeAll, messageAll, unfreezeAll } from './bulk.ts';
+
+export function registerBulkRoutes(desk: Desk): void {
+  const { platform, log } = desk.app;
+  const by = (caller: OperatorSession) => ({
+    caller,
+    warn: (error: unknown) => log.error({ err: error }, 'an act on many members'),
+  });
+  handleOps(desk, contract.membersFreeze, async (input, { operator }) =>
+    doForMany(platform, freezeAll, input, by(operator)),
+  );
+  handleOps(desk, contract.membersUnfreeze, async (input, { operator }) =>
+    doForMany(platform, unfreezeAll, input, by(operator)),
+  );
+  handleOps(desk, contract.membersMessage, async (input, { operator }) =>
+    doForMany(platform, messageAll(platform, input), input, by(operator)),
+  );
+}
