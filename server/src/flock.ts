@@ -1,7 +1,6 @@
 // The parent of several processes on one port: it replaces them one by one, and what crashed.
 import cluster from 'node:cluster';
 import type { Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { lost, toldSchema } from '#lib/events-cluster';
@@ -26,6 +25,11 @@ interface FlockOptions {
 function say(level: 30 | 40, msg: string, more: object = {}): void {
   const line = { level, time: Date.now(), pid: process.pid, ...more, msg };
   process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+/** Not events.once(), which an error of the line to it would reject. */
+async function exitOf(worker: Worker): Promise<void> {
+  return new Promise((settle) => void worker.once('exit', () => settle()));
 }
 
 /**
@@ -93,13 +97,15 @@ export class Flock {
   /** A process that serves; null where it ended, or was ended, before that. */
   async #bringUp(): Promise<Worker | null> {
     const worker = cluster.fork(this.#options.env);
+    // What is sent to one that is ending may find nobody; its end is heard of below.
+    worker.on('error', () => undefined);
     worker.on('message', (message: unknown) => this.#passOn(worker, message));
     const ready = new Promise<true>((settle) => {
       worker.on('message', (message: unknown) => {
         if (readySchema.safeParse(message).success) settle(true);
       });
     });
-    const ended = once(worker, 'exit').then(() => false as const);
+    const ended = exitOf(worker).then(() => false as const);
     const timer = setTimeout(() => worker.process.kill('SIGKILL'), startMs);
     const serves = await Promise.race([ready, ended]);
     clearTimeout(timer);
@@ -136,7 +142,7 @@ export class Flock {
   async #gone(worker: Worker): Promise<void> {
     if (worker.isDead()) return;
     const timer = setTimeout(() => worker.process.kill('SIGKILL'), leaveMs);
-    await once(worker, 'exit');
+    await exitOf(worker);
     clearTimeout(timer);
   }
 

@@ -8,7 +8,7 @@ import type { Events, Listener, PublishedEvent } from './events.ts';
 /** The line to the parent; `process` is one, in a process that has a parent. */
 export interface ParentLine {
   readonly connected: boolean;
-  send?(message: object): unknown;
+  send?(message: object, handle: undefined, options: undefined, done: () => void): unknown;
   on(event: 'message', listener: (message: unknown) => void): unknown;
   off(event: 'message', listener: (message: unknown) => void): unknown;
 }
@@ -41,7 +41,9 @@ export class ClusterEvents implements Events {
 
   publish(channel: string, event: LiveEvent): void {
     this.#local.publish(channel, event);
-    if (this.#line.connected) this.#line.send?.({ told: { channel, event } });
+    if (!this.#line.connected) return;
+    // Whether it arrived is nobody's concern: without a parent this process ends.
+    this.#line.send?.({ told: { channel, event } }, undefined, undefined, () => undefined);
   }
 
   subscribe(channel: string, listener: Listener): () => void {
