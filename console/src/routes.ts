@@ -79,6 +79,26 @@ const rows = [
     icon: 'list',
   },
   {
+    path: '/content',
+    screen: 'content',
+    titleKey: 'title.content',
+    needs: 'content.read',
+    icon: 'bell',
+  },
+  {
+    path: '/content-item',
+    screen: 'content-item',
+    titleKey: 'title.contentItem',
+    needs: 'content.read',
+  },
+  {
+    path: '/merchant',
+    screen: 'merchant',
+    titleKey: 'title.merchant',
+    needs: 'merchant.read',
+    icon: 'settings',
+  },
+  {
     path: '/operators',
     screen: 'operators',
     titleKey: 'title.operators',

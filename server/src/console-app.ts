@@ -17,6 +17,8 @@ import { registerBulkRoutes } from '#modules/bulk/bulk-ops-routes';
 import { cashierParts } from '#modules/cashier/cashier';
 import { registerCashierOpsRoutes } from '#modules/cashier/cashier-ops-routes';
 import { registerDepositOpsRoutes } from '#modules/cashier/deposit-ops-routes';
+import { registerContentOpsRoutes } from '#modules/content/content-ops-routes';
+import { registerMerchantOpsRoutes } from '#modules/merchant/merchant-ops-routes';
 import { noteEvent, onceFor, operatorOf } from '#modules/operators/operators';
 import { registerOperatorsRoutes } from '#modules/operators/operators-routes';
 import { registerViewRoutes } from '#modules/operators/views';
@@ -102,7 +104,9 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));
   registerRecordsOpsRoutes(desk);
   registerReportsOpsRoutes(desk);
+  registerContentOpsRoutes(desk, async (code) => merchants.byCode(code));
   registerGameOpsRoutes(desk);
+  registerMerchantOpsRoutes(desk);
   registerVendorOpsRoutes(desk, { db, clock, secrets });
   registerAuditOpsRoutes(desk);
   registerTimelineRoutes(desk);
