@@ -138,7 +138,7 @@ async function takeOver(
 /** The last migration of a later release, if one was applied. */
 function refuseChanged(applied: Map<string, string>, migrations: SqlFile[]): string | undefined {
   const present = new Map(migrations.map((file) => [file.name, file.sha256]));
-  const newest = migrations.at(-1)?.name;
+  const newest = migrations[migrations.length - 1]?.name;
   let later: string | undefined;
   for (const [name, sha256] of applied) {
     if (name === FUNCTIONS) continue;
