@@ -128,7 +128,7 @@ function headOf(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
-    ...barColours(parts.theme).map(
+    ...barColours(parts.theme, data.merchant.colours).map(
       ([media, colour]) =>
         `<meta name="theme-color" ${media && `media="${media}" `}content="${colour}">`,
     ),
@@ -138,6 +138,7 @@ function headOf(parts: DocumentParts): string {
     '<meta name="apple-mobile-web-app-status-bar-style" content="black-translucent">',
     // Before the picture: the first request goes over the line that is open already.
     ...sheetLinks(parts).awaited,
+    data.merchant.colours && `<link rel="stylesheet" href="${base}colours.css">`,
     image && `<link rel="preload" as="image" href="${escaped(image)}" fetchpriority="high">`,
     `<script type="module" async fetchpriority="low" id="first" src="${file(first)}" ` +
       `data-chunks="${chunks.join(' ')}"></script>`,

@@ -7,6 +7,7 @@ export function testMerchant(changes: Partial<Merchant> = {}): Merchant {
   return {
     merchantCode: 'perya',
     name: 'Perya',
+    colours: null,
     theme: 'night-market',
     languages: ['EN', 'TY'],
     defaultLanguage: 'EN',

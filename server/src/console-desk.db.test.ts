@@ -10,6 +10,7 @@ import * as operatorCalls from '@perya/contract/ops/operators';
 import { opsEndpoints } from '@perya/contract/ops/ops-endpoints';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
+import { vendorKeyEnd } from '@perya/contract/ops/vendor-keys';
 import { operatorSeconds } from '@perya/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -201,7 +202,7 @@ const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
   [exportCalls.exportAsk, async () => Promise.resolve({ list: 'bets', filters: {} })],
 ];
 /** Its act decides what is done twice: shown beside the module, and below by its refusals. */
-const elsewhere = [nameOf(approvalCalls.approvalApprove)];
+const elsewhere = [approvalCalls.approvalApprove, ...played.besideVendor].map(nameOf);
 
 const entries = async (): Promise<number> => {
   const { rows } = await database.owner.pool.query<{ count: number }>(
@@ -228,6 +229,7 @@ const repeats: readonly EndpointSpec[] = [
   cashierCalls.withdrawalClaim,
   // The deposit is as it was; the request about the money is what another finds.
   depositCalls.receiptByHand,
+  vendorKeyEnd,
   operatorCalls.operatorGive,
   operatorCalls.operatorStart,
   operatorCalls.operatorReset,

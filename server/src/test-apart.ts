@@ -99,6 +99,8 @@ export const unreadTables: Readonly<Record<string, string>> = {
   'rebate.claim': 'the member’s own: found by the member',
   'rebate.through': 'how far it was paid',
   'audit.entry': 'the operator reads it',
+  'content.version': 'the operator reads it',
+  'merchant.version': 'the operator reads it',
   'operators.role': 'the operators’ own',
   'operators.event': 'the operator reads it',
   'operators.claim': 'the operators’ own',

@@ -2,6 +2,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import * as calls from '@perya/contract/ops/games';
+import { vendorKeyEnd } from '@perya/contract/ops/vendor-keys';
+import * as vendors from '@perya/contract/ops/vendors';
 import type { TestDatabase } from '#db/test-database';
 import { ask, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
@@ -73,6 +75,22 @@ async function keptWord({ database, desk, chief }: World): Promise<Fields> {
   return { ...everywhere, language: 'EN', word: kept?.word, version: kept?.version };
 }
 
+/** A vendor of its own, that is on and has a key. */
+async function vendorWithKey({ database, desk, chief }: World): Promise<Fields> {
+  const id = `V${randomUUID().slice(0, 8).toUpperCase()}`;
+  const print = randomUUID().replaceAll('-', '').slice(0, 16);
+  const { pool } = database.owner;
+  await pool.query('insert into play.vendor (code, live) values ($1, true)', [id]);
+  await pool.query(
+    `insert into play.vendor_key (vendor, dialect, side, print, box)
+     values ($1, 'hmac', 'vendor', $2, '\\x00')`,
+    [id, print],
+  );
+  const input = { ...everywhere, id };
+  const found = ask(desk, vendors.vendorOne, input, chief.headers);
+  return { ...input, version: (await valueOf(found))['version'], print };
+}
+
 /** What each command is about; `world` is asked for when a test runs. */
 export function commandsOf(world: () => World): Commands {
   return [
@@ -81,5 +99,10 @@ export function commandsOf(world: () => World): Commands {
     [calls.gameLabel, async () => ({ ...(await gameEverywhere(world())), isNew: true })],
     [calls.wordAdd, async () => Promise.resolve({ ...everywhere, ...slots, word: randomUUID() })],
     [calls.wordRemove, async () => keptWord(world())],
+    [vendors.vendorSwitch, async () => ({ ...(await vendorWithKey(world())), on: false })],
+    [vendorKeyEnd, async () => vendorWithKey(world())],
   ];
 }
+
+/** Commands about vendors that are tried beside a vendor that answers. */
+export const besideVendor = [vendors.unfinishedSettle, vendors.vendorReconcile];

@@ -1,26 +1,32 @@
 // The English texts of the console; a further language is a file beside this one and a folder.
 import { texts as app } from './en/app.ts';
 import { texts as cashier } from './en/cashier.ts';
+import { texts as content } from './en/content.ts';
 import { texts as errors } from './en/errors.ts';
 import { texts as exported } from './en/exports.ts';
 import { texts as lists } from './en/lists.ts';
 import { texts as games } from './en/games.ts';
+import { texts as merchant } from './en/merchant.ts';
 import { texts as operators } from './en/operators.ts';
 import { texts as play } from './en/play.ts';
 import { texts as screens } from './en/screens.ts';
 import { texts as timeline } from './en/timeline.ts';
+import { texts as vendors } from './en/vendors.ts';
 
 export const texts = {
   ...app,
   ...cashier,
+  ...content,
   ...errors,
   ...exported,
   ...lists,
   ...games,
+  ...merchant,
   ...operators,
   ...play,
   ...screens,
   ...timeline,
+  ...vendors,
 };
 
 export const subjects = {};

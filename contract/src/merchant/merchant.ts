@@ -4,6 +4,7 @@ import { serviceTypes } from '../content/service-link.ts';
 import { providers } from '../account/providers.ts';
 import { languages } from '../language.ts';
 import { endpoint } from '../endpoint.ts';
+import { coloursSchema } from './colours.ts';
 import { flags } from './flags.ts';
 import { currencySchema } from '../money.ts';
 import { sealKeySchema } from '../sealed.ts';
@@ -55,6 +56,8 @@ export const merchantSchema = z.object({
   merchantCode: z.string(),
   name: z.string(),
   theme: z.enum(['night-market', 'daylight']),
+  /** The merchant's own colours; null for those of the themes. */
+  colours: z._default(z.nullable(coloursSchema), null),
   languages: z.array(z.enum(languages)),
   defaultLanguage: z.enum(languages),
   currency: currencySchema,

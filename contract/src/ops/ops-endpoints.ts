@@ -5,13 +5,17 @@ import * as audit from './audit.ts';
 import * as bets from './bets.ts';
 import * as bulk from './bulk.ts';
 import * as cashier from './cashier.ts';
+import * as content from './content.ts';
 import * as deposits from './deposits.ts';
 import * as exported from './exports.ts';
 import * as games from './games.ts';
+import * as merchant from './merchant.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as queues from './queues.ts';
 import * as session from './session.ts';
+import * as vendorKeys from './vendor-keys.ts';
+import * as vendors from './vendors.ts';
 import * as timeline from './timeline.ts';
 import * as views from './views.ts';
 
@@ -66,6 +70,12 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   approvals.approvalRefuse,
   bets.bets,
   bets.betRound,
+  content.contentList,
+  content.contentOne,
+  content.contentForm,
+  content.contentAdd,
+  content.contentSave,
+  content.contentRestore,
   games.gameList,
   games.gameOne,
   games.gameSwitch,
@@ -74,6 +84,21 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   games.wordList,
   games.wordAdd,
   games.wordRemove,
+  merchant.merchantOne,
+  merchant.merchantSave,
+  vendors.vendorList,
+  vendors.vendorOne,
+  vendors.vendorSwitch,
+  vendors.vendorCallList,
+  vendors.unfinishedList,
+  vendors.unfinishedAnswer,
+  vendors.unfinishedSettle,
+  vendors.shortfallList,
+  vendors.reconciliationList,
+  vendors.mismatchList,
+  vendors.vendorReconcile,
+  vendorKeys.vendorKeyOffer,
+  vendorKeys.vendorKeyEnd,
   audit.auditList,
   exported.exportAsk,
   exported.exportList,

@@ -7,6 +7,7 @@
 export const functionFiles = [
   'account/sql/views.sql',
   'merchant/sql/views.sql',
+  'content/sql/views.sql',
   'security/sql/views.sql',
   'cashier/sql/views.sql',
   'games/sql/views.sql',

@@ -65,6 +65,7 @@ export function testMerchant(changes: Partial<MerchantRecord> = {}): MerchantRec
       merchantCode: code,
       name: 'Perya',
       theme: 'night-market',
+      colours: null,
       languages: ['EN', 'TY'],
       defaultLanguage: 'EN',
       currency: changes.currency ?? 'PHP',

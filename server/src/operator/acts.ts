@@ -10,6 +10,7 @@ import { operatorActs } from '#modules/operators/operators';
 import { promotionActs } from '#modules/promotions/promotions';
 import { rainAct } from '#modules/rain/rain';
 import { termsAct } from '#modules/referral/referral';
+import { vendorActs } from '#modules/vendors/vendors';
 import { vipActs } from '#modules/vip/vip';
 
 export function allActs(parts: CashierParts): readonly Act[] {
@@ -17,6 +18,7 @@ export function allActs(parts: CashierParts): readonly Act[] {
     ...cashierActs(parts),
     ...promotionActs(parts),
     ...missionActs(parts),
+    ...vendorActs(parts),
     rainAct(parts),
     forfeitAct(parts),
     termsAct(parts),

@@ -80,6 +80,7 @@ const perya: SeedMerchant = {
   settings: {
     name: 'Perya',
     theme: 'night-market',
+    colours: null,
     languages: [...languages],
     defaultLanguage: 'EN',
     currency: 'PHP',
@@ -139,6 +140,7 @@ const araw: SeedMerchant = {
   settings: {
     name: 'Araw',
     theme: 'daylight',
+    colours: null,
     languages: ['TY', 'EN'],
     defaultLanguage: 'TY',
     currency: 'USDT',

@@ -1,6 +1,6 @@
 // Writes the demonstration merchants' announcements, help centre and user agreement.
 import type { Database } from '#db/database';
-import { addAnnouncement, addArticle } from '#modules/content/content';
+import { addAnnouncement, addArticle, isEdited } from '#modules/content/content';
 import { agreementOf } from './seed-articles-agreement.ts';
 import { announcementsOf } from './seed-articles-announcements.ts';
 import { helpOf } from './seed-articles-help.ts';
@@ -17,6 +17,7 @@ async function seedHouse(db: Database, house: SeedHouse): Promise<void> {
     { kind: 'agreement', position: 1, words: agreementOf(house) } as const,
   ];
   await db.transaction(async (tx) => {
+    if (await isEdited(tx, merchant)) return;
     for (const language of languages) {
       for (const [index, { words, ...rest }] of announcementsOf(house).entries()) {
         const said = words[language];
@@ -36,7 +37,10 @@ async function seedHouse(db: Database, house: SeedHouse): Promise<void> {
   });
 }
 
-/** Safe to run at every start: a place that is taken keeps what its operator made of it. */
+/**
+ * Safe to run at every start: a place that is taken keeps what its operator made of it, and where
+ * anything was written at the console nothing comes back.
+ */
 export async function seedArticles(db: Database): Promise<void> {
   for (const house of houses) await seedHouse(db, house);
 }

@@ -1,5 +1,6 @@
 // Measures every pair of colours that the portal sets on one another, in both themes.
 import { readFileSync } from 'node:fs';
+import { contrast, readPairs } from '@perya/contract/merchant/colours';
 import { describe, expect, test } from 'vitest';
 import { themeColour } from './theme-colour.ts';
 
@@ -13,33 +14,14 @@ function tokensOf(selector: string): Map<string, string> {
   );
 }
 
-/** Relative luminance, WCAG 2.2. */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(a: string, b: string): number {
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (high + 0.05) / (low + 0.05);
-}
-
-const grounds = ['ground', 'surface', 'raised'];
-const inks = ['text', 'quiet', 'accent', 'win', 'alert', 'info'];
-const pairs = [
-  ...inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const)),
-  ['on-accent', 'accent'] as const,
-  ['on-alert', 'alert'] as const,
-  ['ground', 'text'] as const,
-];
-const themes = { 'night-market': ':root', daylight: "[data-theme='daylight']" } as const;
+const themes = {
+  'night-market': "[data-theme='night-market']",
+  daylight: "[data-theme='daylight']",
+} as const;
 
 describe.each(Object.entries(themes))('%s', (theme, selector) => {
   const tokens = tokensOf(selector);
-  test.each(pairs)('%s can be read on %s', (ink, ground) => {
+  test.each(readPairs)('%s can be read on %s', (ink, ground) => {
     const ratio = contrast(tokens.get(ink) ?? '', tokens.get(ground) ?? '');
     expect(ratio).toBeGreaterThanOrEqual(4.5);
   });

@@ -86,6 +86,8 @@ export const texts = {
   'approvalKind.promotion.schedule': 'Change a promotion’s times',
   'approvalKind.rain.schedule': 'Set up a rain',
   'approvalKind.referral.terms': 'Change what friends bring',
+  'approvalKind.vendor.key': 'Take a vendor’s key into use',
+  'approvalKind.vendor.keyEnd': 'Withdraw a vendor’s key',
   'approvalKind.vip.level': 'Move a member to a level',
   'approvalKind.vip.rules': 'Change the VIP rules',
   'approvalState.asked': 'Waits',

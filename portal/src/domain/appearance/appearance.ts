@@ -31,12 +31,12 @@ function chosenAppearance(): Appearance | null {
   return appearances.find((each) => each === value) ?? null;
 }
 
-function chooseAppearance(next: Appearance, theme: Merchant['theme']): void {
+function chooseAppearance(next: Appearance, { theme, colours }: Merchant): void {
   document.cookie = `${appearanceCookie}=${next}; path=/; max-age=${cookieSeconds}; samesite=lax`;
   const shown = shownTheme(next, theme);
   document.documentElement.dataset['theme'] = shown;
   for (const old of document.querySelectorAll('meta[name="theme-color"]')) old.remove();
-  for (const [media, content] of barColours(shown)) {
+  for (const [media, content] of barColours(shown, colours)) {
     const meta = document.createElement('meta');
     document.head.append(Object.assign(meta, { name: 'theme-color', media, content }));
   }
@@ -45,10 +45,11 @@ function chooseAppearance(next: Appearance, theme: Merchant['theme']): void {
 
 /** What pages look like now, by the visitor's choice or else the merchant's theme. */
 export function useAppearance() {
-  const { theme } = useMerchant();
+  const merchant = useMerchant();
+  const { theme } = merchant;
   const chosen = useSyncExternalStore(subscribe, chosenAppearance, () => null);
   return {
     appearance: chosen ?? (theme === 'daylight' ? 'light' : 'dark'),
-    choose: (next: Appearance) => chooseAppearance(next, theme),
+    choose: (next: Appearance) => chooseAppearance(next, merchant),
   } as const;
 }

@@ -49,9 +49,12 @@ export interface AnnouncementRow {
 
 export async function insertAnnouncement(db: Queries, given: NewAnnouncement): Promise<void> {
   await sql`
-    insert into content.announcement (merchant, type, group_name, language, position, title, body,
-      promotion_type, execution, linkage, pictures, published_at)
-    values (${given.merchant}, ${given.type}, ${given.group}, ${given.language}, ${given.position},
+    insert into content.announcement (merchant, item, type, group_name, language, position, title,
+      body, promotion_type, execution, linkage, pictures, published_at)
+    values (${given.merchant}, coalesce((select item from content.announcement
+        where merchant = ${given.merchant} and type = ${given.type}
+          and group_name = ${given.group} and position = ${given.position} limit 1), uuidv7()),
+      ${given.type}, ${given.group}, ${given.language}, ${given.position},
       ${given.title}, ${given.body}, ${given.promotionType}, ${given.execution}, ${given.linkage},
       ${[...given.pictures]}, ${given.publishedAt})
     on conflict do nothing`.execute(db);
@@ -60,8 +63,10 @@ export async function insertAnnouncement(db: Queries, given: NewAnnouncement): P
 export async function insertArticle(db: Queries, given: NewArticle): Promise<void> {
   const { merchant, kind, language, position, title, body } = given;
   await sql`
-    insert into content.article (merchant, kind, language, position, title, body)
-    values (${merchant}, ${kind}, ${language}, ${position}, ${title}, ${body})
+    insert into content.article (merchant, item, kind, language, position, title, body)
+    values (${merchant}, coalesce((select item from content.article
+        where merchant = ${merchant} and kind = ${kind} and position = ${position} limit 1),
+        uuidv7()), ${kind}, ${language}, ${position}, ${title}, ${body})
     on conflict do nothing`.execute(db);
 }
 
@@ -82,7 +87,7 @@ export async function readAnnouncements(
       from content.announcement
      where merchant = ${given.merchant} and type = any(${[...given.types]})
        and group_name = ${given.group} and language = ${given.language} and platform = 'M'
-       and published_at <= ${given.now}
+       and not draft and published_at <= ${given.now}
        and shown_from <= ${given.now} and ${given.now} < shown_until
      order by position, id`.execute(db);
   return rows;
@@ -96,7 +101,7 @@ export async function readArticles(
 ): Promise<{ id: string; title: string; content: string }[]> {
   const { rows } = await sql<{ id: string; title: string; content: string }>`
     select id, title, body as content from content.article
-     where merchant = ${merchant} and kind = ${kind} and language = ${language}
+     where merchant = ${merchant} and kind = ${kind} and language = ${language} and not draft
      order by position`.execute(db);
   return rows;
 }

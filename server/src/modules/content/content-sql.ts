@@ -69,11 +69,14 @@ export async function insertBanner(db: Queries, banner: NewBanner): Promise<void
   const own = 'artKey' in picture ? picture : { artKey: null };
   const given = 'imageUrl' in picture ? picture : { imageUrl: null, width: null, height: null };
   await sql`
-    insert into content.banner (merchant, group_name, language, position, kicker, title, body,
-      art_key, image_url, width, height, linkage, terms_linkage, shown_from, shown_until)
-    values (${banner.merchant}, ${banner.group}, ${banner.language}, ${banner.position},
-      ${banner.kicker}, ${banner.title}, ${banner.text}, ${own.artKey}, ${given.imageUrl},
-      ${given.width}, ${given.height}, ${banner.linkage}, ${banner.termsLinkage},
+    insert into content.banner (merchant, item, group_name, language, position, kicker, title,
+      body, art_key, image_url, width, height, linkage, terms_linkage, shown_from, shown_until)
+    values (${banner.merchant}, coalesce((select item from content.banner
+        where merchant = ${banner.merchant} and group_name = ${banner.group}
+          and position = ${banner.position} limit 1), uuidv7()),
+      ${banner.group}, ${banner.language}, ${banner.position}, ${banner.kicker},
+      ${banner.title}, ${banner.text}, ${own.artKey}, ${given.imageUrl}, ${given.width},
+      ${given.height}, ${banner.linkage}, ${banner.termsLinkage},
       ${shown.from ?? always.from}, ${shown.until ?? always.until})
     on conflict (merchant, group_name, language, position) do nothing`.execute(db);
 }
@@ -81,9 +84,13 @@ export async function insertBanner(db: Queries, banner: NewBanner): Promise<void
 export async function insertNotice(db: Queries, notice: NewNotice): Promise<void> {
   const { shown = {} } = notice;
   await sql`
-    insert into content.notice (merchant, language, title, body, published_at, shown_from,
+    insert into content.notice (merchant, item, language, title, body, published_at, shown_from,
       shown_until)
-    values (${notice.merchant}, ${notice.language}, ${notice.title}, ${notice.content},
+    values (${notice.merchant}, coalesce((select item from content.notice n
+        where merchant = ${notice.merchant} and published_at = ${notice.publishedAt}
+          and not exists (select from content.notice o
+            where o.item = n.item and o.language = ${notice.language})
+        order by id limit 1), uuidv7()), ${notice.language}, ${notice.title}, ${notice.content},
       ${notice.publishedAt}, ${shown.from ?? always.from}, ${shown.until ?? always.until})
     on conflict (merchant, language, title) do nothing`.execute(db);
 }
@@ -100,7 +107,7 @@ export async function readBanners(
            image_url as "imageUrl", width, height, linkage, terms_linkage as "termsLinkage"
       from content.banner
      where merchant = ${merchant} and group_name = ${group} and language = ${language}
-       and shown_from <= ${now} and ${now} < shown_until
+       and not draft and shown_from <= ${now} and ${now} < shown_until
      order by position`.execute(db);
   return rows;
 }
@@ -115,9 +122,16 @@ export async function readNotices(
   const { rows } = await sql<NoticeRow>`
     select id, title, body as content, published_at as "publishedAt" from content.notice
      where merchant = ${merchant} and language = ${language} and published_at <= ${now}
-       and shown_from <= ${now} and ${now} < shown_until
+       and not draft and shown_from <= ${now} and ${now} < shown_until
      order by published_at desc, id desc limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Whether an operator has written any of the merchant's content at the console. */
+export async function isEdited(db: Queries, merchant: string): Promise<boolean> {
+  const { rows } = await sql`select from content.version where merchant = ${merchant}
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 export async function hasContent(db: Queries, merchant: string): Promise<boolean> {

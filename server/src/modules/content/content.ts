@@ -11,6 +11,7 @@ import { safeLinkage } from './linkage.ts';
 export type { BannerGroup, NewBanner, NewNotice } from './content-sql.ts';
 export { addAnnouncement, addArticle } from './announcements.ts';
 export type { NewAnnouncement } from './announcement-sql.ts';
+export { isEdited } from './content-sql.ts';
 export { safeLinkage } from './linkage.ts';
 export { sanitizeRichText } from './rich-text.ts';
 

@@ -17,6 +17,7 @@ import { isRestricted } from '#lib/restriction';
 import type { App, MerchantRecord } from '#lib/platform';
 import { merchantAnswer } from '#modules/merchant/merchant';
 import { vendorOrigins } from '#modules/play/play';
+import { registerColours } from './colours-sheet.ts';
 import { contentPolicy, pageHeaders, plainPolicy } from './content-policy.ts';
 import { originOf, registerCrawlers } from './crawlers.ts';
 import { PageCache } from './page-cache.ts';
@@ -215,6 +216,7 @@ export async function registerFirstPaint(
 
   await registerFiles(app, folder);
   registerManifest(app);
+  registerColours(app);
   // The list is the same for every visitor, from wherever.
   registerCrawlers(app, async (merchant) => portal.listedPaths(await asShown(merchant, '')));
   registerSharedLink(app);

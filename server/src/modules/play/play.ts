@@ -30,8 +30,9 @@ export { verifyVendor } from './signature.ts';
 export { countGameHours, gameFigures } from './game-hours.ts';
 export type { GameFigures } from './game-hours.ts';
 export { measuredReturn } from './measured-return.ts';
-export { openShortfalls } from './shortfalls.ts';
-export { askingKey, KeyRefused, keysOf, takeKey } from './vendor-key-exchange.ts';
+export { openShortfalls, shortfallCounts, shortfallsAt } from './shortfalls.ts';
+export type { DeskShortfall } from './shortfalls.ts';
+export { askingKey, endKey, KeyRefused, keyRow, keysOf, takeKey } from './vendor-key-exchange.ts';
 export type { NewKey } from './vendor-key-exchange.ts';
 export {
   addVendor,

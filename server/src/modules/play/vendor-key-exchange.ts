@@ -34,32 +34,30 @@ function strongRsa(read: () => KeyObject): KeyObject {
   return key;
 }
 
-interface Row {
+const spki = (key: KeyObject): string => key.export({ type: 'spki', format: 'pem' }).toString();
+
+/** A key as it is told and shown; `secret` is what of it has to be closed. */
+export interface KeyRow {
   readonly side: 'vendor' | 'ours';
   readonly print: string;
   readonly publicKey: string | null;
-  readonly box: Buffer | null;
+  readonly secret: string | null;
 }
 
-const spki = (key: KeyObject): string => key.export({ type: 'spki', format: 'pem' }).toString();
-
-function rowOf(secrets: SecretBox, vendor: string, key: NewKey): Row {
+/** Throws KeyRefused for a key that is none, or a weak one. */
+export function keyRow(key: NewKey): KeyRow {
   if (key.dialect !== 'rsa') {
     if (key.secret.length < shortestSecret) {
       throw new KeyRefused(`A secret has ${String(shortestSecret)} characters or more`);
     }
-    const print = printOf(key.secret);
-    const box = secrets.close(key.secret, keyPurpose(vendor, print));
-    return { side: 'vendor', print, publicKey: null, box };
+    return { side: 'vendor', print: printOf(key.secret), publicKey: null, secret: key.secret };
   }
   if (key.side === 'vendor') {
     const publicKey = spki(strongRsa(() => createPublicKey(key.publicKey)));
-    return { side: 'vendor', print: printOf(publicKey), publicKey, box: null };
+    return { side: 'vendor', print: printOf(publicKey), publicKey, secret: null };
   }
   const publicKey = spki(createPublicKey(strongRsa(() => createPrivateKey(key.privateKey))));
-  const print = printOf(publicKey);
-  const box = secrets.close(key.privateKey, keyPurpose(vendor, print));
-  return { side: 'ours', print, publicKey, box };
+  return { side: 'ours', print: printOf(publicKey), publicKey, secret: key.privateKey };
 }
 
 /** Two vendors with one key could sign for each other. Throws KeyRefused. */
@@ -87,7 +85,8 @@ export async function takeKey(
   key: NewKey,
   { now, oldUntil }: { readonly now: Date; readonly oldUntil: Date },
 ): Promise<string> {
-  const { side, print, publicKey, box } = rowOf(secrets, vendor, key);
+  const { side, print, publicKey, secret } = keyRow(key);
+  const box = secret === null ? null : secrets.close(secret, keyPurpose(vendor, print));
   await refuseShared(tx, { vendor, side, print, now });
   await sql`
     update play.vendor_key
@@ -100,6 +99,20 @@ export async function takeKey(
     values (${vendor}, ${key.dialect}, ${side}, ${print}, ${publicKey}, ${box})
     on conflict (vendor, dialect, side, print) do update set good_until = null`.execute(tx);
   return print;
+}
+
+/** Ends a key at a moment; answers whether it held until then. */
+export async function endKey(
+  tx: Queries,
+  vendor: string,
+  print: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update play.vendor_key set good_until = ${now}
+     where vendor = ${vendor} and print = ${print} and (good_until is null or good_until > ${now})
+     returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 export interface KeyLine {

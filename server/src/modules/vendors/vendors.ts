@@ -9,3 +9,4 @@ export type { Side } from './reconcile.ts';
 export { takeGames } from './take-games.ts';
 export { endAsVendorSays, lookForUnfinished, askAboutBet, unfinishedBets } from './unfinished.ts';
 export { vendorJobs } from './watch.ts';
+export { vendorActs } from './vendor-key-desk.ts';

@@ -1,0 +1,22 @@
+// English: a merchant's settings.
+export const texts = {
+  'merchant.accent': 'A button',
+  'merchant.colours': 'Colours',
+  'merchant.default': 'Default language',
+  'merchant.enabled': 'Asked',
+  'merchant.flags': 'What is switched on',
+  'merchant.languages': 'Languages',
+  'merchant.longest': 'Longest',
+  'merchant.own': 'Colours of our own',
+  'merchant.readable': 'Every pair can be read.',
+  'merchant.registration': 'Registration',
+  'merchant.required': 'Required',
+  'merchant.sample': 'Bet on tonight’s draw',
+  'merchant.saveText': 'This is what changes. Visitors see it within seconds.',
+  'merchant.shortest': 'Shortest',
+  'merchant.theme': 'Theme',
+  'merchant.unreadable': '{ink} can’t be read on {ground}: {ratio} of at least 4.5',
+  'merchant.win': 'You won 1,234.56',
+  'theme.daylight': 'Daylight',
+  'theme.night-market': 'Night market',
+} as const;

@@ -1,0 +1,48 @@
+// What the vendor wanted back and members had spent: nothing moved.
+import { shortfallList } from '@perya/contract/ops/vendors';
+import { ListView } from '#domain/list/list-view.tsx';
+import { useList, type RowOf } from '#domain/list/use-list.ts';
+import { Moment } from '#domain/merchant/moment.tsx';
+import { useVendorScope } from '#domain/vendors/scope.ts';
+import { useText } from '#lib/text.tsx';
+import { Money } from '#ui/money.tsx';
+import type { Column } from '#parts/data-table.tsx';
+
+type Row = RowOf<typeof shortfallList>;
+
+function useColumns(): readonly Column<Row>[] {
+  const { t } = useText();
+  return [
+    { id: 'first', title: t('field.at'), cell: ({ firstAt }) => <Moment at={firstAt} /> },
+    { id: 'member', title: t('title.member'), cell: ({ member }) => member.username },
+    { id: 'transaction', title: t('bet.transaction'), cell: ({ transaction }) => transaction },
+    {
+      id: 'wanted',
+      title: t('vendor.wanted'),
+      end: true,
+      cell: ({ wanted, currency }) => <Money amount={wanted} currency={currency} />,
+    },
+    {
+      id: 'had',
+      title: t('vendor.had'),
+      end: true,
+      cell: ({ had, currency }) => <Money amount={had} currency={currency} />,
+    },
+    { id: 'tries', title: t('vendor.tries'), end: true, cell: ({ tries }) => tries },
+  ];
+}
+
+export function Shortfalls({ vendor }: { readonly vendor: string }) {
+  const { t } = useText();
+  const { merchant } = useVendorScope();
+  const list = useList(shortfallList, { merchant, vendor });
+  return (
+    <ListView
+      list={list}
+      label={t('vendor.shortfalls')}
+      columns={useColumns()}
+      keyOf={({ id }) => id}
+      empty={t('vendor.noShortfalls')}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+// A vendor: how it does, its settings and keys, and below them calls, open bets, compared days.
+import { vendorCodeSchema } from '@perya/contract/ops/games';
+import { vendorOne, vendorSwitch } from '@perya/contract/ops/vendors';
+import { allMerchants } from '@perya/contract/ops/permissions';
+import type { OutputOf } from '@perya/contract/endpoint';
+import { Act } from '#domain/act/act.tsx';
+import { useRefusal } from '#domain/act/refusal.ts';
+import { useFilters } from '#domain/list/filters.ts';
+import { Moment } from '#domain/merchant/moment.tsx';
+import { useVendorScope } from '#domain/vendors/scope.ts';
+import { VendorState } from '#domain/vendors/vendor-state.tsx';
+import { useText } from '#lib/text.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { Card, Cards, RecordHead } from '#parts/card.tsx';
+import { Facts } from '#parts/facts.tsx';
+import { Notice } from '#parts/notice.tsx';
+import { Calls } from './calls.tsx';
+import { Days } from './days.tsx';
+import { Keys } from './keys.tsx';
+import { Shortfalls } from './shortfalls.tsx';
+import { Unfinished } from './unfinished.tsx';
+import style from './vendor.module.css';
+
+export type Vendor = OutputOf<typeof vendorOne>;
+
+const local = ['openBets', 'shortfalls'] as const;
+const whole = [...local, 'calls', 'days'] as const;
+type Part = (typeof whole)[number];
+
+function LastHour({ shown }: { readonly shown: Vendor }) {
+  const { t, tag } = useText();
+  const { calls, failures, usualMs, slowMs } = shown;
+  const took = (ms: number | null) => ms !== null && t('round.ms', { ms: Math.round(ms) });
+  return (
+    <Card title={t('vendor.lastHour')}>
+      <Facts
+        facts={[
+          [t('vendor.calls'), calls.toLocaleString(tag)],
+          [t('vendor.failures'), failures.toLocaleString(tag)],
+          [t('vendor.usual'), took(usualMs)],
+          [t('vendor.slow'), took(slowMs)],
+          [t('vendor.unfinished'), shown.unfinished.toLocaleString(tag)],
+          [t('vendor.shortfalls'), shown.shortfalls.toLocaleString(tag)],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Settings({ shown }: { readonly shown: Vendor }) {
+  const { t } = useText();
+  const { settings, dialect } = shown;
+  const yesNo = (is: boolean) => t(is ? 'vendor.yes' : 'vendor.no');
+  return (
+    <Card title={t('vendor.settings')}>
+      <Facts
+        facts={[
+          [t('vendor.code'), shown.id],
+          [t('vendor.dialect'), dialect],
+          [t('vendor.formHash'), dialect === 'form' && settings.formHash],
+          [t('vendor.currencies'), shown.currencies.join(' ')],
+          [t('vendor.rollbackUnknown'), settings.rollbackUnknown],
+          [t('vendor.onTimeout'), settings.onTimeout],
+          [t('vendor.freeWins'), yesNo(settings.freeWinsPay)],
+          [t('vendor.severalWins'), yesNo(settings.severalWins)],
+          [t('vendor.launchUrl'), settings.launchUrl],
+          [t('vendor.pictureUrl'), settings.pictureUrl],
+          [t('vendor.listUrl'), settings.listUrl],
+          [t('vendor.roundUrl'), settings.roundUrl],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Changes({ shown }: { readonly shown: Vendor }) {
+  const { t } = useText();
+  return (
+    <Card title={t('vendor.changes')}>
+      {shown.changes.length === 0 && <p>{t('vendor.noChanges')}</p>}
+      <ul className={style['lines']}>
+        {shown.changes.map(({ at, by, what, detail }) => (
+          <li key={`${at} ${what} ${detail}`}>
+            <Moment at={at} /> {by}: {what} <code className={style['detail']}>{detail}</code>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Switch({ shown }: { readonly shown: Vendor }) {
+  const { t } = useText();
+  const { id, version, state } = shown;
+  const isOn = state !== 'off';
+  return (
+    <Act
+      endpoint={vendorSwitch}
+      input={{ merchant: allMerchants, id, version, on: !isOn }}
+      changes={['/ops/vendors']}
+      look={isOn ? 'alert' : 'lamp'}
+      label={t(isOn ? 'vendor.off' : 'vendor.on')}
+      text={t(isOn ? 'vendor.offText' : 'vendor.onText')}
+    />
+  );
+}
+
+const panel = 'vendor-part';
+
+function Whole({ shown }: { readonly shown: Vendor }) {
+  const { t } = useText();
+  const { isAll, manages } = useVendorScope();
+  const { values, set } = useFilters(['part']);
+  const parts: readonly Part[] = isAll ? whole : local;
+  const part = parts.find((each) => each === values.part) ?? 'openBets';
+  const { id } = shown;
+  return (
+    <>
+      <RecordHead name={shown.name} state={<VendorState state={shown.state} />}>
+        {manages && <Switch shown={shown} />}
+      </RecordHead>
+      <Cards>
+        <LastHour shown={shown} />
+        <Keys shown={shown} manages={manages} />
+        <Settings shown={shown} />
+        <Changes shown={shown} />
+      </Cards>
+      <Tabs
+        label={t('title.vendor')}
+        tabs={parts.map((each) => ({ id: each, label: t(`vendor.${each}`) }))}
+        selected={part}
+        onSelect={(next) => set({ part: next })}
+        controls={panel}
+      />
+      <div id={panel} role="tabpanel" className={style['part']}>
+        {part === 'openBets' && <Unfinished vendor={id} />}
+        {part === 'shortfalls' && <Shortfalls vendor={id} />}
+        {part === 'calls' && <Calls vendor={id} />}
+        {part === 'days' && <Days vendor={id} manages={manages} />}
+      </div>
+    </>
+  );
+}
+
+export function Screen() {
+  const { t } = useText();
+  const refusal = useRefusal();
+  const { merchant } = useVendorScope();
+  const { values } = useFilters(['id']);
+  const id = vendorCodeSchema.safeParse(values.id);
+  const known = id.success;
+  const { data, error, refetch } = useCall(
+    vendorOne,
+    { merchant, id: id.data ?? '' },
+    { enabled: known },
+  );
+  if (!known) return <Notice title={refusal('record.unknown')} />;
+  if (data !== undefined) return <Whole shown={data} />;
+  if (error === null) return <Notice title={t('common.loading')} />;
+  return (
+    <Notice title={refusal(error.failure.code)}>
+      <Button size="small" onClick={() => void refetch()}>
+        {t('common.retry')}
+      </Button>
+    </Notice>
+  );
+}
