@@ -1,8 +1,69 @@
-// Content at the operators' console, written on a phone.
+// Content at the operators' console: written in the editor, previewed, and harmless everywhere.
 import { comeIn, consoleOrigin, expectSound } from './console-desk.ts';
-import { expect, test } from './portal.ts';
+import { expect, open, test } from './portal.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: /status of 401/ });
+
+const evil = '<img src=x onerror="window.ran = 1"><script>window.ran = 1</script>';
+
+test('an article is written in the editor, runs nowhere, and goes back to its version', async ({
+  page,
+  browser,
+}) => {
+  const desk = await comeIn(browser, 'owner');
+  await desk.page.goto(`${consoleOrigin}/content?merchant=perya&kind=help`);
+  await desk.page.getByRole('button', { name: 'How do I open an account?' }).first().click();
+  const english = desk.page.getByRole('region', { name: 'English' });
+  const editor = english.getByRole('textbox', { name: 'Text EN' });
+  await expect(editor).toBeVisible();
+  await expectSound(desk.page);
+  await editor.press('ControlOrMeta+End');
+  await editor.press('Enter');
+  await editor.pressSequentially('Ask us at any hour.');
+  await editor.press('ControlOrMeta+a');
+  await english.getByRole('button', { name: 'Bold' }).click();
+  // What is pasted goes through the editor's own policy, and is text and its shape alone.
+  await editor.press('ControlOrMeta+End');
+  await editor.evaluate((element, html) => {
+    const data = new DataTransfer();
+    data.setData('text/html', `<p>Pasted</p>${html}`);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  }, evil);
+  await expect(editor).toContainText('Pasted');
+  await desk.page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = desk.page.getByRole('dialog');
+  await expect(dialog).toContainText('Ask us at any hour.');
+  await dialog.getByLabel('Reason').fill('people ask when we answer');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.page.getByText('As it was found')).toBeVisible();
+  await expectSound(desk.page);
+  await english.getByRole('button', { name: 'As source' }).click();
+  const source = await english.getByRole('textbox', { name: 'Text' }).inputValue();
+  await english.getByRole('textbox', { name: 'Text' }).fill(`${source}${evil}`);
+  await desk.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByLabel('Reason').fill('an attack');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.page.getByText('an attack')).toBeVisible();
+  const other = await comeIn(browser, 'auditor');
+  await other.page.goto(desk.page.url());
+  await expect(other.page.getByText('an attack')).toBeVisible();
+  await expect(other.page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  for (const { page: each, faults } of [desk, other]) {
+    expect(await each.evaluate(() => 'ran' in window)).toBe(false);
+    expect(faults).toEqual([]);
+  }
+  await other.leave();
+  await desk.page.getByText('As it was found').click();
+  await desk.page.getByRole('button', { name: 'Bring it back' }).last().click();
+  await dialog.getByLabel('Reason').fill('as it was');
+  await dialog.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(desk.page.getByText('as it was', { exact: false }).first()).toBeVisible();
+  await expect(editor).not.toContainText('Ask us at any hour.');
+  expect(desk.faults).toEqual([]);
+  await desk.leave();
+  await open(page, '/m/help');
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
 
 test('a notice is written on a phone, as a draft that no visitor reads', async ({ browser }) => {
   const desk = await comeIn(browser, 'owner', { width: 390, height: 844 });

@@ -45,17 +45,19 @@ function Unreadable({ set }: { readonly set: ColourSet }) {
   const pairs = unreadablePairs(set);
   if (pairs.length === 0) return <p>{t('merchant.readable')}</p>;
   return (
-    <ul className={style['unreadable']} role="alert">
-      {pairs.map(([ink, ground]) => (
-        <li key={`${ink} ${ground}`}>
-          {t('merchant.unreadable', {
-            ink,
-            ground,
-            ratio: contrast(set[ink], set[ground]).toFixed(2),
-          })}
-        </li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul className={style['unreadable']}>
+        {pairs.map(([ink, ground]) => (
+          <li key={`${ink} ${ground}`}>
+            {t('merchant.unreadable', {
+              ink,
+              ground,
+              ratio: contrast(set[ink], set[ground]).toFixed(2),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
