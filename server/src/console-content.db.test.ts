@@ -138,7 +138,7 @@ test('a draft is shown to nobody, and what is scheduled in its time alone', asyn
   expect(await inState('draft')).not.toContain(id);
 });
 
-test('an hour that the clock skips is just after it, and one that it shows twice stays', async () => {
+test('an hour that the clock skips is just after it; one that it shows twice stays', async () => {
   const zone = async (name: string) =>
     database.owner.pool.query(
       `update merchant.merchant set settings = jsonb_set(settings, '{timeZone}', $1)`,

@@ -23,6 +23,7 @@ import type { Depositor, TestCashier } from '#modules/cashier/test-cashier';
 import { LyingProvider } from '#modules/cashier/test-lying-provider';
 import { creditMember } from '#modules/wallet/wallet';
 import { checkLedger, isSound } from '#modules/wallet/ledger-check';
+import * as written from './test-console-content.ts';
 import * as played from './test-console-games.ts';
 import * as money from './test-console-money.ts';
 import { ask, codeOf, walkFaults, openConsole, operatorWith, valueOf } from './test-console.ts';
@@ -188,6 +189,7 @@ const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
     async () => ({ ...(await withDeposit(await money.depositAt(parts, 'desk'))), ...came() }),
   ],
   ...played.commandsOf(() => ({ database, desk, merchant: parts.merchant, ana, chief })),
+  ...written.commandsOf(() => ({ desk, merchant: parts.merchant, ana })),
   [approvalCalls.approvalRefuse, request],
   [operatorCalls.operatorAdd, async () => ({ name: newName(), role: 'support' })],
   [operatorCalls.operatorGive, async () => ({ ...(await withOperator()), role: 'finance' })],

@@ -1,4 +1,4 @@
-// A merchant's settings at the console: colours that can be read, versions, and nothing overwritten.
+// A merchant's settings at the console: readable colours, versions, and nothing overwritten.
 import { randomUUID } from 'node:crypto';
 import { colourNames, type ColourSet } from '@perya/contract/merchant/colours';
 import * as calls from '@perya/contract/ops/merchant';

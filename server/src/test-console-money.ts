@@ -12,6 +12,7 @@ import { refundAct } from '#modules/cashier/refunds';
 import { insertSlip } from '#modules/cashier/slips-sql';
 import { depositor, pesos } from '#modules/cashier/test-cashier';
 import type { TestCashier } from '#modules/cashier/test-cashier';
+import { seedMerchants } from './seed/merchants.ts';
 
 /** A bank whose transfers an operator finds in its list, and a desk where people pay in cash. */
 export async function addDeskProviders(database: TestDatabase, parts: TestCashier): Promise<void> {
@@ -19,7 +20,7 @@ export async function addDeskProviders(database: TestDatabase, parts: TestCashie
   const bank = { bank: 'BDO', account: '0000 1234', holder: 'Perya' };
   const desk = { place: 'Cebuana', number: '7', holder: 'Perya' };
   const { kysely } = database.owner;
-  const settings = JSON.stringify({ timeZone: 'Asia/Manila', currency: 'PHP' });
+  const settings = JSON.stringify(seedMerchants[0].settings);
   await sql`insert into merchant.merchant (code, settings)
     values (${merchant}, ${settings})`.execute(kysely);
   await saveProvider(kysely, secrets, {

@@ -68,7 +68,7 @@ const around = (shown: () => One): Answer[] => [
   answer(contentList, () => ({ rows: [], next: null })),
 ];
 
-test('a language that is missing says so, and what differs is shown before it is saved', async () => {
+test('a language that is missing says so; what differs is shown before it is saved', async () => {
   let shown = notice;
   const sent = await showConsole(
     `/content-item?id=${id}`,
@@ -167,7 +167,7 @@ test('something new begins as a draft, and whoever only reads is offered nothing
   }
 });
 
-test('a preview says what a visitor reads, with its pictures’ addresses in their places', async () => {
+test('a preview says what a visitor reads, with its pictures’ addresses in place', async () => {
   const body = '<p>Win <b>more</b></p><img src="https://cdn.example/a.png" alt="x">';
   const texts = { EN: { kicker: '', title: 'Fiesta', body } };
   await showConsole(

@@ -1,4 +1,4 @@
-// Shows how a merchant's settings are changed: what differs is told, what can't be read is not sent.
+// Shows how a merchant's settings are changed: what differs is told, nothing unreadable is sent.
 // @vitest-environment happy-dom
 import type { OutputOf } from '@perya/contract/endpoint';
 import { registrationFields } from '@perya/contract/account/registration';

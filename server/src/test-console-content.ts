@@ -1,0 +1,54 @@
+// Content and settings that the tests of the console change, and the commands that change them.
+import { randomUUID } from 'node:crypto';
+import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
+import * as calls from '@perya/contract/ops/content';
+import { merchantOne, merchantSave } from '@perya/contract/ops/merchant';
+import { ask, valueOf } from './test-console.ts';
+import type { TestConsole, TestOperator } from './test-console.ts';
+
+interface World {
+  readonly desk: TestConsole;
+  readonly merchant: string;
+  readonly ana: TestOperator;
+}
+
+type Fields = Record<string, unknown>;
+type Commands = readonly (readonly [EndpointSpec, () => Promise<Fields>])[];
+
+const notice = (title: string) => ({
+  draft: false,
+  position: 0,
+  texts: { EN: { kicker: '', title, body: 'Read it.' } },
+});
+
+async function added({ desk, merchant, ana }: World): Promise<Fields> {
+  const content = notice(`Notice ${randomUUID()}`);
+  const input = { merchant, requestKey: randomUUID(), reason: 'news', kind: 'notice', content };
+  const { id } = await valueOf<{ id: string }>(ask(desk, calls.contentAdd, input, ana.headers));
+  const found = ask(desk, calls.contentOne, { merchant, id }, ana.headers);
+  return { id, version: (await valueOf(found))['version'] };
+}
+
+async function settings({ desk, merchant, ana }: World): Promise<Fields> {
+  const found = await valueOf<OutputOf<typeof merchantOne>>(
+    ask(desk, merchantOne, { merchant }, ana.headers),
+  );
+  const theme = found.settings.theme === 'daylight' ? 'night-market' : 'daylight';
+  return { version: found.version, settings: { ...found.settings, theme } };
+}
+
+/** The world is asked for when a command is tried: it is made before the tests. */
+export function commandsOf(world: () => World): Commands {
+  return [
+    [
+      calls.contentAdd,
+      async () => Promise.resolve({ kind: 'notice', content: notice(`New ${randomUUID()}`) }),
+    ],
+    [
+      calls.contentSave,
+      async () => ({ ...(await added(world())), content: notice(`Anew ${randomUUID()}`) }),
+    ],
+    [calls.contentRestore, async () => ({ ...(await added(world())), number: 1 })],
+    [merchantSave, async () => settings(world())],
+  ];
+}
