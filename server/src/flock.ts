@@ -34,8 +34,8 @@ async function exitOf(worker: Worker): Promise<void> {
 
 /**
  * All processes accept from one socket, which this one keeps open: what waits there goes to whoever
- * still accepts. Node's round robin would hand connections over one by one, and those that were on
- * their way to a process that died would hang for good.
+ * still accepts. Node's round robin would hand connections over one by one, and gives those that
+ * were on their way to a process that died to nobody else.
  */
 export class Flock {
   readonly #options: FlockOptions;
