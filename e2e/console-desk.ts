@@ -4,6 +4,7 @@ import * as OTPAuth from 'otpauth';
 import { demoOperators } from '../server/src/seed/demo-operators.ts';
 import { axeFaultsOf } from './axe.ts';
 import { expect } from './portal.ts';
+import { forgetCode } from './private-database.ts';
 import { ownServer } from './servers.ts';
 
 export const consoleOrigin = `http://localhost:${ownServer.CONSOLE_PORT}`;
@@ -28,6 +29,7 @@ export async function comeIn(browser: Browser, name: string, size = { width: 128
   const operator = demoOperators.find((each) => each.name === name);
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Password', { exact: true }).fill(operator?.password ?? '');
+  await forgetCode(name);
   await page.getByLabel('Code', { exact: true }).fill(codeOf(name));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Queues' })).toBeVisible();
