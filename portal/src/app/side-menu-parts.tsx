@@ -96,10 +96,13 @@ function CategoryLink({ entry }: { readonly entry: 'HOT' | GameCategory }) {
   );
 }
 
-/** Fetches the list again a moment after the language has changed, once for several changes. */
-function useReloadOnLanguage(reload: () => void) {
+/** Fetches the games again a moment after the language has changed, once for several changes. */
+export function useReloadOnLanguage(): void {
   const { language } = useText();
-  const reloads = useEffectEvent(reload);
+  const client = useQueryClient();
+  const reloads = useEffectEvent(
+    () => void client.invalidateQueries({ queryKey: keyOf(vendors, {}) }),
+  );
   const shown = useRef(language);
   useEffect(() => {
     if (shown.current === language) return undefined;
@@ -235,8 +238,6 @@ interface SideMenuPartsProps {
 export function SideMenuParts({ onLanguage, onSignOut, onDownload }: SideMenuPartsProps) {
   const { t } = useText();
   const session = useSession();
-  const client = useQueryClient();
-  useReloadOnLanguage(() => void client.invalidateQueries({ queryKey: keyOf(vendors, {}) }));
   return (
     <>
       {session ? <MemberStrip session={session} /> : <Welcome />}

@@ -6,7 +6,7 @@ import { SignOutSheet } from '#domain/session/sign-out-sheet.tsx';
 import { useLocation } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { SideMenuParts } from './side-menu-parts.tsx';
+import { SideMenuParts, useReloadOnLanguage } from './side-menu-parts.tsx';
 import style from './side-menu.module.css';
 
 type Next = 'signOut' | 'download';
@@ -34,6 +34,8 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   const { name } = useMerchant();
   const { key } = useLocation();
   const [next, setNext] = useState<Next | null>(null);
+  // Here, since it goes on when the language that was chosen has closed the sheet.
+  useReloadOnLanguage();
   const openedAt = useRef(key);
   useEffect(() => {
     if (openedAt.current !== key) onClose();
@@ -61,6 +63,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
 export function SideMenuColumn() {
   const { t } = useText();
   const [next, setNext] = useState<Next | null>(null);
+  useReloadOnLanguage();
   return (
     <aside className={style['column']} aria-label={t('frame.menu')}>
       <SideMenuParts
