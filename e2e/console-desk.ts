@@ -32,7 +32,7 @@ export async function comeIn(browser: Browser, name: string, size = { width: 128
   await forgetCode(name);
   await page.getByLabel('Code', { exact: true }).fill(codeOf(name));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Queues' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   return { page, faults, leave: async () => context.close() };
 }
 

@@ -55,7 +55,7 @@ test('the menu and the screens are those that the operator may see', async () =>
   await showConsole('/audit', [nothingWaits], operator(['session.own', 'queue.watch', 'bet.read']));
   await until(() => expect(words()).toContain('You may not see Audit at Perya'));
   const menu = document.querySelector('nav')?.textContent;
-  expect(menu).toContain('Queues');
+  expect(menu).toContain('Home');
   expect(menu).not.toContain('Members');
   expect(menu).not.toContain('Audit');
 });

@@ -61,7 +61,7 @@ export const texts = {
   'game.statedOutside': 'What is stated is outside of the interval.',
   'game.statedText':
     'As the vendor states it, without jackpots. Nothing in the game changes by it.',
-  'game.takeOut': 'Take it out',
+  'game.takeOut': 'Remove its place',
   'game.takeOutText': 'It stands among the others, by its name.',
   'game.vendor': 'Vendor',
   'game.yes': 'Yes',

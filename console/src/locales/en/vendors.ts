@@ -56,7 +56,7 @@ export const texts = {
     'The vendor is asked now. What it settled at is paid, or the stake goes back.',
   'vendor.severalWins': 'Several wins a bet',
   'vendor.shortfalls': 'Shortfalls',
-  'vendor.slow': '95 of 100 within',
+  'vendor.slow': '95 % answered within',
   'vendor.there': 'There',
   'vendor.tries': 'Tries',
   'vendor.unfinished': 'Open bets',

@@ -25,7 +25,7 @@ const numberOf = (text: string): number => Math.min(Number(text.replace(/\D/g, '
 
 function Place({ kind, content, onChange }: Part & Pick<PartProps, 'kind'>) {
   const { t } = useText();
-  const groups = bannerGroups.map((each) => ({ value: each, text: each }));
+  const groups = bannerGroups.map((each) => ({ value: each, text: t(`contentGroup.${each}`) }));
   return (
     <>
       <TextField

@@ -132,7 +132,7 @@ export function Languages({ kind, content, form, onChange, readOnly }: PartProps
             aria-pressed={only === language}
             onClick={() => setOnly(language)}
           >
-            {language ?? t('list.any')}
+            {language ?? t('list.all')}
           </Button>
         ))}
       </div>

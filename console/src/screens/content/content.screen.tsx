@@ -1,4 +1,5 @@
 // What the merchant says to its visitors: what is shown now, what will be, and what is missing.
+import { announcementTypes, bannerGroups } from '@perya/contract/content/content';
 import { contentKinds, contentList, contentStates } from '@perya/contract/ops/content';
 import { ContentState } from '#domain/content/content-state.tsx';
 import { ChoiceFilter, FilterBar } from '#domain/list/filter-bar.tsx';
@@ -16,6 +17,15 @@ type Row = RowOf<typeof contentList>;
 
 function useColumns(): readonly Column<Row>[] {
   const { t } = useText();
+  const placeOf = ({ place, position }: Row) => {
+    const words = place.split(' ').map((part) => {
+      const group = oneOf(bannerGroups, part);
+      const type = oneOf(announcementTypes, part);
+      if (group !== undefined) return t(`contentGroup.${group}`);
+      return type === undefined ? part : t(`contentType.${type}`);
+    });
+    return `${words.join(', ')} ${position === 0 ? '' : position}`.trim();
+  };
   const moment = (at: string | null) => (at === null ? '–' : <Moment at={at} />);
   return [
     { id: 'title', title: t('content.title'), cell: ({ title }) => title || '–' },
@@ -25,7 +35,7 @@ function useColumns(): readonly Column<Row>[] {
       id: 'place',
       title: t('content.place'),
       least: true,
-      cell: ({ place, position }) => `${place} ${position === 0 ? '' : position}`.trim() || '–',
+      cell: (row) => placeOf(row) || '–',
     },
     { id: 'missing', title: t('content.missing'), cell: ({ missing }) => missing.join(' ') || '–' },
     { id: 'from', title: t('content.start'), cell: ({ shownFrom }) => moment(shownFrom) },

@@ -37,9 +37,9 @@ function useWords() {
           count: many,
           of: String(alert.of),
         }),
-      withdrawalsWait: () => t('alert.withdrawalsWait', { count: many }),
-      payoutsLate: () => t('alert.payoutsLate', { count: many }),
-      moneyHeld: () => t('alert.moneyHeld', { count: many }),
+      withdrawalsWait: () => t('alert.withdrawalsWait', { count: count ?? 0 }),
+      payoutsLate: () => t('alert.payoutsLate', { count: count ?? 0 }),
+      moneyHeld: () => t('alert.moneyHeld', { count: count ?? 0 }),
       messagesFail: () =>
         t(isMail ? 'alert.mailsFail' : 'alert.smsFail', { percent: percentOf(alert), count: many }),
       clearingDiffers: () => {

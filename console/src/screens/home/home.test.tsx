@@ -69,8 +69,8 @@ test('each alert names its cause and leads to where something can be done', asyn
   const leads = {
     'BAHAY: 14 % of calls failed in the last 10 minutes (14 of 100)': '/bets',
     '3 withdrawals wait for more than an hour': '/withdrawals',
-    '2 withdrawals take longer than their method promises': '/withdrawals',
-    '1 receipts are held for more than an hour': '/held',
+    '2 withdrawals take longer than their methods promise': '/withdrawals',
+    'One receipt is held for more than an hour': '/held',
     'gpay: what came in differs from its open items by −₱500.00': '/deposits',
     'gpay: the list of Nov 23 could not be read': '/deposits',
     'gpay: 4 lines of Nov 23 differ from ours': '/deposits',
@@ -91,7 +91,7 @@ test('today stands beside last week, and its figures lead to their rows', async 
   expect(words()).toContain('(−10 %)');
   // Of nothing there is no share.
   expect(words()).toContain('Last week 0 ');
-  expect(words()).toContain('last week by 3:00 PM');
+  expect(words()).toContain('of last week until 3:00 PM');
   expect(linkTo('₱1,500.00')?.search).toContain('settledSince=2026-11-24');
   expect(linkTo('₱900.00')?.search).toContain('movedSince=2026-11-24');
   const lines = [...document.querySelectorAll('main polyline')];

@@ -61,7 +61,7 @@ export function Switches({ settings, onChange, readOnly }: PartProps) {
         <Checks
           all={flags}
           on={settings.flags}
-          wordsOf={(flag) => flag}
+          wordsOf={(flag) => t(`flag.${flag}`)}
           onOn={(on) => onChange({ flags: on })}
         />
       </fieldset>
