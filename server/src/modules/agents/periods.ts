@@ -88,6 +88,6 @@ export async function lockClosing(tx: Queries, merchant: string): Promise<void> 
 /** Whether all that began before then has ended: what it wrote is there. */
 export async function allEnded(db: Queries, before: Date): Promise<boolean> {
   const { rows } = await sql<{ ended: boolean }>`
-    select agent.all_ended(${before}) as ended`.execute(db);
+    select ledger.all_ended(${before}) as ended`.execute(db);
   return rows[0]?.ended === true;
 }

@@ -16,6 +16,7 @@ import { postEvent } from '#modules/cashier/postings';
 import { addGames, betOf, ofBet, PlayApp } from '#modules/play/test-play';
 import type { Player } from '#modules/play/test-play';
 import { creditMember } from '#modules/wallet/wallet';
+import { closeHours, graceMs } from './reports.ts';
 import { ask, codeOf, openConsole, operatorWith, valueOf } from '../../test-console.ts';
 import type { TestConsole, TestOperator } from '../../test-console.ts';
 
@@ -385,6 +386,23 @@ describe('what was paid', () => {
     await postEvent(database.db.kysely, { ...of, currency: 'PHP' }, late);
     const now = { at: new Date(), what: 'deposits', amount: 777n } as const;
     expect(moneyFaults([...paid, now], await read('day'))).toEqual([]);
+  });
+
+  test('of hours in which something still runs is not closed', async () => {
+    const untils = async () =>
+      (await database.owner.pool.query<{ until: Date }>('select until from report.closed')).rows;
+    await database.owner.pool.query('delete from report.closed');
+    await database.owner.pool.query('delete from report.money_hour');
+    const running = await database.db.pool.connect();
+    await running.query('begin');
+    await running.query('select 1');
+    const later = new Date(Date.now() + graceMs + 50);
+    await closeHours(database.db.kysely, later);
+    expect(await untils()).toEqual([]);
+    await running.query('rollback');
+    running.release();
+    await closeHours(database.db.kysely, later);
+    expect((await untils()).length).toBeGreaterThan(0);
   });
 
   test('is said of days and of all, and of no game', async () => {

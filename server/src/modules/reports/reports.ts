@@ -158,11 +158,12 @@ export async function retention(db: Queries, span: Span, now: Date): Promise<Ret
 type Job = readonly [name: string, everyMs: number, run: () => Promise<unknown>];
 
 /** Hours of money are added up once they have been over for so long. */
-const graceMs = 10 * 60_000;
+export const graceMs = 10 * 60_000;
 
-async function closeHours(db: Queries, now: Date): Promise<void> {
+export async function closeHours(db: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - graceMs);
-  await sql`select report.close_hours(merchant, ${before}) from merchant.zone_view`.execute(db);
+  await sql`select report.close_hours(merchant, ${before}) from merchant.zone_view
+    where ledger.all_ended(${before})`.execute(db);
 }
 
 export function reportJobs({ db, clock }: Pick<Platform, 'db' | 'clock'>): readonly Job[] {

@@ -46,13 +46,3 @@ END $$;
 
 CREATE CONSTRAINT TRIGGER bill_lines_sum AFTER INSERT ON agent.bill
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION agent.check_lines();
-
--- Whether nothing that began before an instant still runs here: what it wrote would come late.
-CREATE FUNCTION agent.all_ended(p_before timestamptz) RETURNS boolean
-LANGUAGE sql VOLATILE SET search_path = '' AS $$
-  SELECT NOT EXISTS (SELECT FROM pg_catalog.pg_stat_activity a
-    WHERE a.datname = current_database() AND a.pid <> pg_backend_pid()
-      AND a.xact_start < p_before);
-$$;
-
-GRANT EXECUTE ON FUNCTION agent.all_ended TO perya_app;

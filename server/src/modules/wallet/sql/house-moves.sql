@@ -27,3 +27,14 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
 $$;
 
 GRANT EXECUTE ON FUNCTION ledger.cashier_balances TO perya_app;
+
+-- Whether nothing that began before an instant still runs here: what it wrote would come late. It
+-- runs as its caller, who sees what the server's other connections do; the owner might not.
+CREATE FUNCTION ledger.all_ended(p_before timestamptz) RETURNS boolean
+LANGUAGE sql VOLATILE SET search_path = '' AS $$
+  SELECT NOT EXISTS (SELECT FROM pg_catalog.pg_stat_activity a
+    WHERE a.datname = current_database() AND a.pid <> pg_backend_pid()
+      AND a.xact_start < p_before);
+$$;
+
+GRANT EXECUTE ON FUNCTION ledger.all_ended TO perya_app;
