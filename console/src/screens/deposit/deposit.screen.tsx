@@ -12,6 +12,7 @@ import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
+import { Card, Cards, RecordHead } from '#parts/card.tsx';
 import { Facts } from '#parts/facts.tsx';
 import { Notice } from '#parts/notice.tsx';
 import { ByHand } from './by-hand.tsx';
@@ -26,8 +27,7 @@ function Asked({ shown }: { readonly shown: Deposit }) {
   const address = useAddress();
   const { member, amount, currency, askAt } = shown;
   return (
-    <section className={style['card']}>
-      <h2>{t('deposit.asked')}</h2>
+    <Card title={t('deposit.asked')}>
       <Facts
         facts={[
           [
@@ -55,7 +55,7 @@ function Asked({ shown }: { readonly shown: Deposit }) {
           [t('field.id'), <code key="id">{shown.id}</code>],
         ]}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -64,8 +64,7 @@ function Came({ shown }: { readonly shown: Deposit }) {
   const address = useAddress();
   const hold = useHoldWords();
   return (
-    <section className={style['card']}>
-      <h2>{t('deposit.came')}</h2>
+    <Card title={t('deposit.came')}>
       {shown.receipts.length === 0 && <p className={style['quiet']}>{t('deposit.nothingCame')}</p>}
       {shown.receipts.map((receipt) => (
         <div key={receipt.id} className={style['receipt']}>
@@ -86,15 +85,14 @@ function Came({ shown }: { readonly shown: Deposit }) {
           />
         </div>
       ))}
-    </section>
+    </Card>
   );
 }
 
 function Told({ messages }: Pick<Deposit, 'messages'>) {
   const { t } = useText();
   return (
-    <section className={style['card']}>
-      <h2>{t('deposit.told')}</h2>
+    <Card title={t('deposit.told')}>
       {messages.map(({ id, at, times, followedAt }) => (
         <Facts
           key={id}
@@ -106,7 +104,7 @@ function Told({ messages }: Pick<Deposit, 'messages'>) {
           ]}
         />
       ))}
-    </section>
+    </Card>
   );
 }
 
@@ -116,21 +114,18 @@ function Whole({ shown }: { readonly shown: Deposit }) {
   const decides = may('deposit.decide');
   return (
     <>
-      <div className={style['head']}>
-        <span className={style['name']}>{shown.reference}</span>
-        <DepositState state={shown.state} />
+      <RecordHead name={shown.reference} state={<DepositState state={shown.state} />}>
         {decides && shown.byHand && <ByHand shown={shown} />}
-      </div>
-      <div className={style['cards']}>
+      </RecordHead>
+      <Cards>
         <Asked shown={shown} />
         <Came shown={shown} />
         {shown.messages.length > 0 && <Told messages={shown.messages} />}
         {shown.slip !== null && <Slip shown={shown} slip={shown.slip} />}
-        <section className={style['card']}>
-          <h2>{t('deposit.steps')}</h2>
+        <Card title={t('deposit.steps')}>
           <Steps steps={shown.steps} />
-        </section>
-      </div>
+        </Card>
+      </Cards>
     </>
   );
 }

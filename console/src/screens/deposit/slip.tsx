@@ -11,6 +11,7 @@ import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { Dialog } from '#parts/dialog.tsx';
+import { Card } from '#parts/card.tsx';
 import { Facts } from '#parts/facts.tsx';
 import { State, type Tone } from '#parts/state.tsx';
 import type { Deposit } from './deposit.screen.tsx';
@@ -138,8 +139,7 @@ export function Slip({ shown, slip }: { readonly shown: Deposit; readonly slip: 
   }, [picture]);
   const decides = may('deposit.decide') && slip.state === 'waiting';
   return (
-    <section className={style['card']}>
-      <h2>{t('slip.title')}</h2>
+    <Card title={t('slip.title')}>
       <Facts
         facts={[
           [
@@ -170,6 +170,6 @@ export function Slip({ shown, slip }: { readonly shown: Deposit; readonly slip: 
         </div>
       )}
       {asks && <Look shown={shown} onPicture={setPicture} onClose={() => setAsks(false)} />}
-    </section>
+    </Card>
   );
 }

@@ -13,6 +13,7 @@ import { useCall } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { Card, Cards, RecordHead } from '#parts/card.tsx';
 import { Facts } from '#parts/facts.tsx';
 import { Notice } from '#parts/notice.tsx';
 import { Movements } from './movements.tsx';
@@ -36,7 +37,7 @@ function Acts({ shown }: { readonly shown: Member }) {
   const { id, version, state } = shown;
   const input = { merchant, id, version };
   return (
-    <div className={style['acts']}>
+    <>
       {may('member.unlock') && (
         <Act
           endpoint={memberUnlock}
@@ -65,15 +66,14 @@ function Acts({ shown }: { readonly shown: Member }) {
           text={t('member.unfreezeText')}
         />
       )}
-    </div>
+    </>
   );
 }
 
 function Balances({ shown }: { readonly shown: Member }) {
   const { t } = useText();
   return (
-    <section className={style['card']}>
-      <h2>{t('member.balances')}</h2>
+    <Card title={t('member.balances')}>
       {shown.balances.map(({ currency, wallet, bonus }) => (
         <Facts
           key={currency}
@@ -88,7 +88,7 @@ function Balances({ shown }: { readonly shown: Member }) {
           {t('member.rests')} <Moment at={shown.withdrawalsRestUntil} />
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -98,8 +98,7 @@ function Account({ shown }: { readonly shown: Member }) {
   const may = useMay();
   const { id, upline, lastLoginAt } = shown;
   return (
-    <section className={style['card']}>
-      <h2>{t('member.account')}</h2>
+    <Card title={t('member.account')}>
       <Facts
         facts={[
           [t('field.id'), <code key="id">{id}</code>],
@@ -140,7 +139,7 @@ function Account({ shown }: { readonly shown: Member }) {
           </Link>
         )}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -156,16 +155,14 @@ function Whole({ shown }: { readonly shown: Member }) {
   };
   return (
     <>
-      <div className={style['head']}>
-        <span className={style['name']}>{shown.username}</span>
-        <MemberState state={shown.state} />
+      <RecordHead name={shown.username} state={<MemberState state={shown.state} />}>
         <Acts shown={shown} />
-      </div>
-      <div className={style['cards']}>
+      </RecordHead>
+      <Cards>
         <Balances shown={shown} />
         <Personal shown={shown} />
         <Account shown={shown} />
-      </div>
+      </Cards>
       <Tabs
         label={t('title.member')}
         tabs={parts.map((id) => ({ id, label: titleOf(id) }))}

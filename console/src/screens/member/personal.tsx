@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { Dialog } from '#parts/dialog.tsx';
 import type { Member } from './member.screen.tsx';
+import { Card } from '#parts/card.tsx';
 import style from './member.module.css';
 
 interface Revealed {
@@ -97,8 +98,7 @@ export function Personal({ shown }: { readonly shown: Member }) {
   const shownOf = (field: PersonalField) =>
     revealed?.field === field ? revealed.value : shown.personal[field];
   return (
-    <section className={style['card']}>
-      <h2>{t('member.personal')}</h2>
+    <Card title={t('member.personal')}>
       {personalFields.map((field) => (
         <div key={field} className={style['field']}>
           <span className={style['name-of']}>{t(`personal.${field}`)}</span>
@@ -118,6 +118,6 @@ export function Personal({ shown }: { readonly shown: Member }) {
           onClose={() => setAsked(null)}
         />
       )}
-    </section>
+    </Card>
   );
 }

@@ -22,7 +22,7 @@ export function Acts({ shown, merchant }: ActsProps) {
   const input = { merchant, id, version };
   const hasWay = hasPassword || passkeys > 0;
   return (
-    <div className={style['acts']}>
+    <>
       {active && !hasWay && (
         <Button size="small" look="lamp" onClick={() => setLink(true)}>
           {t('operator.link')}
@@ -56,6 +56,6 @@ export function Acts({ shown, merchant }: ActsProps) {
         />
       )}
       {link && <LinkDialog id={id} merchant={merchant} onClose={() => setLink(false)} />}
-    </div>
+    </>
   );
 }

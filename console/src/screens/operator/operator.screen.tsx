@@ -9,6 +9,7 @@ import { useSearchParams } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { Card, Cards, RecordHead } from '#parts/card.tsx';
 import { Facts } from '#parts/facts.tsx';
 import { Notice } from '#parts/notice.tsx';
 import { Acts } from './acts.tsx';
@@ -22,8 +23,7 @@ function WaysIn({ shown }: { readonly shown: Operator }) {
   const { t } = useText();
   const { hasPassword, passkeys, lastSeenAt } = shown;
   return (
-    <section className={style['card']}>
-      <h2>{t('operator.ways')}</h2>
+    <Card title={t('operator.ways')}>
       <Facts
         facts={[
           [t('signIn.password'), hasPassword ? t('operator.set') : t('operator.notSet')],
@@ -31,22 +31,21 @@ function WaysIn({ shown }: { readonly shown: Operator }) {
           [t('member.seen'), lastSeenAt && <Moment key="seen" at={lastSeenAt} />],
         ]}
       />
-    </section>
+    </Card>
   );
 }
 
 function May({ shown }: { readonly shown: Operator }) {
   const { t } = useText();
   return (
-    <section className={style['card']}>
-      <h2>{t('operator.may')}</h2>
+    <Card title={t('operator.may')}>
       {shown.permissions.length === 0 && <p>{t('operator.mayNothing')}</p>}
       <ul className={style['may']}>
         {shown.permissions.map((each) => (
           <li key={each}>{t(`permission.${each}`)}</li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -56,18 +55,16 @@ function Whole({ shown }: { readonly shown: Operator }) {
   const manages = may('operator.manage');
   return (
     <>
-      <div className={style['head']}>
-        <span className={style['name']}>{shown.name}</span>
-        <OperatorState shown={shown} />
+      <RecordHead name={shown.name} state={<OperatorState shown={shown} />}>
         {manages && shown.manageable && <Acts shown={shown} merchant={merchant} />}
-      </div>
+      </RecordHead>
       {manages && !shown.manageable && <p>{t('operator.notYours')}</p>}
-      <div className={style['cards']}>
+      <Cards>
         <Roles shown={shown} merchant={merchant} manages={manages} />
         <WaysIn shown={shown} />
         <May shown={shown} />
         <Sessions shown={shown} merchant={merchant} manages={manages && shown.manageable} />
-      </div>
+      </Cards>
     </>
   );
 }

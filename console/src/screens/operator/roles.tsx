@@ -5,6 +5,7 @@ import { useGrantWords } from '#domain/operator/grant-words.ts';
 import { RoleField, useRole } from '#domain/operator/role-field.tsx';
 import { useText } from '#lib/text.tsx';
 import type { Operator } from './operator.screen.tsx';
+import { Card } from '#parts/card.tsx';
 import style from './operator.module.css';
 
 const changes = ['/ops/operators', '/ops/approvals'];
@@ -22,8 +23,7 @@ export function Roles({ shown, merchant, manages }: RolesProps) {
   const { id, version, grants } = shown;
   const input = { merchant, id, version };
   return (
-    <section className={style['card']}>
-      <h2>{t('operator.roles')}</h2>
+    <Card title={t('operator.roles')}>
       {grants.length === 0 && <p>{t('operator.noRole')}</p>}
       <ul className={style['lines']}>
         {grants.map((grant) => (
@@ -52,6 +52,6 @@ export function Roles({ shown, merchant, manages }: RolesProps) {
           fields={<RoleField role={role} onRole={setRole} />}
         />
       )}
-    </section>
+    </Card>
   );
 }

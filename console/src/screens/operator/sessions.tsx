@@ -3,6 +3,7 @@ import { operatorSessionsEnd } from '@perya/contract/ops/operators';
 import { Act } from '#domain/act/act.tsx';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { useText } from '#lib/text.tsx';
+import { Card } from '#parts/card.tsx';
 import { Facts } from '#parts/facts.tsx';
 import type { Operator } from './operator.screen.tsx';
 import style from './operator.module.css';
@@ -20,8 +21,7 @@ export function Sessions({ shown, merchant, manages }: SessionsProps) {
   const { id, version, sessions } = shown;
   const input = { merchant, id, version };
   return (
-    <section className={style['card']}>
-      <h2>{t('operator.sessions')}</h2>
+    <Card title={t('operator.sessions')}>
       {sessions.length === 0 && <p>{t('operator.noSessions')}</p>}
       {sessions.map((session) => (
         <div key={session.id} className={style['session']}>
@@ -54,6 +54,6 @@ export function Sessions({ shown, merchant, manages }: SessionsProps) {
           text={t('operator.endSessionText')}
         />
       )}
-    </section>
+    </Card>
   );
 }
