@@ -6,7 +6,6 @@ import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import type { Operator } from './operator.screen.tsx';
-import style from './operator.module.css';
 
 const changes = ['/ops/operators', '/ops/approvals'];
 

@@ -9,50 +9,31 @@ import { report, reportCuts, reportDeposits, reportRetention } from '@perya/cont
 import type { OutputOf } from '@perya/contract/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
-import { TestClock } from '#lib/test-platform';
 import { postEvent } from '#modules/cashier/postings';
-import { addGames, betOf, ofBet, PlayApp } from '#modules/play/test-play';
-import type { Player } from '#modules/play/test-play';
+import { betOf, ofBet } from '#modules/play/test-play';
+import type { Player, PlayApp } from '#modules/play/test-play';
 import { creditMember } from '#modules/wallet/wallet';
 import { closeHours, graceMs } from './reports.ts';
-import { ask, codeOf, openConsole, operatorWith, valueOf } from '../../test-console.ts';
+import { dayMs, dayOf, hourMs, merchant, openReports, zone } from './test-reports.ts';
+import { ask, codeOf, valueOf } from '../../test-console.ts';
 import type { TestConsole, TestOperator } from '../../test-console.ts';
 
 type Report = OutputOf<typeof report>;
 type Figures = Report['total'];
-
-const merchant = 'perya';
-const zone = 'Asia/Manila';
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 let database: TestDatabase;
 let play: PlayApp;
 let desk: TestConsole;
 let finance: TestOperator;
 let players: Player[];
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  await addGames(database.owner);
-  await sql`insert into merchant.merchant (code, settings) values (${merchant},
-    ${JSON.stringify({ timeZone: zone, currency: 'PHP' })})`.execute(database.owner.kysely);
-  play = await PlayApp.build(database.db);
-  const clock = new TestClock();
-  clock.advance((Date.now() - clock.now().getTime()) / 1000);
-  desk = await openConsole(database, { clock });
-  finance = await operatorWith(database, desk.clock, [{ role: 'finance', merchant }]);
+  ({ database, play, desk, finance, close } = await openReports());
   players = [await play.player('5000'), await play.player('5000'), await play.player('5000')];
 });
-afterAll(async () => {
-  await play.app.close();
-  await desk.close();
-  await database.close();
-});
-
-const dayOf = (at: Date): string => at.toLocaleDateString('en-CA', { timeZone: zone });
+afterAll(async () => close());
 
 /** Days of which the tests make nothing but these. */
 const span = () => ({
@@ -374,12 +355,12 @@ describe('what was paid', () => {
   test('is the same from the ledger, from closed hours, and from both', async () => {
     const paid = await payAround();
     expect(moneyFaults(paid, await read('day'))).toEqual([]);
-    const close = async (before: Date) =>
+    const closeBefore = async (before: Date) =>
       sql`select report.close_hours(${merchant}, ${before})`.execute(database.owner.kysely);
-    await close(new Date(Date.now() - 2 * dayMs));
+    await closeBefore(new Date(Date.now() - 2 * dayMs));
     expect(moneyFaults(paid, await read('day'))).toEqual([]);
-    await Promise.all([close(new Date()), close(new Date())]);
-    await close(new Date());
+    await Promise.all([closeBefore(new Date()), closeBefore(new Date())]);
+    await closeBefore(new Date());
     expect(moneyFaults(paid, await read('day'))).toEqual([]);
     const of = { merchant, member: players[0]?.uuid ?? '', provider: 'first' } as const;
     const late = { event: 'credited', subject: randomUUID(), amount: money(777n) } as const;
@@ -445,60 +426,6 @@ test('teams of agents without anybody above, and what is nobody’s, add up to a
     ask(desk, members, { merchant, agent: told.rows[0]?.key }, finance.headers),
   );
   expect(below.rows.map(({ id }) => id)).toEqual([second?.memberId]);
-});
-
-describe('who registered', () => {
-  const hoursAfter = [1, 30, 24 * 9, null];
-  let registered: Date;
-
-  beforeAll(async () => {
-    registered = new Date(`${dayOf(new Date(Date.now() - 40 * dayMs))}T03:00:00Z`);
-    for (const [n, hours] of hoursAfter.entries()) {
-      const { uuid } = await play.player('0');
-      const { kysely } = database.owner;
-      await sql`update account.member set registered_at = ${registered}
-        where id = ${uuid}`.execute(kysely);
-      if (hours !== null) await paidIn(uuid, new Date(registered.getTime() + hours * hourMs));
-      if (n < 2) await betOn(uuid, registered);
-      if (n === 0) await betOn(uuid, new Date(registered.getTime() + 14 * dayMs));
-    }
-  });
-
-  const paidIn = async (member: string, at: Date) => {
-    const { kysely } = database.owner;
-    await sql`insert into cashier.provider (merchant, code, adapter, settings_box)
-      values (${merchant}, 'first', 'test', '') on conflict do nothing`.execute(kysely);
-    await sql`insert into cashier.receipt (merchant, provider, payment_id, member, currency, amount,
-        state, taken_at, moved_at, moved_by)
-      values (${merchant}, 'first', ${randomUUID()}, ${member}, 'PHP', 100, 'credited', ${at},
-        ${at}, 'provider')`.execute(kysely);
-  };
-
-  const betOn = async (member: string, at: Date) =>
-    sql`insert into play.member_hour (member_id, currency, hour, category, merchant, day,
-        settled_count, turnover)
-      values (${member}, 'PHP', date_trunc('hour', ${at}::timestamptz), 'RNG', ${merchant},
-        (${at}::timestamptz at time zone ${zone})::date, 1, 1)`.execute(database.owner.kysely);
-
-  const of = () => ({ merchant, since: dayOf(registered), until: dayOf(registered) });
-
-  test('paid in first within a day, a week, or later', async () => {
-    const { rows } = await valueOf<OutputOf<typeof reportDeposits>>(
-      ask(desk, reportDeposits, of(), finance.headers),
-    );
-    const counts = { registered: 4, firstDay: 1, firstWeek: 2, ever: 3 };
-    expect(rows).toEqual([{ day: dayOf(registered), ...counts, medianMinutes: 30 * 60 }]);
-  });
-
-  test('bets in the week of the registration, and in those after it', async () => {
-    const { rows } = await valueOf<OutputOf<typeof reportRetention>>(
-      ask(desk, reportRetention, of(), finance.headers),
-    );
-    expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ registered: 4 });
-    expect(rows[0]?.active.slice(0, 4)).toEqual([2, 0, 1, 0]);
-    expect(new Date(`${rows[0]?.week ?? ''}T00:00:00Z`).getUTCDay()).toBe(1);
-  });
 });
 
 test('a span that is too long, or ends before it begins, is refused', async () => {
