@@ -107,10 +107,11 @@ const payByPeople: Act = async (world) => {
   const id = isAgain ? before : `${method}-${randomUUID()}`;
   const came = { id, deposit: of, note: noteOf(toId('deposit', of)), amount };
   if (isAgain && !id.startsWith(method)) return;
-  if (!isAgain) world.lines.set(id, amount);
   await (method === 'bank'
     ? world.storm.server.ask('statement', came)
     : world.storm.server.ask('byHand', came));
+  // Only what is booked is told again, as whatever comes second changes nothing.
+  if (!isAgain) world.lines.set(id, amount);
 };
 
 const takesBack = ['paymongo', 'maya', 'pix'];
