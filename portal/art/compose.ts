@@ -6,8 +6,12 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { crests, crestSize, drawCrest } from './crests.ts';
 import { drawMedal, medalLevels, medalSize } from './medals.ts';
 import { ground, vendorPattern } from './patterns.ts';
-import { pictures, type Picture } from './pictures.ts';
+import { pictures, tiles, type Picture, type TilePicture } from './pictures.ts';
 import { subjectOf } from './subject.ts';
+import { drawTile } from './tile.ts';
+
+// As many pictures at once as there are workers below: threads for each would wait for one another.
+sharp.concurrency(1);
 
 interface Drawn {
   readonly file: string;
@@ -33,11 +37,25 @@ export async function draw(picture: Picture): Promise<Buffer> {
   if (picture.format === 'png') {
     return sharp(whole).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
   }
-  for (const quality of [84, 74, 62, 50, 38]) {
-    const packed = await sharp(whole).webp({ quality, effort: 5 }).toBuffer();
-    if (packed.length <= picture.mostBytes) return packed;
+  return packed(whole, picture, [84, 74, 62, 50, 38]);
+}
+
+/** As WebP of the first quality that is light enough. Throws where none is. */
+async function packed(
+  whole: Buffer,
+  { key, mostBytes }: { readonly key: string; readonly mostBytes: number },
+  qualities: readonly number[],
+): Promise<Buffer> {
+  for (const quality of qualities) {
+    const bytes = await sharp(whole).webp({ quality, effort: 4 }).toBuffer();
+    if (bytes.length <= mostBytes) return bytes;
   }
-  throw new Error(`${picture.key} is heavier than ${picture.mostBytes} bytes`);
+  throw new Error(`${key} is heavier than ${mostBytes} bytes`);
+}
+
+/** Draws a game's tile. Throws as {@link draw} does. */
+export async function drawPackedTile(tile: TilePicture): Promise<Buffer> {
+  return packed(await drawTile(tile), tile, [54, 46, 38, 30]);
 }
 
 /** A soft dark copy of the subject, a little lower, so that it stands off its ground. */
@@ -92,12 +110,18 @@ async function writeHashed(
 
 async function drawAll(folder: URL): Promise<Record<string, Drawn>> {
   const listed: Record<string, Drawn> = {};
-  const waiting = [...pictures()];
+  const waiting = [
+    ...tiles().map((tile) => ({
+      ...tile,
+      format: 'webp',
+      drawn: async () => drawPackedTile(tile),
+    })),
+    ...pictures().map((picture) => ({ ...picture, drawn: async () => draw(picture) })),
+  ];
   const worker = async (): Promise<void> => {
     for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
-      const { key, width, height, format } = picture;
-      const file = await writeHashed(folder, key, format, await draw(picture));
-      listed[key] = { file, width, height };
+      const { key, width, height, format, drawn } = picture;
+      listed[key] = { file: await writeHashed(folder, key, format, await drawn()), width, height };
     }
   };
   await Promise.all([worker(), worker(), worker()]);

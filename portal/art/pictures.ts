@@ -1,6 +1,7 @@
 // Which pictures there are: key, size, subject, ground, and how heavy each may be.
 import { readFileSync } from 'node:fs';
-import { duotones, vendorPattern, type Duotone, type Pattern } from './patterns.ts';
+import { duotones, type Duotone, type Pattern } from './patterns.ts';
+import type { Tile } from './tile.ts';
 
 export interface Picture {
   /** The name that the server asks for: 'lucky-parol', 'category/RNG'. */
@@ -17,6 +18,11 @@ export interface Picture {
   readonly mostBytes: number;
 }
 
+/** A game's tile, as heavy as it may be. */
+export interface TilePicture extends Tile {
+  readonly mostBytes: number;
+}
+
 const lamp: Duotone = ['#4a0f4f', '#c2183c'];
 const middle = [50, 50] as const;
 
@@ -25,18 +31,16 @@ function duotone(index: number): Duotone {
 }
 
 /** Tiles of all games, and a tall one for those that may stand first. */
-function tiles(): Picture[] {
+export function tiles(): readonly TilePicture[] {
   const text = readFileSync(new URL('./tiles.tsv', import.meta.url), 'utf8');
   const rows = text.trim().split('\n').slice(1);
   return rows.flatMap((row, index) => {
-    const [key = '', subject = '', vendor = ''] = row.split('\t');
-    const pattern = vendorPattern[vendor] ?? 'rays';
+    const [key = '', title = '', subject = '', vendor = ''] = row.split('\t');
     // Steps of 4 among 15 pairs: neighbours in a list differ, and each pair comes round.
-    const picture = { subject, scale: 72, at: middle, format: 'webp' } as const;
-    const common = { ...picture, ground: { duotone: duotone(index * 4), pattern } };
+    const common = { title, subject, vendor, duotone: duotone(index * 4) };
     const tile = { ...common, key, width: 312, height: 312, mostBytes: 9_000 };
-    const tall = { ...common, key: `${key}-large`, width: 640, height: 760, mostBytes: 32_000 };
-    return key === 'lucky-parol' ? [tile, { ...tall, scale: 62 }] : [tile];
+    const tall = { ...common, key: `${key}-large`, width: 640, height: 760, mostBytes: 40_000 };
+    return key === 'lucky-parol' ? [tile, tall] : [tile];
   });
 }
 
@@ -117,10 +121,9 @@ function icon(key: string, size: number, scale: number): Picture {
   return { key, width: size, height: size, ...shown, ground: dusk, mostBytes: 180_000 };
 }
 
-/** Every picture of the portal. */
+/** Every picture but the tiles. */
 export function pictures(): readonly Picture[] {
   return [
-    ...tiles(),
     ...Object.entries(categorySubjects).map(([code, subject]) =>
       flat(`category/${code}`, subject, 96, 6_000),
     ),
