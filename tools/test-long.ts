@@ -1,5 +1,5 @@
 // `npm run test:long`: all of each browser matrix, the storms and races of the cashier and of
-// rewards, a storm of calls, then a million commands beside the model, resumable.
+// rewards, lost primaries, a storm of calls, then a million commands beside the model, resumable.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -170,7 +170,7 @@ if (values.browser) {
 if (values.cashier) {
   const cashier = ['storm', 'model', 'races'].map((name) => `cashier-${name}.db.test.ts`);
   const rewards = ['claims', 'bonus-ends', 'rain-races', 'play-bonus-model', 'own-wallet'];
-  const files = [...cashier, ...rewards.map((name) => `${name}.db.test.ts`)];
+  const files = [...cashier, ...rewards.map((name) => `${name}.db.test.ts`), 'standby.db.test.ts'];
   const args = [packageProgram('vitest/vitest.mjs'), 'run', '--project', 'database', ...files];
   if ((await run(process.execPath, args, { PERYA_LONG: 'on' })) !== 0) process.exit(1);
 }

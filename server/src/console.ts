@@ -1,6 +1,7 @@
 // Listens for the operators' console, on an address of its own, and stops without losing anything.
 import { ensureLogin } from '@perya/database/login';
 import { openDatabase } from '#db/database';
+import { addressOfPrimary } from '#db/hosts';
 import { migrate } from '#db/migrate';
 import { systemClock } from '#lib/clock';
 import { LocalEvents } from '#lib/events';
@@ -17,7 +18,8 @@ const cutOffMs = 3_000;
 const role = 'perya_console';
 
 /** Returns the address with which the console works: it owns nothing there. */
-async function prepareDatabase(env: Env): Promise<string> {
+async function prepareDatabase(given: Env): Promise<string> {
+  const env = { ...given, DATABASE_URL: await addressOfPrimary(given.DATABASE_URL) };
   if (env.MIGRATE === 'on') await migrate(env.DATABASE_URL);
   if (env.SEED_DEMO === 'on') {
     const owner = openDatabase(env.DATABASE_URL, { poolSize: 2 });

@@ -1,6 +1,7 @@
 // What is done once before any process serves: the schema, the login, the seed, the connections.
 import { ensureLogin } from '@perya/database/login';
 import { openDatabase } from '#db/database';
+import { addressOfPrimary } from '#db/hosts';
 import type { Database } from '#db/database';
 import { migrate, migrationNames } from '#db/migrate';
 import { systemClock } from '#lib/clock';
@@ -109,7 +110,8 @@ async function refuseUnfit(env: Env, address: string): Promise<void> {
  * Returns the address with which the server works: it owns nothing there. Throws StartRefused, and
  * what migrating throws.
  */
-export async function prepareDatabase(env: Env): Promise<string> {
+export async function prepareDatabase(given: Env): Promise<string> {
+  const env = { ...given, DATABASE_URL: await addressOfPrimary(given.DATABASE_URL) };
   if (env.MIGRATE === 'on') await migrateAll(env.DATABASE_URL);
   if (env.SEED_DEMO === 'on') await seed(env);
   const own = { role: 'perya_app', secret: env.SECRET_KEY };

@@ -5,6 +5,8 @@ import pg from 'pg';
 import type { Pool } from 'pg';
 import { tellActs } from './acting.ts';
 import type { OperatorAct } from './acting.ts';
+import { answerCertainly } from './certain.ts';
+import { clientsOf, hostsOf, Primary } from './hosts.ts';
 import { prepareStatements } from './prepared-statements.ts';
 
 /** The database, or a transaction in it. */
@@ -12,6 +14,8 @@ export type Queries = Kysely<unknown>;
 
 export interface Database {
   pool: Pool;
+  /** Where its connections go. */
+  primary: Primary;
   kysely: Queries;
   /** Commits when fn resolves, rolls back when it rejects. */
   transaction<T>(fn: (tx: Queries) => Promise<T>): Promise<T>;
@@ -55,14 +59,18 @@ const DATE = 1082;
 const TEXT_ARRAY = 1009;
 
 /**
+ * Connects to the host of the address that takes writes; `hosts.ts` says how several are written.
  * int8 arrives as bigint, timestamptz as Date, date as 'YYYY-MM-DD', numeric as string (so
  * sum(int8), which is numeric in PostgreSQL, needs ::int8).
  */
-export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+export function openDatabase(address: string, options: DatabaseOptions = {}): Database {
+  const { url, hosts } = hostsOf(address);
+  const login = { connectionString: url, ...startOptions(options) };
+  const primary = new Primary(hosts, login);
   const pool = new pg.Pool({
-    connectionString: url,
+    ...login,
+    Client: clientsOf(primary),
     max: options.poolSize ?? 10,
-    ...startOptions(options),
     connectionTimeoutMillis: TIMEOUTS_MS.connect,
     statement_timeout: TIMEOUTS_MS.statement,
     query_timeout: TIMEOUTS_MS.query,
@@ -80,12 +88,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     prepareStatements(client);
+    answerCertainly(pool, client);
   });
   if (options.acting === true) tellActs(pool);
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const within = options.forbidsSecond === true ? forbidSecond(pool) : plainly;
   return {
     pool,
+    primary,
     kysely,
     transaction: async (fn) =>
       kysely.transaction().execute(async (tx) => within(async () => fn(tx))),

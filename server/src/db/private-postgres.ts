@@ -30,6 +30,8 @@ export interface PrivatePostgresOptions {
   /** Server settings, such as { synchronous_commit: 'off' } for tests. */
   settings?: Record<string, string>;
   identities?: Identity['kind'][];
+  /** Where it listens; a free port when left out. */
+  port?: number;
 }
 
 const START_TIMEOUT_MS = 60_000;
@@ -57,7 +59,7 @@ export async function startPrivatePostgres(
       log('Making a new database…');
       await makeCluster(identity, dataDir, cluster);
     }
-    const { child, port, pid } = await startServer(identity, dataDir, options.settings ?? {});
+    const { child, port, pid } = await startServer(identity, dataDir, options);
     const ended = new Promise<number | null>((settle) => {
       if (child.exitCode !== null || child.signalCode !== null) settle(child.exitCode);
       else child.once('exit', (code) => settle(code));
@@ -121,10 +123,10 @@ interface StartedServer {
 async function startServer(
   identity: Identity,
   dataDir: string,
-  settings: Record<string, string>,
+  { settings = {}, port: wanted }: PrivatePostgresOptions,
 ): Promise<StartedServer> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = wanted ?? (await freePort());
     const log = openSync(join(dataDir, 'postgres.log'), 'w', 0o600);
     const all = {
       listen_addresses: '127.0.0.1',
@@ -150,6 +152,8 @@ async function startServer(
   }
 }
 
+const served = new Set(['ready', 'standby']);
+
 // The server writes its state into the eighth line of postmaster.pid, its own id into the first.
 async function untilReady(child: ChildProcess, cluster: string): Promise<number | undefined> {
   let failed = false;
@@ -158,7 +162,8 @@ async function untilReady(child: ChildProcess, cluster: string): Promise<number 
   while (performance.now() < deadline) {
     if (failed || child.exitCode !== null || child.signalCode !== null) return undefined;
     const lines = readPostmasterFile(cluster);
-    if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return child.pid;
+    const state = lines[7]?.trim() ?? '';
+    if (Number(lines[0]) === child.pid && served.has(state)) return child.pid;
     await delay(POLL_MS);
   }
   child.kill('SIGKILL');
@@ -179,7 +184,7 @@ async function exitOf(child: ChildProcess): Promise<number | null> {
   });
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   return new Promise((settle, reject) => {
     const server = createServer();
     server.once('error', reject);

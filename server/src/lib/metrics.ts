@@ -1,6 +1,6 @@
 // What a process counts and times for its operator, in the form that Prometheus reads.
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
-import type { Pool } from 'pg';
+import type { Database } from '#db/database';
 import type { App } from './platform.ts';
 
 /** Labels are declared routes, outcomes and names of ours: nothing that a caller writes. */
@@ -20,22 +20,31 @@ export const walletCallSeconds = new Histogram({
 
 export const liveStreams = new Gauge({ name: 'live_streams', help: 'Open live streams' });
 
-let watched: Pool | null = null;
+let watched: Pick<Database, 'pool' | 'primary'> | null = null;
 
 new Gauge({
   name: 'db_pool',
   help: 'Connections to the database, and calls that wait for one',
   labelNames: ['state'] as const,
   collect() {
-    this.set({ state: 'busy' }, watched === null ? 0 : watched.totalCount - watched.idleCount);
-    this.set({ state: 'idle' }, watched?.idleCount ?? 0);
-    this.set({ state: 'waiting' }, watched?.waitingCount ?? 0);
+    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = watched?.pool ?? {};
+    this.set({ state: 'busy' }, totalCount - idleCount);
+    this.set({ state: 'idle' }, idleCount);
+    this.set({ state: 'waiting' }, waitingCount);
+  },
+});
+
+new Gauge({
+  name: 'db_circuit',
+  help: '1 while no connection is tried, after too many that failed',
+  collect() {
+    this.set(watched?.primary.isOpen === true ? 1 : 0);
   },
 });
 
 /** Times the calls of the routes that are registered after it. */
 export function timeCalls(app: App): void {
-  watched = app.platform.db.pool;
+  watched = app.platform.db;
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const labels = { method: request.method, route, status: String(reply.statusCode) };
