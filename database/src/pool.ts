@@ -1,5 +1,7 @@
 // Connections to a database of one process.
 import pg from 'pg';
+import { answerCertainly } from './certain.ts';
+import { clientsOf, hostsOf, Primary } from './hosts.ts';
 
 export interface PoolOptions {
   readonly max: number;
@@ -7,10 +9,13 @@ export interface PoolOptions {
   readonly onError?: (error: Error) => void;
 }
 
-/** A pool that outlives its connections. */
-export function openPool(url: string, options: PoolOptions): pg.Pool {
+/** A pool that outlives its connections; they go to the host of the address that takes writes. */
+export function openPool(address: string, options: PoolOptions): pg.Pool {
+  const { url, hosts } = hostsOf(address);
+  const login = { connectionString: url };
   const pool = new pg.Pool({
-    connectionString: url,
+    ...login,
+    Client: clientsOf(new Primary(hosts, login)),
     max: options.max,
     connectionTimeoutMillis: 5000,
     query_timeout: 10_000,
@@ -19,6 +24,9 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
   // The pool listens to a connection only while it is idle. Without a listener on each, one that
   // breaks while it is in use would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => void client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    answerCertainly(pool, client);
+  });
   return pool;
 }

@@ -1,5 +1,6 @@
 // Starts the games server: reads the environment, migrates and listens.
 import { vendorCode } from '@perya/contract/games/category';
+import { addressOfPrimary } from '@perya/database/hosts';
 import { ensureLogin } from '@perya/database/login';
 import { openPool } from '@perya/database/pool';
 import { buildGames } from './app.ts';
@@ -19,9 +20,10 @@ function envOrExit(): GamesEnv {
 }
 
 async function start(env: GamesEnv): Promise<void> {
-  await migrate(env.databaseUrl);
+  const owner = await addressOfPrimary(env.databaseUrl);
+  await migrate(owner);
   const own = { role: 'perya_games', secret: env.vendorKey };
-  const address = env.databaseLogin ?? (await ensureLogin(env.databaseUrl, own));
+  const address = env.databaseLogin ?? (await ensureLogin(owner, own));
   const pool = openPool(address, {
     max: 10,
     onError: ({ message }) => console.error(`games: database: ${message}`),

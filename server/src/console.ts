@@ -1,7 +1,7 @@
 // Listens for the operators' console, on an address of its own, and stops without losing anything.
 import { ensureLogin } from '@perya/database/login';
 import { openDatabase } from '#db/database';
-import { addressOfPrimary } from '#db/hosts';
+import { addressOfPrimary } from '@perya/database/hosts';
 import { migrate } from '#db/migrate';
 import { systemClock } from '#lib/clock';
 import { LocalEvents } from '#lib/events';

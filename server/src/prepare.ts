@@ -1,7 +1,7 @@
 // What is done once before any process serves: the schema, the login, the seed, the connections.
 import { ensureLogin } from '@perya/database/login';
 import { openDatabase } from '#db/database';
-import { addressOfPrimary } from '#db/hosts';
+import { addressOfPrimary } from '@perya/database/hosts';
 import type { Database } from '#db/database';
 import { migrate, migrationNames } from '#db/migrate';
 import { systemClock } from '#lib/clock';

@@ -4,10 +4,10 @@ import { asAdmin, databaseUrl } from '@perya/database/admin';
 import { ensureLogin } from '@perya/database/login';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NotConfirmed } from '#db/certain';
+import { NotConfirmed } from '@perya/database/certain';
 import { openDatabase } from '#db/database';
 import type { Database } from '#db/database';
-import { addressOfPrimary, hostsOf } from '#db/hosts';
+import { addressOfPrimary, hostsOf } from '@perya/database/hosts';
 import { migrate } from '#db/migrate';
 import { Pair } from '#db/test-standby';
 import { databaseIsAway } from '#lib/database-fault';
@@ -50,7 +50,7 @@ interface Bettor {
   readonly done: Promise<void>;
 }
 
-/** Bets one peso at a time; what was not answered is asked again in the same words, as vendors do. */
+/** Bets a peso at a time; what was not answered is asked again in the same words. */
 async function bettor(index: number, isOver: () => boolean): Promise<Bettor> {
   const player = await play.player('100000');
   const token = await play.playToken(player);

@@ -5,8 +5,8 @@ import pg from 'pg';
 import type { Pool } from 'pg';
 import { tellActs } from './acting.ts';
 import type { OperatorAct } from './acting.ts';
-import { answerCertainly } from './certain.ts';
-import { clientsOf, hostsOf, Primary } from './hosts.ts';
+import { answerCertainly } from '@perya/database/certain';
+import { clientsOf, hostsOf, Primary } from '@perya/database/hosts';
 import { prepareStatements } from './prepared-statements.ts';
 
 /** The database, or a transaction in it. */

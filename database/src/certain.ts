@@ -39,7 +39,7 @@ export function answerCertainly(pool: Pool, client: PoolClient): void {
   };
   const query = client.query.bind(client) as Query;
   client.query = ((...given: unknown[]) => {
-    const last = given.at(-1);
+    const last = given[given.length - 1];
     if (typeof last === 'function') {
       const answered: Answered = (error, result) => {
         const wrong = error ?? uncertain();

@@ -1,9 +1,9 @@
 // Shows how several hosts are written, and that after many failures nobody is asked for a while.
+import { once } from 'node:events';
 import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { databaseIsAway } from '#lib/database-fault';
 import { addressOfPrimary, hostsOf, NoPrimary, Primary } from './hosts.ts';
-import { freePort } from './private-postgres.ts';
 
 describe('an address', () => {
   test.each([
@@ -35,8 +35,16 @@ describe('an address', () => {
   });
 });
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
 describe('the primary', () => {
-  test('is not asked for a second after five failures in a row; one success forgets them', async () => {
+  test('is not asked for a second after five failures in a row', async () => {
     let now = 0;
     const port = await freePort();
     const none = { host: '127.0.0.1', port };
@@ -47,7 +55,6 @@ describe('the primary', () => {
     expect(primary.isOpen).toBe(false);
     const away = await primary.find().catch((error: unknown) => error);
     expect(away).toBeInstanceOf(NoPrimary);
-    expect(databaseIsAway(away)).toBe(true);
     primary.failed();
     expect(primary.isOpen).toBe(true);
     let connections = 0;

@@ -7,6 +7,11 @@ export interface Host {
   readonly port: number;
 }
 
+interface Hosts {
+  readonly url: string;
+  readonly hosts: readonly Host[];
+}
+
 const defaultPort = 5432;
 const probeMs = 2_000;
 /** So many connections failed in a row, and for so long no other is tried. */
@@ -123,7 +128,7 @@ export class Primary {
       this.#known = await Promise.any(this.#hosts.map(async (host) => this.#probe(host)));
       return this.#known;
     } catch (error) {
-      throw new NoPrimary('No host of the database takes writes.', { cause: error });
+      throw Object.assign(new NoPrimary('No host of the database takes writes.'), { cause: error });
     }
   }
 
