@@ -24,13 +24,10 @@ export class NoPrimary extends Error {
 }
 
 /**
- * The hosts of an address: its own, and those of its parameter `hosts`, as
- * `postgres://user@one:5432/perya?hosts=two:5432,three:5432`; and the address without the parameter.
+ * The hosts of an address: its own, and those of its parameter `hosts`, as in
+ * `postgres://user@one:5432/perya?hosts=two:5432`; and the address without the parameter.
  */
-export function hostsOf(address: string): {
-  readonly url: string;
-  readonly hosts: readonly Host[];
-} {
+export function hostsOf(address: string): Hosts {
   const url = new URL(address);
   const others = url.searchParams.get('hosts')?.split(',') ?? [];
   url.searchParams.delete('hosts');
