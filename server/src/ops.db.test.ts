@@ -11,7 +11,12 @@ import { StartedServer, TestPlayer } from './test-flock.ts';
 
 const longMs = 300_000;
 const alertsFile = new URL('../../deploy/alerts.yml', import.meta.url);
+const dashboardFile = new URL('../../deploy/dashboard.json', import.meta.url);
 const runbook = new URL('../../docs/operations.md', import.meta.url);
+
+interface Dashboard {
+  readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[];
+}
 
 interface Rules {
   readonly groups: readonly { readonly rules: readonly { alert: string; expr: string }[] }[];
@@ -47,7 +52,7 @@ async function started(env: Record<string, string>, says: string) {
 }
 
 it(
-  'two processes are read as one, and what alerts ask for is there',
+  'two processes are read as one, and what alerts and the dashboard ask for is there',
   async () => {
     const { ask, text } = await started({ PROCESSES: '2' }, 'all processes serve');
     const read = await text();
@@ -57,7 +62,10 @@ it(
     expect([(await ask('/readyz')).status, (await ask('/none')).status]).toEqual([200, 404]);
     const { groups } = parse(await readFile(alertsFile, 'utf8')) as Rules;
     const rules = groups.flatMap((group) => group.rules);
-    const named = rules.flatMap(({ expr }) =>
+    const { panels } = JSON.parse(await readFile(dashboardFile, 'utf8')) as Dashboard;
+    const drawn = panels.flatMap(({ targets }) => targets);
+    expect(drawn.length).toBeGreaterThan(10);
+    const named = [...rules, ...drawn].flatMap(({ expr }) =>
       [...expr.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)(?=[{[ ])/g)].map(([, name = '']) => name),
     );
     expect(named).toContain('http_request_seconds_count');
