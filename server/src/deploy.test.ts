@@ -88,24 +88,16 @@ describe('the chart', () => {
   test.each(files)('%s has its values, and sets what its program reads', (file) => {
     const text = rendered(read(`deploy/chart/templates/${file}`));
     expect(text).not.toContain('{{');
-    for (const document of parseAllDocuments(text)) {
-      expect(document.errors).toEqual([]);
-      const { kind, spec } = document.toJS() as {
-        kind: string;
-        spec: { template?: { spec: { containers: readonly Container[] } } };
-      };
-      const [container] = spec.template?.spec.containers ?? [];
-      if (container === undefined) {
-        expect(kind).toBe('Service');
-        continue;
-      }
-      const set = Object.fromEntries((container.env ?? []).map(({ name, value }) => [name, value]));
-      const { DATABASE_URL = 'postgres://perya@db/perya', ...others } = set;
-      const secret = { VENDOR_KEY: longKey, SECRET_KEY: longKey, GAMES_DATABASE_URL: DATABASE_URL };
-      expect(faultsOf(container.command[1] ?? '', { DATABASE_URL, ...secret, ...others })).toEqual(
-        [],
-      );
-    }
+    const documents = parseAllDocuments(text);
+    expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
+    const pods = documents.flatMap((each) => (each.toJS() as Resource).spec.template?.spec ?? []);
+    const [container, ...others] = pods.flatMap(({ containers }) => containers);
+    if (container === undefined || others.length > 0) throw new Error('One container each.');
+    const set = Object.fromEntries((container.env ?? []).map(({ name, value }) => [name, value]));
+    const address = 'postgres://perya@db/perya';
+    const secret = { DATABASE_URL: address, GAMES_DATABASE_URL: address };
+    const keys = { VENDOR_KEY: longKey, SECRET_KEY: longKey };
+    expect(faultsOf(container.command[1] ?? '', { ...secret, ...keys, ...set })).toEqual([]);
   });
 
   const helm = (...words: readonly string[]) => spawnSync('helm', words, { encoding: 'utf8' });
@@ -114,6 +106,10 @@ describe('the chart', () => {
     expect([status, stdout]).toEqual([0, expect.any(String)]);
   });
 });
+
+interface Resource {
+  readonly spec: { readonly template?: { readonly spec: { containers: readonly Container[] } } };
+}
 
 interface Container {
   readonly command: readonly string[];
