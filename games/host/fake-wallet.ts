@@ -23,6 +23,10 @@ export interface FakeWallet {
   faults: Map<string, Fault[]>;
   balance: () => string;
   setBalance(wire: string): void;
+  /** Gives so many rounds of the amount to play for free. */
+  giveRounds(id: string, left: number, amount: string): void;
+  /** How many of them are left. */
+  roundsLeft(id: string): number;
   /** Ends every session and launch: what is open is settled all the same. */
   signOut(): void;
   close(): Promise<void>;
@@ -55,6 +59,8 @@ function fakeBook(currency: Currency) {
   let pool = poolSeed;
   let signedIn = true;
   const bets = new Map<string, 'open' | 'settled' | 'cancelled'>();
+  const given = new Map<string, { id: string; left: number; amount: string; until: string }>();
+  const freeBets = new Map<string, string>();
   const answers = new Map<string, Answer>();
   const holder = () => ({ memberId: 'mem_1', currency, balance: wireMoney(balance, currency) });
 
@@ -63,8 +69,18 @@ function fakeBook(currency: Currency) {
     const betId = body['betTransactionId'] ?? body['transactionId'] ?? '';
     const state = bets.get(betId);
     const moved = () => ok({ ...holder(), betId: 'bet_1', replayed: false });
+    const free = body['freeRound'] ?? freeBets.get(betId);
+    const rounds = free === undefined ? undefined : given.get(free);
     if (kind === 'bet') {
       if (state === 'cancelled') return no(409, 'wallet.betCancelled');
+      if (free !== undefined) {
+        const worth = rounds && parseMoney(rounds.amount, currency);
+        if (!rounds || rounds.left === 0 || worth !== amount) return no(400, 'input.invalid');
+        rounds.left -= 1;
+        freeBets.set(betId, free);
+        bets.set(betId, 'open');
+        return moved();
+      }
       if (balance < amount) return no(422, 'wallet.insufficientFunds', holder());
       balance = (balance - amount) as Money;
       pool += contributionOf(body, currency);
@@ -79,7 +95,8 @@ function fakeBook(currency: Currency) {
       return moved();
     }
     if (state === 'settled') return no(409, 'wallet.betSettled');
-    if (state === 'open') balance = (balance + amount) as Money;
+    if (state === 'open' && rounds) rounds.left += 1;
+    else if (state === 'open') balance = (balance + amount) as Money;
     bets.set(betId, 'cancelled');
     return moved();
   }
@@ -102,7 +119,8 @@ function fakeBook(currency: Currency) {
     if (kind === 'authenticate') {
       const gameCode = launches.get(body['launchToken'] ?? '');
       if (!gameCode) return no(410, 'launch.expired');
-      const more = { playToken: 'play', gameCode, language: 'EN', nickname: 'Ana' };
+      const freeRounds = [...given.values()].filter(({ left }) => left > 0);
+      const more = { playToken: 'play', gameCode, language: 'EN', nickname: 'Ana', freeRounds };
       return ok({ ...holder(), ...more });
     }
     if (kind === 'jackpot') return ok({ pool: body['pool'], currency, amount: wire(pool) });
@@ -113,6 +131,9 @@ function fakeBook(currency: Currency) {
   return {
     answerTo,
     balance: () => wireMoney(balance, currency),
+    giveRounds: (id: string, left: number, amount: string) =>
+      void given.set(id, { id, left, amount, until: '2099-01-01T00:00:00.000Z' }),
+    roundsLeft: (id: string) => given.get(id)?.left ?? 0,
     signOut: () => void (signedIn = false),
     setBalance: (wire: string) => void (balance = parseMoney(wire, currency) ?? balance),
   };
@@ -155,6 +176,8 @@ export async function startFakeWallet(currency: Currency, key: string): Promise<
     faults,
     balance: book.balance,
     setBalance: book.setBalance,
+    giveRounds: book.giveRounds,
+    roundsLeft: book.roundsLeft,
     signOut: book.signOut,
     close: async () => {
       server.closeAllConnections();

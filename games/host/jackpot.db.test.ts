@@ -34,6 +34,7 @@ const request = (requestId: string, stake: bigint, game: PlayRequest['game'] = l
   requestId,
   stake: money(stake),
   choice: null,
+  freeGrant: null,
 });
 
 let database: TestDatabase;
