@@ -38,6 +38,14 @@ const launches = new Map([
   ['lobo', 'lobo-rising'],
 ]);
 
+/** What the game is told that a launch token opens; null for a token that is none. */
+function openedBy(launchToken = '') {
+  const gameCode = launches.get(launchToken);
+  return gameCode === undefined
+    ? null
+    : { playToken: 'play', gameCode, language: 'EN', nickname: 'Ana' };
+}
+
 interface Answer {
   status: number;
   body: object;
@@ -54,13 +62,37 @@ function contributionOf(body: Record<string, unknown>, currency: Currency): bigi
   return parseMoney(jackpot?.contribution ?? '0', currency) ?? 0n;
 }
 
+/** Rounds to play for free, and the bets that used them. */
+function fakeGifts(currency: Currency) {
+  const given = new Map<string, { id: string; left: number; amount: string; until: string }>();
+  const used = new Map<string, string>();
+  return {
+    give: (id: string, left: number, amount: string): void =>
+      void given.set(id, { id, left, amount, until: '2099-01-01T00:00:00.000Z' }),
+    left: (id: string): number => given.get(id)?.left ?? 0,
+    told: () => [...given.values()].filter(({ left }) => left > 0),
+    take: (id: string, betId: string, amount: Money): boolean => {
+      const rounds = given.get(id);
+      if (!rounds || rounds.left === 0 || parseMoney(rounds.amount, currency) !== amount)
+        return false;
+      rounds.left -= 1;
+      used.set(betId, id);
+      return true;
+    },
+    giveBack: (betId: string): boolean => {
+      const rounds = given.get(used.get(betId) ?? '');
+      if (rounds) rounds.left += 1;
+      return rounds !== undefined;
+    },
+  };
+}
+
 function fakeBook(currency: Currency) {
   let balance = parseMoney('1000', currency) as Money;
   let pool = poolSeed;
   let signedIn = true;
   const bets = new Map<string, 'open' | 'settled' | 'cancelled'>();
-  const given = new Map<string, { id: string; left: number; amount: string; until: string }>();
-  const freeBets = new Map<string, string>();
+  const given = fakeGifts(currency);
   const answers = new Map<string, Answer>();
   const holder = () => ({ memberId: 'mem_1', currency, balance: wireMoney(balance, currency) });
 
@@ -69,20 +101,13 @@ function fakeBook(currency: Currency) {
     const betId = body['betTransactionId'] ?? body['transactionId'] ?? '';
     const state = bets.get(betId);
     const moved = () => ok({ ...holder(), betId: 'bet_1', replayed: false });
-    const free = body['freeRound'] ?? freeBets.get(betId);
-    const rounds = free === undefined ? undefined : given.get(free);
     if (kind === 'bet') {
       if (state === 'cancelled') return no(409, 'wallet.betCancelled');
-      if (free !== undefined) {
-        const worth = rounds && parseMoney(rounds.amount, currency);
-        if (!rounds || rounds.left === 0 || worth !== amount) return no(400, 'input.invalid');
-        rounds.left -= 1;
-        freeBets.set(betId, free);
-        bets.set(betId, 'open');
-        return moved();
-      }
-      if (balance < amount) return no(422, 'wallet.insufficientFunds', holder());
-      balance = (balance - amount) as Money;
+      const free = body['freeRound'];
+      if (free !== undefined && !given.take(free, betId, amount)) return no(400, 'input.invalid');
+      const cost = free === undefined ? amount : 0n;
+      if (balance < cost) return no(422, 'wallet.insufficientFunds', holder());
+      balance = (balance - cost) as Money;
       pool += contributionOf(body, currency);
       bets.set(betId, 'open');
       return moved();
@@ -95,8 +120,7 @@ function fakeBook(currency: Currency) {
       return moved();
     }
     if (state === 'settled') return no(409, 'wallet.betSettled');
-    if (state === 'open' && rounds) rounds.left += 1;
-    else if (state === 'open') balance = (balance + amount) as Money;
+    if (state === 'open' && !given.giveBack(betId)) balance = (balance + amount) as Money;
     bets.set(betId, 'cancelled');
     return moved();
   }
@@ -117,11 +141,9 @@ function fakeBook(currency: Currency) {
     if (!signedIn && /^(?:balance|bet|jackpot)$/.test(kind)) return no(401, 'session.ended');
     if (kind === 'balance') return ok(holder());
     if (kind === 'authenticate') {
-      const gameCode = launches.get(body['launchToken'] ?? '');
-      if (!gameCode) return no(410, 'launch.expired');
-      const freeRounds = [...given.values()].filter(({ left }) => left > 0);
-      const more = { playToken: 'play', gameCode, language: 'EN', nickname: 'Ana', freeRounds };
-      return ok({ ...holder(), ...more });
+      const opened = openedBy(body['launchToken']);
+      if (!opened) return no(410, 'launch.expired');
+      return ok({ ...holder(), ...opened, freeRounds: given.told() });
     }
     if (kind === 'jackpot') return ok({ pool: body['pool'], currency, amount: wire(pool) });
     const answer = kind === 'jackpotWin' ? payPool(body) : move(kind, body);
@@ -131,9 +153,8 @@ function fakeBook(currency: Currency) {
   return {
     answerTo,
     balance: () => wireMoney(balance, currency),
-    giveRounds: (id: string, left: number, amount: string) =>
-      void given.set(id, { id, left, amount, until: '2099-01-01T00:00:00.000Z' }),
-    roundsLeft: (id: string) => given.get(id)?.left ?? 0,
+    giveRounds: given.give,
+    roundsLeft: given.left,
     signOut: () => void (signedIn = false),
     setBalance: (wire: string) => void (balance = parseMoney(wire, currency) ?? balance),
   };

@@ -111,15 +111,12 @@ function playRoutes(app: FastifyInstance, settings: Settings): void {
   });
 
   // How a grant stands, also when it is over.
-  app.get(
-    '/free-rounds/:grant',
-    async (request: FastifyRequest<{ Params: { grant: string } }>) => {
-      const session = await sessionOf(settings, game.code, request);
-      const found = await freeRoundsById(pool, session, request.params.grant);
-      if (!found) throw new HttpError(404, 'freeRounds.unknown');
-      return success(found);
-    },
-  );
+  app.get('/free-rounds/:grant', async (request: FastifyRequest<{ Params: { grant: string } }>) => {
+    const session = await sessionOf(settings, game.code, request);
+    const found = await freeRoundsById(pool, session, request.params.grant);
+    if (!found) throw new HttpError(404, 'freeRounds.unknown');
+    return success(found);
+  });
 }
 
 function seedRoutes(app: FastifyInstance, settings: Settings): void {

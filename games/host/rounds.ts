@@ -109,7 +109,10 @@ class SafeRounds implements Rounds {
         return { roundId: known.roundId, fresh: false };
       }
       if (await sql.unfinishedRound(client, session)) throw new RoundRefused('round.unfinished');
-      if (freeGrant !== null && !(await takeFreeRound(client, session, { grant: freeGrant, stake })))
+      if (
+        freeGrant !== null &&
+        !(await takeFreeRound(client, session, { grant: freeGrant, stake }))
+      )
         throw new RoundRefused('freeRounds.over');
       const seed = await players.seedInUse(client, session.memberId);
       const draw = roundDraws(seed.serverSeed, seed.clientSeed, seed.nonce);

@@ -62,7 +62,11 @@ export class TestHost {
     const pages = import.meta.dirname;
     const served = { pages, portalOrigins: '*', trusts: () => false, logLevel: 'silent' };
     const parts = { pool: this.pool, wallet: clientOf(this.wallet), games: [luckyParol] };
-    ({ app: this.app, rounds: this.rounds } = await buildHost({ ...served, ...parts, engines: [] }));
+    ({ app: this.app, rounds: this.rounds } = await buildHost({
+      ...served,
+      ...parts,
+      engines: [],
+    }));
   }
 
   /** Opens the game anew, as a page does when it is loaded. */
