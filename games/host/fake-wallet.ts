@@ -23,10 +23,8 @@ export interface FakeWallet {
   faults: Map<string, Fault[]>;
   balance: () => string;
   setBalance(wire: string): void;
-  /** Gives so many rounds of the amount to play for free. */
-  giveRounds(id: string, left: number, amount: string): void;
-  /** How many of them are left. */
-  roundsLeft(id: string): number;
+  /** Rounds to play for free. */
+  readonly given: ReturnType<typeof fakeGifts>;
   /** Ends every session and launch: what is open is settled all the same. */
   signOut(): void;
   close(): Promise<void>;
@@ -64,11 +62,14 @@ function contributionOf(body: Record<string, unknown>, currency: Currency): bigi
 
 /** Rounds to play for free, and the bets that used them. */
 function fakeGifts(currency: Currency) {
-  const given = new Map<string, { id: string; left: number; amount: string; until: string }>();
+  type Gift = { id: string; left: number; amount: string; until: string; wagering?: number };
+  const given = new Map<string, Gift>();
   const used = new Map<string, string>();
   return {
-    give: (id: string, left: number, amount: string): void =>
-      void given.set(id, { id, left, amount, until: '2099-01-01T00:00:00.000Z' }),
+    give: (id: string, left: number, amount: string, wagering?: number): void => {
+      const gift = { id, left, amount, until: '2099-01-01T00:00:00.000Z' };
+      given.set(id, { ...gift, ...(wagering !== undefined && { wagering }) });
+    },
     left: (id: string): number => given.get(id)?.left ?? 0,
     told: () => [...given.values()].filter(({ left }) => left > 0),
     take: (id: string, betId: string, amount: Money): boolean => {
@@ -126,7 +127,6 @@ function fakeBook(currency: Currency) {
   }
 
   const wire = (amount: bigint): string => wireMoney(amount as Money, currency);
-
   function payPool(body: Record<string, unknown>): Answer {
     const paid = (pool * BigInt(Number(body['share']))) / 1_000_000n;
     pool = pool - paid > poolSeed ? pool - paid : poolSeed;
@@ -153,8 +153,7 @@ function fakeBook(currency: Currency) {
   return {
     answerTo,
     balance: () => wireMoney(balance, currency),
-    giveRounds: given.give,
-    roundsLeft: given.left,
+    given,
     signOut: () => void (signedIn = false),
     setBalance: (wire: string) => void (balance = parseMoney(wire, currency) ?? balance),
   };
@@ -197,8 +196,7 @@ export async function startFakeWallet(currency: Currency, key: string): Promise<
     faults,
     balance: book.balance,
     setBalance: book.setBalance,
-    giveRounds: book.giveRounds,
-    roundsLeft: book.roundsLeft,
+    given: book.given,
     signOut: book.signOut,
     close: async () => {
       server.closeAllConnections();

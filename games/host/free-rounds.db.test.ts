@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 async function given(left: number, amount = '5.00'): Promise<FreeRoundsView | null> {
-  host.wallet.giveRounds(grant, left, amount);
+  host.wallet.given.give(grant, left, amount);
   return (await host.enter()).freeRounds;
 }
 
@@ -88,7 +88,7 @@ test('one whose answer is lost is there again once it is rolled back', async () 
   host.wallet.faults.set('bet', ['cutAnswer']);
   const { value } = await spin('lost');
   expect(value).toMatchObject({ state: 'void', refusal: 'wallet.unavailable', outcome: null });
-  expect(host.wallet.roundsLeft(grant)).toBe(2);
+  expect(host.wallet.given.left(grant)).toBe(2);
   expect(await standing()).toMatchObject({ left: 2, total: 2 });
 });
 
@@ -109,11 +109,20 @@ test('a page that is loaded while one is open resumes it, and counts it once', a
 
 test('what the wallet has no more of ends here too, and nothing is taken', async () => {
   await given(2);
-  host.wallet.giveRounds(grant, 0, '5.00');
+  host.wallet.given.give(grant, 0, '5.00');
   const { value } = await spin('gone');
   expect(value).toMatchObject({ state: 'void', refusal: 'freeRounds.over' });
   expect(await standing()).toMatchObject({ left: 0, won: '0.00' });
   expect(host.wallet.balance()).toBe('1000.00');
+});
+
+test('their wins are cash, or the page is told how often they are wagered', async () => {
+  expect(await given(1)).toMatchObject({ wagering: null });
+  host.wallet.given.give(grant, 1, '5.00', 8);
+  expect((await host.enter()).freeRounds).toMatchObject({ wagering: null, left: 1 });
+  host.wallet.given.give('clm_2', 1, '5.00', 8);
+  await spin('first');
+  expect((await host.enter()).freeRounds).toMatchObject({ id: 'clm_2', wagering: 8 });
 });
 
 test('they end by time', async () => {

@@ -23,6 +23,8 @@ export interface FreeRoundsView {
   /** What those that were played have paid. */
   readonly won: string;
   readonly until: string;
+  /** So many times what they win is wagered before it is cash; null where it is cash. */
+  readonly wagering: number | null;
 }
 
 /**
@@ -41,17 +43,17 @@ export async function keepFreeRounds(
         where member_id = $1 and game_code = $2 and currency = $3 and grant_id <> all ($4)`,
       [memberId, gameCode, currency, told.map(({ id }) => id)],
     );
-    for (const { id, left, amount, until } of told) {
+    for (const { id, left, amount, until, wagering = null } of told) {
       const stake = String(parseMoney(amount, currency) ?? 0n);
       await client.query(
         `insert into free_rounds as f
-           (grant_id, member_id, game_code, currency, stake, left_count, ends_at)
-         values ($1, $2, $3, $4, $5, $6, $7)
+           (grant_id, member_id, game_code, currency, stake, left_count, ends_at, wagering)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict (grant_id) do update
             set left_count = excluded.left_count, ends_at = excluded.ends_at
           where not exists (select from round r where r.free_grant = f.grant_id
             and r.state in ('pending', 'accepted', 'cancelling'))`,
-        [id, memberId, gameCode, currency, stake, left, until],
+        [id, memberId, gameCode, currency, stake, left, until, wagering],
       );
     }
   });
@@ -107,6 +109,7 @@ interface ViewRow {
   readonly stake: string;
   readonly won: string;
   readonly until: Date;
+  readonly wagering: number | null;
 }
 
 async function viewOf(
@@ -116,7 +119,7 @@ async function viewOf(
   values: readonly unknown[] = [],
 ): Promise<FreeRoundsView | null> {
   const found = await db.query<ViewRow>(
-    `select f.grant_id as id, f.stake, f.ends_at as until, p.played::int, p.won,
+    `select f.grant_id as id, f.stake, f.ends_at as until, f.wagering, p.played::int, p.won,
             case when f.ends_at > clock_timestamp() then f.left_count else 0 end as left
        from free_rounds f cross join lateral (
          select count(*) as played, coalesce(sum(r.payout + coalesce(r.jackpot_paid, 0))
@@ -129,7 +132,7 @@ async function viewOf(
   const row = found.rows[0];
   if (!row) return null;
   const wire = (minor: string): string => wireMoney(BigInt(minor) as Money, currency);
-  const { id, left, played } = row;
+  const { id, left, played, wagering } = row;
   return {
     id,
     left,
@@ -137,6 +140,7 @@ async function viewOf(
     amount: wire(row.stake),
     won: wire(row.won),
     until: row.until.toISOString(),
+    wagering,
   };
 }
 

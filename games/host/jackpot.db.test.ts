@@ -115,7 +115,7 @@ test('a round that does not fill the places feeds the pool and leaves it alone',
 
 test('a free round feeds no pool, and wins it as any other', async () => {
   const given = { id: 'clm_1', left: 1, amount: '10.00', until: '2099-01-01T00:00:00.000Z' };
-  wallet.giveRounds(given.id, given.left, given.amount);
+  wallet.given.give(given.id, given.left, given.amount);
   await keepFreeRounds(database.pool, session, [given]);
   const free = { ...request('jackpot-5', 1000n), freeGrant: given.id };
   const round = await rounds.play(session, free);

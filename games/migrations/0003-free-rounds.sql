@@ -8,7 +8,9 @@ create table free_rounds (
   -- What each is worth: the stake that is played with and not taken.
   stake bigint not null check (stake > 0),
   left_count int not null check (left_count >= 0),
-  ends_at timestamptz not null
+  ends_at timestamptz not null,
+  -- How many times what they win is wagered before it is cash; null where it is cash at once.
+  wagering int check (wagering > 0)
 );
 create index free_rounds_of_player on free_rounds (member_id, game_code, currency);
 

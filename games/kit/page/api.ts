@@ -38,6 +38,7 @@ export interface FreeRoundsView {
   amount: string;
   won: string;
   until: string;
+  wagering: number | null;
 }
 
 export interface SessionView<Outcome = unknown> {

@@ -23,6 +23,10 @@ async function ask<T>(name: string): Promise<T> {
   }
 }
 
+/** What becomes of what they win. */
+const winsText = ({ wagering }: FreeRoundsView): string =>
+  wagering === null ? t('givenCash') : t('givenBonus', { n: wagering });
+
 /** The free rounds that are played now; while there are any, they set the stake. */
 export class FreeRounds {
   readonly #currency: string;
@@ -61,7 +65,8 @@ export class FreeRounds {
     openSheet(
       t('givenTitle'),
       paragraph(t('givenText', { n: now.left, amount: this.#amount })),
-      paragraph(t('givenRules')),
+      paragraph(t('givenTakes')),
+      paragraph(winsText(now)),
       paragraph(t('givenUntil', { time: timeText(now.until) })),
       wideButton(t('givenStart'), closeSheet, true),
     );
@@ -85,9 +90,12 @@ export class FreeRounds {
     const { total, won: paid, amount } = now;
     if (total === 0) showStatus(t('givenEnded'), 'bad');
     else {
-      const text = t('givenPlayed', { n: total });
+      const text = `${t('givenPlayed', { n: total })} · ${winsText(now)}`;
       const stake = shareOf(amount, total);
-      await sumBonus({ title: t('givenPaid'), text, paid, stake, currency: this.#currency });
+      const currency = this.#currency;
+      await sumBonus({ title: t('givenPaid'), text, paid, stake, currency });
+      // The card goes; what it said stays.
+      showStatus(t('givenSum', { amount: amountText(paid, currency) }));
     }
     this.#now = (await ask<StateView>('state')).freeRounds;
     this.show();
