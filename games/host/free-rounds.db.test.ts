@@ -30,7 +30,7 @@ const spin = async (requestId: string, stake = '5', freeRound = grant) =>
 
 const standing = async () => host.get<FreeRoundsView>(`free-rounds/${grant}`);
 
-test('[REWARD-02] they are told, played to the last, and what they won is in the balance', async () => {
+test('[REWARD-02] they are told, played to the last, and paid into the balance', async () => {
   expect(await given(3)).toMatchObject({
     id: grant,
     left: 3,
@@ -74,7 +74,7 @@ test('two tabs share them: of the last one, one tab has it', async () => {
   expect(host.made('bet')).toHaveLength(1);
 });
 
-test('the stake is theirs: another is refused, and so are those of other games or of nobody', async () => {
+test('the stake is theirs: another is refused, and so are those of nobody', async () => {
   await given(2);
   expect(await spin('dearer', '10')).toMatchObject({ code: 'freeRounds.over' });
   expect(await spin('unknown', '5', 'clm_2')).toMatchObject({ code: 'freeRounds.over' });

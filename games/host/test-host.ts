@@ -1,4 +1,4 @@
-// A games server with Lucky Parol for tests: a database, the stand-in's wallet, and calls of a page.
+// A games server with Lucky Parol for tests: a database, a stand-in's wallet, calls of a page.
 import type { FastifyInstance } from 'fastify';
 import type { RoundView } from '../kit/page/api.ts';
 import { luckyParol } from '../lucky-parol/lucky-parol.ts';

@@ -201,8 +201,8 @@ test(
       count: bigint;
       reached: boolean;
       target: bigint;
-    }>`select g.member_id as member, g.mission, g.counts_from as "from", g.ends_at as until, g.count,
-            g.reached_at is not null as reached, m.target
+    }>`select g.member_id as member, g.mission, g.counts_from as "from", g.ends_at as until,
+            g.count, g.reached_at is not null as reached, m.target
        from mission.progress g join mission.mission m on m.id = g.mission`.execute(
       database.owner.kysely,
     );

@@ -199,6 +199,24 @@ describe('whose wins are a bonus', () => {
     expect((await running()).queued).toMatchObject([{ amount: '2.00' }]);
   });
 
+  test('end with a self-exclusion, as every bonus does', async () => {
+    const { player, bet, win, running } = await given();
+    await Promise.all([bet('one'), bet('two')]);
+    await win('one', '9');
+    await database.owner.pool.query(
+      `insert into protection.pause (member, kind, began_at, ends_at)
+       values ($1, 'selfExclusion', now(), 'infinity')`,
+      [player.uuid],
+    );
+    await win('two', '4');
+    expect((await running()).active).toBeNull();
+    const { rows } = await database.owner.pool.query(
+      'select state, amount from bonus.grant where member_id = $1',
+      [player.uuid],
+    );
+    expect(rows).toEqual([{ state: 'forfeited', amount: 1_300n }]);
+  });
+
   test('are wagered on one product, as every bonus is', async () => {
     const reward = { give: 'rounds', nodeId: 1001, count: 2, face: '10.00', days: 7 };
     const dear = { ...reward, terms: { ...terms, contributions: { RNG: 100, SPORTS: 100 } } };

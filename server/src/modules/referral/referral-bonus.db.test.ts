@@ -1,4 +1,4 @@
-// What friends bring as a bonus: on the terms of the day they joined, once, within every bonus's rules.
+// What friends bring as a bonus: on the terms of the day they joined, once, by every bonus's rules.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';

@@ -57,6 +57,10 @@ BEGIN
     (r.bonus ->> 'maxWin')::bigint, (r.bonus ->> 'days')::integer,
     (r.bonus ->> 'smallestStake')::bigint);
   UPDATE promotion.free_round e SET given = e.won WHERE e.claim = p_claim;
+  -- A self-exclusion ends every bonus, also one that comes during it.
+  IF protection.is_excluded(r.member) THEN
+    PERFORM bonus.forfeit_all(r.member, 'break');
+  END IF;
 END $$;
 
 -- Those whose time is over before the last was played; answers whose they were.
