@@ -155,6 +155,7 @@ const { values } = parseArgs({
     state: { type: 'string' },
     browser: { type: 'boolean', default: true },
     cashier: { type: 'boolean', default: true },
+    models: { type: 'boolean', default: true },
   },
   allowNegative: true,
 });
@@ -167,12 +168,20 @@ if (values.browser) {
   await buildStale(print);
   if (conclude([await browserTests('whole')]) !== 0) process.exit(1);
 }
-if (values.cashier) {
-  const cashier = ['storm', 'model', 'races'].map((name) => `cashier-${name}.db.test.ts`);
-  const rewards = ['claims', 'bonus-ends', 'rain-races', 'play-bonus-model', 'own-wallet'];
-  const files = [...cashier, ...rewards.map((name) => `${name}.db.test.ts`), 'standby.db.test.ts'];
+/** Tests of the database at their whole size. */
+async function longTests(names: readonly string[]): Promise<void> {
+  const files = names.map((name) => `${name}.db.test.ts`);
   const args = [packageProgram('vitest/vitest.mjs'), 'run', '--project', 'database', ...files];
   if ((await run(process.execPath, args, { PERYA_LONG: 'on' })) !== 0) process.exit(1);
+}
+
+if (values.cashier) {
+  const cashier = ['storm', 'model', 'races'].map((name) => `cashier-${name}`);
+  await longTests([...cashier, 'claims', 'bonus-ends', 'rain-races', 'own-wallet', 'standby']);
+}
+if (values.models) {
+  const rewards = ['slow-hours', 'slow-levels', 'missions-model', 'play-bonus-model'];
+  await longTests([...rewards, 'agents/model']);
 }
 const calls = Number(values.storm);
 if (calls > 0) await withWallet(dialect, async (wallet) => storms(wallet, calls));

@@ -11,6 +11,7 @@ export const dadoNgPerya: Game<Bets, Outcome> = {
   code: 'dado-ng-perya',
   stakes: stakesOf,
   readChoice: readBets,
+  someChoice: (stake) => ({ red: String(stake) }),
   play: (draw, { choice }) => {
     const outcome = roll(draw);
     const payout = plates.reduce(

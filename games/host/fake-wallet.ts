@@ -23,6 +23,8 @@ export interface FakeWallet {
   faults: Map<string, Fault[]>;
   balance: () => string;
   setBalance(wire: string): void;
+  /** Rounds to play for free. */
+  readonly given: ReturnType<typeof fakeGifts>;
   /** Ends every session and launch: what is open is settled all the same. */
   signOut(): void;
   close(): Promise<void>;
@@ -33,6 +35,14 @@ const launches = new Map([
   ['putok', 'putok-at-midnight'],
   ['lobo', 'lobo-rising'],
 ]);
+
+/** What the game is told that a launch token opens; null for a token that is none. */
+function openedBy(launchToken = '') {
+  const gameCode = launches.get(launchToken);
+  return gameCode === undefined
+    ? null
+    : { playToken: 'play', gameCode, language: 'EN', nickname: 'Ana' };
+}
 
 interface Answer {
   status: number;
@@ -50,11 +60,40 @@ function contributionOf(body: Record<string, unknown>, currency: Currency): bigi
   return parseMoney(jackpot?.contribution ?? '0', currency) ?? 0n;
 }
 
+/** Rounds to play for free, and the bets that used them. */
+function fakeGifts(currency: Currency) {
+  type Gift = { id: string; left: number; amount: string; until: string; wagering?: number };
+  const given = new Map<string, Gift>();
+  const used = new Map<string, string>();
+  return {
+    give: (id: string, left: number, amount: string, wagering?: number): void => {
+      const gift = { id, left, amount, until: '2099-01-01T00:00:00.000Z' };
+      given.set(id, { ...gift, ...(wagering !== undefined && { wagering }) });
+    },
+    left: (id: string): number => given.get(id)?.left ?? 0,
+    told: () => [...given.values()].filter(({ left }) => left > 0),
+    take: (id: string, betId: string, amount: Money): boolean => {
+      const rounds = given.get(id);
+      if (!rounds || rounds.left === 0 || parseMoney(rounds.amount, currency) !== amount)
+        return false;
+      rounds.left -= 1;
+      used.set(betId, id);
+      return true;
+    },
+    giveBack: (betId: string): boolean => {
+      const rounds = given.get(used.get(betId) ?? '');
+      if (rounds) rounds.left += 1;
+      return rounds !== undefined;
+    },
+  };
+}
+
 function fakeBook(currency: Currency) {
   let balance = parseMoney('1000', currency) as Money;
   let pool = poolSeed;
   let signedIn = true;
   const bets = new Map<string, 'open' | 'settled' | 'cancelled'>();
+  const given = fakeGifts(currency);
   const answers = new Map<string, Answer>();
   const holder = () => ({ memberId: 'mem_1', currency, balance: wireMoney(balance, currency) });
 
@@ -65,8 +104,11 @@ function fakeBook(currency: Currency) {
     const moved = () => ok({ ...holder(), betId: 'bet_1', replayed: false });
     if (kind === 'bet') {
       if (state === 'cancelled') return no(409, 'wallet.betCancelled');
-      if (balance < amount) return no(422, 'wallet.insufficientFunds', holder());
-      balance = (balance - amount) as Money;
+      const free = body['freeRound'];
+      if (free !== undefined && !given.take(free, betId, amount)) return no(400, 'input.invalid');
+      const cost = free === undefined ? amount : 0n;
+      if (balance < cost) return no(422, 'wallet.insufficientFunds', holder());
+      balance = (balance - cost) as Money;
       pool += contributionOf(body, currency);
       bets.set(betId, 'open');
       return moved();
@@ -79,13 +121,12 @@ function fakeBook(currency: Currency) {
       return moved();
     }
     if (state === 'settled') return no(409, 'wallet.betSettled');
-    if (state === 'open') balance = (balance + amount) as Money;
+    if (state === 'open' && !given.giveBack(betId)) balance = (balance + amount) as Money;
     bets.set(betId, 'cancelled');
     return moved();
   }
 
   const wire = (amount: bigint): string => wireMoney(amount as Money, currency);
-
   function payPool(body: Record<string, unknown>): Answer {
     const paid = (pool * BigInt(Number(body['share']))) / 1_000_000n;
     pool = pool - paid > poolSeed ? pool - paid : poolSeed;
@@ -100,10 +141,9 @@ function fakeBook(currency: Currency) {
     if (!signedIn && /^(?:balance|bet|jackpot)$/.test(kind)) return no(401, 'session.ended');
     if (kind === 'balance') return ok(holder());
     if (kind === 'authenticate') {
-      const gameCode = launches.get(body['launchToken'] ?? '');
-      if (!gameCode) return no(410, 'launch.expired');
-      const more = { playToken: 'play', gameCode, language: 'EN', nickname: 'Ana' };
-      return ok({ ...holder(), ...more });
+      const opened = openedBy(body['launchToken']);
+      if (!opened) return no(410, 'launch.expired');
+      return ok({ ...holder(), ...opened, freeRounds: given.told() });
     }
     if (kind === 'jackpot') return ok({ pool: body['pool'], currency, amount: wire(pool) });
     const answer = kind === 'jackpotWin' ? payPool(body) : move(kind, body);
@@ -113,6 +153,7 @@ function fakeBook(currency: Currency) {
   return {
     answerTo,
     balance: () => wireMoney(balance, currency),
+    given,
     signOut: () => void (signedIn = false),
     setBalance: (wire: string) => void (balance = parseMoney(wire, currency) ?? balance),
   };
@@ -155,6 +196,7 @@ export async function startFakeWallet(currency: Currency, key: string): Promise<
     faults,
     balance: book.balance,
     setBalance: book.setBalance,
+    given: book.given,
     signOut: book.signOut,
     close: async () => {
       server.closeAllConnections();

@@ -163,7 +163,8 @@ export async function buildHost(options: HostOptions): Promise<Host> {
   });
   for (const game of games) {
     const prefix = `/${game.code}/api`;
-    await app.register(roundRoutes, { prefix, game, pool, wallet, rounds, launches, tokens });
+    const counted = { launches, tokens };
+    await app.register(roundRoutes, { prefix, game, pool, wallet, rounds, ...counted, warn });
   }
   for (const engine of engines) {
     await app.register(

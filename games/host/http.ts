@@ -7,6 +7,7 @@ const patterns = {
   requestId: /^[A-Za-z0-9-]{8,64}$/,
   stake: /^[0-9.]{1,24}$/,
   clientSeed: /^[A-Za-z0-9_-]{1,64}$/,
+  freeRound: /^[A-Za-z0-9_.:-]{1,96}$/,
 } as const;
 
 /** An expected error: its HTTP status and its code. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { putokAtMidnight } from '../putok-at-midnight/putok-at-midnight.ts';
 import { poolSeed, startFakeWallet } from './fake-wallet.ts';
 import type { FakeWallet } from './fake-wallet.ts';
+import { keepFreeRounds } from './free-rounds.ts';
 import { openSession } from './players-sql.ts';
 import type { PlaySession } from './players-sql.ts';
 import { roundView } from './round-view.ts';
@@ -34,6 +35,7 @@ const request = (requestId: string, stake: bigint, game: PlayRequest['game'] = l
   requestId,
   stake: money(stake),
   choice: null,
+  freeGrant: null,
 });
 
 let database: TestDatabase;
@@ -109,4 +111,15 @@ test('a round that does not fill the places feeds the pool and leaves it alone',
   const round = await rounds.play(session, request('jackpot-4', 500n, plain));
   expect(round).toMatchObject({ state: 'settled', contribution: 5n, jackpotPaid: null });
   expect(made('jackpotWin')).toHaveLength(0);
+});
+
+test('a free round feeds no pool, and wins it as any other', async () => {
+  const given = { id: 'clm_1', left: 1, amount: '10.00', until: '2099-01-01T00:00:00.000Z' };
+  wallet.given.give(given.id, given.left, given.amount);
+  await keepFreeRounds(database.pool, session, [given]);
+  const free = { ...request('jackpot-5', 1000n), freeGrant: given.id };
+  const round = await rounds.play(session, free);
+  expect(made('bet')[0]?.body).not.toHaveProperty('jackpot');
+  expect(round).toMatchObject({ contribution: 0n, jackpotPaid: poolSeed / 10n, payout: 2000n });
+  expect(wallet.balance()).toBe('6020.00');
 });

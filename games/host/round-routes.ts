@@ -3,15 +3,21 @@ import { parseMoney, wireMoney } from '@perya/contract/money';
 import type { CallerLimit } from '@perya/contract/caller-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { offersStake } from '../kit/game.ts';
 import type { Game } from '../kit/game.ts';
+import type { Warn } from './engine.ts';
+import { freeRoundsById, freeRoundsNow, keepFreeRounds, playable } from './free-rounds.ts';
+import type { FreeRoundsView } from './free-rounds.ts';
 import { success, fieldIn, HttpError, apiScope, textIn } from './http.ts';
 import * as players from './players-sql.ts';
-import type { SeedView } from './players-sql.ts';
+import type { PlaySession, SeedView } from './players-sql.ts';
 import * as sql from './rounds-sql.ts';
+import type { Round } from './rounds-sql.ts';
 import { roundView } from './round-view.ts';
 import { RoundRefused } from './rounds.ts';
 import type { Rounds } from './rounds.ts';
 import { enterGame, liveSessionOf, sessionOf } from './sessions.ts';
+import type { Entered } from './sessions.ts';
 import { transaction } from './transaction.ts';
 import type { WalletClient } from './wallet-client.ts';
 
@@ -26,6 +32,23 @@ interface Settings {
   readonly rounds: Rounds;
   readonly launches: CallerLimit;
   readonly tokens: CallerLimit;
+  readonly warn: Warn;
+}
+
+/** Of the round that is in play, else those that are next. */
+async function freeRoundsOf(
+  pool: Pool,
+  session: PlaySession,
+  unfinished: Round | null,
+): Promise<FreeRoundsView | null> {
+  const grant = unfinished?.freeGrant ?? null;
+  return grant === null ? freeRoundsNow(pool, session) : freeRoundsById(pool, session, grant);
+}
+
+/** What was told that the game can play: it offers a bet of that amount. */
+function playableHere({ game, warn }: Settings, { session, freeRounds }: Entered) {
+  const { currency } = session;
+  return playable(freeRounds, { offers: (amount) => offersStake(game, amount, currency), warn });
 }
 
 function playRoutes(app: FastifyInstance, settings: Settings): void {
@@ -34,6 +57,7 @@ function playRoutes(app: FastifyInstance, settings: Settings): void {
     const entered = await enterGame(settings, game.code, request);
     const { session, token, balance } = entered;
     const { memberId, currency } = session;
+    await keepFreeRounds(pool, session, playableHere(settings, entered));
     const unfinished = await sql.unfinishedRound(pool, session);
     const [last] = await sql.recentRounds(pool, session, 1);
     return success({
@@ -44,6 +68,7 @@ function playRoutes(app: FastifyInstance, settings: Settings): void {
       seed: seedView(await players.seedInUse(pool, memberId)),
       unfinished: unfinished && roundView(unfinished),
       last: last && last.roundId !== unfinished?.roundId ? roundView(last) : null,
+      freeRounds: await freeRoundsOf(pool, session, unfinished),
     });
   });
 
@@ -54,7 +79,10 @@ function playRoutes(app: FastifyInstance, settings: Settings): void {
     if (stake === null || stake <= 0n) throw new HttpError(400, 'input.invalid', 'stake');
     const choice = game.readChoice(fieldIn(request, 'choice'), stake, session.currency);
     if (choice === undefined) throw new HttpError(400, 'input.invalid', 'stake');
-    return success(roundView(await rounds.play(session, { game, requestId, stake, choice })));
+    const isFree = fieldIn(request, 'freeRound') !== undefined;
+    const freeGrant = isFree ? textIn(request, 'freeRound') : null;
+    const bet = { game, requestId, stake, choice, freeGrant };
+    return success(roundView(await rounds.play(session, bet)));
   });
 
   // The pool's amount in the session's currency, for display only.
@@ -78,7 +106,16 @@ function playRoutes(app: FastifyInstance, settings: Settings): void {
       balance: answer.kind === 'done' ? answer.value.balance : null,
       seed: seedView(await players.seedInUse(pool, session.memberId)),
       unfinished: unfinished && roundView(unfinished),
+      freeRounds: await freeRoundsOf(pool, session, unfinished),
     });
+  });
+
+  // How a grant stands, also when it is over.
+  app.get('/free-rounds/:grant', async (request: FastifyRequest<{ Params: { grant: string } }>) => {
+    const session = await sessionOf(settings, game.code, request);
+    const found = await freeRoundsById(pool, session, request.params.grant);
+    if (!found) throw new HttpError(404, 'freeRounds.unknown');
+    return success(found);
   });
 }
 

@@ -19,6 +19,7 @@ export function roundView(round: Round) {
     refusal: round.refusal,
     currency,
     stake: wireMoney(round.stake as Money, currency),
+    free: round.freeGrant !== null,
     payout: known ? wireMoney(payout as Money, currency) : null,
     jackpot:
       known && round.jackpotPaid !== null ? wireMoney(round.jackpotPaid as Money, currency) : null,

@@ -28,6 +28,8 @@ export interface Round {
   nonce: number;
   choice: unknown;
   outcome: unknown;
+  /** The free rounds that it is one of: its stake is not taken. */
+  freeGrant: string | null;
   state: RoundState;
   refusal: string | null;
   balance: string | null;
@@ -48,8 +50,8 @@ const roundSelect = `
   select round_id as "roundId", round.member_id as "memberId", request_id as "requestId",
     game_code as "gameCode", currency, stake, payout, pool, contribution,
     pool_share as "poolShare", jackpot_paid as "jackpotPaid",
-    round.client_seed as "clientSeed", nonce, choice, outcome, state, refusal, balance,
-    hash as "seedHash", created_at as "createdAt",
+    round.client_seed as "clientSeed", nonce, choice, outcome, free_grant as "freeGrant", state,
+    refusal, balance, hash as "seedHash", created_at as "createdAt",
     case when revealed_at is null then null else encode(server_seed, 'hex') end as "serverSeed"
   from round join seed using (seed_id) where `;
 
@@ -123,6 +125,7 @@ export interface NewRound {
   poolShare: number | null;
   choice: unknown;
   outcome: unknown;
+  freeGrant: string | null;
   seed: SeedInUse;
   /** When the stake is rolled back, should this process die before the bet is answered. */
   rollbackAfterMs: number;
@@ -137,8 +140,9 @@ export async function addRound(client: PoolClient, round: NewRound): Promise<str
   ]);
   await client.query(
     `insert into round (round_id, member_id, request_id, game_code, currency, stake,
-       payout, pool, contribution, pool_share, seed_id, client_seed, nonce, choice, outcome, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'pending')`,
+       payout, pool, contribution, pool_share, seed_id, client_seed, nonce, choice, outcome,
+       free_grant, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 'pending')`,
     [
       roundId,
       session.memberId,
@@ -155,6 +159,7 @@ export async function addRound(client: PoolClient, round: NewRound): Promise<str
       seed.nonce,
       JSON.stringify(round.choice ?? null),
       JSON.stringify(round.outcome),
+      round.freeGrant,
     ],
   );
   await enqueueCall(client, roundId, 'rollback', round.rollbackAfterMs);

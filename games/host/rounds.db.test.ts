@@ -1,76 +1,26 @@
 // Shows over HTTP that a round is never lost nor doubled, whatever answer is lost or process dies.
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildHost } from './host.ts';
-import { startFakeWallet } from './fake-wallet.ts';
-import type { FakeWallet } from './fake-wallet.ts';
 import { lockPlayer, seedInUse } from './players-sql.ts';
 import { addRound, moveRound, enqueueCall } from './rounds-sql.ts';
 import { openTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
+import { cents, clientOf, TestHost } from './test-host.ts';
+import type { Value } from './test-host.ts';
 import { transaction } from './transaction.ts';
 import { roundDraws } from './seeds.ts';
 import { roundHolds } from '../kit/round-check.ts';
 import { luckyParol } from '../lucky-parol/lucky-parol.ts';
 import { money } from '@perya/contract/money';
 import { createRounds } from './rounds.ts';
-import type { Rounds } from './rounds.ts';
-import type { RoundView } from '../kit/page/api.ts';
-import { walletClient } from './wallet-client.ts';
 import type { WalletClient } from './wallet-client.ts';
 
-// What the tests read of an answer.
-interface Value extends Omit<RoundView, 'payout' | 'balance'> {
-  payout: string;
-  balance: string;
-  token: string;
-  rounds: Value[];
-  unfinished: RoundView | null;
-  revealed: { hash: string };
-  seed: { hash: string };
-}
-
-const key = 'k'.repeat(64);
 let database: TestDatabase;
 let pool: TestDatabase['pool'];
-let wallet: FakeWallet;
-let app: FastifyInstance;
-let rounds: Rounds;
-let token: string;
+let host: TestHost;
 
-function clientOf({ url: platformUrl }: FakeWallet): WalletClient {
-  return walletClient({ platformUrl, vendorCode: 'PERYA', vendorKey: key, timeoutMs: 2000 });
-}
-
-/** A games server as after a start; the database and the platform live on. */
-async function restart(): Promise<void> {
-  const pages = import.meta.dirname;
-  const served = { pages, portalOrigins: '*', trusts: () => false, logLevel: 'silent' };
-  const parts = { pool, wallet: clientOf(wallet), games: [luckyParol], engines: [] };
-  ({ app, rounds } = await buildHost({ ...served, ...parts }));
-}
-
-async function post(path: string, payload: unknown, bearer = token) {
-  const url = `/lucky-parol/api/${path}`;
-  const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
-  const answer = await app.inject({
-    method: 'POST',
-    url,
-    headers,
-    payload: JSON.stringify(payload),
-  });
-  return { status: answer.statusCode, ...answer.json<{ code?: string; value: Value }>() };
-}
-
-async function get(path: string) {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await app.inject({ url: `/lucky-parol/api/${path}`, headers });
-  return answer.json<{ value: Value }>().value;
-}
-
-const made = (kind: string) => wallet.calls.filter((call) => call.path.endsWith(`/${kind}`));
-const cents = (wire: string): bigint => BigInt(wire.replace('.', ''));
-const dueNow = async () => pool.query(`update outbox set due_at = now() - interval '1 second'`);
+const post: TestHost['post'] = async (...sent) => host.post(...sent);
+const get = async (path: string) => host.get(path);
+const made: TestHost['made'] = (kind) => host.made(kind);
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -80,11 +30,8 @@ beforeAll(async () => {
 afterAll(async () => database.drop());
 
 beforeEach(async () => {
-  await pool.query('truncate player cascade');
-  wallet = await startFakeWallet('PHP', key);
-  await restart();
-  token = (await post('session', { launchToken: 'good' }, 'x')).value.token;
-  return async () => wallet.close();
+  host = await TestHost.open(database);
+  return async () => host.close();
 });
 
 describe('a round', () => {
@@ -92,7 +39,7 @@ describe('a round', () => {
     const { value } = await post('play', { stake: '10', requestId: 'request-1' });
     expect(value.state).toBe('settled');
     expect(cents(value.balance)).toBe(100_000n - 1000n + cents(value.payout));
-    expect(wallet.balance()).toBe(value.balance);
+    expect(host.wallet.balance()).toBe(value.balance);
     expect(made('bet')).toHaveLength(1);
     expect(made('win')).toHaveLength(1);
   });
@@ -107,7 +54,7 @@ describe('a round', () => {
   });
 
   test('is void, with the true balance, when funds are insufficient', async () => {
-    wallet.setBalance('3.50');
+    host.wallet.setBalance('3.50');
     const { value } = await post('play', { stake: '10', requestId: 'request-3' });
     expect(value).toMatchObject({
       state: 'void',
@@ -119,41 +66,41 @@ describe('a round', () => {
   });
 
   test('whose bet answer is lost is rolled back, and the stake is back', async () => {
-    wallet.faults.set('bet', ['cutAnswer']);
+    host.wallet.faults.set('bet', ['cutAnswer']);
     const { value } = await post('play', { stake: '10', requestId: 'request-4' });
     expect(value).toMatchObject({ state: 'void', refusal: 'wallet.unavailable', outcome: null });
-    expect(wallet.balance()).toBe('1000.00');
+    expect(host.wallet.balance()).toBe('1000.00');
     expect(made('win')).toHaveLength(0);
   });
 
   test('whose rollback answer is lost too is asked again with the same id', async () => {
-    wallet.faults.set('bet', ['busy']).set('rollback', ['busy', 'cutAnswer']);
+    host.wallet.faults.set('bet', ['busy']).set('rollback', ['busy', 'cutAnswer']);
     const { value } = await post('play', { stake: '10', requestId: 'request-5' });
     expect(value.state).toBe('cancelling');
     expect((await post('play', { stake: '10', requestId: 'request-6' })).code).toBe(
       'round.unfinished',
     );
     for (let i = 0; i < 2; i += 1) {
-      await dueNow();
-      await rounds.drain();
+      await host.dueNow();
+      await host.rounds.drain();
     }
     expect(new Set(made('rollback').map((call) => call.body['transactionId'])).size).toBe(1);
     expect(made('rollback')).toHaveLength(3);
-    expect(wallet.balance()).toBe('1000.00');
+    expect(host.wallet.balance()).toBe('1000.00');
     expect((await post('play', { stake: '10', requestId: 'request-5' })).value.state).toBe('void');
   });
 
   test('whose win answer is lost is settled by the same win, paid once', async () => {
-    wallet.faults.set('win', ['cutAnswer']);
+    host.wallet.faults.set('win', ['cutAnswer']);
     const first = (await post('play', { stake: '10', requestId: 'request-7' })).value;
     expect(first.state).toBe('accepted');
     expect(first.outcome).not.toBeNull();
-    await restart();
-    await dueNow();
-    expect(await rounds.drain()).toBe(1);
+    await host.restart();
+    await host.dueNow();
+    expect(await host.rounds.drain()).toBe(1);
     const again = (await post('play', { stake: '10', requestId: 'request-7' })).value;
     expect(again).toMatchObject({ state: 'settled', payout: first.payout });
-    expect(cents(wallet.balance())).toBe(99_000n + cents(first.payout));
+    expect(cents(host.wallet.balance())).toBe(99_000n + cents(first.payout));
     expect(new Set(made('win').map((call) => call.body['transactionId'])).size).toBe(1);
   });
 });
@@ -168,7 +115,7 @@ test('a rollback that ends late leaves the win that is due by then', async () =>
     [rows[0]?.seed_id],
   );
   await enqueueCall(pool, 'lucky-parol-slow', 'rollback', 0);
-  const honest = clientOf(wallet);
+  const honest = clientOf(host.wallet);
   const late: WalletClient = {
     ...honest,
     // The bet is answered while its rollback is on the way.
@@ -180,9 +127,9 @@ test('a rollback that ends late leaves the win that is due by then', async () =>
   };
   await createRounds(pool, late, () => {}).drain();
   expect((await get('state')).unfinished).toMatchObject({ state: 'accepted' });
-  await rounds.drain();
+  await host.rounds.drain();
   expect((await get('state')).unfinished).toBeNull();
-  expect(wallet.balance()).toBe('1000.00');
+  expect(host.wallet.balance()).toBe('1000.00');
 });
 
 describe('a process that is killed', () => {
@@ -209,13 +156,14 @@ describe('a process that is killed', () => {
         poolShare: null,
         choice: null,
         outcome,
+        freeGrant: null,
         seed,
         rollbackAfterMs: 0,
       });
     });
   }
   const bet = async (roundId: string) =>
-    clientOf(wallet).bet({
+    clientOf(host.wallet).bet({
       playToken: 'play',
       transactionId: `${roundId}:bet`,
       roundId,
@@ -226,18 +174,18 @@ describe('a process that is killed', () => {
 
   test('before the bet was answered: the stake is given back after the restart', async () => {
     await bet(await halfRound());
-    expect(wallet.balance()).toBe('990.00');
-    await restart();
-    await rounds.drain();
-    expect(wallet.balance()).toBe('1000.00');
+    expect(host.wallet.balance()).toBe('990.00');
+    await host.restart();
+    await host.rounds.drain();
+    expect(host.wallet.balance()).toBe('1000.00');
     expect((await get('state')).unfinished).toBeNull();
   });
 
   test('before the bet was sent: the tombstone makes a late bet fail', async () => {
     const roundId = await halfRound();
-    await rounds.drain();
+    await host.rounds.drain();
     expect(await bet(roundId)).toMatchObject({ kind: 'refused', code: 'wallet.betCancelled' });
-    expect(wallet.balance()).toBe('1000.00');
+    expect(host.wallet.balance()).toBe('1000.00');
   });
 
   test('between bet and win: the round is resumed and paid after the restart', async () => {
@@ -247,11 +195,11 @@ describe('a process that is killed', () => {
     await enqueueCall(pool, roundId, 'win', 0);
     const view = (await post('session', { launchToken: 'good' }, 'x')).value;
     expect(view.unfinished?.roundId).toBe(roundId);
-    await restart();
-    await rounds.drain();
+    await host.restart();
+    await host.rounds.drain();
     const [round] = (await get('history')).rounds;
     expect(round).toMatchObject({ roundId, state: 'settled' });
-    expect(cents(wallet.balance())).toBe(99_000n + cents(round?.payout ?? ''));
+    expect(cents(host.wallet.balance())).toBe(99_000n + cents(round?.payout ?? ''));
   });
 });
 
@@ -304,7 +252,7 @@ describe('hostile input', () => {
 
 describe('whoever signed out', () => {
   test('starts no round, and reads and changes nothing of their own', async () => {
-    wallet.signOut();
+    host.wallet.signOut();
     const { value } = await post('play', { requestId: 'request-out', stake: '10' });
     expect(value).toMatchObject({ refusal: 'session.ended' });
     expect(made('bet')).toHaveLength(1);
@@ -313,8 +261,8 @@ describe('whoever signed out', () => {
       post('rotate-seed', {}),
       post('session', { launchToken: 'good' }),
       ...['state', 'history'].map(async (path) => {
-        const headers = { authorization: `Bearer ${token}` };
-        const answer = await app.inject({ url: `/lucky-parol/api/${path}`, headers });
+        const headers = { authorization: `Bearer ${host.token}` };
+        const answer = await host.app.inject({ url: `/lucky-parol/api/${path}`, headers });
         return { status: answer.statusCode, ...answer.json<{ code: string }>() };
       }),
     ]);
@@ -329,11 +277,11 @@ describe('whoever signed out', () => {
   });
 
   test('is paid what was open', async () => {
-    wallet.faults.set('win', ['busy']);
+    host.wallet.faults.set('win', ['busy']);
     await post('play', { requestId: 'request-open', stake: '10' });
-    wallet.signOut();
-    await dueNow();
-    await rounds.drain();
+    host.wallet.signOut();
+    await host.dueNow();
+    await host.rounds.drain();
     expect(made('win')).toHaveLength(2);
     const { rows } = await pool.query<{ state: string }>(
       `select state from round where request_id = 'request-open'`,
@@ -346,9 +294,9 @@ test('launch tokens that are none stop their caller, before they reach the platf
   const enter = async (launchToken: string, remoteAddress: string): Promise<number> => {
     const url = '/lucky-parol/api/session';
     const sent = { method: 'POST', url, payload: { launchToken }, remoteAddress } as const;
-    return (await app.inject(sent)).statusCode;
+    return (await host.app.inject(sent)).statusCode;
   };
-  wallet.calls.length = 0;
+  host.wallet.calls.length = 0;
   const tries = Array.from({ length: 40 }, async (_, i) => enter(`none-${i}`, '203.0.113.7'));
   const statuses = await Promise.all(tries);
   expect(statuses.filter((status) => status === 410)).toHaveLength(30);
@@ -362,13 +310,13 @@ test('bearer tokens that are none stop their caller, before they are looked up',
   const ask = async (bearer: string, remoteAddress: string): Promise<number> => {
     const headers = { authorization: `Bearer ${bearer}` };
     const sent = { url: '/lucky-parol/api/state', headers, remoteAddress } as const;
-    return (await app.inject(sent)).statusCode;
+    return (await host.app.inject(sent)).statusCode;
   };
   const wrong = 'x'.repeat(43);
   const tries = Array.from({ length: 320 }, async () => ask(wrong, '203.0.113.9'));
   const statuses = await Promise.all(tries);
   expect(statuses.filter((status) => status === 401)).toHaveLength(300);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
-  expect(await ask(token, '203.0.113.9')).toBe(429);
-  for (let i = 0; i < 320; i += 1) expect(await ask(token, '198.51.100.9')).toBe(200);
+  expect(await ask(host.token, '203.0.113.9')).toBe(429);
+  for (let i = 0; i < 320; i += 1) expect(await ask(host.token, '198.51.100.9')).toBe(200);
 });

@@ -5,6 +5,7 @@ import type { Money } from '@perya/contract/money';
 import type { Pool } from 'pg';
 import type { Game } from '../kit/game.ts';
 import type { Warn } from './engine.ts';
+import { endFreeRound, takeFreeRound } from './free-rounds.ts';
 import * as players from './players-sql.ts';
 import type { PlaySession } from './players-sql.ts';
 import * as sql from './rounds-sql.ts';
@@ -14,7 +15,10 @@ import { transaction } from './transaction.ts';
 import { balanceIn, isFinal } from './wallet-client.ts';
 import type { WalletAnswer, WalletClient } from './wallet-client.ts';
 
-/** Why no round was played. `round.unfinished`: an earlier one must end first. */
+/**
+ * Why no round was played. `round.unfinished`: an earlier one must end first; `freeRounds.over`:
+ * none is left of the free rounds that were asked for.
+ */
 export class RoundRefused extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -34,12 +38,15 @@ export interface PlayRequest {
   readonly requestId: string;
   readonly stake: Money;
   readonly choice: unknown;
+  /** The free rounds that it is one of; null for a bet that is paid. */
+  readonly freeGrant: string | null;
 }
 
 export interface Rounds {
   /**
    * Plays the round of a request: exactly one, however often it is asked for.
-   * @throws RoundRefused `round.unfinished` or `input.invalid` (the id was used for another bet)
+   * @throws RoundRefused `round.unfinished`, `freeRounds.over`, or `input.invalid` (the id was used
+   *   for another bet)
    */
   play(session: PlaySession, request: PlayRequest): Promise<Round>;
   /** Makes the wallet calls that are due; returns how many. */
@@ -65,12 +72,12 @@ function jackpotOf({ pool, contribution, currency }: Round) {
   return { jackpot: { pool, contribution: wireMoney(contribution as Money, currency) } };
 }
 
-function sameBet(known: Round, session: PlaySession, stake: Money, choice: unknown): boolean {
+function sameBet(known: Round, session: PlaySession, request: PlayRequest): boolean {
+  const { stake, choice, freeGrant } = request;
   const asked = isDeepStrictEqual(known.choice, JSON.parse(JSON.stringify(choice ?? null)));
   const { currency, gameCode } = session;
-  return (
-    asked && known.stake === stake && known.currency === currency && known.gameCode === gameCode
-  );
+  const sameGame = known.currency === currency && known.gameCode === gameCode;
+  return asked && sameGame && known.stake === stake && known.freeGrant === freeGrant;
 }
 
 class SafeRounds implements Rounds {
@@ -91,29 +98,38 @@ class SafeRounds implements Rounds {
     return round;
   }
 
-  async #begin(session: PlaySession, { game, requestId, stake, choice }: PlayRequest) {
+  async #begin(session: PlaySession, request: PlayRequest) {
     const { currency } = session;
+    const { game, requestId, stake, choice, freeGrant } = request;
     return transaction(this.#pool, async (client) => {
       await players.lockPlayer(client, session.memberId);
       const known = await sql.roundOfRequest(client, session.memberId, requestId);
       if (known) {
-        if (!sameBet(known, session, stake, choice)) throw new RoundRefused('input.invalid');
+        if (!sameBet(known, session, request)) throw new RoundRefused('input.invalid');
         return { roundId: known.roundId, fresh: false };
       }
       if (await sql.unfinishedRound(client, session)) throw new RoundRefused('round.unfinished');
+      if (
+        freeGrant !== null &&
+        !(await takeFreeRound(client, session, { grant: freeGrant, stake }))
+      )
+        throw new RoundRefused('freeRounds.over');
       const seed = await players.seedInUse(client, session.memberId);
       const draw = roundDraws(seed.serverSeed, seed.clientSeed, seed.nonce);
       const { outcome, payout, jackpot } = game.play(draw, { stake, choice });
+      const poolPpm = game.jackpot?.contributionPpm ?? 0n;
       const roundId = await sql.addRound(client, {
         session,
         requestId,
         stake,
         payout,
         pool: game.jackpot?.pool ?? null,
-        contribution: floorShare(stake, game.jackpot?.contributionPpm ?? 0n),
+        // What is not taken feeds no pool.
+        contribution: freeGrant === null ? floorShare(stake, poolPpm) : 0n,
         poolShare: jackpot === true ? (game.jackpot?.share(stake, currency) ?? null) : null,
         choice,
         outcome,
+        freeGrant,
         seed,
         rollbackAfterMs,
       });
@@ -127,14 +143,16 @@ class SafeRounds implements Rounds {
     more: { balance: string | null; refusal: string },
   ): Promise<void> {
     await transaction(this.#pool, async (client) => {
-      await sql.moveRound(client, roundId, from, { state: 'void', ...more });
+      const moved = await sql.moveRound(client, roundId, from, { state: 'void', ...more });
+      if (moved) await endFreeRound(client, roundId, more.refusal === 'freeRounds.over');
       await sql.completeCall(client, roundId, 'rollback');
     });
   }
 
   async #settle(roundId: string, state: 'settled' | 'void', balance: string | null) {
     await transaction(this.#pool, async (client) => {
-      await sql.moveRound(client, roundId, ['accepted'], { state, balance });
+      const moved = await sql.moveRound(client, roundId, ['accepted'], { state, balance });
+      if (moved && state === 'void') await endFreeRound(client, roundId, false);
       await sql.completeCall(client, roundId, 'win');
     });
   }
@@ -147,10 +165,14 @@ class SafeRounds implements Rounds {
       gameCode: round.gameCode,
       currency: round.currency,
       amount: wireMoney(round.stake as Money, round.currency),
+      ...(round.freeGrant !== null && { freeRound: round.freeGrant }),
       ...jackpotOf(round),
     });
     if (answer.kind === 'refused') {
-      const refused = { refusal: answer.code, balance: balanceIn(answer.value) };
+      // The wallet's word for a free round that there is not.
+      const over = round.freeGrant !== null && answer.code === 'input.invalid';
+      const refusal = over ? 'freeRounds.over' : answer.code;
+      const refused = { refusal, balance: balanceIn(answer.value) };
       await this.#void(round.roundId, ['pending'], refused);
       return;
     }
@@ -235,9 +257,9 @@ class SafeRounds implements Rounds {
 
   async play(session: PlaySession, request: PlayRequest): Promise<Round> {
     // A second tap waits for the answer to the first.
-    const { game, requestId, stake, choice } = request;
-    const { memberId, currency } = session;
-    const key = JSON.stringify([memberId, requestId, game.code, currency, `${stake}`, choice]);
+    const { game, requestId, stake, choice, freeGrant } = request;
+    const bet = [game.code, session.currency, `${stake}`, choice, freeGrant];
+    const key = JSON.stringify([session.memberId, requestId, ...bet]);
     const running = this.#playing.get(key) ?? this.#playOnce(session, request);
     this.#playing.set(key, running);
     try {

@@ -2,6 +2,7 @@
 import type { CallerLimit } from '@perya/contract/caller-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import type { ToldRounds } from './free-rounds.ts';
 import { HttpError, textIn } from './http.ts';
 import * as players from './players-sql.ts';
 import type { PlaySession } from './players-sql.ts';
@@ -14,6 +15,8 @@ export interface Entered {
   /** The true balance, as a decimal string. */
   readonly balance: string;
   readonly nickname: string;
+  /** What the merchant gives to play for free in this game. */
+  readonly freeRounds: readonly ToldRounds[];
 }
 
 interface Parts {
@@ -49,10 +52,11 @@ export async function enterGame(
     const expired = answer.code === 'launch.expired';
     throw new HttpError(expired ? 410 : 503, expired ? answer.code : 'wallet.unavailable');
   }
-  const { memberId, playToken, currency, balance, nickname } = answer.value;
+  const { memberId, playToken, currency, balance, nickname, freeRounds } = answer.value;
   if (answer.value.gameCode !== gameCode) throw new HttpError(410, 'launch.expired');
   const session: PlaySession = { memberId, playToken, currency, gameCode };
-  return { session, balance, nickname, token: await players.openSession(pool, session) };
+  const token = await players.openSession(pool, session);
+  return { session, balance, nickname, freeRounds, token };
 }
 
 /** @throws HttpError 401 `session.ended` */

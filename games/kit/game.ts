@@ -1,4 +1,5 @@
 // A game of rounds, for the server, the verifier and the benchmark: pure rules.
+import { parseMoney } from '@perya/contract/money';
 import type { Currency, Money } from '@perya/contract/money';
 import type { Draw } from '@perya/contract/draws';
 
@@ -44,6 +45,8 @@ export interface Game<Choice = unknown, Outcome = unknown> {
    * A choice with amounts in it (bets on faces) must add up to `stake`.
    */
   readChoice(choice: unknown, stake: Money, currency: Currency): Choice | undefined;
+  /** A choice that a bet of `stake` may have, in games that have one. */
+  someChoice?(stake: Money): Choice;
   /** One whole round, everything in it decided by `draw`. */
   play(draw: Draw, bet: { readonly stake: Money; readonly choice: Choice }): Played<Outcome>;
   readonly jackpot?: Jackpot;
@@ -59,4 +62,11 @@ export function plainStake(
   currency: Currency,
 ): null | undefined {
   return choice === undefined && game.stakes(currency).includes(stake) ? null : undefined;
+}
+
+/** Whether a bet may come to the amount, in decimal major units. */
+export function offersStake(game: Game, amount: string, currency: Currency): boolean {
+  const stake = parseMoney(amount, currency);
+  if (stake === null) return false;
+  return game.readChoice(game.someChoice?.(stake), stake, currency) !== undefined;
 }

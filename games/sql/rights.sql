@@ -11,6 +11,6 @@ $$;
 grant usage on schema public to perya_games;
 grant select, insert, update, delete on all tables in schema public to perya_games;
 grant usage on all sequences in schema public to perya_games;
-revoke delete on player, seed, round, lobo_chain, lobo_round, lobo_player, lobo_bet
+revoke delete on player, seed, round, free_rounds, lobo_chain, lobo_round, lobo_player, lobo_bet
   from perya_games;
 revoke all on applied_file from perya_games;

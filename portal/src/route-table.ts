@@ -217,7 +217,7 @@ export const rows = [
   route('/m/inviteFriends', 'invite-friends', 'title.invite', 'ROUTE-28', {
     ...session,
     flag: 'REFERRAL',
-    texts: ['referral', 'copy'],
+    texts: ['referral', 'promotions', 'copy'],
     refreshes: true,
   }),
   route('/m/trail', 'trail', 'title.trail', 'ROUTE-29', {

@@ -9,7 +9,7 @@ import { endTurn, takeTurn } from '#modules/jobs/jobs';
 import { sweepLimits } from '#modules/limits/limits';
 import { missionJobs } from '#modules/missions/missions';
 import { countGameHours, ensurePlayPartitions } from '#modules/play/play';
-import { lapseClaims } from '#modules/promotions/promotions';
+import { finishFreeRounds, lapseClaims } from '#modules/promotions/promotions';
 import { sweepSubscriptions } from '#modules/push/push';
 import { rainJobs } from '#modules/rain/rain';
 import { referralJobs } from '#modules/referral/referral';
@@ -39,6 +39,7 @@ function jobsOf({ db, clock, secrets, events }: Parts, warn: Warn): readonly Job
     ['sweep subscriptions', 5 * minuteMs, async () => sweepSubscriptions(db.kysely)],
     ['sweep limits', 5 * minuteMs, async () => sweepLimits(db.kysely, clock.now())],
     ['lapse claims', minuteMs, async () => lapseClaims({ db, clock, events })],
+    ['finish free rounds', minuteMs, async () => finishFreeRounds({ db, events })],
     ['sweep documents', 60 * minuteMs, async () => sweepDocuments(db, clock)],
     ['ledger partitions', dayMs, async () => ensureLedgerPartitions(db.kysely)],
     ['play partitions', dayMs, async () => ensurePlayPartitions(db)],

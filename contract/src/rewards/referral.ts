@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint, queryInteger } from '../endpoint.ts';
 import { currencySchema, moneySchema } from '../money.ts';
+import { shownTermsSchema } from './bonus-terms.ts';
 
 /** 'capped': all is done, and the month's friends were paid for already. 'late': out of time. */
 export const friendStates = [
@@ -23,6 +24,8 @@ const termsSchema = z.object({
   friendReward: moneySchema,
   /** Friends that are paid for in a month. */
   monthlyCap: z.int(),
+  /** Both rewards are a bonus on these terms; null where they are cash. */
+  bonus: z.nullable(shownTermsSchema),
 });
 
 export const referral = endpoint({

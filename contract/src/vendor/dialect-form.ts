@@ -4,7 +4,7 @@ import { dialectEndpoint } from './dialect.ts';
 import { currencyDigits, currencySchema, money, parseMoney, wireMoney } from '../money.ts';
 import type { Currency, Money } from '../money.ts';
 import { mostInBatch } from './wallet-more.ts';
-import { poolCode, vendorReference } from './wallet.ts';
+import { freeRoundWagering, poolCode, vendorReference } from './wallet.ts';
 
 /**
  * Signing. A call is `POST /vendor/form/{vendor}/{act}` with
@@ -124,7 +124,13 @@ export const formLogin = formCall(
     nickname: z.string(),
     /** What the member may play for free in this game: a debit of `amt` with its id uses one. */
     freerounds: z.array(
-      z.object({ id: z.string(), left: z.int(), amt: z.string(), until: z.iso.datetime() }),
+      z.object({
+        id: z.string(),
+        left: z.int(),
+        amt: z.string(),
+        until: z.iso.datetime(),
+        wagering: freeRoundWagering,
+      }),
     ),
   }),
 );

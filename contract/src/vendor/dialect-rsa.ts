@@ -4,7 +4,7 @@ import { dialectEndpoint } from './dialect.ts';
 import { currencyDigits, currencySchema, largestMoney, money } from '../money.ts';
 import type { Currency, Money } from '../money.ts';
 import { mostInBatch } from './wallet-more.ts';
-import { poolCode, vendorReference } from './wallet.ts';
+import { freeRoundWagering, poolCode, vendorReference } from './wallet.ts';
 
 /**
  * Signing. A call is `POST /vendor/rsa/{vendor}/{cmd}` with `Content-Type: application/json` and
@@ -114,7 +114,13 @@ export const rsaOpen = rsaCall(
     nickname: z.string(),
     /** What the member may play for free in this game: a bet of `amount` with its id uses one. */
     free_rounds: z.array(
-      z.object({ id: z.string(), left: z.int(), amount: z.int(), until: z.iso.datetime() }),
+      z.object({
+        id: z.string(),
+        left: z.int(),
+        amount: z.int(),
+        until: z.iso.datetime(),
+        wagering: freeRoundWagering,
+      }),
     ),
   }),
 );

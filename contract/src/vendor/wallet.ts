@@ -43,6 +43,12 @@ export const vendorHolder = z.object({
   balance: moneySchema,
 });
 
+/**
+ * Of free rounds that the merchant gives: so many times what they win is wagered before it is cash.
+ * Left out, it is cash at once.
+ */
+export const freeRoundWagering = z.optional(z.int());
+
 /** Trades the single-use launch token for a playing session (`playToken`). */
 export const vendorAuthenticate = endpoint({
   method: 'POST',
@@ -64,6 +70,7 @@ export const vendorAuthenticate = endpoint({
           left: z.int(),
           amount: moneySchema,
           until: z.iso.datetime(),
+          wagering: freeRoundWagering,
         }),
       ),
       [],

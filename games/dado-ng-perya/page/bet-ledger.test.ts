@@ -53,3 +53,13 @@ test('what a round was played with is not undone after it', () => {
   expect(bets.canUndo).toBe(false);
   expect(bets.sum).toBe(10n);
 });
+
+test('a whole bet on one plate moves to another', () => {
+  bets.most = 50n;
+  expect(bets.only('red', 50n)).toBe(true);
+  expect(bets.only('blue', 50n)).toBe(true);
+  expect(bets.choice).toEqual({ blue: '50' });
+  expect([bets.double(), bets.only('red', 51n)]).toEqual([false, false]);
+  bets.undo();
+  expect(bets.choice).toEqual({ red: '50' });
+});

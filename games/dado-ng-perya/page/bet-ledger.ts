@@ -47,6 +47,11 @@ export class BetLedger {
     return this.#lay(new Map(this.#laid).set(plate, this.on(plate) + amount));
   }
 
+  /** The whole bet on one plate, wherever it was. */
+  only(plate: Plate, amount: bigint): boolean {
+    return this.#lay(new Map([[plate, amount]]));
+  }
+
   double(): boolean {
     return this.#lay(new Map([...this.#laid].map(([plate, amount]) => [plate, amount * 2n])));
   }

@@ -66,7 +66,7 @@ async function openStage(): Promise<Stage<Outcome>> {
       await showResult(round);
     },
     hurry: () => dice.hurry(),
-    refresh: ({ currency }) => bets.use(chip, currency),
+    refresh: (seen) => bets.use(chip, seen),
   });
 }
 

@@ -5,6 +5,7 @@ import { amountText } from '../../kit/page/amounts.ts';
 import { make } from '../../kit/page/dom.ts';
 import type { Bet } from '../../kit/page/stage.ts';
 import type { RoundView } from '../../kit/page/api.ts';
+import type { Table } from '../../kit/page/sheets.ts';
 import { showStatus } from '../../kit/page/shell.ts';
 import { note, sounds } from '../../kit/page/sound.ts';
 import { colourPays, paysOn, plates, triplePays } from '../rules.ts';
@@ -30,6 +31,8 @@ export class BetTable {
   readonly #double = make('button', { type: 'button', id: 'double' });
   readonly #rebet = make('button', { type: 'button', id: 'rebet' });
   #chip = 0n;
+  /** Free rounds: the whole bet is one chip, on one plate. */
+  #isFree = false;
   #currency: Currency = 'PHP';
 
   constructor() {
@@ -83,7 +86,9 @@ export class BetTable {
   #add(plate: Plate): void {
     if (document.body.dataset['busy'] === 'true' || this.#chip === 0n) return;
     this.#change(() => {
-      const isLaid = this.#bets.add(plate, this.#chip);
+      const isLaid = this.#isFree
+        ? this.#bets.only(plate, this.#chip)
+        : this.#bets.add(plate, this.#chip);
       if (isLaid) note({ pitch: 520, to: 380, length: 0.07, loud: 0.1, wave: 'square' });
       return isLaid;
     });
@@ -105,7 +110,8 @@ export class BetTable {
     // One place for both: what was cleared can be laid again.
     this.#rebet.hidden = !canRebet;
     this.#clear.hidden = canRebet;
-    this.#clear.disabled = this.#double.disabled = sum === 0n;
+    this.#clear.disabled = sum === 0n;
+    this.#double.disabled = sum === 0n || this.#isFree;
     this.#undo.disabled = !canUndo;
   }
 
@@ -115,10 +121,13 @@ export class BetTable {
   }
 
   /** A new chip or currency: what taps put down from now on. */
-  use(chip: string, currency: string): void {
+  use(chip: string, { currency, isFree }: Pick<Table, 'currency' | 'isFree'>): void {
     this.#currency = currency as Currency;
     this.#chip = parseMoney(chip, this.#currency) ?? 0n;
-    this.#bets.most = mostOf(this.#currency);
+    this.#bets.most = isFree ? this.#chip : mostOf(this.#currency);
+    // What lies there was laid for another kind of bet.
+    if (isFree !== this.#isFree) this.#bets.clear();
+    this.#isFree = isFree;
     this.#show();
   }
 

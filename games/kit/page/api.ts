@@ -14,6 +14,8 @@ export interface RoundView<Outcome = unknown> {
   refusal: string | null;
   currency: string;
   stake: string;
+  /** One of the rounds that the merchant gives: its stake was not taken. */
+  free: boolean;
   /** All that the round paid, the pool's share too; null while it is not known. */
   payout: string | null;
   /** What the pool paid; null unless it was won. */
@@ -28,6 +30,17 @@ export interface RoundView<Outcome = unknown> {
   at: string;
 }
 
+/** Rounds that the merchant gives, as `FreeRoundsView` of the host says. */
+export interface FreeRoundsView {
+  id: string;
+  left: number;
+  total: number;
+  amount: string;
+  won: string;
+  until: string;
+  wagering: number | null;
+}
+
 export interface SessionView<Outcome = unknown> {
   token: string;
   currency: string;
@@ -36,12 +49,14 @@ export interface SessionView<Outcome = unknown> {
   seed: SeedView;
   unfinished: RoundView<Outcome> | null;
   last: RoundView<Outcome> | null;
+  freeRounds: FreeRoundsView | null;
 }
 
 export interface StateView {
   balance: string | null;
   seed: SeedView;
   unfinished: RoundView | null;
+  freeRounds: FreeRoundsView | null;
 }
 
 /** `code` is the server's error code, or 'offline' when no answer came. */

@@ -63,13 +63,17 @@ function shout(title: string, { papers: count, holdMs }: Cheer): Shout {
  * a tap ends; a big one is named over the stage until the next tap. A return of the stake or less
  * is one plain line.
  */
-export async function showResult(round: Pick<RoundView, 'stake' | 'payout' | 'currency'>) {
+export async function showResult(
+  round: Pick<RoundView, 'stake' | 'payout' | 'currency' | 'free'>,
+): Promise<void> {
   const { stake, currency } = round;
   const payout = round.payout ?? '0';
   const amount = amountText(payout, currency);
   const tier = tierOf(payout, stake);
   if (!isWin(tier)) {
-    const back = compareAmounts(payout, stake) < 0 ? 'partBack' : 'stakeBack';
+    const ofStake = compareAmounts(payout, stake) < 0 ? 'partBack' : 'stakeBack';
+    // Of a free round no stake was taken that could come back.
+    const back = round.free ? 'givenResult' : ofStake;
     showStatus(tier === 'none' ? t('noWin') : t(back, { amount }));
     return;
   }

@@ -4,17 +4,18 @@ import type { AutoRound } from './autoplay.ts';
 import { AutoplayRun } from './autoplay-run.ts';
 import { call, CallError } from './api.ts';
 import type { RoundView, SessionView, StateView } from './api.ts';
+import { watchSize, wireControls } from './controls.ts';
 import { byId } from './dom.ts';
 import { recentOutcome, startingStake } from './entry.ts';
+import { FreeRounds } from './free-rounds.ts';
 import { notifyPortal, onPortalBalance, roundBegins, roundShown } from './portal.ts';
-import { fairSheet, historySheet, sheetIsOpen, stakeSheet } from './sheets.ts';
+import { fairSheet, historySheet, stakeSheet } from './sheets.ts';
 import type { Table } from './sheets.ts';
 import { pause, showStatus, showNotice } from './shell.ts';
 import { sounds } from './sound.ts';
-import { refusalText } from './refusal-text.ts';
+import { failureText, refusalText } from './refusal-text.ts';
 import { askRound } from './round-call.ts';
 import type { Bet, PageOptions, Stage } from './stage.ts';
-import { isTurbo, setTurbo } from './tempo.ts';
 import { t } from './texts.ts';
 
 export class Player<Outcome> {
@@ -27,14 +28,17 @@ export class Player<Outcome> {
   #busy = false;
   #ended = false;
   #auto: AutoplayRun | null = null;
+  readonly #free: FreeRounds;
 
   constructor(options: PageOptions<Outcome>, stage: Stage<Outcome>, session: SessionView<Outcome>) {
     this.#options = options;
     this.#stage = stage;
     this.#session = session;
     const last = session.unfinished ?? session.last;
-    const played = last && (options.lastStake?.(last, session.stakes) ?? last.stake);
+    const own = last?.free === false ? last : null;
+    const played = own && (options.lastStake?.(own, session.stakes) ?? own.stake);
     this.#stake = startingStake(session, played ?? undefined);
+    this.#free = new FreeRounds(session.currency, session.freeRounds);
     this.#balance = session.balance;
   }
 
@@ -42,12 +46,12 @@ export class Player<Outcome> {
     return amountText(wire, this.#session.currency);
   }
 
-  /** What sheets and stage may know. */
   table(): Table {
     const session = this.#session;
     return {
       currency: session.currency,
-      stake: this.#bet()?.stake ?? this.#stake,
+      stake: this.#bet()?.stake ?? this.#played,
+      isFree: this.#free.id !== null,
       get seed() {
         return session.seed;
       },
@@ -55,8 +59,17 @@ export class Player<Outcome> {
     };
   }
 
+  /** The chosen stake, or that of the free rounds. */
+  get #played(): string {
+    return this.#free.stake ?? this.#stake;
+  }
+
   #bet(): Bet | null {
-    return this.#options.bet ? this.#options.bet(this.#stake) : { stake: this.#stake };
+    const stake = this.#played;
+    const bet = this.#options.bet ? this.#options.bet(stake) : { stake };
+    const { id } = this.#free;
+    if (id === null) return bet;
+    return bet && compareAmounts(bet.stake, stake) === 0 ? { ...bet, freeRound: id } : null;
   }
 
   /** The bet; says so where it is not complete yet. */
@@ -68,7 +81,8 @@ export class Player<Outcome> {
 
   figures(): void {
     byId('balance').textContent = this.#money(this.#balance);
-    byId('stake-value').textContent = this.#money(this.#stake);
+    byId('stake-value').textContent = this.#money(this.#played);
+    this.#free.show();
     this.#lock();
     this.#stage.refresh?.(this.table());
   }
@@ -88,8 +102,13 @@ export class Player<Outcome> {
     byId<HTMLButtonElement>('spin').disabled = this.#isHeld || this.#ended;
     const at = this.#stakeAt;
     const last = this.#session.stakes.length - 1;
-    byId<HTMLButtonElement>('less').disabled = this.#isHeld || at <= 0;
-    byId<HTMLButtonElement>('more').disabled = this.#isHeld || at >= last;
+    byId<HTMLButtonElement>('less').disabled = this.#stakeIsSet || at <= 0;
+    byId<HTMLButtonElement>('more').disabled = this.#stakeIsSet || at >= last;
+    byId<HTMLButtonElement>('auto').disabled = this.#free.id !== null;
+  }
+
+  get #stakeIsSet(): boolean {
+    return this.#isHeld || this.#free.id !== null;
   }
 
   get #stakeAt(): number {
@@ -97,7 +116,7 @@ export class Player<Outcome> {
   }
 
   #setStake(stake: string | undefined): void {
-    if (stake === undefined || this.#isHeld) return;
+    if (stake === undefined || this.#stakeIsSet) return;
     this.#stake = stake;
     this.figures();
   }
@@ -143,8 +162,8 @@ export class Player<Outcome> {
     showNotice('');
   }
 
-  async #canPay(stake: string): Promise<boolean> {
-    if (compareAmounts(this.#balance, stake) >= 0) return true;
+  async #canPay({ stake, freeRound }: Bet): Promise<boolean> {
+    if (freeRound !== undefined || compareAmounts(this.#balance, stake) >= 0) return true;
     await this.#askBalance();
     this.figures();
     if (compareAmounts(this.#balance, stake) >= 0) return true;
@@ -156,17 +175,32 @@ export class Player<Outcome> {
   async play(): Promise<AutoRound | null> {
     if (this.#busy || this.#ended) return null;
     const bet = this.#completeBet();
-    if (!bet) return null;
-    const { stake } = bet;
+    const round = bet && (await this.#round(bet));
+    if (bet?.freeRound !== undefined && !this.#ended) await this.#freeRoundEnded();
+    return round;
+  }
+
+  async #freeRoundEnded(): Promise<void> {
+    this.#setBusy(true);
+    await this.#free.ended();
+    this.#setBusy(false);
+    this.figures();
+  }
+
+  async #round(bet: Bet): Promise<AutoRound | null> {
+    // What is given takes nothing.
+    const { stake, freeRound } = bet;
+    const taken = freeRound === undefined ? stake : '0';
     const refusal = 'wallet.insufficientFunds';
     this.#setBusy(true);
     try {
-      if (!(await this.#canPay(stake))) return { stake, payout: null, refusal, hasBonus: false };
+      if (!(await this.#canPay(bet))) return { stake, payout: null, refusal, hasBonus: false };
       showNotice('');
       sounds.tap();
       showStatus(this.#options.playing(), '', false);
-      byId('balance').textContent = this.#money(minus(this.#balance, stake));
-      roundBegins(stake);
+      byId('balance').textContent = this.#money(minus(this.#balance, taken));
+      if (freeRound !== undefined) this.#free.starts();
+      roundBegins(taken);
       this.#stage.start();
       const round = await askRound<Outcome>(bet);
       await this.#finish(round);
@@ -179,7 +213,7 @@ export class Player<Outcome> {
       await this.#askBalance();
       this.figures();
       if (error instanceof CallError && error.code === 'session.ended') this.#fatal(t('ended'));
-      else showStatus(t('failed'), 'bad');
+      else showStatus(failureText(error), 'bad');
       return null;
     } finally {
       this.#setBusy(false);
@@ -189,7 +223,7 @@ export class Player<Outcome> {
 
   async #resume(round: RoundView<Outcome>): Promise<void> {
     this.#setBusy(true);
-    roundBegins(round.stake);
+    roundBegins(round.free ? '0' : round.stake);
     showNotice(t('onWay'));
     this.#stage.start();
     await this.#untilSettled();
@@ -206,42 +240,25 @@ export class Player<Outcome> {
 
   #chooseStake(): void {
     if (this.#isHeld) return;
+    if (this.#free.id !== null) {
+      showStatus(t('givenLocked', { amount: this.#money(this.#played) }));
+      return;
+    }
     const { stakes, currency } = this.#session;
     const note = this.#options.stakeNote();
     stakeSheet({ stakes, currency, stake: this.#stake }, note, (stake) => this.#setStake(stake));
   }
 
-  #wireControls(): void {
-    const step = (by: 1 | -1): void => this.#setStake(this.#session.stakes[this.#stakeAt + by]);
-    byId('stake').addEventListener('click', () => this.#chooseStake());
-    byId('less').addEventListener('click', () => step(-1));
-    byId('more').addEventListener('click', () => step(1));
-    byId('turbo').addEventListener('click', () => {
-      setTurbo(!isTurbo());
-      byId('turbo').setAttribute('aria-pressed', String(isTurbo()));
-      sounds.tap();
-    });
-    document.addEventListener('pointerdown', () => {
-      if (this.#busy) this.#stage.hurry();
-    });
-  }
-
-  #wireKeys(): void {
-    const button = byId<HTMLButtonElement>('spin');
-    button.addEventListener('click', () => void this.play());
-    document.addEventListener('keydown', (event) => {
-      const own = event.target instanceof HTMLButtonElement && event.target !== button;
-      if (event.code !== 'Space' || event.repeat || sheetIsOpen() || own) return;
-      event.preventDefault();
-      if (this.#busy) this.#stage.hurry();
-      else if (!this.#isHeld) void this.play();
-    });
-  }
-
   wire(): void {
     const options = this.#options;
-    this.#wireKeys();
-    this.#wireControls();
+    wireControls({
+      isBusy: () => this.#busy,
+      isHeld: () => this.#isHeld,
+      play: () => void this.play(),
+      hurry: () => this.#stage.hurry(),
+      chooseStake: () => this.#chooseStake(),
+      step: (by) => this.#setStake(this.#session.stakes[this.#stakeAt + by]),
+    });
     byId('info').addEventListener('click', () => options.payTable(this.table()));
     byId('history').addEventListener('click', () => void historySheet(options, this.table()));
     onPortalBalance(this.#session.currency, (balance) => {
@@ -252,10 +269,7 @@ export class Player<Outcome> {
     byId('mode').addEventListener('click', () =>
       fairSheet(this.table(), (table) => options.payTable(table)),
     );
-    // A zoom fires the window's event only: the stage's size stays the same.
-    const resize = (): void => this.#stage.resize?.();
-    addEventListener('resize', resize);
-    new ResizeObserver(resize).observe(byId('stage'));
+    watchSize(() => this.#stage.resize?.());
   }
 
   /** Where the merchant allows it. */
@@ -264,7 +278,7 @@ export class Player<Outcome> {
       currency: this.#session.currency,
       stake: () => this.#completeBet()?.stake ?? null,
       play: async () => this.play(),
-      isBusy: () => this.#busy || this.#ended,
+      isBusy: () => this.#busy || this.#ended || this.#free.id !== null,
       changed: () => this.#setBusy(this.#busy),
     });
   }
@@ -280,5 +294,7 @@ export class Player<Outcome> {
     notifyPortal('ready');
     this.#setBusy(false);
     if (unfinished) await this.#resume(unfinished);
+    if (unfinished?.free === true) await this.#freeRoundEnded();
+    else await this.#free.introduce();
   }
 }

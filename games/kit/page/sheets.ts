@@ -34,6 +34,10 @@ export function closeSheet(): void {
   dialog().close();
 }
 
+export async function untilSheetCloses(): Promise<void> {
+  await new Promise((resolve) => dialog().addEventListener('close', resolve, { once: true }));
+}
+
 /** A button as wide as the sheet. */
 export function wideButton(text: string, act: () => void, lamp = false): HTMLButtonElement {
   const className = lamp ? 'wide lamp' : 'wide';
@@ -99,6 +103,8 @@ export function stakeSheet(
 export interface Table {
   readonly currency: string;
   readonly stake: string;
+  /** Free rounds set the stake. */
+  readonly isFree: boolean;
   readonly seed: SeedView;
   setSeed(seed: SeedView): void;
 }
@@ -222,7 +228,8 @@ function pastRound<Outcome>(
       ? t(`state_${round.state}`)
       : t('paid', { amount: amountText(payout, currency) });
   const up = payout !== null && compareAmounts(payout, round.stake) > 0;
-  const stake = `${t('stake')} ${amountText(round.stake, currency)}`;
+  const amount = amountText(round.stake, currency);
+  const stake = round.free ? t('givenRound', { amount }) : `${t('stake')} ${amount}`;
   const small = `${timeText(round.at)} · ${t(`state_${round.state}`)}`;
   const figures = make('div', {}, make('span', { textContent: stake }));
   figures.append(make('b', { textContent: result, className: up ? 'up' : '' }));

@@ -68,7 +68,7 @@ export function mountSheet(): void {
 
 /**
  * Builds the frame around `#stage`, which the page's HTML has inside `#game`:
- * ids sound, mode, info; notice (over the stage), status, live; balance, win; stake,
+ * ids sound, mode, info; notice (over the stage), free-rounds, status, live; balance, win; stake,
  * stake-value, less, more, spin, turbo, auto (where the merchant allows it), history; sheet.
  */
 export function mountShell(playText: string): void {
@@ -81,7 +81,8 @@ export function mountShell(playText: string): void {
   live.setAttribute('role', 'status');
   live.setAttribute('aria-live', 'polite');
   const figures = make('dl', { id: 'figures' }, figure('balance'), figure('win'));
-  stage.after(make('p', { id: 'status' }), live, figures, controls());
+  const free = make('p', { id: 'free-rounds', hidden: true });
+  stage.after(free, make('p', { id: 'status' }), live, figures, controls());
   mountSheet();
   const names = {
     'balance-name': t('balance'),

@@ -6,6 +6,8 @@ import type { RoundKind, Table } from './sheets.ts';
 export interface Bet {
   readonly stake: string;
   readonly choice?: unknown;
+  /** The free rounds that it is one of. */
+  readonly freeRound?: string;
 }
 
 /** The game's picture; it makes no calls. */

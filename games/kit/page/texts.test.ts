@@ -57,3 +57,13 @@ test('a code that nobody knows is English', async () => {
   await speak('XX');
   expect([t('stake'), root.lang]).toEqual(['Stake', 'en']);
 });
+
+test('[LANG-01] free rounds say how many and at what stake in every language', async () => {
+  for (const code of languages) {
+    await speak(code);
+    const said = t('givenText', { n: 7, amount: amountText('5.00', 'PHP') });
+    expect(said, code).toMatch(/7.*₱5[.,]00|₱5[.,]00.*7/);
+    expect(t('givenBonus', { n: 8 }), code).toMatch(/8.?[×倍]/u);
+    expect(t('givenCash'), code).not.toBe(t('givenBonus'));
+  }
+});

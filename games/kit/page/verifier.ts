@@ -117,8 +117,9 @@ function factsOf(parts: Parts | undefined, round: RoundView): (readonly [string,
     const name = parts?.label(part) ?? part;
     return amount === null ? [] : [[name, amountText(amount, currency)] as const];
   });
+  const amount = amountText(stake, currency);
   return [
-    [t('stake'), amountText(stake, currency)],
+    [t('stake'), round.free ? t('givenRound', { amount }) : amount],
     [t('payout'), payout === null ? t(`state_${state}`) : amountText(payout, currency)],
     ...laid,
   ];

@@ -5,6 +5,7 @@ export const texts: Translation<typeof english> = {
   'referral.both': 'لك {inviter} ولصديقك {friend}',
   'referral.one': 'لك {inviter} عن كل صديق',
   'referral.cash': 'يُدفع نقدًا دون متطلبات رهان.',
+  'referral.bonus': 'يُدفع مكافأة. راهن بها وفق الشروط أدناه لتصبح نقدًا.',
   'referral.needs': 'ما يفعله الصديق خلال {days} يومًا من التسجيل',
   'referral.phone': 'التحقق من رقم الهاتف',
   'referral.deposits': 'إيداع {amount} إجمالًا',

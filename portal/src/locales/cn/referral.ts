@@ -5,6 +5,7 @@ export const texts: Translation<typeof english> = {
   'referral.both': '您得 {inviter}，好友得 {friend}',
   'referral.one': '每邀请一位好友得 {inviter}',
   'referral.cash': '以现金发放，无流水要求。',
+  'referral.bonus': '以彩金发放，完成以下流水要求后即为现金。',
   'referral.needs': '好友需在注册后 {days} 天内完成',
   'referral.phone': '验证手机号',
   'referral.deposits': '累计存款 {amount}',

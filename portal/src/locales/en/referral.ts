@@ -3,6 +3,7 @@ export const texts = {
   'referral.both': 'You get {inviter}, your friend gets {friend}',
   'referral.one': 'You get {inviter} for each friend',
   'referral.cash': 'Paid as cash. No turnover is required.',
+  'referral.bonus': 'Paid as bonus money. Bet it as below, and it becomes cash.',
   'referral.needs': 'What a friend does within {days} days of registering',
   'referral.phone': 'Verify a mobile number',
   'referral.deposits': 'Deposit {amount} in total',

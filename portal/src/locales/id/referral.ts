@@ -5,6 +5,7 @@ export const texts: Translation<typeof english> = {
   'referral.both': 'Anda dapat {inviter}, teman Anda dapat {friend}',
   'referral.one': 'Anda dapat {inviter} untuk tiap teman',
   'referral.cash': 'Dibayar tunai, tanpa syarat turnover.',
+  'referral.bonus': 'Dibayar sebagai bonus. Pertaruhkan sesuai syarat di bawah agar menjadi tunai.',
   'referral.needs': 'Yang dilakukan teman dalam {days} hari setelah daftar',
   'referral.phone': 'Verifikasi nomor HP',
   'referral.deposits': 'Deposit total {amount}',

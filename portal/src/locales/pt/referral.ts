@@ -5,6 +5,7 @@ export const texts: Translation<typeof english> = {
   'referral.both': 'Você recebe {inviter}, seu amigo recebe {friend}',
   'referral.one': 'Você recebe {inviter} por amigo',
   'referral.cash': 'Pago em dinheiro, sem rollover.',
+  'referral.bonus': 'Pago como bônus. Aposte como indicado abaixo e vira dinheiro.',
   'referral.needs': 'O que o amigo faz em até {days} dias após o cadastro',
   'referral.phone': 'Verificar o celular',
   'referral.deposits': 'Depositar {amount} no total',

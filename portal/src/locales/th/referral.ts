@@ -5,6 +5,7 @@ export const texts: Translation<typeof english> = {
   'referral.both': 'คุณได้ {inviter} เพื่อนได้ {friend}',
   'referral.one': 'คุณได้ {inviter} ต่อเพื่อน 1 คน',
   'referral.cash': 'จ่ายเป็นเงินสด ไม่ต้องทำเทิร์น',
+  'referral.bonus': 'จ่ายเป็นโบนัส เดิมพันตามเงื่อนไขด้านล่างแล้วเป็นเงินสด',
   'referral.needs': 'สิ่งที่เพื่อนต้องทำภายใน {days} วันหลังสมัคร',
   'referral.phone': 'ยืนยันเบอร์มือถือ',
   'referral.deposits': 'ฝากเงินรวม {amount}',

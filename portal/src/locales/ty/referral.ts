@@ -5,6 +5,7 @@ export const texts: Translation<typeof english> = {
   'referral.both': '{inviter} sa iyo, {friend} sa friend mo',
   'referral.one': '{inviter} sa iyo sa bawat friend',
   'referral.cash': 'Cash ito, walang turnover.',
+  'referral.bonus': 'Bonus ito. Itaya ayon sa ibaba para maging cash.',
   'referral.needs': 'Gagawin ng friend sa loob ng {days} araw mula sa pag-register',
   'referral.phone': 'Mag-verify ng mobile number',
   'referral.deposits': 'Mag-deposit ng kabuuang {amount}',

@@ -5,6 +5,7 @@ export const texts: Translation<typeof english> = {
   'referral.both': 'Bạn nhận {inviter}, bạn bè nhận {friend}',
   'referral.one': 'Bạn nhận {inviter} cho mỗi người bạn',
   'referral.cash': 'Trả bằng tiền mặt, không yêu cầu vòng cược.',
+  'referral.bonus': 'Trả bằng tiền thưởng. Cược theo điều kiện dưới đây để thành tiền mặt.',
   'referral.needs': 'Việc bạn bè cần làm trong {days} ngày kể từ khi đăng ký',
   'referral.phone': 'Xác minh số điện thoại',
   'referral.deposits': 'Nạp tổng cộng {amount}',

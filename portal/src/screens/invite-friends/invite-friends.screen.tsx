@@ -1,6 +1,8 @@
 // Inviting friends: what both get and for what, the link, what came of it, and the rules beside it.
 import type { OutputOf } from '@perya/contract/endpoint';
 import { referral } from '@perya/contract/rewards/referral';
+import { FactList } from '#domain/cashier/fact.tsx';
+import { BonusFacts } from '#domain/promotion/bonus-facts.tsx';
 import { Invitation } from '#domain/referral/invitation.tsx';
 import { useWhole } from '#domain/referral/whole.ts';
 import { useText } from '#lib/text.tsx';
@@ -48,7 +50,12 @@ function Offer({ terms, currency }: Referral) {
       <h2 className={style['both']}>
         {both ? t('referral.both', { inviter, friend }) : t('referral.one', { inviter })}
       </h2>
-      <p className={style['quiet']}>{t('referral.cash')}</p>
+      <p className={style['quiet']}>{t(terms.bonus ? 'referral.bonus' : 'referral.cash')}</p>
+      {terms.bonus && (
+        <FactList>
+          <BonusFacts terms={terms.bonus} currency={currency} />
+        </FactList>
+      )}
       <h3 className={style['label']}>{t('referral.needs', { days: terms.days })}</h3>
       <ul className={style['needs']}>
         {needs.map((need) => (

@@ -44,19 +44,23 @@ export interface GrantRow {
   readonly steps: readonly StepRow[];
 }
 
-export interface NewGrant {
-  readonly merchant: string;
-  readonly member: string;
-  readonly currency: Currency;
-  readonly key: string;
-  readonly title: Titles;
-  readonly amount: bigint;
+/** Amounts in minor units. */
+export interface MinorTerms {
   readonly times: number;
   readonly contributions: Partial<Record<GameCategory, number>>;
   readonly maxStake: bigint;
   readonly maxWin: bigint | null;
   readonly days: number;
   readonly smallestStake: bigint;
+}
+
+export interface NewGrant extends MinorTerms {
+  readonly merchant: string;
+  readonly member: string;
+  readonly currency: Currency;
+  readonly key: string;
+  readonly title: Titles;
+  readonly amount: bigint;
 }
 
 export async function give(tx: Queries, grant: NewGrant): Promise<string> {

@@ -13,7 +13,7 @@ import { smallestStakeOf } from '#modules/games/games';
 import { publishBalance, publishRewards } from '#modules/wallet/wallet';
 import { bonusView } from './bonus-views.ts';
 import * as store from './bonus-sql.ts';
-import type { GrantRow, Titles } from './bonus-sql.ts';
+import type { GrantRow, MinorTerms, Titles } from './bonus-sql.ts';
 
 type Parts = Pick<Platform, 'db' | 'events'>;
 
@@ -41,7 +41,17 @@ export interface BonusWish extends Holder {
  * caller publishes the balance and the rewards.
  */
 export async function grantBonus(tx: Queries, wish: BonusWish): Promise<string> {
-  const { merchant, currency, terms } = wish;
+  return store.give(tx, { ...wish, ...(await minorTerms(tx, wish)) });
+}
+
+/**
+ * The terms as a bonus keeps them: sums in minor units, and the smallest stake of now. Throws as
+ * {@link grantBonus} does.
+ */
+export async function minorTerms(
+  tx: Queries,
+  { merchant, currency, terms }: Pick<BonusWish, 'merchant' | 'currency' | 'terms'>,
+): Promise<MinorTerms> {
   if (currency === 'FUN') throw new RangeError('Play money earns nothing.');
   const minor = (amount: string): bigint => {
     const parsed = parseMoney(amount, currency);
@@ -49,15 +59,14 @@ export async function grantBonus(tx: Queries, wish: BonusWish): Promise<string> 
     return parsed;
   };
   const { wagering: times, contributions, days, maxWin } = terms;
-  return store.give(tx, {
-    ...wish,
+  return {
     times,
     contributions,
     days,
     maxStake: minor(terms.maxStake),
     maxWin: maxWin === null ? null : minor(maxWin),
     smallestStake: await smallestStakeOf(tx, merchant, currency),
-  });
+  };
 }
 
 const ownerOf = ({ memberId, currency }: Session) => ({ member: uuidOf(memberId), currency });

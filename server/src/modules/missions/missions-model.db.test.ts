@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
+import { modelSize, modelTimeout } from '../../test-model-size.ts';
 import { addGames, PlayApp } from '../play/test-play.ts';
 import type { Player } from '../play/test-play.ts';
 import { joinBoard } from './boards.ts';
@@ -12,7 +13,8 @@ import { entriesOf, missionCount, placed, scoreOf } from './test-model.ts';
 import type { RawBet } from './test-model.ts';
 import { merchant, offerMission, setUpBoard } from './test-missions.ts';
 
-const size = { members: 24, rounds: 960 };
+const small = { members: 24, rounds: 960 };
+const size = modelSize(small);
 const hourMs = 3_600_000;
 /** A Monday, midnight on the merchant's clock. */
 const monday = Date.parse('2026-03-01T16:00:00Z');
@@ -36,12 +38,15 @@ const categories = [
   { category: 'PVP', rule: 'loss' },
 ] as const;
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  await addGames(database.owner);
-  play = await PlayApp.build(database.db);
-  for (let n = 0; n < size.members; n += 1) players.push(await play.player('0'));
-}, 120_000);
+beforeAll(
+  async () => {
+    database = await freshDatabase();
+    await addGames(database.owner);
+    play = await PlayApp.build(database.db);
+    for (let n = 0; n < size.members; n += 1) players.push(await play.player('0'));
+  },
+  modelTimeout(small, 120_000),
+);
 afterAll(async () => {
   await play.app.close();
   await database.close();
@@ -103,7 +108,8 @@ async function roundsOf(player: Player, count: number): Promise<Event[]> {
   for (const each of categories) sessions.set(each.category, await openSession(player, each));
   for (let n = 0; n < count; n += 1) {
     const { category } = chosen(categories);
-    const placedAt = at(random(48 * 60) / 60);
+    // Half of them before a midnight, and mostly settled after it.
+    const placedAt = n % 2 === 0 ? at(random(48 * 60) / 60) : at(24 - random(30) / 60);
     const round = `${player.uuid.slice(0, 8)}-${String(n)}`;
     for (let bet = 0; bet <= random(3); bet += 1) {
       const [id, stake] = [randomUUID(), 100 + random(20_000)];
@@ -148,91 +154,98 @@ const boardWishes = [
   { scoring: 'multiple', weights: { RNG: 100, LIVE: 100 }, ties: 'share' },
 ] as const;
 
-test('[REWARD-03] a slow model reads the raw bets and comes to the same', async () => {
-  const prizes = [
-    { places: 1, amount: '50.01' },
-    { places: 4, amount: '10.00' },
-  ];
-  const time = { startsAt: at(6).toISOString(), endsAt: at(40).toISOString(), prizes };
-  const missions: string[] = [];
-  for (const wish of missionWishes) {
-    missions.push(await offerMission(database.owner, wish as never, at(0)));
-  }
-  const boards = [];
-  for (const wish of boardWishes) {
-    boards.push(await setUpBoard(database.owner, { ...wish, ...time } as never, at(0)));
-  }
-  const events: Event[] = [];
-  for (const player of players) {
-    events.push(...(await roundsOf(player, size.rounds / size.members)));
-    const { session } = player;
-    for (const mission of missions) {
-      for (const day of [0, 1]) {
-        const now = at(day * 24 + random(12 * 60) / 60);
-        const { timeZone } = merchant;
-        const join = async () => joinMission(database.db, session, { mission, timeZone, now });
-        if (random(4) > 0) events.push({ at: now, run: join });
+test(
+  '[REWARD-03] a slow model reads the raw bets and comes to the same',
+  async () => {
+    const prizes = [
+      { places: 1, amount: '50.01' },
+      { places: 4, amount: '10.00' },
+    ];
+    const time = { startsAt: at(6).toISOString(), endsAt: at(40).toISOString(), prizes };
+    const missions: string[] = [];
+    for (const wish of missionWishes) {
+      missions.push(await offerMission(database.owner, wish as never, at(0)));
+    }
+    const boards = [];
+    for (const wish of boardWishes) {
+      boards.push(await setUpBoard(database.owner, { ...wish, ...time } as never, at(0)));
+    }
+    const events: Event[] = [];
+    for (const player of players) {
+      events.push(...(await roundsOf(player, Math.ceil(size.rounds / size.members))));
+      const { session } = player;
+      for (const mission of missions) {
+        for (const day of [0, 1]) {
+          const now = at(day * 24 + random(12 * 60) / 60);
+          const { timeZone } = merchant;
+          const join = async () => joinMission(database.db, session, { mission, timeZone, now });
+          if (random(4) > 0) events.push({ at: now, run: join });
+        }
+      }
+      for (const { id: board } of boards) {
+        const now = at(random(30 * 60) / 60);
+        const join = async () => joinBoard(database.db, session, { board, hidden: false, now });
+        events.push({ at: now, run: join });
       }
     }
-    for (const { id: board } of boards) {
-      const now = at(random(30 * 60) / 60);
-      const join = async () => joinBoard(database.db, session, { board, hidden: false, now });
-      events.push({ at: now, run: join });
-    }
-  }
-  for (const { run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run();
+    for (const { run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run();
 
-  const bets = new Map<string, RawBet[]>();
-  for (const { uuid } of players) bets.set(uuid, await rawBets(uuid));
+    const bets = new Map<string, RawBet[]>();
+    for (const { uuid } of players) bets.set(uuid, await rawBets(uuid));
 
-  const { rows: progress } = await sql<{
-    member: string;
-    mission: string;
-    from: Date;
-    until: Date;
-    count: bigint;
-    reached: boolean;
-    target: bigint;
-  }>`select g.member_id as member, g.mission, g.counts_from as "from", g.ends_at as until, g.count,
-            g.reached_at is not null as reached, m.target
-       from mission.progress g join mission.mission m on m.id = g.mission`.execute(
-    database.owner.kysely,
-  );
-  expect(progress.length).toBeGreaterThan(size.members * 4);
-  for (const { member, mission, from, until, count, reached, target } of progress) {
-    const wish = missionWishes[missions.indexOf(mission)];
-    if (wish === undefined) throw new Error('a mission of nobody');
-    const modelled = missionCount(bets.get(member) ?? [], wish.condition as never, { from, until });
-    expect([wish.condition.kind, member, count, reached]).toEqual([
-      wish.condition.kind,
-      member,
-      modelled,
-      modelled >= target,
-    ]);
-  }
-
-  for (const [n, board] of boards.entries()) {
-    const { rows: scores } = await sql<{
+    const { rows: progress } = await sql<{
       member: string;
-      joined: Date;
-      score: bigint;
-      reachedAt: Date | null;
-    }>`select member_id as member, joined_at as joined, score, reached_at as "reachedAt"
-         from mission.score where board = ${board.id}`.execute(database.owner.kysely);
-    const modelled = scores.map(({ member, joined }) => {
-      const entries = entriesOf(bets.get(member) ?? [], { joined, board });
-      return { member, ...scoreOf(entries, board) };
-    });
-    const byMember = new Map(modelled.map((each) => [each.member, each]));
-    for (const { member, score, reachedAt } of scores) {
-      const { score: own, reachedAt: when } = byMember.get(member) ?? {};
-      expect([n, member, score, reachedAt]).toEqual([n, member, own, when]);
-    }
-    await sql`select mission.close_board(${board.id}, ${at(41)})`.execute(database.owner.kysely);
-    const { rows: won } = await sql`select member_id as member, place, prize from mission.score
-      where board = ${board.id} and place is not null order by member_id`.execute(
+      mission: string;
+      from: Date;
+      until: Date;
+      count: bigint;
+      reached: boolean;
+      target: bigint;
+    }>`select g.member_id as member, g.mission, g.counts_from as "from", g.ends_at as until,
+            g.count, g.reached_at is not null as reached, m.target
+       from mission.progress g join mission.mission m on m.id = g.mission`.execute(
       database.owner.kysely,
     );
-    expect(won).toEqual(placed(modelled, board));
-  }
-}, 300_000);
+    expect(progress.length).toBeGreaterThan(size.members * 4);
+    for (const { member, mission, from, until, count, reached, target } of progress) {
+      const wish = missionWishes[missions.indexOf(mission)];
+      if (wish === undefined) throw new Error('a mission of nobody');
+      const modelled = missionCount(bets.get(member) ?? [], wish.condition as never, {
+        from,
+        until,
+      });
+      expect([wish.condition.kind, member, count, reached]).toEqual([
+        wish.condition.kind,
+        member,
+        modelled,
+        modelled >= target,
+      ]);
+    }
+
+    for (const [n, board] of boards.entries()) {
+      const { rows: scores } = await sql<{
+        member: string;
+        joined: Date;
+        score: bigint;
+        reachedAt: Date | null;
+      }>`select member_id as member, joined_at as joined, score, reached_at as "reachedAt"
+         from mission.score where board = ${board.id}`.execute(database.owner.kysely);
+      const modelled = scores.map(({ member, joined }) => {
+        const entries = entriesOf(bets.get(member) ?? [], { joined, board });
+        return { member, ...scoreOf(entries, board) };
+      });
+      const byMember = new Map(modelled.map((each) => [each.member, each]));
+      for (const { member, score, reachedAt } of scores) {
+        const { score: own, reachedAt: when } = byMember.get(member) ?? {};
+        expect([n, member, score, reachedAt]).toEqual([n, member, own, when]);
+      }
+      await sql`select mission.close_board(${board.id}, ${at(41)})`.execute(database.owner.kysely);
+      const { rows: won } = await sql`select member_id as member, place, prize from mission.score
+      where board = ${board.id} and place is not null order by member_id`.execute(
+        database.owner.kysely,
+      );
+      expect(won).toEqual(placed(modelled, board));
+    }
+  },
+  modelTimeout(small, 300_000),
+);

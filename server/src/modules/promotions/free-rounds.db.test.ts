@@ -1,5 +1,5 @@
 // Free rounds from their claim to their last bet: told to the vendor, counted, and given back.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { checkLedger, isSound } from '#modules/wallet/ledger-check';
@@ -7,7 +7,9 @@ import { buildWorld, dialectNames, launchToken, sayAs } from '../play/adapters/t
 import type { World } from '../play/adapters/test-dialects.ts';
 import { betOf, codeOf, ofBet, setTerms, valueOf } from '../play/test-play.ts';
 import type { Player, PlayApp } from '../play/test-play.ts';
+import { runningBonuses } from '../bonus/bonus.ts';
 import { claimPromotion } from './claiming.ts';
+import { finishFreeRounds } from './free-rounds.ts';
 import { asker, offer, opened, testPromotions } from './test-promotions.ts';
 import type { TestPromotions } from './test-promotions.ts';
 
@@ -27,12 +29,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(isSound(await checkLedger(database.owner.kysely))).toBe(true);
+  const findings = 'select * from play.findings() union all select * from bonus.findings()';
+  expect((await database.owner.pool.query(findings)).rows).toEqual([]);
   await play.app.close();
   await database.close();
 });
 
-async function claimed(player: Player, nodeId = 1001): Promise<string> {
-  const rounds = { give: 'rounds', nodeId, count: 2, face: '10.00', days: 7 };
+async function claimed(player: Player, nodeId = 1001, more: object = {}): Promise<string> {
+  const rounds = { give: 'rounds', nodeId, count: 2, face: '10.00', days: 7, ...more };
   const id = await opened(parts, offer({ kind: 'freeRounds', reward: rounds }));
   return (await claimPromotion(parts, asker(parts), player.session, id)).id;
 }
@@ -98,3 +102,126 @@ test.each(dialectNames)(
     expect(await play.balance(player)).toBe('0.00');
   },
 );
+
+describe('whose wins are a bonus', () => {
+  const terms = {
+    wagering: 8,
+    contributions: { RNG: 100 },
+    maxStake: '50.00',
+    maxWin: '500.00',
+    days: 7,
+  };
+
+  /** Two rounds in a game of 10.00 each; what a page of it does. */
+  async function given() {
+    const player = await play.player('0');
+    const claim = await claimed(player, 1001, { terms });
+    const token = String((await toldOf(player))['playToken']);
+    const bet = async (name: string) =>
+      play.vendor('bet', { ...betOf(token, `${claim}-${name}`, '10'), freeRound: `clm_${claim}` });
+    const win = async (name: string, amount: string) =>
+      play.vendor('win', ofBet(player, `${claim}-${name}`, amount, `${claim}-${name}-win`));
+    const running = async () =>
+      runningBonuses(database.db.kysely, player.session, { language: 'EN' });
+    const takeBack = async (name: string, amount: string) =>
+      play.vendor('rollback', {
+        ...ofBet(player, `${claim}-${name}`, amount, `${claim}-${name}-back`),
+        winTransactionId: `${claim}-${name}-win`,
+      });
+    return { player, claim, bet, win, running, takeBack };
+  }
+
+  test('[REWARD-02] are one bonus on its terms, after the last of them', async () => {
+    const { player, bet, win, running } = await given();
+    expect((await toldOf(player))['freeRounds']).toMatchObject([{ left: 2, wagering: 8 }]);
+    await bet('one');
+    const first = valueOf((await win('one', '12.34')).body);
+    expect(first['balance'], 'nothing of it is cash').toBe('0.00');
+    expect((await running()).active).toBeNull();
+    await bet('two');
+    expect(valueOf((await win('two', '7.66')).body)['balance']).toBe('20.00');
+    expect((await running()).active).toMatchObject({
+      amount: '20.00',
+      balance: '20.00',
+      required: '160.00',
+      wagered: '0.00',
+      maxStake: '50.00',
+      maxWin: '500.00',
+    });
+    expect(await play.balance(player)).toBe('0.00');
+    await win('two', '7.66');
+    expect((await running()).active).toMatchObject({ amount: '20.00' });
+    expect((await running()).queued).toEqual([]);
+  });
+
+  test('wait for a round that is open, and are given without one that is rolled back', async () => {
+    const { player, claim, bet, win, running } = await given();
+    await Promise.all([bet('one'), bet('two')]);
+    await win('two', '5');
+    expect((await running()).active).toBeNull();
+    const betId = `${claim}-one`;
+    await play.vendor('rollback', ofBet(player, betId, '10', `${betId}-back`));
+    expect((await running()).active, 'a round is left again').toBeNull();
+    await bet('three');
+    await win('three', '0');
+    expect((await running()).active).toMatchObject({ amount: '5.00' });
+  });
+
+  test('are given when their time is over, once', async () => {
+    const { claim, bet, win, running } = await given();
+    await bet('one');
+    await win('one', '9');
+    await finishFreeRounds(parts);
+    expect((await running()).active).toBeNull();
+    await database.owner.pool.query(
+      `update promotion.free_round set ends_at = now() - interval '1 second'
+        where claim = '${claim}'`,
+    );
+    await Promise.all([finishFreeRounds(parts), finishFreeRounds(parts)]);
+    expect((await running()).active).toMatchObject({ amount: '9.00' });
+    expect((await running()).queued).toEqual([]);
+  });
+
+  test('are less by a win that is taken back before; what was given stands', async () => {
+    const { player, claim, bet, win, running, takeBack } = await given();
+    await bet('one');
+    await win('one', '9');
+    expect(codeOf(await takeBack('one', '9'))).toBe('done');
+    await bet('two');
+    await win('two', '4');
+    expect((await running()).active, 'the first is open again').toBeNull();
+    const betId = `${claim}-one`;
+    await play.vendor('win', ofBet(player, betId, '3', `${betId}-again`));
+    expect((await running()).active).toMatchObject({ amount: '7.00' });
+    expect(codeOf(await takeBack('two', '4'))).toBe('done');
+    await play.vendor('win', ofBet(player, `${claim}-two`, '6', `${claim}-two-again`));
+    expect((await running()).active).toMatchObject({ amount: '7.00' });
+    expect((await running()).queued).toMatchObject([{ amount: '2.00' }]);
+  });
+
+  test('end with a self-exclusion, as every bonus does', async () => {
+    const { player, bet, win, running } = await given();
+    await Promise.all([bet('one'), bet('two')]);
+    await win('one', '9');
+    await database.owner.pool.query(
+      `insert into protection.pause (member, kind, began_at, ends_at)
+       values ($1, 'selfExclusion', now(), 'infinity')`,
+      [player.uuid],
+    );
+    await win('two', '4');
+    expect((await running()).active).toBeNull();
+    const { rows } = await database.owner.pool.query(
+      'select state, amount from bonus.grant where member_id = $1',
+      [player.uuid],
+    );
+    expect(rows).toEqual([{ state: 'forfeited', amount: 1_300n }]);
+  });
+
+  test('are wagered on one product, as every bonus is', async () => {
+    const reward = { give: 'rounds', nodeId: 1001, count: 2, face: '10.00', days: 7 };
+    const dear = { ...reward, terms: { ...terms, contributions: { RNG: 100, SPORTS: 100 } } };
+    await expect(opened(parts, offer({ kind: 'freeRounds', reward: dear }))).rejects.toThrow(
+      'one product',
+    );
+  });
+});

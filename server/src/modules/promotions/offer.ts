@@ -37,6 +37,8 @@ const rewardSchema = z.discriminatedUnion('give', [
     days: between(1, 90),
     /** A deposit from here on brings them; without it, a tap. */
     least: z.optional(moneySchema),
+    /** What they win is a bonus on these terms; without them, cash. */
+    terms: z.optional(bonusTermsSchema),
   }),
 ]);
 
@@ -138,8 +140,9 @@ function sumOf({ reward }: Offer): { readonly chances: number } {
 
 function moneyIn({ reward, budget }: Offer): string[] {
   const texts = budget === null ? [] : [budget];
+  const terms = reward.give === 'cash' ? undefined : reward.terms;
+  if (terms) texts.push(terms.maxStake, terms.maxWin ?? '0');
   if (reward.give === 'rounds') return [...texts, reward.face, reward.least ?? '0'];
-  if (reward.give === 'bonus') texts.push(reward.terms.maxStake, reward.terms.maxWin ?? '0');
   const { sum } = reward;
   if ('fixed' in sum) return [...texts, sum.fixed, sum.least ?? '0'];
   if ('percent' in sum) return [...texts, sum.most, sum.least];

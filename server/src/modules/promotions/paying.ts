@@ -18,8 +18,11 @@ export async function payClaim(
   const amount = money(claim.amount ?? 0n);
   if (amount === 0n) return;
   const { reward } = offer;
+  const title = Object.fromEntries(
+    Object.entries(offer.texts).map(([language, words]) => [language, words?.title ?? '']),
+  );
   if (reward.give === 'rounds') {
-    await grantRounds(tx, claim, reward, now);
+    await grantRounds(tx, claim, { ...reward, title }, now);
     return;
   }
   if (reward.give === 'cash') {
@@ -27,8 +30,5 @@ export async function payClaim(
     await payReward(tx, { merchant, member, currency, amount, kind, key: id, reference: id });
     return;
   }
-  const title = Object.fromEntries(
-    Object.entries(offer.texts).map(([language, words]) => [language, words?.title ?? '']),
-  );
   await grantBonus(tx, { merchant, member, currency, key: id, title, amount, terms: reward.terms });
 }

@@ -22,7 +22,7 @@ export type { Decided } from './deciding.ts';
 export { depositCredited } from './deposits.ts';
 export { dryRun } from './dry-run.ts';
 export { applyOffer, OfferError, previewKey, schedulePromotion, stopOffer } from './editing.ts';
-export { freeRoundsOf } from './free-rounds.ts';
+export { finishFreeRounds, freeRoundsOf } from './free-rounds.ts';
 export { promotionLines } from './editing-sql.ts';
 export { draftOf } from './promotions-sql.ts';
 

@@ -54,13 +54,14 @@ const nothing = {
 } satisfies Omit<Given, 'give'>;
 
 const termsIn = (reward: Offer['reward']): Given['terms'] =>
-  reward.give === 'bonus' ? shownTerms(reward.terms) : null;
+  reward.give === 'cash' || !reward.terms ? null : shownTerms(reward.terms);
 
 function givenIn({ reward }: Offer, { games }: Reading): Given {
   if (reward.give === 'rounds') {
     const { nodeId, count, face, least = null } = reward;
     const rounds = { count, nodeId, game: games.get(nodeId) ?? '' };
-    return { ...nothing, give: 'rounds', amount: face, least, rounds };
+    const terms = termsIn(reward);
+    return { ...nothing, give: 'rounds', amount: face, least, rounds, terms };
   }
   const { give, sum } = reward;
   const of = { ...nothing, give, terms: termsIn(reward) };

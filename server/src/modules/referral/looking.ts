@@ -1,10 +1,15 @@
 // Looks at a friend: whether what is asked was done in time, and pays for it, once.
+import { toId } from '@perya/contract/id';
 import { money } from '@perya/contract/money';
+import type { Money } from '@perya/contract/money';
 import type { Queries } from '#db/database';
 import type { Platform } from '#lib/platform';
 import { lockMember } from '#modules/account/account';
+import { forfeitForBreak, grantBonus } from '#modules/bonus/bonus';
 import { linksOf } from '#modules/kinship/kinship';
+import { pauseOf } from '#modules/protection/protection';
 import { payReward, publishBalance, publishRewards } from '#modules/wallet/wallet';
+import { bonusTitle } from './bonus-title.ts';
 import * as rows from './referral-sql.ts';
 import type { FriendRow, Progress } from './referral-sql.ts';
 
@@ -29,13 +34,35 @@ async function kinOf(tx: Queries, { member, inviter }: FriendRow) {
   return links.find((link) => link.member === inviter || friends.includes(link.member));
 }
 
-async function pay(tx: Queries, friend: FriendRow): Promise<void> {
-  const { merchant, currency, member, inviter, inviterReward, friendReward } = friend;
-  const of = { merchant, currency, kind: 'referralReward', reference: member } as const;
-  const amount = money(inviterReward);
-  await payReward(tx, { ...of, member: inviter, amount, key: `${member}:inviter` });
+async function pay(tx: Queries, friend: FriendRow, now: Date): Promise<void> {
+  const { member, inviter, inviterReward, friendReward } = friend;
+  await payOne(tx, friend, { to: inviter, amount: money(inviterReward), as: 'inviter', now });
   if (friendReward === 0n) return;
-  await payReward(tx, { ...of, member, amount: money(friendReward), key: `${member}:friend` });
+  await payOne(tx, friend, { to: member, amount: money(friendReward), as: 'friend', now });
+}
+
+interface Payment {
+  readonly to: string;
+  readonly amount: Money;
+  readonly as: 'inviter' | 'friend';
+  readonly now: Date;
+}
+
+/** Cash, or a bonus by the terms, which a self-exclusion ends as every other. */
+async function payOne(
+  tx: Queries,
+  { merchant, currency, member, bonus }: FriendRow,
+  { to, amount, as, now }: Payment,
+): Promise<void> {
+  const of = { merchant, currency, member: to, amount };
+  const key = `${member}:${as}`;
+  if (bonus === null) {
+    await payReward(tx, { ...of, kind: 'referralReward', reference: member, key });
+    return;
+  }
+  await grantBonus(tx, { ...of, key: `friend ${key}`, title: bonusTitle, terms: bonus });
+  const pause = await pauseOf(tx, toId('member', to), now);
+  if (pause?.kind === 'selfExclusion') await forfeitForBreak(tx, to);
 }
 
 /** Qualified: paid for while the month has room, else capped. */
@@ -53,7 +80,7 @@ async function end(
     return 'capped';
   }
   await rows.move(tx, member, { state: 'rewarded', month, now });
-  await pay(tx, friend);
+  await pay(tx, friend, now);
   return 'rewarded';
 }
 
@@ -99,6 +126,7 @@ export async function lookAt(parts: ReferralParts, member: string): Promise<void
   const { merchant, currency, inviter } = after;
   publishRewards(parts, { member: inviter });
   if (after.state !== 'rewarded') return;
+  publishRewards(parts, { member });
   await publishBalance(parts, { merchant, currency, member: inviter });
   await publishBalance(parts, { merchant, currency, member });
 }

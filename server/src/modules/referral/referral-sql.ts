@@ -1,6 +1,7 @@
 // The queries of friends: terms in versions, visits by day, and what is known of each friend.
 import type { friendStates } from '@perya/contract/rewards/referral';
 import type { Currency } from '@perya/contract/money';
+import type { BonusTerms } from '@perya/contract/rewards/bonus-terms';
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
 import type { KinshipKind } from '#modules/kinship/kinship';
@@ -15,6 +16,8 @@ export interface Terms {
   readonly inviterReward: bigint;
   readonly friendReward: bigint;
   readonly monthlyCap: number;
+  /** Of a bonus that both get; null where they get cash. */
+  readonly bonus: BonusTerms | null;
 }
 
 interface TermsOf {
@@ -25,7 +28,7 @@ interface TermsOf {
 const termsColumns = sql.raw(
   't.deposits_least as "depositsLeast", t.valid_least as "validLeast", t.days, ' +
     't.inviter_reward as "inviterReward", t.friend_reward as "friendReward", ' +
-    't.monthly_cap as "monthlyCap"',
+    't.monthly_cap as "monthlyCap", t.bonus',
 );
 
 /** Those that hold for who joins now; null where friends are not invited. */
@@ -53,10 +56,11 @@ export async function insertTerms(
   { approval, maker, checker, now }: Approval,
 ): Promise<void> {
   await sql`insert into referral.terms (merchant, currency, deposits_least, valid_least, days,
-      inviter_reward, friend_reward, monthly_cap, approval, maker, checker, made_at)
+      inviter_reward, friend_reward, monthly_cap, bonus, approval, maker, checker, made_at)
     values (${merchant}, ${currency}, ${terms.depositsLeast}, ${terms.validLeast}, ${terms.days},
-      ${terms.inviterReward}, ${terms.friendReward}, ${terms.monthlyCap}, ${approval}, ${maker},
-      ${checker}, ${now})`.execute(tx);
+      ${terms.inviterReward}, ${terms.friendReward}, ${terms.monthlyCap},
+      ${terms.bonus && JSON.stringify(terms.bonus)}, ${approval}, ${maker}, ${checker},
+      ${now})`.execute(tx);
 }
 
 /** One more visit by the member's link on the merchant's day. */

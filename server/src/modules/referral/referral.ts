@@ -12,6 +12,7 @@ import type { Platform, Session } from '#lib/platform';
 import type { RequestContext } from '#lib/request-context';
 import { affiliateOf, friendCodeOf } from '#modules/account/account';
 import { callerOf } from '#lib/network-location';
+import { shownTerms } from '#modules/bonus/bonus';
 import { limitAttempts } from '#modules/limits/limits';
 import { timeZoneOf } from '#modules/merchant/merchant';
 import { followFriends } from './looking.ts';
@@ -69,6 +70,7 @@ export async function invitationOf(
       inviterReward: wire(terms.inviterReward),
       friendReward: wire(terms.friendReward),
       monthlyCap: terms.monthlyCap,
+      bonus: terms.bonus && shownTerms(terms.bonus),
     },
     visits,
     friends: Object.fromEntries(friendStates.map((state) => [state, states[state] ?? 0])) as Record<

@@ -1,5 +1,6 @@
 // The terms of inviting friends: an operator's file says them, and another operator agrees.
 import { currencySchema, parseMoney } from '@perya/contract/money';
+import { bonusTermsSchema } from '@perya/contract/rewards/bonus-terms';
 import * as z from 'zod/mini';
 import { actOf } from '#modules/approvals/approvals';
 import type { Act } from '#modules/approvals/approvals';
@@ -18,6 +19,8 @@ export const termsFileSchema = z
     inviterReward: sum,
     friendReward: z._default(sum, '0'),
     monthlyCap: z.int().check(z.minimum(1), z.maximum(1_000)),
+    /** Both rewards are a bonus on these terms; without them, cash. */
+    bonus: z.optional(bonusTermsSchema),
   })
   .check(
     z.refine(({ currency }) => currency !== 'FUN', 'play money earns nothing'),
@@ -32,6 +35,13 @@ export const termsFileSchema = z
       ({ currency, inviterReward }) => (parseMoney(inviterReward, currency) ?? 0n) > 0n,
       'the inviter gets nothing',
     ),
+    z.refine(
+      ({ currency, bonus }) =>
+        [bonus?.maxStake, bonus?.maxWin ?? undefined].every(
+          (text) => text === undefined || (parseMoney(text, currency) ?? 0n) > 0n,
+        ),
+      'a sum of the bonus is none of the currency',
+    ),
     // Nothing is paid for recruiting alone.
     z.refine(
       ({ currency, deposits, validBet }) =>
@@ -40,15 +50,14 @@ export const termsFileSchema = z
     ),
   );
 
-type TermsFile = z.output<typeof termsFileSchema>;
+type Sum = 'deposits' | 'validBet' | 'inviterReward' | 'friendReward';
 
 /** To change the terms for whoever joins from now on. Its subject is the merchant. */
 export function termsAct({ clock }: Pick<Platform, 'clock'>): Act {
   return actOf('referral.terms', termsFileSchema, async (tx, approved) => {
     const { id: approval, merchant, subject, input, maker, checker } = approved;
     if (subject !== merchant) return null;
-    const minor = (name: keyof TermsFile): bigint =>
-      parseMoney(String(input[name]), input.currency) ?? 0n;
+    const minor = (name: Sum): bigint => parseMoney(input[name], input.currency) ?? 0n;
     const terms = {
       merchant,
       currency: input.currency,
@@ -58,6 +67,7 @@ export function termsAct({ clock }: Pick<Platform, 'clock'>): Act {
       inviterReward: minor('inviterReward'),
       friendReward: minor('friendReward'),
       monthlyCap: input.monthlyCap,
+      bonus: input.bonus ?? null,
     };
     await insertTerms(tx, terms, { approval, maker, checker, now: clock.now() });
     return async () => Promise.resolve();

@@ -101,3 +101,20 @@ export async function from(stage: ReferralStage, member: string, browser: string
   await sql`insert into account.device (member, device_hash, first_seen_at, last_seen_at)
     values (${member}, sha256(${browser}::bytea), now(), now())`.execute(stage.db.kysely);
 }
+
+export const bonusTerms = {
+  wagering: 8,
+  contributions: { RNG: 100, FISH: 50, LIVE: 10 },
+  maxStake: '100.00',
+  maxWin: '3000.00',
+  days: 14,
+};
+
+/** The member's bonuses, the one that runs in front. */
+export async function bonusesOf(stage: ReferralStage, member: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select g.state, g.amount, g.required, g.max_stake as "maxStake", g.days,
+           g.title ->> 'EN' as title, ledger.balance_of(g.bonus_account) as held
+      from bonus.grant g where g.member_id = ${member} order by g.id`.execute(stage.owner.kysely);
+  return rows;
+}

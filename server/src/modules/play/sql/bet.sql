@@ -26,6 +26,7 @@ DECLARE
   reached jsonb;
   paid bigint := coalesce(p_win, 0);
   bonus_paid bigint;
+  win_account uuid;
   accounts uuid[] := '{}';
   amounts bigint[] := '{}';
   posted record;
@@ -71,22 +72,14 @@ BEGIN
       RETURN;
     END IF;
   END IF;
-  IF p_free_round IS NOT NULL AND NOT promotion.use_round(p_free_round, s.member_id, p_vendor,
-    s.game_code, s.currency, p_amount)
-  THEN
-    PERFORM ledger.abandon_request(scope, key);
-    code := 'input.invalid';
-    result := jsonb_build_object('fields', jsonb_build_object('freeRound', 'invalid'));
-    RETURN;
-  END IF;
   SELECT NULL::uuid AS grant_id, 0::bigint AS part INTO taken;
   IF s.currency <> 'FUN' THEN
     has_bonus := EXISTS (SELECT FROM bonus.active_view g
                           WHERE g.member_id = s.member_id AND g.currency = s.currency);
   END IF;
-  -- Limits, a bonus, a stake that its own win would cover, and a settlement need the wallet locked
-  -- from here on.
-  IF refusal.limited OR has_bonus OR p_win IS NOT NULL THEN
+  -- Limits, a bonus, a free round, a stake that its own win would cover, and a settlement need the
+  -- wallet locked from here on.
+  IF refusal.limited OR has_bonus OR p_free_round IS NOT NULL OR p_win IS NOT NULL THEN
     SELECT a.balance INTO wallet_balance FROM ledger.account a
      WHERE a.id = s.wallet_account FOR NO KEY UPDATE;
     IF refusal.limited THEN
@@ -112,6 +105,14 @@ BEGIN
       END IF;
     END IF;
   END IF;
+  IF p_free_round IS NOT NULL AND NOT promotion.use_round(p_free_round, s.member_id, p_vendor,
+    s.game_code, s.currency, p_amount)
+  THEN
+    PERFORM ledger.abandon_request(scope, key);
+    code := 'input.invalid';
+    result := jsonb_build_object('fields', jsonb_build_object('freeRound', 'invalid'));
+    RETURN;
+  END IF;
   IF p_free_round IS NOT NULL AND NOT (
     SELECT v.free_wins_pay FROM play.vendor v WHERE v.code = p_vendor) THEN
     paid := 0;
@@ -136,8 +137,10 @@ BEGIN
   END IF;
   IF paid > 0 THEN
     bonus_paid := play.part_of(paid, taken.part, stake);
+    win_account := coalesce(
+      promotion.win_account(p_free_round, s.merchant, s.currency), s.wallet_account);
     IF paid > bonus_paid THEN
-      accounts := accounts || s.wallet_account;
+      accounts := accounts || win_account;
       amounts := amounts || (paid - bonus_paid);
     END IF;
     IF bonus_paid > 0 THEN
@@ -178,7 +181,7 @@ BEGIN
     UPDATE play.bet SET state = 'settled', payout = paid, wins = 1, settled_at = now(),
       counted_at = now(), vendor_valid = p_valid WHERE id = bet_id;
   END IF;
-  IF has_bonus THEN
+  IF has_bonus OR p_free_round IS NOT NULL THEN
     balance := ledger.balance_of(s.wallet_account);
   END IF;
   result := play.answer(bet_id, s.member_id, s.merchant, s.currency, s.category, balance,

@@ -72,7 +72,8 @@ BEGIN
       PERFORM bonus.note_placed(b.bonus_grant, became_cash, part - on_bonus - became_cash);
     END IF;
     IF paid > part THEN
-      accounts := b.wallet_account || accounts;
+      accounts := coalesce(promotion.win_account(b.free_round, b.merchant, b.currency),
+        b.wallet_account) || accounts;
       amounts := (paid - part) || amounts;
     END IF;
     SELECT p.transaction_id, p.balances[1] AS balance INTO posted
@@ -89,7 +90,7 @@ BEGIN
     vendor_valid = CASE WHEN p_valid IS NULL THEN e.vendor_valid
       ELSE coalesce(e.vendor_valid, 0) + p_valid END
    WHERE e.id = b.id;
-  IF b.bonus_grant IS NOT NULL THEN
+  IF b.bonus_grant IS NOT NULL OR b.free_round IS NOT NULL THEN
     balance := ledger.balance_of(b.wallet_account);
   END IF;
   result := play.answer(b.id, b.member_id, b.merchant, b.currency, b.category, balance,

@@ -48,7 +48,7 @@ BEGIN
     RAISE EXCEPTION 'promotion: a version stays as it was offered' USING ERRCODE = 'LGP02';
   END IF;
   SELECT merchant INTO STRICT house FROM promotion.promotion WHERE id = NEW.promotion;
-  IF NEW.offer -> 'reward' ->> 'give' = 'bonus' THEN
+  IF NEW.offer -> 'reward' ->> 'give' = 'bonus' OR NEW.offer -> 'reward' ? 'terms' THEN
     PERFORM promotion.check_terms(house, NEW.offer -> 'reward' -> 'terms');
   END IF;
   SELECT string_agg(language, ', ' ORDER BY language) INTO untold

@@ -11,3 +11,10 @@ CREATE TRIGGER pause_is_kept BEFORE UPDATE ON protection.pause FOR EACH ROW
   EXECUTE FUNCTION protection.refuse_shorter();
 CREATE TRIGGER pause_stays BEFORE DELETE ON protection.pause FOR EACH ROW
   EXECUTE FUNCTION protection.refuse_shorter();
+
+-- Whether a member has excluded themselves now.
+CREATE FUNCTION protection.is_excluded(p_member uuid) RETURNS boolean
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
+  SELECT EXISTS (SELECT FROM protection.pause p
+    WHERE p.member = p_member AND p.kind = 'selfExclusion' AND p.ends_at > now())
+$$;

@@ -3,6 +3,10 @@
 CREATE FUNCTION referral.check_terms() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
 BEGIN
+  -- A bonus that friends bring keeps to the rules of every bonus.
+  IF NEW.bonus IS NOT NULL THEN
+    PERFORM promotion.check_terms(NEW.merchant, NEW.bonus);
+  END IF;
   IF NOT approvals.is_approved(NEW.approval, 'referral.terms', NEW.merchant) THEN
     RAISE EXCEPTION 'referral: terms % lack an approval', NEW.id USING ERRCODE = 'LGI10';
   END IF;
