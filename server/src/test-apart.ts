@@ -59,6 +59,7 @@ export const unreadTables: Readonly<Record<string, string>> = {
   'agent.visit': 'found by the browser’s cookie',
   'verification.captcha': 'found by a number that cannot be guessed',
   'account.ticket': 'found by its hash',
+  'account.viewing': 'found by the hash of its link, and of what a browser holds',
   'account.gift_contact': 'a number or an address that had its gift',
   'account.identity': 'found by what a provider signed',
   'delivery.message': 'what waits to be sent',

@@ -19,6 +19,7 @@ import * as today from './today.ts';
 import * as vendorKeys from './vendor-keys.ts';
 import * as vendors from './vendors.ts';
 import * as timeline from './timeline.ts';
+import * as viewing from './viewing.ts';
 import * as views from './views.ts';
 
 export const opsEndpoints: readonly EndpointSpec[] = [
@@ -49,6 +50,7 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   members.memberUnfreeze,
   members.memberUnlock,
   members.memberReveal,
+  viewing.memberView,
   bulk.membersFreeze,
   bulk.membersUnfreeze,
   bulk.membersMessage,

@@ -11,6 +11,7 @@ export const permissions = [
   'member.freeze',
   'member.unlock',
   'member.reveal',
+  'member.view',
   'deposit.read',
   'deposit.decide',
   'withdrawal.read',
@@ -46,7 +47,15 @@ const answers = ['approval.read', 'approval.answer'] as const;
 /** No role inherits from another; the owner's is everything. */
 export const roles = {
   owner: permissions,
-  support: [...own, ...looks, 'member.note', 'member.message', 'member.unlock', 'member.reveal'],
+  support: [
+    ...own,
+    ...looks,
+    'member.note',
+    'member.message',
+    'member.unlock',
+    'member.reveal',
+    'member.view',
+  ],
   payments: [
     ...own,
     ...looks,
@@ -66,6 +75,7 @@ export const roles = {
     'member.freeze',
     'member.unlock',
     'member.reveal',
+    'member.view',
     'audit.read',
     'export.make',
     'operator.read',

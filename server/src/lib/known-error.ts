@@ -16,6 +16,11 @@ function isImpossibleText(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '22021';
 }
 
+/** An operator who looks as a member does made a call that writes: see #db/reading-only. */
+function isWriteOfReader(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25006';
+}
+
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { statusCode } = error as FastifyError;
@@ -24,5 +29,6 @@ function asAppError(error: unknown): AppError {
     return new AppError('input.invalid', { fields: { '': 'invalid' } });
   }
   if (isImpossibleText(error)) return new AppError('input.invalid', { fields: { '': 'invalid' } });
+  if (isWriteOfReader(error)) return new AppError('view.readOnly');
   return new AppError(databaseIsAway(error) ? 'server.database' : 'server.unexpected');
 }

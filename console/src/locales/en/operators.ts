@@ -57,6 +57,7 @@ export const texts = {
   'permission.member.freeze': 'Freeze members',
   'permission.member.unlock': 'Unlock members',
   'permission.member.reveal': 'See personal data',
+  'permission.member.view': 'View the portal as a member',
   'permission.deposit.read': 'Read deposits',
   'permission.deposit.decide': 'Decide held money',
   'permission.withdrawal.read': 'Read withdrawals',

@@ -38,6 +38,13 @@ export const texts = {
   'member.rests': 'No withdrawals until',
   'member.reveal': 'Show: {field}',
   'member.revealDo': 'Show',
+  'viewAs.title': 'View as member',
+  'viewAs.text':
+    'Opens the portal as this member sees it, for 15 minutes. Nothing can be changed there. The audit ' +
+    'keeps that you looked, and why; the member finds it in the sign-in history.',
+  'viewAs.ask': 'Make the link',
+  'viewAs.ready': 'The link opens once, within a minute. The view ends',
+  'viewAs.open': 'Open the portal',
   'member.revealText': 'It is shown for a minute. The audit keeps that you looked, and why.',
   'member.seen': 'Last seen',
   'member.sessions': 'Sign-ins',

@@ -21,6 +21,7 @@ import { Notes } from './notes.tsx';
 import { Personal } from './personal.tsx';
 import { Sessions } from './sessions.tsx';
 import { Timeline } from './timeline.tsx';
+import { ViewAs } from './view-as.tsx';
 import style from './member.module.css';
 
 export type Member = OutputOf<typeof member>;
@@ -38,6 +39,7 @@ function Acts({ shown }: { readonly shown: Member }) {
   const input = { merchant, id, version };
   return (
     <>
+      {may('member.view') && <ViewAs id={id} />}
       {may('member.unlock') && (
         <Act
           endpoint={memberUnlock}

@@ -7,3 +7,9 @@ CREATE VIEW operators.happened_view AS
     FROM operators.note n JOIN operators.operator o ON o.id = n.operator;
 
 GRANT SELECT ON operators.happened_view TO perya_operator;
+
+-- Whose views of the portal go on: who was stopped looks at nothing more.
+CREATE VIEW operators.working_view AS
+  SELECT id FROM operators.operator WHERE active;
+
+GRANT SELECT ON operators.working_view TO perya_app;
