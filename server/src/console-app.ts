@@ -22,6 +22,7 @@ import { registerContentOpsRoutes } from '#modules/content/content-ops-routes';
 import { registerMerchantOpsRoutes } from '#modules/merchant/merchant-ops-routes';
 import { noteEvent, onceFor, operatorOf } from '#modules/operators/operators';
 import { registerOperatorsRoutes } from '#modules/operators/operators-routes';
+import { registerTagRoutes } from '#modules/operators/tag-routes';
 import { registerViewRoutes } from '#modules/operators/views';
 import { registerManageRoutes } from '#modules/operators/manage-routes';
 import { registerExportRoutes } from '#modules/exports/exports-ops-routes';
@@ -97,6 +98,7 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerManageRoutes(desk, operators);
   registerNoteRoutes(desk);
   registerViewRoutes(desk);
+  registerTagRoutes(desk);
   registerBulkRoutes(desk);
   registerConsoleQueues(desk);
   registerAccountOpsRoutes(desk);

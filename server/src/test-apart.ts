@@ -114,5 +114,7 @@ export const unreadTables: Readonly<Record<string, string>> = {
   'operators.event': 'the operator reads it',
   'operators.claim': 'the operators’ own',
   'operators.note': 'the operator reads it',
+  'operators.tag': 'the operators’ own',
+  'operators.tagged': 'the operators’ own',
   'verification.code': 'found by whom it was sent to',
 };

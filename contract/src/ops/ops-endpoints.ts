@@ -18,6 +18,7 @@ import * as session from './session.ts';
 import * as today from './today.ts';
 import * as vendorKeys from './vendor-keys.ts';
 import * as vendors from './vendors.ts';
+import * as tags from './tags.ts';
 import * as timeline from './timeline.ts';
 import * as viewing from './viewing.ts';
 import * as views from './views.ts';
@@ -54,6 +55,11 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   bulk.membersFreeze,
   bulk.membersUnfreeze,
   bulk.membersMessage,
+  bulk.membersTag,
+  bulk.membersUntag,
+  tags.tagList,
+  tags.tagAdd,
+  tags.tagEnd,
   members.memberNotes,
   members.memberNoteAdd,
   cashier.withdrawals,

@@ -58,6 +58,8 @@ export const texts = {
   'permission.member.unlock': 'Unlock members',
   'permission.member.reveal': 'See personal data',
   'permission.member.view': 'View the portal as a member',
+  'permission.member.tag': 'Put tags on members',
+  'permission.tag.manage': 'Manage tags',
   'permission.deposit.read': 'Read deposits',
   'permission.deposit.decide': 'Decide held money',
   'permission.withdrawal.read': 'Read withdrawals',

@@ -20,6 +20,7 @@ import { Movements } from './movements.tsx';
 import { Notes } from './notes.tsx';
 import { Personal } from './personal.tsx';
 import { Sessions } from './sessions.tsx';
+import { Tags } from './tag-acts.tsx';
 import { Timeline } from './timeline.tsx';
 import { ViewAs } from './view-as.tsx';
 import style from './member.module.css';
@@ -164,6 +165,7 @@ function Whole({ shown }: { readonly shown: Member }) {
         <Balances shown={shown} />
         <Personal shown={shown} />
         <Account shown={shown} />
+        <Tags shown={shown} />
       </Cards>
       <Tabs
         label={t('title.member')}

@@ -3,6 +3,7 @@ import { members, memberStates } from '@perya/contract/ops/members';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { MemberState } from '#domain/member/member-state.tsx';
+import { TagNames, useTags } from '#domain/member/tags.tsx';
 import { SavedViews } from '#domain/views/saved-views.tsx';
 import { ExportButton } from '#domain/export/export-button.tsx';
 import { FilterBar, ChoiceFilter, PeriodFilter, SearchFilter } from '#domain/list/filter-bar.tsx';
@@ -10,10 +11,10 @@ import { givenOf, oneOf, useFilters } from '#domain/list/filters.ts';
 import { ListView } from '#domain/list/list-view.tsx';
 import { useList, type RowOf } from '#domain/list/use-list.ts';
 import { useState } from 'react';
-import { useNavigate } from '#lib/router.tsx';
+import { Link, useNavigate } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import type { Column } from '#parts/data-table.tsx';
-import { BulkActs, type Chosen } from './bulk-acts.tsx';
+import { BulkActs, bulkPermissions, type Chosen } from './bulk-acts.tsx';
 import style from './members.module.css';
 
 type Row = RowOf<typeof members>;
@@ -29,7 +30,7 @@ interface Choice {
 function useChoice({ chosen, onChoose }: Choice): readonly Column<Row>[] {
   const { t } = useText();
   const may = useMay();
-  if (!may('member.freeze') && !may('member.message')) return [];
+  if (!bulkPermissions.some((each) => may(each))) return [];
   return [
     {
       id: 'choose',
@@ -58,6 +59,7 @@ function useColumns(choice: Choice): readonly Column<Row>[] {
       sort: { up: 'username' },
     },
     { id: 'state', title: t('field.state'), cell: ({ state }) => <MemberState state={state} /> },
+    { id: 'tags', title: t('title.tags'), cell: ({ tags }) => <TagNames tags={tags} /> },
     { id: 'type', title: t('member.type'), cell: ({ type }) => t(typeKey(type)) },
     { id: 'currency', title: t('field.currency'), cell: ({ currency }) => currency },
     {
@@ -85,14 +87,15 @@ export function Screen() {
   const navigate = useNavigate();
   const address = useAddress();
   const { merchant } = useMerchant();
-  const { values, set } = useFilters(['search', 'state', 'agent', 'since', 'until', 'sort']);
+  const { values, set } = useFilters(['search', 'state', 'agent', 'tag', 'since', 'until', 'sort']);
   const state = oneOf(memberStates, values.state);
   const sort = oneOf(sorts, values.sort) ?? sorts[0];
   const asked = {
     sort,
-    ...givenOf(values, ['search', 'agent', 'since', 'until']),
+    ...givenOf(values, ['search', 'agent', 'tag', 'since', 'until']),
     ...(state !== undefined && { state }),
   };
+  const tags = useTags();
   const list = useList(members, { merchant, ...asked });
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const columns = useColumns({
@@ -128,9 +131,18 @@ export function Screen() {
           value={values.agent ?? ''}
           onValue={(agent) => set({ agent })}
         />
+        <ChoiceFilter
+          label={t('tag.one')}
+          choices={[['', t('list.any')], ...tags.map(({ id, name }) => [id, name] as const)]}
+          value={values.tag ?? ''}
+          onValue={(tag) => set({ tag })}
+        />
         <PeriodFilter values={values} set={set} />
         <ExportButton list="members" filters={asked} />
         <SavedViews screen="members" />
+        <Link className={style['link']} to={address('/tags')}>
+          {t('title.tags')}
+        </Link>
       </FilterBar>
       <BulkActs chosen={chosen} onClear={() => setChosen(new Map())} />
       <ListView

@@ -50,13 +50,13 @@ export function registerAccountOpsRoutes(desk: Desk): void {
 
 function registerLists(desk: Desk): void {
   handleOps(desk, contract.members, async (input, { db }) => {
-    const { merchant, search = '', state, sort = '-registered' } = input;
+    const { merchant, search = '', state, tag, sort = '-registered' } = input;
     const checks = sort === 'username' ? [usernameKey] : [numberKey, uuidKey];
     const page = pageOf({ ...input, sort }, checks);
     const agent = await memberNamed(db.kysely, merchant, input.agent);
     if (agent === null) return { rows: [], next: null };
     const period = await periodAt(db.kysely, merchant, input);
-    const of = { merchant, search, state, agent, ...period, sort };
+    const of = { merchant, search, state, agent, tag, ...period, sort };
     const found = await findMembers(db.kysely, of, page);
     const keyOf = ({ username, registeredMicros, id }: (typeof found)[number]) =>
       sort === 'username' ? [username.toLowerCase()] : [registeredMicros, id];
