@@ -102,6 +102,8 @@ export const unreadTables: Readonly<Record<string, string>> = {
   'audit.entry': 'the operator reads it',
   'content.version': 'the operator reads it',
   'merchant.version': 'the operator reads it',
+  'play.game_member': 'the operator reads it',
+  'play.odd_return': 'the operator reads it',
   'play.game_hour': 'the operator reads it',
   'play.game_hour_counted': 'the operator reads it',
   'report.play_hour': 'the operator reads it',

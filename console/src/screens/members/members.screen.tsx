@@ -19,6 +19,9 @@ import style from './members.module.css';
 
 type Row = RowOf<typeof members>;
 
+const filters = ['search', 'state', 'agent', 'tag', 'since', 'until', 'sort'] as const;
+type Filter = (typeof filters)[number];
+
 const sorts = ['-registered', 'registered', 'username'] as const;
 
 interface Choice {
@@ -82,12 +85,62 @@ function typeKey(type: number) {
   return type === 4 ? 'member.trial' : 'member.member';
 }
 
+interface FiltersProps {
+  readonly values: Partial<Record<Filter, string>>;
+  readonly set: (changes: Partial<Record<Filter, string>>) => void;
+  /** What the list is asked for: a file has the same. */
+  readonly asked: Readonly<Record<string, string>>;
+}
+
+function Filters({ values, set, asked }: FiltersProps) {
+  const { t } = useText();
+  const address = useAddress();
+  const tags = useTags();
+  return (
+    <FilterBar>
+      <SearchFilter
+        label={t('list.search')}
+        hint={t('members.hint')}
+        value={values.search ?? ''}
+        onValue={(search) => set({ search })}
+      />
+      <ChoiceFilter
+        label={t('field.state')}
+        choices={[
+          ['', t('list.any')],
+          ...memberStates.map((each) => [each, t(`memberState.${each}`)] as const),
+        ]}
+        value={values.state ?? ''}
+        onValue={(next) => set({ state: next })}
+      />
+      <SearchFilter
+        label={t('members.below')}
+        hint={t('members.belowHint')}
+        value={values.agent ?? ''}
+        onValue={(agent) => set({ agent })}
+      />
+      <ChoiceFilter
+        label={t('tag.one')}
+        choices={[['', t('list.any')], ...tags.map(({ id, name }) => [id, name] as const)]}
+        value={values.tag ?? ''}
+        onValue={(tag) => set({ tag })}
+      />
+      <PeriodFilter values={values} set={set} />
+      <ExportButton list="members" filters={asked} />
+      <SavedViews screen="members" />
+      <Link className={style['link']} to={address('/tags')}>
+        {t('title.tags')}
+      </Link>
+    </FilterBar>
+  );
+}
+
 export function Screen() {
   const { t } = useText();
   const navigate = useNavigate();
   const address = useAddress();
   const { merchant } = useMerchant();
-  const { values, set } = useFilters(['search', 'state', 'agent', 'tag', 'since', 'until', 'sort']);
+  const { values, set } = useFilters(filters);
   const state = oneOf(memberStates, values.state);
   const sort = oneOf(sorts, values.sort) ?? sorts[0];
   const asked = {
@@ -95,7 +148,6 @@ export function Screen() {
     ...givenOf(values, ['search', 'agent', 'tag', 'since', 'until']),
     ...(state !== undefined && { state }),
   };
-  const tags = useTags();
   const list = useList(members, { merchant, ...asked });
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const columns = useColumns({
@@ -109,41 +161,7 @@ export function Screen() {
   });
   return (
     <>
-      <FilterBar>
-        <SearchFilter
-          label={t('list.search')}
-          hint={t('members.hint')}
-          value={values.search ?? ''}
-          onValue={(search) => set({ search })}
-        />
-        <ChoiceFilter
-          label={t('field.state')}
-          choices={[
-            ['', t('list.any')],
-            ...memberStates.map((each) => [each, t(`memberState.${each}`)] as const),
-          ]}
-          value={state ?? ''}
-          onValue={(next) => set({ state: next })}
-        />
-        <SearchFilter
-          label={t('members.below')}
-          hint={t('members.belowHint')}
-          value={values.agent ?? ''}
-          onValue={(agent) => set({ agent })}
-        />
-        <ChoiceFilter
-          label={t('tag.one')}
-          choices={[['', t('list.any')], ...tags.map(({ id, name }) => [id, name] as const)]}
-          value={values.tag ?? ''}
-          onValue={(tag) => set({ tag })}
-        />
-        <PeriodFilter values={values} set={set} />
-        <ExportButton list="members" filters={asked} />
-        <SavedViews screen="members" />
-        <Link className={style['link']} to={address('/tags')}>
-          {t('title.tags')}
-        </Link>
-      </FilterBar>
+      <Filters values={values} set={set} asked={asked} />
       <BulkActs chosen={chosen} onClear={() => setChosen(new Map())} />
       <ListView
         list={list}

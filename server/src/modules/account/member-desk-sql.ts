@@ -76,9 +76,10 @@ const tagged = (tag: string) =>
 
 export async function findMembers(
   db: Queries,
-  { merchant, search, state, agent, tag, since, until, sort }: MemberSearch,
+  of: MemberSearch,
   { after, read }: Page,
 ): Promise<ListedRow[]> {
+  const { merchant, search, state, agent, tag, since, until, sort } = of;
   const [key = '', id = ''] = after ?? [];
   const at = sql`timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond'`;
   const passed = sql`(${at}, ${id}::uuid)`;
@@ -91,7 +92,8 @@ export async function findMembers(
     username: { by: sql`lower(username)`, from: sql`lower(username) > ${key}` },
   }[sort];
   const { rows } = await sql<ListedRow>`
-    select ${columns}, ${tagsOf('member.id')}, (extract(epoch from registered_at) * 1000000)::int8::text
+    select ${columns}, ${tagsOf('member.id')},
+           (extract(epoch from registered_at) * 1000000)::int8::text
            as "registeredMicros" from account.member
      where merchant = ${merchant}
        and ${search === '' ? sql`true` : like(search)}
