@@ -144,3 +144,14 @@ export async function payOut(page: Page): Promise<void> {
   if (attempt === undefined) throw new Error('It was not sent.');
   await atProvider({ deed: 'payout', id: toId('attempt', attempt.id), state: 'paid' });
 }
+
+/** Asks for all that the payee has; a person has to look at it, as it is their first. */
+export async function askForWithdrawal(page: Page): Promise<void> {
+  await open(page, '/m/withdraw');
+  await page.getByRole('button', { name: /^All/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Payment password').fill(paymentPassword);
+  await sheet.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Under review').first()).toBeVisible();
+}

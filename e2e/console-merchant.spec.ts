@@ -1,4 +1,5 @@
 // A merchant's settings at the operators' console: seen, tried, told apart, and sound on a phone.
+import type { Page } from '@playwright/test';
 import { comeIn, consoleOrigin, expectSound } from './console-desk.ts';
 import { expect, test } from './portal.ts';
 
@@ -23,4 +24,39 @@ test('own colours begin as those of the theme, and one that can’t be read is n
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   expect(desk.faults).toEqual([]);
   await desk.leave();
+});
+
+test('of two who edit at once, the second sees what both changed and overwrites nothing', async ({
+  browser,
+}) => {
+  const [one, two] = [
+    await comeIn(browser, 'owner'),
+    await comeIn(browser, 'owner', { width: 390, height: 844 }),
+  ];
+  for (const { page } of [one, two]) await page.goto(`${consoleOrigin}/merchant?merchant=perya`);
+  const save = async (page: Page, reason: string) => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    return dialog;
+  };
+  await one.page.getByLabel('Feedback', { exact: true }).uncheck();
+  await two.page.getByLabel('Telegram', { exact: false }).first().click();
+  await expect(await save(one.page, 'no more letters')).toHaveCount(0);
+  const dialog = await save(two.page, 'nobody uses it');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const meanwhile = two.page.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
+  await expect(meanwhile).toContainText('FEEDBACK3');
+  await expect(meanwhile).toContainText('TELEGRAMLOGIN3');
+  await expectSound(two.page);
+  await meanwhile.getByRole('button', { name: 'Drop mine, take theirs' }).press('Enter');
+  await expect(meanwhile).toHaveCount(0);
+  await expect(two.page.getByLabel('Feedback', { exact: true })).not.toBeChecked();
+  await one.page.getByLabel('Feedback', { exact: true }).check();
+  await expect(await save(one.page, 'letters again')).toHaveCount(0);
+  for (const { faults, leave } of [one, two]) {
+    expect(faults.filter((line) => !/status of 409/.test(line))).toEqual([]);
+    await leave();
+  }
 });
