@@ -13,6 +13,7 @@ import { hashPassword } from '../server/src/modules/account/account.ts';
 import * as cashier from '../server/src/modules/cashier/cashier.ts';
 import { creditMember } from '../server/src/modules/wallet/wallet.ts';
 import { atProvider } from './payments.ts';
+import { expect, open } from './portal.ts';
 import { newMember } from './security-parts.ts';
 import { databaseOf, ownServer } from './servers.ts';
 

@@ -85,7 +85,7 @@ test('an operator looks at the portal as the member sees it, and changes nothing
   await expect(view.getByText('J••• D••• C•••').first()).toBeVisible();
   expect(await axeFaultsOf(view)).toEqual([]);
   // The member goes on, and finds the look.
-  await open(page, '/m/securityCenter');
+  await open(page, '/m/securityCenter?part=signIns');
   await expect(page.getByText('Customer service looked')).toBeVisible();
   expect(desk.faults.filter((line) => !/status of (401|403)/.test(line))).toEqual([]);
   await desk.leave();

@@ -33,7 +33,7 @@ test('of two who edit at once, the second sees what both changed and overwrites 
     await comeIn(browser, 'owner'),
     await comeIn(browser, 'owner', { width: 390, height: 844 }),
   ];
-  for (const { page } of [one, two]) await page.goto(`${consoleOrigin}/merchant?merchant=perya`);
+  for (const { page } of [one, two]) await page.goto(`${consoleOrigin}/merchant?merchant=araw`);
   const save = async (page: Page, reason: string) => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -41,20 +41,27 @@ test('of two who edit at once, the second sees what both changed and overwrites 
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     return dialog;
   };
-  await one.page.getByLabel('Feedback', { exact: true }).uncheck();
-  await two.page.getByLabel('Telegram', { exact: false }).first().click();
-  await expect(await save(one.page, 'no more letters')).toHaveCount(0);
-  const dialog = await save(two.page, 'nobody uses it');
+  const feedback = (page: Page) => page.getByLabel('Feedback', { exact: true });
+  await feedback(one.page).check();
+  await two.page.getByLabel('Profit and loss', { exact: true }).check();
+  await expect(await save(one.page, 'letters, please')).toHaveCount(0);
+  const dialog = await save(two.page, 'people ask for it');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   const meanwhile = two.page.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
   await expect(meanwhile).toContainText('FEEDBACK3');
-  await expect(meanwhile).toContainText('TELEGRAMLOGIN3');
+  await expect(meanwhile).toContainText('PERSREP');
   await expectSound(two.page);
   await meanwhile.getByRole('button', { name: 'Drop mine, take theirs' }).press('Enter');
   await expect(meanwhile).toHaveCount(0);
-  await expect(two.page.getByLabel('Feedback', { exact: true })).not.toBeChecked();
-  await one.page.getByLabel('Feedback', { exact: true }).check();
-  await expect(await save(one.page, 'letters again')).toHaveCount(0);
+  await expect(feedback(two.page)).toBeChecked();
+  // Back to the first version, as it was found.
+  await one.page.getByText('As it was found').click();
+  await one.page.getByRole('button', { name: 'Bring it back' }).last().click();
+  const back = one.page.getByRole('dialog');
+  await back.getByLabel('Reason').fill('no letters after all');
+  await back.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(back).toHaveCount(0);
+  await expect(feedback(one.page)).not.toBeChecked();
   for (const { faults, leave } of [one, two]) {
     expect(faults.filter((line) => !/status of 409/.test(line))).toEqual([]);
     await leave();

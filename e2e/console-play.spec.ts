@@ -78,7 +78,7 @@ test('a game that is closed leaves the lobby, and a word finds games', async ({
   const desk = await comeIn(browser, 'owner', phone);
   await desk.page.goto(`${consoleOrigin}/games?merchant=perya&search=Lucky%20Parol`);
   await desk.page.getByRole('button', { name: 'Lucky Parol' }).first().click();
-  await expect(desk.page.getByRole('heading', { name: 'Lucky Parol' })).toBeVisible();
+  await expect(desk.page.getByRole('main').getByText('Lucky Parol')).toBeVisible();
   await expectSound(desk.page);
   const shown = async () => {
     await open(page, '/m/gameList?gameName=Lucky%20Parol');
@@ -120,7 +120,7 @@ test('a vendor’s page shows the calls of a round, with both bodies and without
   const bet = desk.page.getByRole('table', { name: 'Bets' }).locator('tbody tr').first();
   await expect(bet).toContainText('₱5.00');
   await desk.page.goto(`${consoleOrigin}/vendors?merchant=perya`);
-  await desk.page.getByRole('button', { name: 'Tala Slots' }).click();
+  await desk.page.getByRole('button', { name: 'Bulalakaw' }).click();
   await desk.page.getByRole('tab', { name: 'Calls' }).click();
   const calls = desk.page.getByRole('table', { name: 'Calls' });
   await expect(calls).toContainText('200 done');

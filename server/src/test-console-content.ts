@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
 import * as calls from '@perya/contract/ops/content';
-import { merchantOne, merchantSave } from '@perya/contract/ops/merchant';
+import { merchantOne, merchantRestore, merchantSave } from '@perya/contract/ops/merchant';
 import { ask, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
 
@@ -37,6 +37,17 @@ async function settings({ desk, merchant, ana }: World): Promise<Fields> {
   return { version: found.version, settings: { ...found.settings, theme } };
 }
 
+/** The settings as they were before they were changed once more. */
+async function earlier(world: World): Promise<Fields> {
+  const { desk, merchant, ana } = world;
+  const input = { merchant, requestKey: randomUUID(), reason: 'a try', ...(await settings(world)) };
+  await valueOf(ask(desk, merchantSave, input, ana.headers));
+  const { version, versions } = await valueOf<OutputOf<typeof merchantOne>>(
+    ask(desk, merchantOne, { merchant }, ana.headers),
+  );
+  return { version, number: versions[1]?.number };
+}
+
 /** The world is asked for when a command is tried: it is made before the tests. */
 export function commandsOf(world: () => World): Commands {
   return [
@@ -50,5 +61,6 @@ export function commandsOf(world: () => World): Commands {
     ],
     [calls.contentRestore, async () => ({ ...(await added(world())), number: 1 })],
     [merchantSave, async () => settings(world())],
+    [merchantRestore, async () => earlier(world())],
   ];
 }

@@ -101,6 +101,7 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   content.contentRestore,
   merchant.merchantOne,
   merchant.merchantSave,
+  merchant.merchantRestore,
   vendors.vendorList,
   vendors.vendorOne,
   vendors.vendorSwitch,

@@ -1,5 +1,5 @@
 // A merchant's settings: its colours, what is switched on, its form of registration, its languages.
-import { merchantOne, merchantSave } from '@perya/contract/ops/merchant';
+import { merchantOne, merchantRestore, merchantSave } from '@perya/contract/ops/merchant';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { unreadablePairs } from '@perya/contract/merchant/colours';
 import { Act } from '#domain/act/act.tsx';
@@ -22,6 +22,8 @@ export type Shown = OutputOf<typeof merchantOne>;
 
 function Versions({ shown }: { readonly shown: Shown }) {
   const { t } = useText();
+  const { merchant } = useMerchant();
+  const may = useMay();
   if (shown.versions.length === 0) return null;
   return (
     <section className={style['card']}>
@@ -36,6 +38,16 @@ function Versions({ shown }: { readonly shown: Shown }) {
               {reason !== null && ` · ${reason}`}
             </summary>
             {before && <Changes before={before.settings} after={settings} />}
+            {may('merchant.manage') && place > 0 && (
+              <Act
+                endpoint={merchantRestore}
+                input={{ merchant, version: shown.version, number }}
+                changes={['/ops/merchant']}
+                label={t('content.restore')}
+                text={t('content.restoreText')}
+                fields={<Changes before={shown.settings} after={settings} />}
+              />
+            )}
           </details>
         );
       })}
