@@ -30,6 +30,7 @@ import { registerNoteRoutes } from '#modules/operators/note-routes';
 import { registerRecordsOpsRoutes } from '#modules/records/records-ops-routes';
 import { registerReportsOpsRoutes } from '#modules/reports/reports-ops-routes';
 import { registerSecurityOpsRoutes } from '#modules/security/security-ops-routes';
+import { registerThresholdRoutes } from '#modules/thresholds/thresholds-ops-routes';
 import { registerTimelineRoutes } from '#modules/timeline/timeline-ops-routes';
 import { registerGameOpsRoutes } from '#modules/vendors/game-ops-routes';
 import { registerVendorOpsRoutes } from '#modules/vendors/vendor-ops-routes';
@@ -111,6 +112,7 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerGameOpsRoutes(desk);
   registerContentOpsRoutes(desk, async (code) => merchants.byCode(code));
   registerMerchantOpsRoutes(desk);
+  registerThresholdRoutes(desk);
   registerVendorOpsRoutes(desk, { db, clock, secrets });
   registerAuditOpsRoutes(desk);
   registerTimelineRoutes(desk);

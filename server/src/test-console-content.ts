@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
 import * as calls from '@perya/contract/ops/content';
 import { merchantOne, merchantRestore, merchantSave } from '@perya/contract/ops/merchant';
+import { approvalList, approvalRefuse } from '@perya/contract/ops/approvals';
+import { thresholdChange, thresholds } from '@perya/contract/ops/thresholds';
 import { ask, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
 
@@ -37,6 +39,22 @@ async function settings({ desk, merchant, ana }: World): Promise<Fields> {
   return { version: found.version, settings: { ...found.settings, theme } };
 }
 
+/** One that nobody asked to change yet: a request about it waits otherwise. */
+let prizes = 1_000;
+
+async function threshold({ desk, merchant, ana }: World): Promise<Fields> {
+  const found = ask(desk, thresholds, { merchant }, ana.headers);
+  const open = await valueOf<{ rows: { id: string; version: string; subject: string }[] }>(
+    ask(desk, approvalList, { merchant, limit: '200' }, ana.headers),
+  );
+  for (const { id, version } of open.rows.filter(({ subject }) => /^threshold/.test(subject))) {
+    const away = { merchant, id, version, requestKey: randomUUID(), reason: 'another' };
+    await valueOf(ask(desk, approvalRefuse, away, ana.headers));
+  }
+  prizes += 1;
+  return { version: (await valueOf(found))['version'], name: 'prizes', amount: `${prizes}.00` };
+}
+
 /** The settings as they were before they were changed once more. */
 async function earlier(world: World): Promise<Fields> {
   const { desk, merchant, ana } = world;
@@ -62,5 +80,6 @@ export function commandsOf(world: () => World): Commands {
     [calls.contentRestore, async () => ({ ...(await added(world())), number: 1 })],
     [merchantSave, async () => settings(world())],
     [merchantRestore, async () => earlier(world())],
+    [thresholdChange, async () => threshold(world())],
   ];
 }

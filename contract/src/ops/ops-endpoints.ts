@@ -19,6 +19,7 @@ import * as today from './today.ts';
 import * as vendorKeys from './vendor-keys.ts';
 import * as vendors from './vendors.ts';
 import * as tags from './tags.ts';
+import * as thresholds from './thresholds.ts';
 import * as timeline from './timeline.ts';
 import * as viewing from './viewing.ts';
 import * as views from './views.ts';
@@ -102,6 +103,8 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   merchant.merchantOne,
   merchant.merchantSave,
   merchant.merchantRestore,
+  thresholds.thresholds,
+  thresholds.thresholdChange,
   vendors.vendorList,
   vendors.vendorOne,
   vendors.vendorSwitch,

@@ -157,6 +157,7 @@ export const approvalKinds = {
   'members.tag': 'member.tag',
   'members.unfreeze': 'member.freeze',
   'members.untag': 'member.tag',
+  'merchant.threshold': 'merchant.manage',
   'operator.add': 'operator.manage',
   'operator.give': 'operator.manage',
   'operator.reset': 'operator.manage',

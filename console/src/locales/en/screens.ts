@@ -95,6 +95,7 @@ export const texts = {
   'approvalKind.cashier.refund': 'Refund held money',
   'approvalKind.members.freeze': 'Freeze members',
   'approvalKind.members.message': 'Write to members',
+  'approvalKind.merchant.threshold': 'Change when two operators are needed',
   'approvalKind.members.tag': 'Put a tag on members',
   'approvalKind.members.untag': 'Take a tag off members',
   'approvalKind.members.unfreeze': 'Unfreeze members',

@@ -16,6 +16,7 @@ import { Notice } from '#parts/notice.tsx';
 import { Registration } from './registration.tsx';
 import { Switches } from './switches.tsx';
 import { Theme } from './theme.tsx';
+import { Thresholds } from './thresholds.tsx';
 import style from './merchant.module.css';
 
 export type Shown = OutputOf<typeof merchantOne>;
@@ -94,6 +95,7 @@ function Edit({ shown }: { readonly shown: Shown }) {
       <Theme {...part} />
       <Switches {...part} />
       <Registration {...part} />
+      <Thresholds />
       <Versions shown={shown} />
     </>
   );
