@@ -10,6 +10,7 @@ import * as operatorCalls from '@perya/contract/ops/operators';
 import { opsEndpoints } from '@perya/contract/ops/ops-endpoints';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
+import { thresholdChange } from '@perya/contract/ops/thresholds';
 import { vendorKeyEnd } from '@perya/contract/ops/vendor-keys';
 import { operatorSeconds } from '@perya/contract/limits';
 import { sql } from 'kysely';
@@ -234,6 +235,7 @@ const repeats: readonly EndpointSpec[] = [
   // The deposit is as it was; the request about the money is what another finds.
   depositCalls.receiptByHand,
   vendorKeyEnd,
+  thresholdChange,
   operatorCalls.operatorGive,
   operatorCalls.operatorStart,
   operatorCalls.operatorReset,

@@ -47,7 +47,9 @@ async function threshold({ desk, merchant, ana }: World): Promise<Fields> {
   const open = await valueOf<{ rows: { id: string; version: string; subject: string }[] }>(
     ask(desk, approvalList, { merchant, limit: '200' }, ana.headers),
   );
-  for (const { id, version } of open.rows.filter(({ subject }) => /^threshold/.test(subject))) {
+  for (const { id, version } of open.rows.filter(({ subject }) =>
+    subject.startsWith('threshold'),
+  )) {
     const away = { merchant, id, version, requestKey: randomUUID(), reason: 'another' };
     await valueOf(ask(desk, approvalRefuse, away, ana.headers));
   }
