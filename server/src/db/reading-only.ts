@@ -7,9 +7,21 @@ const reading = new AsyncLocalStorage<true>();
 /** Connections whose transactions only read. */
 const readers = new WeakSet<PoolClient>();
 
-/** Runs it with connections on which nothing can be changed. */
+/** What was to be read only would have written. */
+export class WriteRefused extends Error {
+  override readonly name = 'WriteRefused';
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25006';
+
+/** Runs it with connections on which nothing can be changed. Throws WriteRefused. */
 export async function readingOnly<T>(run: () => Promise<T>): Promise<T> {
-  return reading.run(true, run);
+  try {
+    return await reading.run(true, run);
+  } catch (error) {
+    throw isRefusal(error) ? new WriteRefused('It reads only.', { cause: error }) : error;
+  }
 }
 
 /** Has the pool give connections that only read within `readingOnly`, and no such beside it. */

@@ -1,5 +1,6 @@
 // Turns anything thrown into a declared code; the unexpected is logged, and nothing of it answered.
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
+import { WriteRefused } from '#db/reading-only';
 import { AppError } from './app-error.ts';
 import { databaseIsAway } from './database-fault.ts';
 
@@ -16,11 +17,6 @@ function isImpossibleText(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '22021';
 }
 
-/** An operator who looks as a member does made a call that writes: see #db/reading-only. */
-function isWriteOfReader(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '25006';
-}
-
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { statusCode } = error as FastifyError;
@@ -29,6 +25,6 @@ function asAppError(error: unknown): AppError {
     return new AppError('input.invalid', { fields: { '': 'invalid' } });
   }
   if (isImpossibleText(error)) return new AppError('input.invalid', { fields: { '': 'invalid' } });
-  if (isWriteOfReader(error)) return new AppError('view.readOnly');
+  if (error instanceof WriteRefused) return new AppError('view.readOnly');
   return new AppError(databaseIsAway(error) ? 'server.database' : 'server.unexpected');
 }
