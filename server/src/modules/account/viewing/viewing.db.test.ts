@@ -136,7 +136,7 @@ test('what a member reads is shown, and whatever changes anything is refused', a
   }
   expect(odd).toEqual([]);
   expect(await counts()).toEqual(before);
-});
+}, 120_000);
 
 test('no session of the member is made, and none is found by what the browser holds', async () => {
   const view = await looking();
