@@ -13,6 +13,7 @@ import { hashPassword } from '../server/src/modules/account/account.ts';
 import * as cashier from '../server/src/modules/cashier/cashier.ts';
 import { creditMember } from '../server/src/modules/wallet/wallet.ts';
 import { atProvider } from './payments.ts';
+import { expect, open } from './portal.ts';
 import { newMember } from './security-parts.ts';
 import { databaseOf, ownServer } from './servers.ts';
 
@@ -143,4 +144,15 @@ export async function payOut(page: Page): Promise<void> {
   const [attempt] = attempts.rows;
   if (attempt === undefined) throw new Error('It was not sent.');
   await atProvider({ deed: 'payout', id: toId('attempt', attempt.id), state: 'paid' });
+}
+
+/** Asks for all that the payee has; a person has to look at it, as it is their first. */
+export async function askForWithdrawal(page: Page): Promise<void> {
+  await open(page, '/m/withdraw');
+  await page.getByRole('button', { name: /^All/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Payment password').fill(paymentPassword);
+  await sheet.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Under review').first()).toBeVisible();
 }

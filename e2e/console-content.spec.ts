@@ -85,3 +85,40 @@ test('a notice is written on a phone, as a draft that no visitor reads', async (
   expect(desk.faults).toEqual([]);
   await desk.leave();
 });
+
+test('a notice that begins and ends by the clock is shown, and then not', async ({
+  page,
+  browser,
+}) => {
+  const desk = await comeIn(browser, 'owner');
+  await desk.page.goto(`${consoleOrigin}/content?merchant=perya`);
+  await desk.page.getByLabel('Write something new').selectOption('notice');
+  await desk.page.getByLabel('Title').first().fill('Fiesta tonight');
+  await desk.page.getByLabel('Text').first().fill('Come at eight.');
+  await desk.page.getByLabel('Shown from').fill('2026-01-01T08:00');
+  await desk.page.getByLabel('Shown until').fill('2030-05-01T08:00');
+  await desk.page.getByLabel('Draft: shown to nobody').setChecked(false);
+  const save = async (reason: string) => {
+    await desk.page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = desk.page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await save('a fiesta');
+  const row = desk.page.getByRole('row', { name: 'Fiesta tonight' });
+  await expect(row).toContainText('Shown');
+  await open(page, '/m/home');
+  await expect(page.getByRole('link', { name: /Fiesta tonight/ })).toBeVisible();
+  await row.getByRole('button').click();
+  await desk.page.getByLabel('Shown until').fill('2026-01-02T08:00');
+  await save('it is over');
+  await open(page, '/m/home');
+  await expect(page.getByRole('link', { name: /^Notices/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Fiesta tonight/ })).toHaveCount(0);
+  await desk.page.goto(`${consoleOrigin}/content?merchant=perya`);
+  await expect(row).toContainText('Ended');
+  await expectSound(desk.page);
+  expect(desk.faults).toEqual([]);
+  await desk.leave();
+});

@@ -1,4 +1,5 @@
 // A merchant's settings at the operators' console: seen, tried, told apart, and sound on a phone.
+import type { Page } from '@playwright/test';
 import { comeIn, consoleOrigin, expectSound } from './console-desk.ts';
 import { expect, test } from './portal.ts';
 
@@ -23,4 +24,46 @@ test('own colours begin as those of the theme, and one that can’t be read is n
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   expect(desk.faults).toEqual([]);
   await desk.leave();
+});
+
+test('of two who edit at once, the second sees what both changed and overwrites nothing', async ({
+  browser,
+}) => {
+  const [one, two] = [
+    await comeIn(browser, 'owner'),
+    await comeIn(browser, 'owner', { width: 390, height: 844 }),
+  ];
+  for (const { page } of [one, two]) await page.goto(`${consoleOrigin}/merchant?merchant=araw`);
+  const save = async (page: Page, reason: string) => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    return dialog;
+  };
+  const feedback = (page: Page) => page.getByLabel('Feedback', { exact: true });
+  await feedback(one.page).check();
+  await two.page.getByLabel('Profit and loss', { exact: true }).check();
+  await expect(await save(one.page, 'letters, please')).toHaveCount(0);
+  // What the other changed takes the place of what was to be saved.
+  await expect(await save(two.page, 'people ask for it')).toHaveCount(0);
+  const meanwhile = two.page.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
+  await expect(meanwhile).toContainText('FEEDBACK3');
+  await expect(meanwhile).toContainText('PERSREP');
+  await expectSound(two.page);
+  await meanwhile.getByRole('button', { name: 'Drop mine, take theirs' }).press('Enter');
+  await expect(meanwhile).toHaveCount(0);
+  await expect(feedback(two.page)).toBeChecked();
+  // Back to the first version, as it was found.
+  await one.page.getByText('As it was found').click();
+  await one.page.getByRole('button', { name: 'Bring it back' }).last().click();
+  const back = one.page.getByRole('dialog');
+  await back.getByLabel('Reason').fill('no letters after all');
+  await back.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(back).toHaveCount(0);
+  await expect(feedback(one.page)).not.toBeChecked();
+  for (const { faults, leave } of [one, two]) {
+    expect(faults.filter((line) => !/status of 409/.test(line))).toEqual([]);
+    await leave();
+  }
 });

@@ -1,21 +1,10 @@
 // The operators' console: an operator comes in and walks the queue of withdrawals to its end.
-import type { Page } from '@playwright/test';
-import { newPayee, paymentPassword } from './cashier.ts';
+import { askForWithdrawal, newPayee } from './cashier.ts';
 import { comeIn, consoleOrigin, expectSound } from './console-desk.ts';
-import { expect, open, test } from './portal.ts';
+import { expect, test } from './portal.ts';
 
 // Nobody is signed in when the console opens, which the browser logs as a refusal.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: /status of 401/ });
-
-async function askForWithdrawal(page: Page): Promise<void> {
-  await open(page, '/m/withdraw');
-  await page.getByRole('button', { name: /^All/ }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Payment password').fill(paymentPassword);
-  await sheet.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText('Under review').first()).toBeVisible();
-}
 
 test('[CASH-02] a withdrawal is found by keys, taken, refused, and the member reads why', async ({
   page,

@@ -166,3 +166,14 @@ export async function forgetCode(operator: string): Promise<void> {
     [operator],
   );
 }
+
+/** Has the newest withdrawal of a member wait for two hours already. */
+export async function ageWithdrawal(username: string): Promise<void> {
+  await changeOne(
+    `withdrawal of ${username}`,
+    `update cashier.withdrawal set made_at = made_at - interval '2 hours'
+      where id = (select w.id from cashier.withdrawal w join account.member m on m.id = w.member
+                   where m.username = $1 order by w.id desc limit 1)`,
+    [username],
+  );
+}

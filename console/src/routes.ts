@@ -58,6 +58,7 @@ const rows = [
     icon: 'person',
   },
   { path: '/member', screen: 'member', titleKey: 'title.member', needs: 'member.read' },
+  { path: '/tags', screen: 'tags', titleKey: 'title.tags', needs: 'member.read' },
   { path: '/bets', screen: 'bets', titleKey: 'title.bets', needs: 'bet.read', icon: 'play' },
   { path: '/round', screen: 'round', titleKey: 'title.round', needs: 'bet.read' },
   { path: '/games', screen: 'games', titleKey: 'title.games', needs: 'game.read', icon: 'trophy' },

@@ -16,8 +16,9 @@ test('every code that the console’s calls are answered with has words', () => 
     'offline',
     'slow',
   ]);
-  // One that belongs to members' sessions alone.
+  // Those that belong to sessions at the portal alone.
   codes.delete('session.replaced');
+  codes.delete('view.readOnly');
   expect([...codes].filter((code) => !(`error.${code}` in texts))).toEqual([]);
   const spoken = Object.keys(texts).filter((key) => key.startsWith('error.'));
   expect(spoken.filter((key) => !codes.has(key.slice('error.'.length) as never))).toEqual([]);

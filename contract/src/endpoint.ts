@@ -75,11 +75,11 @@ export const commonErrors = [
 
 type CommonError = (typeof commonErrors)[number];
 
-const signedIn = ['session.none', 'session.ended', 'session.replaced'] as const;
+const signedIn = ['session.none', 'session.ended', 'session.replaced', 'view.readOnly'] as const;
 
 /** Codes that a call may meet because of who has to make it. */
 export const authErrors = {
-  anyone: [],
+  anyone: ['view.readOnly'],
   session: signedIn,
   cookie: signedIn,
   member: [...signedIn, 'free_reject', 'password.due'],

@@ -91,6 +91,7 @@ export const endpoints: readonly EndpointSpec[] = [
   session.secondStep,
   session.freePlay,
   session.resume,
+  session.openView,
   session.logout,
   session.openSessions,
   session.signOutOthers,

@@ -19,6 +19,8 @@ export const errorStatus = {
   'session.none': 401,
   'session.ended': 401,
   'session.replaced': 401,
+  'view.readOnly': 403,
+  'view.over': 410,
   'login.wrong': 401,
   'login.locked': 429,
   'login.notMember': 403,

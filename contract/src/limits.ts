@@ -147,6 +147,9 @@ export const operatorSeconds = {
   claim: 30 * 60,
   /** What was revealed of a person is shown for so long. */
   reveal: 60,
+  /** The portal as a member sees it, and the link that opens it once. */
+  view: 15 * 60,
+  viewLink: 60,
 } as const;
 
 /** Wrong passwords in a row before a captcha is asked for, and before the account rests. */

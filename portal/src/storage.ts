@@ -11,6 +11,8 @@ export interface SessionInfo {
   readonly firstTimeLogin: boolean;
   /** The password is one that somebody else gave: nothing else is open until it is changed. */
   readonly passwordDue: boolean;
+  /** An operator of the console looks at what the member sees. */
+  readonly viewed?: true;
 }
 
 /** How the login form is filled in: username and password, or mobile number and SMS code. */

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { approvalApprove, approvalList } from '@perya/contract/ops/approvals';
 import * as bulk from '@perya/contract/ops/bulk';
+import { member as memberCall, members as membersCall } from '@perya/contract/ops/members';
+import { tagAdd, tagEnd } from '@perya/contract/ops/tags';
 import * as views from '@perya/contract/ops/views';
 import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
 import { toId, uuidOf } from '@perya/contract/id';
@@ -12,6 +14,7 @@ import type { TestDatabase } from '#db/test-database';
 import { depositor, testCashier } from '#modules/cashier/test-cashier';
 import type { TestCashier } from '#modules/cashier/test-cashier';
 import { LyingProvider } from '#modules/cashier/test-lying-provider';
+import { newTag } from './test-console-tags.ts';
 import { ask, codeOf, openConsole, operatorWith, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
 
@@ -178,6 +181,69 @@ test('more than twenty wait for a second operator, who does it for all at once',
   await mend();
   expect(await codeOf(send(approvalApprove, about, ben))).toBe('done');
   expect(await frozen(members)).toBe(members.length);
+});
+
+const named = async (fields: Readonly<Record<string, unknown>>, as = ana) =>
+  valueOf<OutputOf<typeof membersCall>>(
+    ask(desk, membersCall, { merchant: parts.merchant, ...fields }, as.headers),
+  );
+
+test('a tag is put on and taken off, found by, and ends for all', async () => {
+  const { merchant } = parts;
+  const [one, two] = await people(2);
+  if (one === undefined || two === undefined) throw new Error('nobody');
+  const tag = await newTag({ desk, merchant, ana });
+  const put = { tag: tag.id, members: [one, toId('member', randomUUID())] };
+  expect(resultsOf(await valueOf<Results>(send(bulk.membersTag, put)))).toEqual([
+    'done',
+    'unknown',
+  ]);
+  expect(resultsOf(await valueOf<Results>(send(bulk.membersTag, put)))).toEqual([
+    'already',
+    'unknown',
+  ]);
+  const found = await named({ tag: tag.id });
+  expect(found.rows).toMatchObject([{ id: one, tags: [{ id: tag.id, name: tag.name }] }]);
+  const shown = ask(desk, memberCall, { merchant, id: two }, ana.headers);
+  expect((await valueOf<OutputOf<typeof memberCall>>(shown)).tags).toEqual([]);
+  const { rows } = await database.owner.pool.query(
+    `select operation, merchant from audit.entry
+      where relation = 'operators.tagged' and subject = $1 and operator = $2`,
+    [`${tag.id} ${uuidOf(one)}`, ana.name],
+  );
+  expect(rows).toEqual([{ operation: 'insert', merchant }]);
+  const off = await valueOf<Results>(send(bulk.membersUntag, { ...put, members: [one, two] }));
+  expect(resultsOf(off)).toEqual(['done', 'already']);
+  await valueOf(send(bulk.membersTag, put));
+  await valueOf(send(tagEnd, { id: tag.id, version: tag.version }));
+  expect((await named({ tag: tag.id })).rows).toEqual([]);
+  expect(await codeOf(send(bulk.membersTag, put))).toBe('record.unknown');
+  // Its name is free again, whatever its letters.
+  const again = { name: ` ${tag.name.toUpperCase()} ` };
+  expect(await codeOf(send(tagAdd, again))).toBe('done');
+  expect(await codeOf(send(tagAdd, { name: tag.name }))).toBe('tag.known');
+});
+
+test('a merchant’s tag is no other’s, and more than twenty members wait for a second', async () => {
+  const { merchant } = parts;
+  const tag = await newTag({ desk, merchant, ana });
+  const both = await operatorWith(database, desk.clock, [
+    { role: 'owner', merchant: 'elsewhere' },
+    { role: 'owner', merchant },
+  ]);
+  const members = await people(bulk.mostAlone + 1);
+  const away = { tag: tag.id, members: members.slice(0, 1), merchant: 'elsewhere' };
+  expect(await codeOf(send(bulk.membersTag, away, both))).toBe('record.unknown');
+  expect((await named({ tag: tag.id, merchant: 'elsewhere' }, both)).rows).toEqual([]);
+  const asked = await send(bulk.membersTag, { tag: tag.id, members });
+  expect(asked).toMatchObject({ value: { outcome: 'waitsForAnother' } });
+  type Requests = OutputOf<typeof approvalList>;
+  const list = ask(desk, approvalList, { merchant, kind: 'members.tag' }, ben.headers);
+  const [request] = (await valueOf<Requests>(list)).rows;
+  expect(request).toMatchObject({ input: { count: members.length, name: tag.name } });
+  const about = { id: request?.id, version: request?.version };
+  expect(await codeOf(send(approvalApprove, about, ben))).toBe('done');
+  expect((await named({ tag: tag.id })).rows).toHaveLength(members.length);
 });
 
 test('five hundred at most', async () => {

@@ -10,6 +10,7 @@ import * as operatorCalls from '@perya/contract/ops/operators';
 import { opsEndpoints } from '@perya/contract/ops/ops-endpoints';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
+import { thresholdChange } from '@perya/contract/ops/thresholds';
 import { vendorKeyEnd } from '@perya/contract/ops/vendor-keys';
 import { operatorSeconds } from '@perya/contract/limits';
 import { sql } from 'kysely';
@@ -23,6 +24,7 @@ import type { Depositor, TestCashier } from '#modules/cashier/test-cashier';
 import { LyingProvider } from '#modules/cashier/test-lying-provider';
 import { creditMember } from '#modules/wallet/wallet';
 import { checkLedger, isSound } from '#modules/wallet/ledger-check';
+import * as tags from './test-console-tags.ts';
 import * as written from './test-console-content.ts';
 import * as played from './test-console-games.ts';
 import * as money from './test-console-money.ts';
@@ -201,6 +203,7 @@ const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
   [bulkCalls.membersFreeze, chosen],
   [bulkCalls.membersUnfreeze, async () => ({ members: [(await frozen()).id] })],
   [bulkCalls.membersMessage, async () => ({ ...(await chosen()), title: 'Hi', text: 'Read it.' })],
+  ...tags.commandsOf(() => ({ desk, merchant: parts.merchant, ana, member: withMember })),
   [exportCalls.exportAsk, async () => Promise.resolve({ list: 'bets', filters: {} })],
 ];
 /** Its act decides what is done twice: shown beside the module, and below by its refusals. */
@@ -232,6 +235,7 @@ const repeats: readonly EndpointSpec[] = [
   // The deposit is as it was; the request about the money is what another finds.
   depositCalls.receiptByHand,
   vendorKeyEnd,
+  thresholdChange,
   operatorCalls.operatorGive,
   operatorCalls.operatorStart,
   operatorCalls.operatorReset,
@@ -392,6 +396,7 @@ test('an operator of another merchant finds none of this one’s records', async
     ['/ops/deposits', await withDeposit(await money.depositWithSlip(parts))],
     ['/ops/approvals', asked],
     ['/ops/operators', await withOperator()],
+    ['/ops/tags', await tags.newTag({ desk, merchant: parts.merchant, ana })],
   ]);
   for (const spec of opsEndpoints) {
     const about = [...records].find(([path]) => spec.path.startsWith(path))?.[1];

@@ -8,7 +8,7 @@ import { sweepMessages } from '#modules/delivery/delivery';
 import { endTurn, takeTurn } from '#modules/jobs/jobs';
 import { sweepLimits } from '#modules/limits/limits';
 import { missionJobs } from '#modules/missions/missions';
-import { countGameHours, ensurePlayPartitions } from '#modules/play/play';
+import { countGameHours, ensurePlayPartitions, findOddReturns } from '#modules/play/play';
 import { finishFreeRounds, lapseClaims } from '#modules/promotions/promotions';
 import { sweepSubscriptions } from '#modules/push/push';
 import { rainJobs } from '#modules/rain/rain';
@@ -44,6 +44,7 @@ function jobsOf({ db, clock, secrets, events }: Parts, warn: Warn): readonly Job
     ['ledger partitions', dayMs, async () => ensureLedgerPartitions(db.kysely)],
     ['play partitions', dayMs, async () => ensurePlayPartitions(db)],
     ['game hours', 5 * minuteMs, async () => countGameHours(db.kysely)],
+    ['odd returns', 60 * minuteMs, async () => findOddReturns(db, clock.now())],
     ...rainJobs({ db, clock, events }),
     ...referralJobs({ db, clock, events }),
     ...bonusJobs({ db, events }),

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
 import * as calls from '@perya/contract/ops/content';
-import { merchantOne, merchantSave } from '@perya/contract/ops/merchant';
+import { merchantOne, merchantRestore, merchantSave } from '@perya/contract/ops/merchant';
+import { approvalList, approvalRefuse } from '@perya/contract/ops/approvals';
+import { thresholdChange, thresholds } from '@perya/contract/ops/thresholds';
 import { ask, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
 
@@ -37,6 +39,35 @@ async function settings({ desk, merchant, ana }: World): Promise<Fields> {
   return { version: found.version, settings: { ...found.settings, theme } };
 }
 
+/** One that nobody asked to change yet: a request about it waits otherwise. */
+let prizes = 1_000;
+
+async function threshold({ desk, merchant, ana }: World): Promise<Fields> {
+  const found = ask(desk, thresholds, { merchant }, ana.headers);
+  const open = await valueOf<{ rows: { id: string; version: string; subject: string }[] }>(
+    ask(desk, approvalList, { merchant, limit: '200' }, ana.headers),
+  );
+  for (const { id, version } of open.rows.filter(({ subject }) =>
+    subject.startsWith('threshold'),
+  )) {
+    const away = { merchant, id, version, requestKey: randomUUID(), reason: 'another' };
+    await valueOf(ask(desk, approvalRefuse, away, ana.headers));
+  }
+  prizes += 1;
+  return { version: (await valueOf(found))['version'], name: 'prizes', amount: `${prizes}.00` };
+}
+
+/** The settings as they were before they were changed once more. */
+async function earlier(world: World): Promise<Fields> {
+  const { desk, merchant, ana } = world;
+  const input = { merchant, requestKey: randomUUID(), reason: 'a try', ...(await settings(world)) };
+  await valueOf(ask(desk, merchantSave, input, ana.headers));
+  const { version, versions } = await valueOf<OutputOf<typeof merchantOne>>(
+    ask(desk, merchantOne, { merchant }, ana.headers),
+  );
+  return { version, number: versions[1]?.number };
+}
+
 /** The world is asked for when a command is tried: it is made before the tests. */
 export function commandsOf(world: () => World): Commands {
   return [
@@ -50,5 +81,7 @@ export function commandsOf(world: () => World): Commands {
     ],
     [calls.contentRestore, async () => ({ ...(await added(world())), number: 1 })],
     [merchantSave, async () => settings(world())],
+    [merchantRestore, async () => earlier(world())],
+    [thresholdChange, async () => threshold(world())],
   ];
 }

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
 import { requestKeySchema } from '../cashier/deposits.ts';
 import { merchantSchema, outcomeSchema, reasonSchema } from './lists.ts';
+import { tagIdSchema } from './tags.ts';
 
 /** Members of one act; from more than `mostAlone` on, another operator has to want it too. */
 export const mostAtOnce = 500;
@@ -67,4 +68,23 @@ export const membersMessage = endpoint({
     title: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestTitle)),
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestMessage)),
   }),
+});
+
+/** The tag is one of the merchant's that is not ended. */
+export const membersTag = endpoint({
+  ...act,
+  path: '/ops/members/bulk/tag',
+  summary: 'Put a tag on members',
+  needs: 'member.tag',
+  input: z.object({ ...fields, tag: tagIdSchema }),
+  errors: [...act.errors, 'record.unknown'],
+});
+
+export const membersUntag = endpoint({
+  ...act,
+  path: '/ops/members/bulk/untag',
+  summary: 'Take a tag off members',
+  needs: 'member.tag',
+  input: z.object({ ...fields, tag: tagIdSchema }),
+  errors: [...act.errors, 'record.unknown'],
 });

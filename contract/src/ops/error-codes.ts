@@ -21,6 +21,8 @@ export const opsErrorStatus = {
   'receipt.needsTwo': 409,
   'bulk.partly': 409,
   'view.tooMany': 409,
+  'tag.known': 409,
+  'tag.tooMany': 409,
   'game.closed': 409,
   'game.ofHouse': 409,
   'word.known': 409,

@@ -15,6 +15,7 @@ import {
   outcomeSchema,
   reasonSchema,
 } from './lists.ts';
+import { tagIdSchema, tagSchema } from './tags.ts';
 
 const id = idSchema('member');
 
@@ -30,6 +31,8 @@ const rowFields = {
   currency: currencySchema,
   registeredAt: z.iso.datetime(),
   lastLoginAt: z.nullable(z.iso.datetime()),
+  /** By name. */
+  tags: z.array(tagSchema),
 };
 
 /** `search` is the beginning of a username, a whole mobile number or mail address, or an id. */
@@ -45,6 +48,7 @@ export const members = endpoint({
     state: z.optional(z.enum(memberStates)),
     /** An agent's id, or whole username: who stands below today. */
     agent: z.optional(ofMemberSchema),
+    tag: z.optional(tagIdSchema),
     /** When they registered. */
     since: z.optional(edgeSchema),
     until: z.optional(edgeSchema),

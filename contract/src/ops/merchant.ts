@@ -60,3 +60,17 @@ export const merchantSave = endpoint({
   output: outcomeSchema,
   errors: [...commandErrors, 'merchant.unreadable', 'merchant.unfit'],
 });
+
+/** As a new version; it goes through the same checks as what is typed. */
+export const merchantRestore = endpoint({
+  method: 'POST',
+  path: '/ops/merchant/restore',
+  summary: 'Bring a version of a merchant’s settings back',
+  auth: 'operator',
+  needs: 'merchant.manage',
+  reason: true,
+  fresh: true,
+  input: z.object({ ...commandFields, number: z.int().check(z.minimum(1)) }),
+  output: outcomeSchema,
+  errors: [...commandErrors, 'merchant.unreadable', 'merchant.unfit'],
+});

@@ -18,7 +18,10 @@ import * as session from './session.ts';
 import * as today from './today.ts';
 import * as vendorKeys from './vendor-keys.ts';
 import * as vendors from './vendors.ts';
+import * as tags from './tags.ts';
+import * as thresholds from './thresholds.ts';
 import * as timeline from './timeline.ts';
+import * as viewing from './viewing.ts';
 import * as views from './views.ts';
 
 export const opsEndpoints: readonly EndpointSpec[] = [
@@ -49,9 +52,15 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   members.memberUnfreeze,
   members.memberUnlock,
   members.memberReveal,
+  viewing.memberView,
   bulk.membersFreeze,
   bulk.membersUnfreeze,
   bulk.membersMessage,
+  bulk.membersTag,
+  bulk.membersUntag,
+  tags.tagList,
+  tags.tagAdd,
+  tags.tagEnd,
   members.memberNotes,
   members.memberNoteAdd,
   cashier.withdrawals,
@@ -93,6 +102,9 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   content.contentRestore,
   merchant.merchantOne,
   merchant.merchantSave,
+  merchant.merchantRestore,
+  thresholds.thresholds,
+  thresholds.thresholdChange,
   vendors.vendorList,
   vendors.vendorOne,
   vendors.vendorSwitch,

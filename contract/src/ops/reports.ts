@@ -26,7 +26,7 @@ const figures = {
   payouts: moneySchema,
   /** stakes - payouts */
   ggr: moneySchema,
-  /** Who had a bet settled. */
+  /** Who had a bet settled; by vendor and game up to the last hour that is over. */
   members: z.nullable(z.int()),
   /** What reached wallets, less what was taken back. */
   deposits: z.nullable(moneySchema),

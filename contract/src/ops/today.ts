@@ -65,6 +65,7 @@ export const today = endpoint({
  * listUnread        a provider's list of a day could not be read
  * listDiffers       `count` lines of a provider's last day differ from ours
  * vendorDiffers     `count` bets of a vendor's last compared day differ from ours
+ * returnOutside     what is stated of a game is outside of the interval of its measured return
  * jobFails          a job of the server failed when it last ran
  */
 export const alertKinds = [
@@ -77,6 +78,7 @@ export const alertKinds = [
   'listUnread',
   'listDiffers',
   'vendorDiffers',
+  'returnOutside',
   'jobFails',
 ] as const;
 
@@ -101,6 +103,16 @@ export const alerts = endpoint({
         day: z.nullable(z.iso.date()),
         /** Of what waits, the oldest. */
         since: z.nullable(z.iso.datetime()),
+        /** Of a game: `count` rounds of `currency`; what is stated and measured, in percent. */
+        game: z.nullable(
+          z.object({
+            id: z.string(),
+            stated: z.string(),
+            is: z.string(),
+            low: z.string(),
+            high: z.string(),
+          }),
+        ),
       }),
     ),
   }),

@@ -48,8 +48,8 @@ export function connect(client: QueryClient, merchant: Merchant): void {
   let listening = false;
   onSessionChange((session) => {
     changePerson(client, session === null);
-    // Visitors have no live stream, and so never load its code.
-    if (session === null || listening) return;
+    // Visitors have no live stream, and so never load its code; who only looks has none either.
+    if (session === null || session.viewed || listening) return;
     listening = true;
     void import('#domain/session/live.ts').then(({ keepLive }) => keepLive(client));
   });

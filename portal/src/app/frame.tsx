@@ -16,7 +16,7 @@ import {
   useScrollBar,
   useScrollRestoration,
 } from './navigation.ts';
-import { OfflineBanner } from './offline-banner.tsx';
+import { FrameBanner } from './frame-banner.tsx';
 import { ScreenStack } from './screen-stack.tsx';
 import style from './frame.module.css';
 
@@ -48,7 +48,7 @@ export function Frame() {
       </a>
       <div className={style[route.bottomMenu ? 'withMenu' : 'page']}>
         {route.header !== 'none' && <Header route={route} />}
-        <OfflineBanner />
+        <FrameBanner />
         <main id="content" tabIndex={-1}>
           <ScreenStack route={route} />
         </main>

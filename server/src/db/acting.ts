@@ -1,6 +1,7 @@
 // Whose work a connection does: the audit's triggers read it from the connection's settings.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
+import { beforeEachUse } from './each-connection.ts';
 
 /** What an operator does over a connection, as the audit tells it. */
 export interface OperatorAct {
@@ -22,29 +23,10 @@ const settings = `select set_config('perya.operator', $1, false),
   set_config('perya.act', $2, false), set_config('perya.reason', $3, false),
   set_config('perya.context', $4, false)`;
 
-async function tell(client: PoolClient): Promise<PoolClient> {
-  const { operator = '', act = '', reason = '', context = '' } = acting.getStore() ?? {};
-  try {
-    await client.query(settings, [operator, act, reason, context]);
-    return client;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-}
-
-type Give = (error: Error | undefined, client?: PoolClient, done?: unknown) => void;
-
 /** Has the pool say whose work it is before a connection is anybody's: none keeps the last. */
 export function tellActs(pool: Pool): void {
-  const connect = pool.connect.bind(pool);
-  const told = async (): Promise<PoolClient> => tell(await connect());
-  pool.connect = ((give?: Give) => {
-    if (give === undefined) return told();
-    told().then(
-      (client) => give(undefined, client, client.release.bind(client)),
-      (error: unknown) => give(error instanceof Error ? error : new Error(String(error))),
-    );
-    return undefined;
-  }) as Pool['connect'];
+  beforeEachUse(pool, async (client) => {
+    const { operator = '', act = '', reason = '', context = '' } = acting.getStore() ?? {};
+    await client.query(settings, [operator, act, reason, context]);
+  });
 }

@@ -8,6 +8,7 @@ import type { OperatorAct } from './acting.ts';
 import { answerCertainly } from '@perya/database/certain';
 import { clientsOf, hostsOf, Primary } from '@perya/database/hosts';
 import { prepareStatements } from './prepared-statements.ts';
+import { obeyReadingOnly } from './reading-only.ts';
 
 /** The database, or a transaction in it. */
 export type Queries = Kysely<unknown>;
@@ -91,6 +92,7 @@ export function openDatabase(address: string, options: DatabaseOptions = {}): Da
     answerCertainly(pool, client);
   });
   if (options.acting === true) tellActs(pool);
+  else obeyReadingOnly(pool);
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const within = options.forbidsSecond === true ? forbidSecond(pool) : plainly;
   return {

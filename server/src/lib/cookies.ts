@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** A name as it is on plain HTTP. */
 export type CookieName =
   | 'perya_session'
+  | 'perya_view'
   | 'perya_device'
   | 'perya_captcha'
   | 'perya_social'

@@ -4,6 +4,7 @@ import type { FieldProblem } from '@perya/contract/error-codes';
 import type { EndpointSpec, Envelope, InputOf, OutputOf } from '@perya/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { readingOnly } from '#db/reading-only';
 import { AppError, statusOfCode } from './app-error.ts';
 import type { OpsError } from './app-error.ts';
 import type { App, MerchantRecord, Platform, Session, Vendor } from './platform.ts';
@@ -88,9 +89,12 @@ export function checkInput<E extends Pick<EndpointSpec, 'input'>>(
   throw new AppError('input.invalid', { fields });
 }
 
+const changes = ({ method, changes: told }: EndpointSpec): boolean =>
+  method !== 'GET' || told === true;
+
 /** Refuses what another site's page sends: what changes something stays on its own origin. */
 export function refuseCrossSite(spec: EndpointSpec, request: FastifyRequest): void {
-  if (spec.auth === 'vendor' || (spec.method === 'GET' && spec.changes !== true)) return;
+  if (spec.auth === 'vendor' || !changes(spec)) return;
   const site = request.headers['sec-fetch-site'];
   const origin = request.headers.origin;
   const own = origin === undefined || origin === `${request.protocol}://${request.host}`;
@@ -107,6 +111,7 @@ async function sessionFor(
 ): Promise<Session | null> {
   const check = await platform.authenticate(request, spec.auth === 'cookie' ? 'cookie' : 'token');
   const session = check.ok && check.session.merchant === merchant.code ? check.session : null;
+  if (session?.viewed && changes(spec)) throw new AppError('view.readOnly');
   if (spec.auth === 'anyone') return session;
   if (!session) throw new AppError(check.ok ? 'session.none' : check.code);
   if (spec.auth !== 'member') return session;
@@ -189,7 +194,8 @@ export function handle<const E extends EndpointSpec>(app: App, spec: E, handler:
       const input = checkInput(spec, await readInput(spec, app, request, bytes));
       const file = spec.file ? bytes : null;
       const call = { ...found, platform: app.platform, request, reply, file } as unknown;
-      const output = await handler(input, call as Call<E>);
+      const run = async () => handler(input, call as Call<E>);
+      const output = await (found.session?.viewed ? readingOnly(run) : run());
       const value = z.parse(spec.output, output);
       reply.header('cache-control', 'no-store');
       return { success: true, value } satisfies Envelope;

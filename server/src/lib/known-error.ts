@@ -1,5 +1,6 @@
 // Turns anything thrown into a declared code; the unexpected is logged, and nothing of it answered.
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
+import { WriteRefused } from '#db/reading-only';
 import { AppError } from './app-error.ts';
 import { databaseIsAway } from './database-fault.ts';
 
@@ -24,5 +25,6 @@ function asAppError(error: unknown): AppError {
     return new AppError('input.invalid', { fields: { '': 'invalid' } });
   }
   if (isImpossibleText(error)) return new AppError('input.invalid', { fields: { '': 'invalid' } });
+  if (error instanceof WriteRefused) return new AppError('view.readOnly');
   return new AppError(databaseIsAway(error) ? 'server.database' : 'server.unexpected');
 }

@@ -80,6 +80,8 @@ export interface Session {
   readonly currency: Currency;
   /** Must choose a password of their own before anything else. */
   readonly passwordDue: boolean;
+  /** An operator looks at what the member sees: nothing may change by it. */
+  readonly viewed?: true;
 }
 
 export type SessionCheck =

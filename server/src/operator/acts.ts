@@ -10,6 +10,7 @@ import { operatorActs } from '#modules/operators/operators';
 import { promotionActs } from '#modules/promotions/promotions';
 import { rainAct } from '#modules/rain/rain';
 import { termsAct } from '#modules/referral/referral';
+import { thresholdActs } from '#modules/thresholds/thresholds';
 import { vendorActs } from '#modules/vendors/vendors';
 import { vipActs } from '#modules/vip/vip';
 
@@ -26,5 +27,6 @@ export function allActs(parts: CashierParts): readonly Act[] {
     ...operatorActs(parts.clock),
     ...bulkActs(parts),
     ...vendorActs(parts),
+    ...thresholdActs,
   ];
 }

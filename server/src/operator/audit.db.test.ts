@@ -161,7 +161,7 @@ it('every table that an operator may write is watched, or passed over by name', 
        and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audited')
      order by 1`);
   const schemas = /^(public|pg_catalog|pgboss|ledger|audit|delivery|push)\./;
-  const ofPlay = /^play\.(bet|movement|member_|sitting|session|launch|shortfall)/;
+  const ofPlay = /^play\.(bet|movement|member_|sitting|session|launch|shortfall|odd_return)/;
   const ofMissions = /^mission\.(joined|progress|part|score|board_round)$/;
   const lines = /^(vendors\.(call|unfinished|their_bet)|cashier\.(step|event|line)$)/;
   const carried = /^(operators\.(session|ticket|request|view|bulk_done)|exports\.part)$/;

@@ -35,6 +35,7 @@ export const texts = {
   'title.round': 'Round',
   'title.games': 'Games',
   'title.game': 'Game',
+  'title.tags': 'Tags',
   'title.words': 'Words for games',
   'title.content': 'Content',
   'title.contentItem': 'Content item',

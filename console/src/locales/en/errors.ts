@@ -39,6 +39,8 @@ export const texts = {
   'error.receipt.noRate': 'There is no exchange rate for it: set one first',
   'error.receipt.known': 'This payment was taken before',
   'error.receipt.needsTwo': 'One operator enters this money by hand and another confirms it',
+  'error.tag.known': 'There is such a tag already',
+  'error.tag.tooMany': 'There are too many tags: end one first',
   'error.bulk.partly': 'Some of them failed',
   'error.view.tooMany': 'There are 20 views already: remove one first',
   'error.game.closed': 'It is closed for all merchants, and is opened for all of them',

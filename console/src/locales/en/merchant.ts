@@ -47,6 +47,13 @@ export const texts = {
   'merchant.theme': 'Theme',
   'merchant.unreadable': '{ink} can’t be read on {ground}: {ratio} of at least 4.5',
   'merchant.win': 'You won 1,234.56',
+  'threshold.amount': 'From so much on ({currency})',
+  'threshold.bonuses': 'Bonuses and budgets',
+  'threshold.change': 'Change: {name}',
+  'threshold.changeText': 'A second operator has to want it too, whether it is more or less.',
+  'threshold.prizes': 'Prizes of a board',
+  'threshold.title': 'Two operators are needed from',
+  'threshold.withdrawals': 'Withdrawals',
   'theme.daylight': 'Daylight',
   'theme.night-market': 'Night market',
 } as const;

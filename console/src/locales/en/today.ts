@@ -16,6 +16,8 @@ export const texts = {
   },
   'alert.since': 'The oldest:',
   'alert.smsFail': '{percent} % of the text messages of the last hour could not be sent ({count})',
+  'alert.returnOutside':
+    '{name} returned {is} % (95 times of 100 {low} to {high} %), and {stated} % are stated',
   'alert.vendorDiffers': '{name}: {count} bets of {day} differ from the vendor’s list',
   'alert.vendorFails':
     '{name}: {percent} % of calls failed in the last 10 minutes ({count} of {of})',

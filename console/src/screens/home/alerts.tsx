@@ -24,7 +24,7 @@ const percentOf = ({ count, of }: Alert): string =>
 function useWords() {
   const { t, tag, language } = useText();
   return (alert: Alert): string => {
-    const { kind, subject, count, amount, currency, day } = alert;
+    const { kind, subject, count, amount, currency, day, game } = alert;
     const name = subject ?? '';
     const on = day === null ? '' : writtenDay(day, tag);
     const many = String(count ?? 0);
@@ -49,6 +49,14 @@ function useWords() {
       listUnread: () => t('alert.listUnread', { name, day: on }),
       listDiffers: () => t('alert.listDiffers', { name, day: on, count: many }),
       vendorDiffers: () => t('alert.vendorDiffers', { name, day: on, count: many }),
+      returnOutside: () =>
+        t('alert.returnOutside', {
+          name,
+          is: game?.is ?? '',
+          low: game?.low ?? '',
+          high: game?.high ?? '',
+          stated: game?.stated ?? '',
+        }),
       jobFails: () => t('alert.jobFails', { name }),
     };
     return words[kind]();
@@ -59,7 +67,7 @@ function useWords() {
 function usePlace() {
   const address = useAddress();
   const may = useMay();
-  return ({ kind, subject, day }: Alert): Address | null => {
+  return ({ kind, subject, day, game }: Alert): Address | null => {
     const of = subject ?? '';
     const days = day === null ? {} : { since: day, until: day };
     switch (kind) {
@@ -78,6 +86,8 @@ function usePlace() {
       case 'listUnread':
       case 'listDiffers':
         return address('/deposits', { provider: of, ...days });
+      case 'returnOutside':
+        return may('game.read') ? address('/game', { id: game?.id ?? '' }) : null;
       case 'jobFails':
       case 'messagesFail':
         return may('audit.read') ? address('/audit') : null;
@@ -119,7 +129,10 @@ export function Alerts() {
           ) : (
             <ul className={style['alerts']}>
               {found.map((each) => (
-                <Row key={`${each.kind} ${each.subject ?? ''} ${each.day ?? ''}`} alert={each} />
+                <Row
+                  key={[each.kind, each.subject, each.day, each.game?.id, each.currency].join(' ')}
+                  alert={each}
+                />
               ))}
             </ul>
           )

@@ -13,7 +13,7 @@ type Alert = OutputOf<typeof alerts>['alerts'][number];
 type Today = OutputOf<typeof today>;
 
 const none = { subject: null, count: null, of: null, amount: null, currency: null };
-const nothing = { ...none, day: null, since: null } as const;
+const nothing = { ...none, day: null, since: null, game: null } as const;
 
 const found: Alert[] = [
   { ...nothing, kind: 'vendorFails', subject: 'BAHAY', count: 14, of: 100 },
@@ -31,6 +31,14 @@ const found: Alert[] = [
   { ...nothing, kind: 'listUnread', subject: 'gpay', day: '2026-11-23' },
   { ...nothing, kind: 'listDiffers', subject: 'gpay', day: '2026-11-23', count: 4 },
   { ...nothing, kind: 'vendorDiffers', subject: 'BAHAY', day: '2026-11-23', count: 7 },
+  {
+    ...nothing,
+    kind: 'returnOutside',
+    subject: 'Putok',
+    count: 9_000,
+    currency: 'PHP',
+    game: { id: '7', stated: '96.00', is: '95.00', low: '94.60', high: '95.40' },
+  },
   { ...nothing, kind: 'jobFails', subject: 'sweep', since: '2026-11-24T06:00:00Z' },
 ];
 
@@ -75,6 +83,7 @@ test('each alert names its cause and leads to where something can be done', asyn
     'gpay: the list of Nov 23 could not be read': '/deposits',
     'gpay: 4 lines of Nov 23 differ from ours': '/deposits',
     'BAHAY: 7 bets of Nov 23 differ from the vendor’s list': '/bets',
+    'Putok returned 95.00 % (95 times of 100 94.60 to 95.40 %), and 96.00 % are stated': '/game',
     'The job “sweep” failed when it last ran': '/audit',
     '50 % of the text messages of the last hour could not be sent (6)': '/audit',
   };

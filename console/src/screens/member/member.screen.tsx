@@ -20,7 +20,9 @@ import { Movements } from './movements.tsx';
 import { Notes } from './notes.tsx';
 import { Personal } from './personal.tsx';
 import { Sessions } from './sessions.tsx';
+import { Tags } from './tag-acts.tsx';
 import { Timeline } from './timeline.tsx';
+import { ViewAs } from './view-as.tsx';
 import style from './member.module.css';
 
 export type Member = OutputOf<typeof member>;
@@ -38,6 +40,7 @@ function Acts({ shown }: { readonly shown: Member }) {
   const input = { merchant, id, version };
   return (
     <>
+      {may('member.view') && <ViewAs id={id} />}
       {may('member.unlock') && (
         <Act
           endpoint={memberUnlock}
@@ -162,6 +165,7 @@ function Whole({ shown }: { readonly shown: Member }) {
         <Balances shown={shown} />
         <Personal shown={shown} />
         <Account shown={shown} />
+        <Tags shown={shown} />
       </Cards>
       <Tabs
         label={t('title.member')}

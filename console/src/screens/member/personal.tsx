@@ -1,14 +1,11 @@
 // A member's personal data: masked, and one field at a time revealed, for a reason and a minute.
 import { memberReveal, personalFields, type PersonalField } from '@perya/contract/ops/members';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useMay, useMerchant } from '#domain/merchant/merchant.ts';
-import { useRefusal } from '#domain/act/refusal.ts';
-import { Proof } from '#domain/proof/proof.tsx';
+import { AskDialog } from '#domain/act/ask-dialog.tsx';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { Dialog } from '#parts/dialog.tsx';
 import type { Member } from './member.screen.tsx';
 import { Card } from '#parts/card.tsx';
 import style from './member.module.css';
@@ -19,9 +16,6 @@ interface Revealed {
   readonly seconds: number;
 }
 
-const shortestReason = 3;
-const longestReason = 500;
-
 interface RevealProps {
   readonly shown: Member;
   readonly field: PersonalField;
@@ -31,57 +25,25 @@ interface RevealProps {
 
 function Reveal({ shown, field, onRevealed, onClose }: RevealProps) {
   const { t } = useText();
-  const refusal = useRefusal();
   const { merchant } = useMerchant();
-  const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const send = async () => {
-    setBusy(true);
-    const { id } = shown;
-    const result = await call(memberReveal, { merchant, id, field, reason: reason.trim() });
-    setBusy(false);
-    setRefused(result.ok ? null : result.code);
-    if (!result.ok) return;
-    onRevealed({ field, ...result.value });
-    onClose();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
-  if (refused === 'operator.proofDue') {
-    return (
-      <Dialog title={t('proof.title')} onClose={onClose}>
-        <Proof onProved={() => void send()} onCancel={() => setRefused(null)} />
-      </Dialog>
-    );
-  }
+  const { id } = shown;
   return (
-    <Dialog title={t('member.reveal', { field: t(`personal.${field}`) })} onClose={onClose}>
-      <form className={style['write']} onSubmit={submit}>
-        <p>{t('member.revealText')}</p>
-        <TextArea
-          name="reason"
-          label={t('act.reason')}
-          hint={t('act.reasonHint')}
-          value={reason}
-          onValue={setReason}
-          error={refused && refusal(refused)}
-          maxLength={longestReason}
-          rows={3}
-        />
-        <Button
-          size="small"
-          look="lamp"
-          type="submit"
-          busy={busy}
-          disabled={reason.trim().length < shortestReason}
-        >
-          {t('member.revealDo')}
-        </Button>
-      </form>
-    </Dialog>
+    <AskDialog
+      title={t('member.reveal', { field: t(`personal.${field}`) })}
+      text={t('member.revealText')}
+      label={t('member.revealDo')}
+      ask={async (reason) => {
+        const result = await call(memberReveal, { merchant, id, field, reason });
+        if (result.ok) {
+          onRevealed({ field, ...result.value });
+          onClose();
+        }
+        return result;
+      }}
+      onClose={onClose}
+    >
+      {() => null}
+    </AskDialog>
   );
 }
 

@@ -23,6 +23,7 @@ const maria: Shown = {
   currency: 'PHP',
   registeredAt: '2026-11-20T20:00:00Z',
   lastLoginAt: null,
+  tags: [],
   version: 'v1',
   personal: { realName: 'M••• C•••', mobile: null, email: null },
   mobileProved: false,

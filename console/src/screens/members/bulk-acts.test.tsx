@@ -1,10 +1,11 @@
 // Shows how members are chosen for an act on all of them, how it half fails, and saved views.
 // @vitest-environment happy-dom
 import type { OutputOf } from '@perya/contract/endpoint';
-import { membersFreeze } from '@perya/contract/ops/bulk';
+import { membersFreeze, membersTag } from '@perya/contract/ops/bulk';
 import { members } from '@perya/contract/ops/members';
 import type { Permission } from '@perya/contract/ops/permissions';
 import { queues } from '@perya/contract/ops/queues';
+import { tagList } from '@perya/contract/ops/tags';
 import { viewList, viewSave } from '@perya/contract/ops/views';
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -33,10 +34,14 @@ const rowOf = (n: number, username: string): Row => ({
   currency: 'PHP',
   registeredAt: '2026-11-24T20:00:00Z',
   lastLoginAt: null,
+  tags: [],
 });
 const rows = [rowOf(1, 'maria'), rowOf(2, 'pedro'), rowOf(3, 'juana')];
 
+const vip = { id: '0192f0a0-0000-7000-8000-0000000000a1', name: 'watch', version: 'v' };
+
 const basic = [
+  answer(tagList, () => ({ tags: [vip] })),
   answer(queues, () => ({ queues: [] })),
   answer(members, () => ({ rows, next: null })),
 ];
@@ -80,6 +85,33 @@ test('those who are chosen are frozen, and what failed is sent again under its k
   await until(() => expect(calls()).toHaveLength(2));
   expect(calls()[0]).toMatchObject({ members: [idOf(1), idOf(3)], reason: 'one ring' });
   expect(calls()[1]).toEqual(calls()[0]);
+});
+
+test('a tag is chosen, and put on those who are chosen', async () => {
+  const done = answer(membersTag, () => ({
+    outcome: 'done' as const,
+    results: [{ id: idOf(1), result: 'done' as const }],
+  }));
+  const may: readonly Permission[] = ['member.read', 'member.tag', 'session.own', 'queue.watch'];
+  const all = [...basic, noViews, done];
+  const sent = await showConsole('/members?merchant=perya', all, operator(may));
+  await until(() => expect(words()).toContain('juana'));
+  await choose('maria');
+  await press('Put a tag on');
+  await type('reason', 'one ring');
+  const field = document.querySelector<HTMLSelectElement>('dialog[open] select[name=tag]');
+  if (field === null) throw new Error('There is no choice of tags.');
+  const send = document.querySelector<HTMLButtonElement>('dialog[open] button[type=submit]');
+  expect(send?.disabled).toBe(true);
+  await act(async () => {
+    field.value = vip.id;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(send?.disabled).toBe(false);
+  await submit();
+  await until(() => expect(words()).toContain('Done: maria'));
+  const calls = sent.filter(({ call }) => call === 'POST /ops/members/bulk/tag');
+  expect(calls.map(({ fields }) => fields)).toMatchObject([{ members: [idOf(1)], tag: vip.id }]);
 });
 
 test('who may do nothing to many chooses nobody', async () => {

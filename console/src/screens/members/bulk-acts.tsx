@@ -5,7 +5,9 @@ import {
   longestTitle,
   membersFreeze,
   membersMessage,
+  membersTag,
   membersUnfreeze,
+  membersUntag,
   mostAlone,
 } from '@perya/contract/ops/bulk';
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
@@ -15,6 +17,7 @@ import { useState, type FormEvent } from 'react';
 import { useRefusal } from '#domain/act/refusal.ts';
 import { newRequestKey } from '#domain/act/request-key.ts';
 import { useMay, useMerchant } from '#domain/merchant/merchant.ts';
+import { TagField } from '#domain/member/tags.tsx';
 import { readAgain } from '#domain/queues/live.ts';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
@@ -31,22 +34,32 @@ type Results = OutputOf<typeof membersFreeze>['results'];
 /** Those who are chosen, by id, with their names. */
 export type Chosen = ReadonlyMap<Id, string>;
 
-const acts = ['freeze', 'unfreeze', 'message'] as const;
+const acts = ['freeze', 'unfreeze', 'message', 'tag', 'untag'] as const;
 type ActName = (typeof acts)[number];
 
 const needs: Readonly<Record<ActName, Permission>> = {
   freeze: 'member.freeze',
   unfreeze: 'member.freeze',
   message: 'member.message',
+  tag: 'member.tag',
+  untag: 'member.tag',
 };
+
+/** Whoever has one of them has something to do with those who are chosen. */
+export const bulkPermissions: readonly Permission[] = Object.values(needs);
+
+const isTagging = (act: ActName) => act === 'tag' || act === 'untag';
 
 interface Command extends InputOf<typeof membersFreeze> {
   readonly title: string;
   readonly text: string;
+  readonly tag: string;
 }
 
-async function send(act: ActName, { title, text, ...input }: Command) {
+async function send(act: ActName, { title, text, tag, ...input }: Command) {
   if (act === 'message') return call(membersMessage, { ...input, title, text });
+  if (act === 'tag') return call(membersTag, { ...input, tag });
+  if (act === 'untag') return call(membersUntag, { ...input, tag });
   return call(act === 'freeze' ? membersFreeze : membersUnfreeze, input);
 }
 
@@ -105,6 +118,8 @@ interface Fields {
   readonly reason: string;
   readonly title: string;
   readonly text: string;
+  /** A tag's id; empty while none is chosen. */
+  readonly tag: string;
 }
 
 interface WordsProps {
@@ -147,15 +162,17 @@ interface DialogProps {
 function BulkDialog({ act, chosen, onClose, onDone }: DialogProps) {
   const { t } = useText();
   const refusal = useRefusal();
-  const [fields, setFields] = useState<Fields>({ reason: '', title: '', text: '' });
+  const [fields, setFields] = useState<Fields>({ reason: '', title: '', text: '', tag: '' });
   const { busy, refused, results, run } = useBulk(act, chosen, onDone);
   const given = {
     reason: fields.reason.trim(),
     title: fields.title.trim(),
     text: fields.text.trim(),
+    tag: fields.tag,
   };
   const saysNothing = act === 'message' && (given.title === '' || given.text === '');
-  const lacks = given.reason.length < shortestReason || saysNothing;
+  const lacksTag = isTagging(act) && given.tag === '';
+  const lacks = given.reason.length < shortestReason || saysNothing || lacksTag;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(given);
@@ -167,6 +184,9 @@ function BulkDialog({ act, chosen, onClose, onDone }: DialogProps) {
         <p>{t(`bulk.${act}Text`)}</p>
         {chosen.size > mostAlone && <p>{t('bulk.approval', { most: mostAlone })}</p>}
         {results === null && act === 'message' && <Words fields={fields} onFields={setFields} />}
+        {results === null && isTagging(act) && (
+          <TagField value={fields.tag} onValue={(tag) => setFields({ ...fields, tag })} />
+        )}
         {results === null && (
           <TextArea
             name="reason"

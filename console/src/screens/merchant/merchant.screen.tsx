@@ -1,5 +1,5 @@
 // A merchant's settings: its colours, what is switched on, its form of registration, its languages.
-import { merchantOne, merchantSave } from '@perya/contract/ops/merchant';
+import { merchantOne, merchantRestore, merchantSave } from '@perya/contract/ops/merchant';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { unreadablePairs } from '@perya/contract/merchant/colours';
 import { Act } from '#domain/act/act.tsx';
@@ -16,12 +16,15 @@ import { Notice } from '#parts/notice.tsx';
 import { Registration } from './registration.tsx';
 import { Switches } from './switches.tsx';
 import { Theme } from './theme.tsx';
+import { Thresholds } from './thresholds.tsx';
 import style from './merchant.module.css';
 
 export type Shown = OutputOf<typeof merchantOne>;
 
 function Versions({ shown }: { readonly shown: Shown }) {
   const { t } = useText();
+  const { merchant } = useMerchant();
+  const may = useMay();
   if (shown.versions.length === 0) return null;
   return (
     <section className={style['card']}>
@@ -36,6 +39,16 @@ function Versions({ shown }: { readonly shown: Shown }) {
               {reason !== null && ` · ${reason}`}
             </summary>
             {before && <Changes before={before.settings} after={settings} />}
+            {may('merchant.manage') && place > 0 && (
+              <Act
+                endpoint={merchantRestore}
+                input={{ merchant, version: shown.version, number }}
+                changes={['/ops/merchant']}
+                label={t('content.restore')}
+                text={t('content.restoreText')}
+                fields={<Changes before={shown.settings} after={settings} />}
+              />
+            )}
           </details>
         );
       })}
@@ -82,6 +95,7 @@ function Edit({ shown }: { readonly shown: Shown }) {
       <Theme {...part} />
       <Switches {...part} />
       <Registration {...part} />
+      <Thresholds />
       <Versions shown={shown} />
     </>
   );

@@ -102,7 +102,7 @@ function useColumns(by: Cut, span: Span, currency: Currency): readonly Column<Ro
     ...(by === 'agent' ? [] : [number('bets')]),
     ...played,
     ...(by === 'day' ? [...(['bonuses', 'agents', 'ngr'] as const), ...moved].map(sum) : []),
-    ...(by === 'day' || by === 'category' ? [number('members')] : []),
+    ...(by === 'agent' ? [] : [number('members')]),
   ];
 }
 

@@ -21,6 +21,7 @@ const storage = {
 const location = {
   pathname: '/m/gameRecord',
   search: '?day=1',
+  hash: '',
   assign: vi.fn<(to: string) => void>(),
 };
 const fetched = vi.fn<typeof fetch>();
@@ -141,4 +142,32 @@ test('[LOGOUT-01] the server’s word on the session that is being left is no lo
   expect(session.currentSession()).not.toBeNull();
   session.leaveSession();
   expect(session.currentSession()).toBeNull();
+});
+
+test('an operator’s view stays in its tab, and leaves nothing for the next', async () => {
+  const replaceState = vi.fn<History['replaceState']>();
+  vi.stubGlobal('window', {
+    localStorage: storage,
+    sessionStorage: storage,
+    location: { ...location, hash: '#view=the-link' },
+    history: { state: null, replaceState },
+  });
+  const { deviceCredential: _, ...view } = answer;
+  cookieIsOf({ success: true, value: { ...view, until: '2026-03-01T04:15:00Z' } });
+  const told: unknown[] = [];
+  channelOfOtherTab().addEventListener('message', (event) => told.push(event.data));
+  const session = await import('./session.ts');
+  session.followTabs();
+  await session.findSession();
+  expect(replaceState.mock.calls).toEqual([[null, '', '/m/gameRecord?day=1']]);
+  expect(session.currentSession()).toMatchObject({ userName: 'maria', viewed: true });
+  expect(kept.has('sessionHint')).toBe(false);
+  // Whoever signs in or out in another tab is somebody else.
+  channelOfOtherTab().postMessage({ kind: 'ended', code: null });
+  kept.set('sessionHint', 'true');
+  session.loseSession('session.ended');
+  expect(session.currentSession()).toBeNull();
+  expect(kept.get('sessionHint')).toBe('true');
+  expect(told).toEqual([]);
+  expect(location.assign).not.toHaveBeenCalled();
 });

@@ -1,7 +1,12 @@
 // The session: stored as MC_SESSION_INFO, started by a sign-in, resumed by the cookie.
 import { addressOf, type Address } from '#routes';
 import { accountType, nonAgentTypes } from '@perya/contract/account/account-type';
-import { resume, type SessionAnswer } from '@perya/contract/account/session';
+import {
+  openView,
+  resume,
+  type SessionAnswer,
+  type ViewAnswer,
+} from '@perya/contract/account/session';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { call } from '#lib/call.ts';
@@ -89,6 +94,18 @@ export function startSession(answer: SessionAnswer): void {
   postToTabs({ kind: 'began' });
 }
 
+/**
+ * An operator looks at what a member sees, in this tab alone: nothing of it stays in the browser,
+ * no other tab hears of it, and none ends it.
+ */
+export function startView({ token, merchantCode, userName, ...answer }: ViewAnswer): void {
+  const { customerType: type, firstTimeLogin, passwordDue } = answer;
+  const own = { token, merchantCode, userName, type, firstTimeLogin, passwordDue };
+  const session = { ...own, viewed: true } as const;
+  save('MC_SESSION_INFO', session);
+  store.setState({ session, known: true, lostBecause: null, loginDue: false });
+}
+
 /** The member has chosen a password: the whole portal is open. */
 export function passwordChosen(): void {
   const { session } = store.getState();
@@ -102,11 +119,12 @@ export function passwordChosen(): void {
 let former: string | null = null;
 
 function forget(lostBecause: string | null, known = true) {
-  former = lostBecause === null ? null : (currentSession()?.userName ?? null);
+  const session = currentSession();
+  former = lostBecause === null ? null : (session?.userName ?? null);
   save('MC_SESSION_INFO', null);
   save('lostBecause', lostBecause);
   // After a replacement the browser's next tab may resume the other session.
-  if (lostBecause !== 'session.replaced') save('sessionHint', null);
+  if (lostBecause !== 'session.replaced' && !session?.viewed) save('sessionHint', null);
   store.setState({ session: null, known, lostBecause, loginDue: lostBecause !== null });
 }
 
@@ -132,8 +150,9 @@ export function leaveSession(): void {
 function lose(code: string): void {
   if (signingOut || currentSession() === null) return;
   rememberReturnTo(window.location.pathname + window.location.search);
+  const { viewed } = currentSession() ?? {};
   forget(code);
-  postToTabs({ kind: 'ended', code });
+  if (!viewed) postToTabs({ kind: 'ended', code });
 }
 
 /**
@@ -171,6 +190,7 @@ async function recheck(code: string): Promise<void> {
 /** Follows sign-ins and sign-outs of other tabs, which share the session cookie. */
 export function followTabs(): void {
   listenToTabs((message) => {
+    if (currentSession()?.viewed) return;
     const present = currentSession() !== null;
     // The server's word that the session ended may be here before the other tab's that signed out.
     const heardBefore = store.getState().lostBecause === 'session.ended';
@@ -202,8 +222,24 @@ async function resumeSession(): Promise<void> {
   else forget(null);
 }
 
+/** The link of the operators' console; what follows the mark opens it once. */
+const viewMark = '#view=';
+
+async function openLink(link: string): Promise<void> {
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  const result = await call(openView, { link });
+  if (result.ok) startView(result.value);
+  else store.setState({ known: true, lostBecause: result.code, loginDue: true });
+}
+
 /** Reads the tab's session; without one, asks the server if there was one before. */
 export async function findSession(): Promise<void> {
+  const { hash } = window.location;
+  if (hash.startsWith(viewMark)) {
+    await openLink(hash.slice(viewMark.length));
+    return;
+  }
   const session = load('MC_SESSION_INFO');
   const lostBecause = load('lostBecause');
   save('lostBecause', null);

@@ -4,10 +4,14 @@ import { call } from '#lib/call.ts';
 import { save } from '#lib/storage.ts';
 import { forgetDrafts } from '#domain/form/draft.ts';
 import { forgetCredentials } from '#domain/sign-in/remembered-login.ts';
-import { beginSignOut, leaveSession } from './session.ts';
+import { beginSignOut, currentSession, leaveSession } from './session.ts';
 
 /** Signs out here and on the server; the browser forgets even when the server can't be reached. */
 export async function signOut(): Promise<void> {
+  if (currentSession()?.viewed) {
+    leaveSession();
+    return;
+  }
   beginSignOut();
   await call(logout, {});
   save('autoLogin', '0');

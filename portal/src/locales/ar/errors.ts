@@ -22,6 +22,8 @@ export const texts: Translation<typeof english> = {
   'error.session.none': 'سجّل الدخول أولًا.',
   'error.session.ended': 'انتهت جلستك. يُرجى تسجيل الدخول من جديد.',
   'error.session.replaced': 'فُتح حسابك على جهاز آخر. يُرجى تسجيل الدخول من جديد.',
+  'error.view.readOnly': 'أنت تشاهد فقط: لا يمكن تغيير شيء.',
+  'error.view.over': 'هذا الرابط مستخدم أو قديم. اطلب رابطًا جديدًا.',
   'error.free_reject': 'هذا للحسابات الحقيقية. سجّل حسابًا لاستخدامه.',
   'error.game.unknown': 'لم تعد هذه اللعبة موجودة.',
   'error.launch.expired': 'استغرق بدء اللعبة وقتًا طويلًا. ابدأها من جديد.',

@@ -39,6 +39,7 @@ export const texts: Translation<typeof english> = {
   'frame.invite': 'دعوة',
   'frame.me': 'حسابي',
   'frame.messages': 'الرسائل',
+  'frame.viewed': 'أنت ترى ما يراه {name}. لا يمكن تغيير شيء.',
   'frame.offline': 'لا يوجد إنترنت. قد يكون ما تراه قديمًا.',
   'frame.trialAccount': 'رصيد تجريبي',
   'frame.broken': 'حدث خطأ ما',

@@ -98,6 +98,7 @@ export const texts: Translation<typeof english> = {
   'security.method.facebook': 'فيسبوك',
   'security.method.google': 'جوجل',
   'security.method.telegram': 'تيليجرام',
+  'security.method.operator': 'اطّلعت خدمة العملاء',
   'security.method.other': 'دخول',
   'security.totpText': 'بعد كلمة المرور نطلب رمزًا من تطبيقك.',
   'security.totpStart': 'إعداد',

@@ -22,6 +22,8 @@ export const texts: Translation<typeof english> = {
   'error.session.none': '请先登录。',
   'error.session.ended': '登录已失效，请重新登录。',
   'error.session.replaced': '您的账号已在其他设备登录，请重新登录。',
+  'error.view.readOnly': '您只是在查看，不能做任何更改。',
+  'error.view.over': '此链接已用过或已过期，请重新获取。',
   'error.free_reject': '仅限正式账号使用，请先注册。',
   'error.game.unknown': '该游戏已下架。',
   'error.launch.expired': '游戏启动超时，请重新打开。',

@@ -39,6 +39,7 @@ export const texts: Translation<typeof english> = {
   'frame.invite': '邀请',
   'frame.me': '我的',
   'frame.messages': '消息',
+  'frame.viewed': '您看到的是 {name} 的页面，不能做任何更改。',
   'frame.offline': '没有网络，所见内容可能已过时。',
   'frame.trialAccount': '试玩币',
   'frame.broken': '出错了',

@@ -83,6 +83,7 @@ export const texts: Translation<typeof english> = {
   'security.method.facebook': 'Facebook',
   'security.method.google': 'Google',
   'security.method.telegram': 'Telegram',
+  'security.method.operator': '客服查看',
   'security.method.other': '登录',
   'security.totpText': '输入密码后，还需输入应用中的验证码。',
   'security.totpStart': '开始设置',

@@ -19,6 +19,8 @@ export const texts = {
   'error.session.none': 'Please log in first.',
   'error.session.ended': 'Your session has ended. Please log in again.',
   'error.session.replaced': 'Your account was opened on another device. Please log in again.',
+  'error.view.readOnly': 'You are only looking: nothing can be changed.',
+  'error.view.over': 'This link is used or too old. Ask for a new one in the console.',
   'error.free_reject': 'This is for real accounts. Register to use it.',
   'error.game.unknown': 'This game is not here any more.',
   'error.launch.expired': 'The game took too long to start. Start it again.',

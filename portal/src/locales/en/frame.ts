@@ -36,6 +36,7 @@ export const texts = {
   'frame.invite': 'Invite',
   'frame.me': 'Me',
   'frame.messages': 'Messages',
+  'frame.viewed': 'You see what {name} sees. Nothing can be changed.',
   'frame.offline': 'No internet. What you see may be out of date.',
   'frame.trialAccount': 'Play money',
   'frame.broken': 'Something went wrong',

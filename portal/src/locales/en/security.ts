@@ -82,6 +82,7 @@ export const texts = {
   'security.method.facebook': 'Facebook',
   'security.method.google': 'Google',
   'security.method.telegram': 'Telegram',
+  'security.method.operator': 'Customer service looked',
   'security.method.other': 'Login',
   'security.totpText': 'After your password, we ask for a code from your app.',
   'security.totpStart': 'Set it up',

@@ -23,6 +23,8 @@ export const texts: Translation<typeof english> = {
   'error.session.none': 'Silakan masuk dulu.',
   'error.session.ended': 'Sesi Anda telah berakhir. Silakan masuk lagi.',
   'error.session.replaced': 'Akun Anda dibuka di perangkat lain. Silakan masuk lagi.',
+  'error.view.readOnly': 'Anda hanya melihat: tidak ada yang bisa diubah.',
+  'error.view.over': 'Tautan sudah dipakai atau terlalu lama. Minta yang baru.',
   'error.free_reject': 'Ini untuk akun asli. Daftar untuk memakainya.',
   'error.game.unknown': 'Permainan ini sudah tidak ada.',
   'error.launch.expired': 'Permainan terlalu lama dimulai. Mulai lagi.',

@@ -39,6 +39,7 @@ export const texts: Translation<typeof english> = {
   'frame.invite': 'Ajak',
   'frame.me': 'Saya',
   'frame.messages': 'Pesan',
+  'frame.viewed': 'Anda melihat yang dilihat {name}. Tidak ada yang bisa diubah.',
   'frame.offline': 'Tidak ada internet. Yang Anda lihat mungkin sudah lama.',
   'frame.trialAccount': 'Saldo demo',
   'frame.broken': 'Terjadi kesalahan',

@@ -86,6 +86,7 @@ export const texts: Translation<typeof english> = {
   'security.method.facebook': 'Facebook',
   'security.method.google': 'Google',
   'security.method.telegram': 'Telegram',
+  'security.method.operator': 'Dilihat layanan pelanggan',
   'security.method.other': 'Masuk',
   'security.totpText': 'Setelah kata sandi, kami meminta kode dari aplikasi Anda.',
   'security.totpStart': 'Siapkan',

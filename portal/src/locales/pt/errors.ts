@@ -23,6 +23,8 @@ export const texts: Translation<typeof english> = {
   'error.session.none': 'Entre na sua conta primeiro.',
   'error.session.ended': 'Sua sessão terminou. Entre de novo.',
   'error.session.replaced': 'Sua conta foi aberta em outro dispositivo. Entre de novo.',
+  'error.view.readOnly': 'Você está só olhando: nada pode ser mudado.',
+  'error.view.over': 'Este link já foi usado ou é antigo. Peça outro.',
   'error.free_reject': 'Isto é para contas reais. Cadastre-se para usar.',
   'error.game.unknown': 'Este jogo não está mais aqui.',
   'error.launch.expired': 'O jogo demorou demais para começar. Abra de novo.',

@@ -39,6 +39,7 @@ export const texts: Translation<typeof english> = {
   'frame.invite': 'Convidar',
   'frame.me': 'Eu',
   'frame.messages': 'Mensagens',
+  'frame.viewed': 'Você vê o que {name} vê. Nada pode ser mudado.',
   'frame.offline': 'Sem internet. O que você vê pode estar desatualizado.',
   'frame.trialAccount': 'Saldo demo',
   'frame.broken': 'Algo deu errado',

@@ -93,6 +93,7 @@ export const texts: Translation<typeof english> = {
   'security.method.facebook': 'Facebook',
   'security.method.google': 'Google',
   'security.method.telegram': 'Telegram',
+  'security.method.operator': 'O atendimento olhou',
   'security.method.other': 'Acesso',
   'security.totpText': 'Depois da senha, pedimos um código do seu app.',
   'security.totpStart': 'Configurar',

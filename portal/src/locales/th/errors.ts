@@ -22,6 +22,8 @@ export const texts: Translation<typeof english> = {
   'error.session.none': 'กรุณาเข้าสู่ระบบก่อน',
   'error.session.ended': 'เซสชันของคุณสิ้นสุดแล้ว กรุณาเข้าสู่ระบบอีกครั้ง',
   'error.session.replaced': 'บัญชีของคุณถูกเปิดบนอุปกรณ์อื่น กรุณาเข้าสู่ระบบอีกครั้ง',
+  'error.view.readOnly': 'คุณกำลังดูเท่านั้น เปลี่ยนอะไรไม่ได้',
+  'error.view.over': 'ลิงก์นี้ใช้แล้วหรือเก่าเกินไป ขอลิงก์ใหม่',
   'error.free_reject': 'ส่วนนี้สำหรับบัญชีจริง สมัครสมาชิกเพื่อใช้งาน',
   'error.game.unknown': 'เกมนี้ไม่มีแล้ว',
   'error.launch.expired': 'เกมใช้เวลาเริ่มนานเกินไป เริ่มใหม่อีกครั้ง',

@@ -39,6 +39,7 @@ export const texts: Translation<typeof english> = {
   'frame.invite': 'ชวนเพื่อน',
   'frame.me': 'ของฉัน',
   'frame.messages': 'ข้อความ',
+  'frame.viewed': 'คุณเห็นสิ่งที่ {name} เห็น เปลี่ยนอะไรไม่ได้',
   'frame.offline': 'ไม่มีอินเทอร์เน็ต สิ่งที่เห็นอาจไม่ใช่ข้อมูลล่าสุด',
   'frame.trialAccount': 'เงินทดลอง',
   'frame.broken': 'เกิดข้อผิดพลาด',

@@ -83,6 +83,7 @@ export const texts: Translation<typeof english> = {
   'security.method.facebook': 'Facebook',
   'security.method.google': 'Google',
   'security.method.telegram': 'Telegram',
+  'security.method.operator': 'เจ้าหน้าที่เปิดดู',
   'security.method.other': 'เข้าสู่ระบบ',
   'security.totpText': 'หลังรหัสผ่าน เราจะขอรหัสจากแอปของคุณ',
   'security.totpStart': 'ตั้งค่า',

@@ -22,6 +22,8 @@ export const texts: Translation<typeof english> = {
   'error.session.none': 'Mag-log in muna.',
   'error.session.ended': 'Tapos na ang session mo. Mag-log in ulit.',
   'error.session.replaced': 'Nabuksan ang account mo sa ibang device. Mag-log in ulit.',
+  'error.view.readOnly': 'Tumitingin ka lang: walang mababago.',
+  'error.view.over': 'Nagamit na o luma na ang link. Humingi ng bago sa console.',
   'error.free_reject': 'Para lang ito sa totoong account. Mag-register muna.',
   'error.game.unknown': 'Wala na rito ang larong ito.',
   'error.launch.expired': 'Natagalan ang pagbukas ng laro. Buksan ulit.',

@@ -39,6 +39,7 @@ export const texts: Translation<typeof english> = {
   'frame.invite': 'Invite',
   'frame.me': 'Ako',
   'frame.messages': 'Messages',
+  'frame.viewed': 'Nakikita mo ang nakikita ni {name}. Walang mababago.',
   'frame.offline': 'Walang internet. Maaaring luma na ang nakikita mo.',
   'frame.trialAccount': 'Play money',
   'frame.broken': 'May nagkaproblema',

@@ -89,6 +89,7 @@ export const texts: Translation<typeof english> = {
   'security.method.facebook': 'Facebook',
   'security.method.google': 'Google',
   'security.method.telegram': 'Telegram',
+  'security.method.operator': 'Tiningnan ng customer service',
   'security.method.other': 'Login',
   'security.totpText': 'Pagkatapos ng password, hihingi kami ng code mula sa app mo.',
   'security.totpStart': 'I-set up',

@@ -23,6 +23,8 @@ export const texts: Translation<typeof english> = {
   'error.session.ended': 'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.',
   'error.session.replaced':
     'Tài khoản của bạn đã được mở trên thiết bị khác. Vui lòng đăng nhập lại.',
+  'error.view.readOnly': 'Bạn chỉ đang xem: không thể thay đổi gì.',
+  'error.view.over': 'Liên kết đã dùng hoặc quá cũ. Hãy lấy liên kết mới.',
   'error.free_reject': 'Tính năng này dành cho tài khoản thật. Đăng ký để sử dụng.',
   'error.game.unknown': 'Trò chơi này không còn nữa.',
   'error.launch.expired': 'Trò chơi khởi động quá lâu. Hãy mở lại.',

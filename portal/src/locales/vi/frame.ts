@@ -39,6 +39,7 @@ export const texts: Translation<typeof english> = {
   'frame.invite': 'Mời bạn',
   'frame.me': 'Của tôi',
   'frame.messages': 'Tin nhắn',
+  'frame.viewed': 'Bạn đang xem như {name}. Không thể thay đổi gì.',
   'frame.offline': 'Không có mạng. Nội dung đang hiển thị có thể đã cũ.',
   'frame.trialAccount': 'Tiền chơi thử',
   'frame.broken': 'Đã xảy ra lỗi',

@@ -85,6 +85,7 @@ export const texts: Translation<typeof english> = {
   'security.method.facebook': 'Facebook',
   'security.method.google': 'Google',
   'security.method.telegram': 'Telegram',
+  'security.method.operator': 'Chăm sóc khách hàng đã xem',
   'security.method.other': 'Đăng nhập',
   'security.totpText': 'Sau mật khẩu, chúng tôi hỏi mã từ ứng dụng của bạn.',
   'security.totpStart': 'Thiết lập',

@@ -32,6 +32,7 @@ const methods = [
   'facebook',
   'google',
   'telegram',
+  'operator',
 ] as const;
 
 /** Where a network is: the country in the language's words, then the range of the address. */
@@ -147,8 +148,8 @@ function HistoryEntry({ entry }: { readonly entry: Entry }) {
     <li>
       <ListRow
         className={style['row']}
-        title={`${t(`security.method.${method}`)} · ${entry.device}`}
-        text={`${moment(entry.at)} · ${place(entry)}`}
+        title={[t(`security.method.${method}`), entry.device].filter(Boolean).join(' · ')}
+        text={[moment(entry.at), place(entry)].filter(Boolean).join(' · ')}
         end={!entry.ok && <Chip tone="bad">{t('security.tried')}</Chip>}
       />
     </li>

@@ -3,15 +3,17 @@ import { toId, uuidOf } from '@perya/contract/id';
 import type { Currency } from '@perya/contract/money';
 import { wireMoney } from '@perya/contract/money';
 import * as contract from '@perya/contract/ops/members';
+import { memberView } from '@perya/contract/ops/viewing';
 import type { Desk } from '#lib/desk';
 import { deviceName } from '#lib/device-name';
 import { handleOps } from '#lib/handle-ops';
 import { numberKey, paged, pageOf, uuidKey } from '#lib/paging';
-import { periodAt } from '#modules/merchant/merchant';
+import { periodAt, portalOrigin } from '#modules/merchant/merchant';
 import { movementsOf, openRecord } from '#modules/wallet/wallet';
 import { memberNamed } from './account-sql.ts';
+import { askToView } from './viewing/viewing.ts';
 import { findMembers, sessionsOf } from './member-desk-sql.ts';
-import { freeze, memberAt, memberView, reveal, rowView } from './member-desk.ts';
+import { freeze, memberAt, memberView as deskMember, reveal, rowView } from './member-desk.ts';
 
 const usernameKey = /^[a-z0-9_]{1,64}$/;
 
@@ -21,7 +23,7 @@ const always = { startDate: '2000-01-01', endDate: '2999-12-31', timeZone: 'UTC'
 export function registerAccountOpsRoutes(desk: Desk): void {
   registerLists(desk);
   handleOps(desk, contract.member, async ({ merchant, id }, { db }) =>
-    memberView(db, merchant, id),
+    deskMember(db, merchant, id),
   );
   handleOps(desk, contract.memberFreeze, async (input, { db }) => {
     await freeze(db, input, true);
@@ -39,17 +41,22 @@ export function registerAccountOpsRoutes(desk: Desk): void {
     await desk.note({ ...event, subject: id, detail: field });
     return shown;
   });
+  handleOps(desk, memberView, async ({ merchant, id, reason }, { db, operator, request, now }) => {
+    const { link, until } = await askToView(db, { merchant, id, reason, viewer: operator, now });
+    const origin = await portalOrigin(desk.app.platform, merchant, request);
+    return { address: `${origin}/m/home#view=${link}`, until: until.toISOString() };
+  });
 }
 
 function registerLists(desk: Desk): void {
   handleOps(desk, contract.members, async (input, { db }) => {
-    const { merchant, search = '', state, sort = '-registered' } = input;
+    const { merchant, search = '', state, tag, sort = '-registered' } = input;
     const checks = sort === 'username' ? [usernameKey] : [numberKey, uuidKey];
     const page = pageOf({ ...input, sort }, checks);
     const agent = await memberNamed(db.kysely, merchant, input.agent);
     if (agent === null) return { rows: [], next: null };
     const period = await periodAt(db.kysely, merchant, input);
-    const of = { merchant, search, state, agent, ...period, sort };
+    const of = { merchant, search, state, agent, tag, ...period, sort };
     const found = await findMembers(db.kysely, of, page);
     const keyOf = ({ username, registeredMicros, id }: (typeof found)[number]) =>
       sort === 'username' ? [username.toLowerCase()] : [registeredMicros, id];

@@ -182,4 +182,5 @@ export async function deleteExpired(db: Queries, now: Date): Promise<void> {
   await sql`delete from account.seal_key where made_at < ${ago(endedSessionDays)}`.execute(db);
   await sql`delete from account.sign_in where id < ${lowestUuidAt(ago(historyDays))}`.execute(db);
   await sql`delete from account.device where last_seen_at < ${ago(historyDays)}`.execute(db);
+  await sql`delete from account.viewing where asked_at < ${ago(historyDays)}`.execute(db);
 }

@@ -102,6 +102,8 @@ async function sessionOf(app: App, request: FastifyRequest): Promise<Session> {
   const check = await app.platform.authenticate(request, 'token');
   if (!check.ok) throw new AppError(check.code);
   if (check.session.merchant !== merchant.code) throw new AppError('session.none');
+  // A member has a few streams: an operator takes none of them.
+  if (check.session.viewed) throw new AppError('view.readOnly');
   return check.session;
 }
 

@@ -3,6 +3,11 @@ import { sql } from 'kysely';
 import type { Queries } from '#db/database';
 import type { Page } from '#lib/paging';
 
+interface Tag {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface DeskRow {
   readonly id: string;
   readonly username: string;
@@ -12,7 +17,15 @@ export interface DeskRow {
   readonly disabled: boolean;
   readonly registeredAt: Date;
   readonly lastLoginAt: Date | null;
+  /** By name. */
+  readonly tags: readonly Tag[];
 }
+
+/** Of the member whose id it is. */
+const tagsOf = (member: string) =>
+  sql.raw(`coalesce((select jsonb_agg(
+    jsonb_build_object('id', g.id, 'name', g.name) order by lower(g.name))
+  from operators.tagged_view g where g.member = ${member}), '[]') as tags`);
 
 const columns = sql.raw(`id, username, type, currency, blocked, disabled,
   registered_at as "registeredAt", last_login_at as "lastLoginAt"`);
@@ -23,6 +36,7 @@ export interface MemberSearch {
   readonly state: 'active' | 'frozen' | 'disabled' | undefined;
   /** The UUID of an agent: who stands below today. */
   readonly agent: string | undefined;
+  readonly tag: string | undefined;
   /** When they registered. */
   readonly since: Date | undefined;
   readonly until: Date | undefined;
@@ -57,11 +71,15 @@ function like(search: string) {
 const below = (agent: string, merchant: string) => sql`id in (
   select b.member from agent.all_below(${agent}, merchant.day_of(${merchant}, now())) b)`;
 
+const tagged = (tag: string) =>
+  sql`id in (select g.member from operators.tagged_view g where g.id = ${tag})`;
+
 export async function findMembers(
   db: Queries,
-  { merchant, search, state, agent, since, until, sort }: MemberSearch,
+  of: MemberSearch,
   { after, read }: Page,
 ): Promise<ListedRow[]> {
+  const { merchant, search, state, agent, tag, since, until, sort } = of;
   const [key = '', id = ''] = after ?? [];
   const at = sql`timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond'`;
   const passed = sql`(${at}, ${id}::uuid)`;
@@ -74,12 +92,14 @@ export async function findMembers(
     username: { by: sql`lower(username)`, from: sql`lower(username) > ${key}` },
   }[sort];
   const { rows } = await sql<ListedRow>`
-    select ${columns}, (extract(epoch from registered_at) * 1000000)::int8::text
+    select ${columns}, ${tagsOf('member.id')},
+           (extract(epoch from registered_at) * 1000000)::int8::text
            as "registeredMicros" from account.member
      where merchant = ${merchant}
        and ${search === '' ? sql`true` : like(search)}
        and ${state === undefined ? sql`true` : inState[state]}
        and ${agent === undefined ? sql`true` : below(agent, merchant)}
+       and ${tag === undefined ? sql`true` : tagged(tag)}
        and ${since === undefined ? sql`true` : sql`registered_at >= ${since}`}
        and ${until === undefined ? sql`true` : sql`registered_at < ${until}`}
        and ${after === null ? sql`true` : order.from}
@@ -112,7 +132,7 @@ export async function deskMember(
            m.mobile_verified_at is not null as "mobileProved",
            m.email_verified_at is not null as "emailProved",
            m.register_method as "registerMethod", u.id as "uplineId", u.username as "uplineName",
-           m.withdrawals_rest_until as "restUntil"
+           m.withdrawals_rest_until as "restUntil", ${tagsOf('m.id')}
       from account.member m left join account.member u on u.id = agent.upline_at(m.id, now())
      where m.id = ${id} and m.merchant = ${merchant}`.execute(db);
   return rows[0] ?? null;

@@ -30,6 +30,7 @@ export const rowView = (row: DeskRow) => ({
   currency: row.currency as Currency,
   registeredAt: row.registeredAt.toISOString(),
   lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+  tags: [...row.tags],
 });
 
 /** "m•••@example.com": the first letter, and where it is. */

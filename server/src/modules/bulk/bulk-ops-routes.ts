@@ -2,7 +2,8 @@
 import * as contract from '@perya/contract/ops/bulk';
 import type { Desk, OperatorSession } from '#lib/desk';
 import { handleOps } from '#lib/handle-ops';
-import { doForMany, freezeAll, messageAll, unfreezeAll } from './bulk.ts';
+import { tagAt } from '#modules/operators/operators';
+import { doForMany, freezeAll, messageAll, tagAll, unfreezeAll } from './bulk.ts';
 
 export function registerBulkRoutes(desk: Desk): void {
   const { platform, log } = desk.app;
@@ -19,4 +20,13 @@ export function registerBulkRoutes(desk: Desk): void {
   handleOps(desk, contract.membersMessage, async (input, { operator }) =>
     doForMany(platform, messageAll(platform, input), input, by(operator)),
   );
+  for (const [spec, on] of [
+    [contract.membersTag, true],
+    [contract.membersUntag, false],
+  ] as const) {
+    handleOps(desk, spec, async (input, { db, operator }) => {
+      const tag = await tagAt(db.kysely, input.merchant, input.tag);
+      return doForMany(platform, tagAll(platform, tag, on), input, by(operator));
+    });
+  }
 }

@@ -12,7 +12,7 @@ import { isMemberOf, setFrozen } from '#modules/account/account';
 import { actOf, askForApproval } from '#modules/approvals/approvals';
 import type { Act } from '#modules/approvals/approvals';
 import { announceMessage, writeMessage } from '#modules/messages/messages';
-import { isDoneFor, markDoneFor } from '#modules/operators/operators';
+import { isDoneFor, markDoneFor, setTagged } from '#modules/operators/operators';
 
 export type BulkParts = Pick<Platform, 'db' | 'clock' | 'events'>;
 type Result = (typeof bulkResults)[number];
@@ -25,6 +25,7 @@ interface One {
 
 const members = z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostAtOnce));
 const freezeSchema = z.object({ count: z.int(), members });
+const tagSchema = z.object({ count: z.int(), name: z.string(), tag: z.uuid(), members });
 const messageSchema = z.object({
   count: z.int(),
   title: z.string().check(z.maxLength(longestTitle)),
@@ -105,8 +106,34 @@ export function messageAll(parts: BulkParts, message: Message): BulkAct {
   return { ...writing(parts, message), act: messageAct(parts), input: message };
 }
 
+const tagging =
+  ({ clock }: Pick<BulkParts, 'clock'>, tag: string, on: boolean): BulkAct['one'] =>
+  async (tx, { merchant, member }) => {
+    if (!(await isMemberOf(tx, { merchant, member }))) return 'unknown';
+    const of = { merchant, member, tag, now: clock.now() };
+    return (await setTagged(tx, of, on)) ? 'done' : 'already';
+  };
+
+function tagAct(parts: Pick<BulkParts, 'clock'>, on: boolean): Act {
+  return actOf(on ? 'members.tag' : 'members.untag', tagSchema, async (tx, { merchant, input }) => {
+    const one = tagging(parts, input.tag, on);
+    return doAll(tx, allOf(merchant, input.members), { one, after: nothing });
+  });
+}
+
+/** Puts the merchant's tag on many, or takes it off. */
+export function tagAll(
+  parts: Pick<BulkParts, 'clock'>,
+  { id: tag, name }: { readonly id: string; readonly name: string },
+  on: boolean,
+): BulkAct {
+  const one = tagging(parts, tag, on);
+  return { one, after: nothing, act: tagAct(parts, on), input: { tag, name } };
+}
+
 export function bulkActs(parts: Pick<BulkParts, 'clock' | 'events'>): readonly Act[] {
-  return [freezeAll.act, unfreezeAll.act, messageAct(parts)];
+  const tags = [tagAct(parts, true), tagAct(parts, false)];
+  return [freezeAll.act, unfreezeAll.act, messageAct(parts), ...tags];
 }
 
 interface Command {

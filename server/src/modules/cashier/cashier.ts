@@ -22,6 +22,7 @@ export { cashierParts } from './parts.ts';
 export { depositsWaiting, withdrawalsWaiting } from './desk-sql.ts';
 export { depositsOfReceipts } from './deposits-sql.ts';
 export type { CashierParts } from './parts.ts';
+export { setTwoPeopleFromOfPayouts, twoPeopleFromOfPayouts } from './methods-sql.ts';
 export { clearingOff, heldSince, listTroubles, payoutsLate, withdrawalsSince } from './troubles.ts';
 export type { Late } from './troubles.ts';
 export { bookStatement, depositOfNote } from './statement.ts';

@@ -29,6 +29,22 @@ export async function rulesOf(db: Queries, merchant: string): Promise<Rules> {
   return rules;
 }
 
+/** From which withdrawal on two operators have to approve it; 0 where there is no cashier. */
+export async function twoPeopleFromOfPayouts(db: Queries, merchant: string): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select two_people_from as sum from cashier.rules where merchant = ${merchant}`.execute(db);
+  return rows[0]?.sum ?? 0n;
+}
+
+export async function setTwoPeopleFromOfPayouts(
+  tx: Queries,
+  merchant: string,
+  sum: bigint,
+): Promise<void> {
+  await sql`update cashier.rules set two_people_from = ${sum}
+    where merchant = ${merchant}`.execute(tx);
+}
+
 /** Amounts in minor units; see the table. */
 export interface Method {
   readonly merchant: string;

@@ -35,6 +35,16 @@ export async function versionsOf(
   return rows;
 }
 
+export async function versionOfMerchant(
+  db: Queries,
+  merchant: string,
+  number: number,
+): Promise<unknown> {
+  const { rows } = await sql<{ content: unknown }>`select content from merchant.version
+    where merchant = ${merchant} and number = ${number}`.execute(db);
+  return rows[0]?.content ?? null;
+}
+
 export async function insertVersion(
   tx: Queries,
   { merchant, content, at, operator, reason }: Version & { readonly merchant: string },

@@ -78,22 +78,49 @@ function refuseUnfit(settings: MerchantEdit): void {
   if (!fits) throw new OpsError('merchant.unfit');
 }
 
-interface Save {
+interface Command {
   readonly merchant: string;
   readonly version: string;
   readonly reason: string;
-  readonly settings: MerchantEdit;
+}
+
+interface By {
+  readonly operator: string;
+  readonly now: Date;
 }
 
 /** Throws record.changed with the settings as they are, where another changed them meanwhile. */
 export async function saveMerchant(
   db: Database,
-  { merchant, version, reason, settings }: Save,
-  { operator, now }: { readonly operator: string; readonly now: Date },
+  { settings, ...command }: Command & { readonly settings: MerchantEdit },
+  by: By,
 ): Promise<void> {
-  refuseUnreadable(settings);
-  refuseUnfit(settings);
+  await change(db, command, by, async () => Promise.resolve(settings));
+}
+
+/** Throws record.unknown where there is no such version, and as saveMerchant does. */
+export async function restoreMerchant(
+  db: Database,
+  { number, ...command }: Command & { readonly number: number },
+  by: By,
+): Promise<void> {
+  await change(db, command, by, async (tx) => {
+    const kept = await rows.versionOfMerchant(tx, command.merchant, number);
+    if (kept === null) throw new OpsError('record.unknown');
+    return merchantEditSchema.parse(kept);
+  });
+}
+
+async function change(
+  db: Database,
+  { merchant, version, reason }: Command,
+  { operator, now }: By,
+  become: (tx: Queries) => Promise<MerchantEdit>,
+): Promise<void> {
   await db.transaction(async (tx) => {
+    const settings = await become(tx);
+    refuseUnreadable(settings);
+    refuseUnfit(settings);
     const stored = await rows.settingsOf(tx, merchant, true);
     if (stored === null) throw new OpsError('record.unknown');
     const seen = refuseChanged(await viewOf(tx, merchant, stored), version);

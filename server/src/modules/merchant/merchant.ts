@@ -22,6 +22,7 @@ import { merchantCodes, readBasics, readDepositPercent, readMerchant } from './m
 import type { MerchantBasics } from './merchant-sql.ts';
 
 export { periodAt } from './period.ts';
+export { portalOrigin } from './portal-origin.ts';
 
 const openId = z.object({
   issuer: z.string(),

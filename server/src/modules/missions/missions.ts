@@ -7,7 +7,13 @@ import { endBoards, prizesAct } from './prizes.ts';
 import { readyMissions } from './ready-missions.ts';
 
 export { applyBoard, boardFile, readBoard, stopBoard } from './board-file.ts';
-export { boardByCode, boardsOf, firstRanks, setTwoPeopleFrom } from './boards-sql.ts';
+export {
+  boardByCode,
+  boardsOf,
+  firstRanks,
+  setTwoPeopleFrom,
+  twoPeopleFrom,
+} from './boards-sql.ts';
 export { joinBoard } from './boards.ts';
 export type { MissionParts } from './claims.ts';
 export { tryBoard, tryMission } from './dry-run.ts';

@@ -10,6 +10,7 @@ export type { Claim } from './desk-sql.ts';
 export { noteEvent } from './events.ts';
 export { operatorActs } from './operator-acts.ts';
 export { isDoneFor, markDoneFor, onceFor } from './once.ts';
+export { setTagged, tagAt } from './tags.ts';
 export { operatorOf } from './operator-session.ts';
 export { giveRole, operatorByName, operatorLines, takeRole } from './operators-sql.ts';
 

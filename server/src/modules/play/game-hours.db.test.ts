@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
-import { countGameHours, gameFigures } from './play.ts';
+import { countGameHours, findOddReturns, gameFigures, oddReturns } from './play.ts';
 import { addGames, betOf, ofBet, PlayApp } from './test-play.ts';
 import type { Player } from './test-play.ts';
 
@@ -94,4 +94,81 @@ it('counts it again when it is older: what was settled late is in it', async () 
   );
   const last = (await figures()).figures.at(-1);
   expect(last).toMatchObject(rows[0] as object);
+});
+
+it('counts what was left while no job ran, and no hour twice', async () => {
+  const { db, owner } = database;
+  await owner.pool.query(
+    `insert into play.game_hour_counted (hour, times)
+     select date_trunc('hour', now(), 'UTC') - h * interval '1 hour', 7
+       from generate_series(800, 30000) h on conflict do nothing`,
+  );
+  await owner.pool.query(
+    `delete from play.game_hour_counted where hour > now() - interval '5 hours'`,
+  );
+  const { rows } = await db.pool.query<{ done: number }>('select play.count_game_hours(2) as done');
+  expect(rows[0]?.done).toBe(2);
+  // The newest first: those before them are found all the same.
+  let left = 0;
+  for (let done = -1; done !== 0; left += done) done = await countGameHours(db.kysely);
+  expect(left).toBeGreaterThanOrEqual(2);
+  const counted = await owner.pool.query(
+    `select count(*)::int as hours, count(*) filter (where times = 0)::int as missed
+       from play.game_hour_counted where hour > now() - interval '5 hours'`,
+  );
+  expect(counted.rows).toEqual([{ hours: 4, missed: 0 }]);
+});
+
+it('looks at few rows when there is little to count, whatever the past', async () => {
+  await database.owner.pool.query('vacuum analyze play.game_hour_counted');
+  const client = await database.owner.pool.connect();
+  // The first one plans its queries, which reads the catalogue.
+  await client.query('select play.count_game_hours(200)');
+  const { rows } = await client.query<Record<string, readonly [{ readonly Plan: Plan }]>>(
+    'explain (analyze, buffers, format json) select play.count_game_hours(200)',
+  );
+  client.release();
+  const { Plan: plan } = rows[0]?.['QUERY PLAN']?.[0] ?? {};
+  // Thirty thousand hours take more than a hundred pages by themselves.
+  expect(plan?.['Shared Hit Blocks']).toBeLessThan(50);
+});
+
+interface Plan {
+  readonly 'Shared Hit Blocks': number;
+}
+
+it('finds games that return another part than is stated, and only by enough rounds', async () => {
+  const { db, owner } = database;
+  const add = async (rounds: number, payout: number) =>
+    owner.pool.query(
+      `insert into play.game_hour select 'perya', 'PERYA', 'x', $1, 'PHP',
+         date_trunc('hour', now(), 'UTC') - interval '20 hours', $2::int8, $2::int8 * 100,
+         $2::int8 * $3::int8, 0, $2::int8 * 10000, $2::int8 * ($3::int8 * $3::int8 + 400),
+         $2::int8 * 100 * $3::int8`,
+      [node, rounds, payout],
+    );
+  await owner.pool.query('delete from play.game_hour');
+  await owner.pool.query('update games.game set stated_return = 960000 where node_id = $1', [node]);
+  await add(20, 50);
+  expect(await findOddReturns(db, new Date())).toBe(0);
+  await owner.pool.query('delete from play.game_hour');
+  await add(10_000, 95);
+  expect(await findOddReturns(db, new Date())).toBe(1);
+  const [odd] = await oddReturns(db.kysely, 'perya', 5);
+  expect(odd).toMatchObject({
+    node,
+    currency: 'PHP',
+    rounds: 10_000,
+    measured: 0.95,
+    stated: 0.96,
+  });
+  expect(odd?.high).toBeLessThan(0.96);
+  expect(await oddReturns(db.kysely, 'araw', 5)).toEqual([]);
+  // What is stated by now is right.
+  await owner.pool.query('update games.game set stated_return = 950000 where node_id = $1', [node]);
+  expect(await oddReturns(db.kysely, 'perya', 5)).toEqual([]);
+  expect(await findOddReturns(db, new Date())).toBe(0);
+  const month = new Date(Date.now() + 31 * 24 * 3_600_000);
+  await owner.pool.query('update games.game set stated_return = 960000 where node_id = $1', [node]);
+  expect(await findOddReturns(db, month)).toBe(0);
 });

@@ -146,3 +146,17 @@ export async function rulesOf(db: Queries, merchant: string): Promise<Rules> {
     where merchant = ${merchant}`.execute(db);
   return rows[0] ?? { twoPeopleFrom: 0n, messagesADay: 1 };
 }
+
+/** From which bonus or budget on two operators have to want it. */
+export async function twoPeopleFromOfBonuses(db: Queries, merchant: string): Promise<bigint> {
+  return (await rulesOf(db, merchant)).twoPeopleFrom;
+}
+
+export async function setTwoPeopleFromOfBonuses(
+  tx: Queries,
+  merchant: string,
+  sum: bigint,
+): Promise<void> {
+  await sql`insert into promotion.rules (merchant, two_people_from) values (${merchant}, ${sum})
+    on conflict (merchant) do update set two_people_from = excluded.two_people_from`.execute(tx);
+}

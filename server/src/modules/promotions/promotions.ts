@@ -6,6 +6,7 @@ import { approvalAct, giftAct } from './deciding.ts';
 import { scheduleAct } from './editing.ts';
 import { readyPromotions } from './own.ts';
 
+export { setTwoPeopleFromOfBonuses, twoPeopleFromOfBonuses } from './promotions-sql.ts';
 export type { PromotionParts } from './claiming.ts';
 export { addPicture, applyFor, lookAtPictures } from './applying.ts';
 export { claimByCode, claimPromotion } from './claiming.ts';

@@ -14,6 +14,8 @@ import {
 import type { Late } from '#modules/cashier/cashier';
 import { messageFailures } from '#modules/delivery/delivery';
 import { callFailures, daysThatDiffer } from '#modules/vendors/vendors';
+import { oddReturns } from '#modules/play/play';
+import type { OddReturn } from '#modules/play/play';
 import { failedJobs } from '#modules/jobs/jobs';
 import { callsMs } from './today.ts';
 
@@ -34,6 +36,7 @@ const nothing = {
   currency: null,
   day: null,
   since: null,
+  game: null,
 };
 
 const alert = (kind: Kind, facts: Partial<Alert>): Alert => ({ ...nothing, kind, ...facts });
@@ -53,6 +56,23 @@ interface Place {
 interface Check {
   readonly needs: Permission;
   readonly look: (place: Place) => Promise<readonly Alert[]>;
+}
+
+/** One game in twenty is outside by chance: those that are furthest. */
+const mostGames = 5;
+
+const percent = (part: number): string => (part * 100).toFixed(2);
+
+function ofGame({ node, name, currency, rounds, ...of }: OddReturn): Alert {
+  const { stated, measured, low, high } = of;
+  const game = {
+    id: String(node),
+    stated: percent(stated),
+    is: percent(measured),
+    low: percent(low),
+    high: percent(high),
+  };
+  return alert('returnOutside', { subject: name, count: rounds, currency, game });
 }
 
 const checks: readonly Check[] = [
@@ -99,6 +119,10 @@ const checks: readonly Check[] = [
       (await daysThatDiffer(db, now)).map(({ vendor, day, count }) =>
         alert('vendorDiffers', { subject: vendor, day, count }),
       ),
+  },
+  {
+    needs: 'game.read',
+    look: async ({ db, merchant }) => (await oddReturns(db, merchant, mostGames)).map(ofGame),
   },
   {
     needs: 'report.read',

@@ -175,6 +175,20 @@ export async function membersBy(
   return rows;
 }
 
+/** By vendor, or by vendor and game; up to the last hour that is over. Under '' all of them. */
+export async function membersOfGames(
+  db: Queries,
+  { merchant, currency, since, until }: Span,
+  cut: 'vendor' | 'game',
+): Promise<Counted[]> {
+  const key = cut === 'vendor' ? sql`vendor` : sql`vendor || '/' || game_code`;
+  const { rows } = await sql<Counted>`
+    select ${key} as key, count(distinct member_id)::int as members from play.game_member_view
+     where merchant = ${merchant} and currency = ${currency} and day between ${since} and ${until}
+     group by 1`.execute(db);
+  return rows;
+}
+
 /** The same of the hours from a moment to before another. */
 export async function membersIn(
   db: Queries,

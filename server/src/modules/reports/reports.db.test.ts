@@ -230,6 +230,19 @@ describe('what was played', () => {
       expect({ key, members }).toEqual({ key, members: who.size });
     }
     expect(days.total.members).toBe(new Set(rows.map(({ member }) => member)).size);
+    // As the job does, which waits until an hour is over.
+    await sql`select play.note_game_members(h) from generate_series(
+      date_trunc('hour', now(), 'UTC') - interval '2 hours', now(), interval '1 hour') h`.execute(
+      database.owner.kysely,
+    );
+    for (const by of ['vendor', 'game'] as const) {
+      const told = await read(by);
+      expect(told.rows.length).toBeGreaterThan(0);
+      for (const { key, members } of told.rows) {
+        const who = new Set(rows.filter((bet) => keyOf[by]?.(bet) === key).map((b) => b.member));
+        expect({ key, members }).toEqual({ key, members: who.size });
+      }
+    }
     const [one] = days.rows;
     const single = await read('game', { since: one?.key, until: one?.key });
     expect(single.total.stakes).toBe(one?.stakes);

@@ -93,7 +93,10 @@ async function membersOf(db: Queries, span: Span, by: (typeof reportCuts)[number
   const found = new Map(
     (await store.membersBy(db, span, cut)).map(({ key, members }) => [key, members]),
   );
-  const told = by === cut;
+  const byGames = by === 'vendor' || by === 'game';
+  const games = byGames ? await store.membersOfGames(db, span, by) : [];
+  for (const { key, members } of games) found.set(key, members);
+  const told = by === cut || byGames;
   return { all: found.get('') ?? 0, of: (key: string) => (told ? (found.get(key) ?? 0) : null) };
 }
 

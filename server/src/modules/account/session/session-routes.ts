@@ -1,11 +1,13 @@
 // The routes of sessions: back again, where one is signed in, and out.
 import { uuidOf } from '@perya/contract/id';
 import * as contract from '@perya/contract/account/session';
-import { forgetCookie } from '#lib/cookies';
+import { operatorSeconds } from '@perya/contract/limits';
+import { forgetCookie, giveCookie } from '#lib/cookies';
 import { handle } from '#lib/handle';
 import { languageOf } from '#lib/language';
 import type { App } from '#lib/platform';
 import { historyPage } from '../sign-in/sign-in-history.ts';
+import { openView } from '../viewing/viewing.ts';
 import { forgetDevices } from './device.ts';
 import { endSession, rotateToken } from './session.ts';
 import { openSessionsOf, signOutElsewhere } from './session-list.ts';
@@ -21,6 +23,24 @@ export function registerSessionRoutes(app: App): void {
     firstTimeLogin: false,
     passwordDue: session.passwordDue,
   }));
+  handle(app, contract.openView, async ({ link }, { merchant, request, reply }) => {
+    const now = clock.now();
+    const { member, token, cookie, until, passwordDue } = await openView(db, {
+      merchant: merchant.code,
+      link,
+      now,
+    });
+    giveCookie(request, reply, 'perya_view', { value: cookie, maxAge: operatorSeconds.view });
+    return {
+      token,
+      merchantCode: member.merchant,
+      userName: member.username,
+      customerType: member.type,
+      firstTimeLogin: false,
+      passwordDue,
+      until: until.toISOString(),
+    };
+  });
   handle(app, contract.openSessions, async (_input, { merchant, session, request }) =>
     openSessionsOf(db.kysely, session, languageOf(request, merchant), clock.now()),
   );

@@ -14,6 +14,7 @@ import { deviceCookieSeconds, deviceHash } from './device.ts';
 import { publishSessionEnd } from './session-end.ts';
 import * as rows from './session-sql.ts';
 import type { SessionRow } from './session-sql.ts';
+import { viewingBy } from '../viewing/viewing-sql.ts';
 
 const touchEveryMs = 60_000;
 
@@ -127,7 +128,9 @@ function isLive(row: SessionRow, now: Date): boolean {
   return !row.over && now.getTime() < Math.min(idleSince, row.expires_at.getTime());
 }
 
-function sessionOf(row: SessionRow): Session {
+type WhoseRow = Omit<SessionRow, 'mine' | 'last_seen_at' | 'expires_at' | 'over'>;
+
+function sessionOf(row: WhoseRow): Session {
   return {
     id: row.id,
     memberId: toId('member', row.member),
@@ -139,12 +142,29 @@ function sessionOf(row: SessionRow): Session {
   };
 }
 
+/** A member whom an operator looks at; null where the request does not say so by both halves. */
+async function viewedBy(
+  { kysely }: Database,
+  request: FastifyRequest,
+  now: Date,
+): Promise<SessionCheck | null> {
+  const cookie = readCookie(request, 'perya_view');
+  const token = bearerOf(request);
+  if (cookie === undefined || token === null) return null;
+  const row = await viewingBy(kysely, hashOf(cookie), hashOf(token));
+  if (row === null) return null;
+  if (row.expiresAt.getTime() <= now.getTime()) return { ok: false, code: 'session.ended' };
+  return { ok: true, session: { ...sessionOf(row), viewed: true } };
+}
+
 /**
  * Who calls: 'token' needs the token and the cookie, 'cookie' the cookie alone. 'session.replaced'
  * is for a tab whose browser signed in anew meanwhile. `touch: false` does not count as use.
  */
 export function authenticate(db: Database, clock: Clock, { touch } = { touch: true }) {
   return async (request: FastifyRequest, by: 'token' | 'cookie'): Promise<SessionCheck> => {
+    const viewed = by === 'token' ? await viewedBy(db, request, clock.now()) : null;
+    if (viewed !== null) return viewed;
     const cookie = readCookie(request, 'perya_session');
     const token = by === 'token' ? bearerOf(request) : null;
     if (cookie === undefined || (by === 'token' && token === null)) {

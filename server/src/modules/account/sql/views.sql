@@ -8,8 +8,9 @@ create view account.member_view as
 create view account.session_view as
   select id, member, ended_at, last_seen_at, country from account.session;
 
+-- Without operators' looks: they are no visits of the member's.
 create view account.sign_in_view as
-  select member, at, ok from account.sign_in;
+  select member, at, ok from account.sign_in where method <> 'operator';
 
 -- Sessions that are signed in now, each with whether its member is locked.
 create view account.live_session as

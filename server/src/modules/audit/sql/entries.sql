@@ -112,7 +112,7 @@ DECLARE
     'play.bet', 'play.bet_*', 'play.movement', 'play.member_*', 'play.sitting', 'play.session',
     'play.launch', 'play.shortfall', 'vendors.call*', 'vendors.unfinished*',
     -- Counted from bets, and what a vendor listed until it is compared.
-    'play.game_hour*', 'vendors.their_bet', 'vendors.mismatch',
+    'play.game_hour*', 'play.odd_return', 'vendors.their_bet', 'vendors.mismatch',
     -- How far members are in what was offered, as play counts it.
     'mission.joined', 'mission.progress', 'mission.part', 'mission.score', 'mission.board_round',
     -- Of operators, what only carries them from one call to the next; events say what they did.

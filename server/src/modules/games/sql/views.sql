@@ -12,4 +12,9 @@ CREATE VIEW games.offered_game_view AS
     JOIN games.vendor v ON v.code = g.vendor
    WHERE o.enabled;
 
+-- What games are stated to return, in parts per million.
+CREATE VIEW games.stated_view AS
+  SELECT node_id, name, stated_return FROM games.game WHERE stated_return IS NOT NULL;
+
+GRANT SELECT ON games.stated_view TO perya_app;
 GRANT SELECT ON games.vendor_view, games.offered_game_view TO perya_app;

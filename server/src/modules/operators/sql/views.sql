@@ -7,3 +7,16 @@ CREATE VIEW operators.happened_view AS
     FROM operators.note n JOIN operators.operator o ON o.id = n.operator;
 
 GRANT SELECT ON operators.happened_view TO perya_operator;
+
+-- Which tags members have, without those that were ended.
+CREATE VIEW operators.tagged_view AS
+  SELECT g.member, t.id, t.name
+    FROM operators.tagged g JOIN operators.tag t ON t.id = g.tag WHERE t.ended_at IS NULL;
+
+GRANT SELECT ON operators.tagged_view TO perya_operator;
+
+-- Whose views of the portal go on: who was stopped looks at nothing more.
+CREATE VIEW operators.working_view AS
+  SELECT id FROM operators.operator WHERE active;
+
+GRANT SELECT ON operators.working_view TO perya_app;
