@@ -39,7 +39,7 @@ const PARTS: [Part, Part, Part] = [
       'src/screens/home/home.screen.tsx',
       'src/locales/en.ts',
     ),
-    limit: { js: 133_000, css: 8_300 },
+    limit: { js: 133_400, css: 8_300 },
   },
   {
     name: '/m/home at rest',

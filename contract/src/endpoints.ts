@@ -62,6 +62,7 @@ import { readyRewards } from './rewards/reward-centre.ts';
 import * as registration from './account/registration.ts';
 import * as security from './account/security.ts';
 import * as session from './account/session.ts';
+import { openView } from './account/view.ts';
 import * as boards from './rewards/boards.ts';
 import * as missions from './rewards/missions.ts';
 import { hotMatches } from './games/sports.ts';
@@ -91,7 +92,7 @@ export const endpoints: readonly EndpointSpec[] = [
   session.secondStep,
   session.freePlay,
   session.resume,
-  session.openView,
+  openView,
   session.logout,
   session.openSessions,
   session.signOutOthers,

@@ -28,13 +28,6 @@ export const sessionSchema = z.object({
 
 export type SessionAnswer = z.output<typeof sessionSchema>;
 
-/** What an operator's browser gets that looks at the portal as a member sees it. */
-const viewSchema = z.extend(z.omit(sessionSchema, { deviceCredential: true }), {
-  until: z.iso.datetime(),
-});
-
-export type ViewAnswer = z.output<typeof viewSchema>;
-
 /** The `value` of a refused login: whether the next try needs a captcha. */
 export const loginRefusalSchema = z.object({ captcha: z.boolean() });
 
@@ -119,17 +112,6 @@ export const resume = endpoint({
   input: z.object({}),
   output: sessionSchema,
   errors: [],
-});
-
-/** Opens the link that the operators' console gave; it is good once. Nothing may change then. */
-export const openView = endpoint({
-  method: 'POST',
-  path: '/wps/session/view',
-  summary: 'Look at the portal as a member sees it, for an operator',
-  auth: 'anyone',
-  input: z.object({ link: text(128) }),
-  output: viewSchema,
-  errors: ['view.over'],
 });
 
 /** Signs out here; what this browser remembers of the account is void too. */

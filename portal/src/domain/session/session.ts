@@ -1,12 +1,7 @@
 // The session: stored as MC_SESSION_INFO, started by a sign-in, resumed by the cookie.
 import { addressOf, type Address } from '#routes';
 import { accountType, nonAgentTypes } from '@perya/contract/account/account-type';
-import {
-  openView,
-  resume,
-  type SessionAnswer,
-  type ViewAnswer,
-} from '@perya/contract/account/session';
+import { resume, type SessionAnswer } from '@perya/contract/account/session';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { call } from '#lib/call.ts';
@@ -92,18 +87,6 @@ function keep(answer: SessionAnswer): void {
 export function startSession(answer: SessionAnswer): void {
   keep(answer);
   postToTabs({ kind: 'began' });
-}
-
-/**
- * An operator looks at what a member sees, in this tab alone: nothing of it stays in the browser,
- * no other tab hears of it, and none ends it.
- */
-export function startView({ token, merchantCode, userName, ...answer }: ViewAnswer): void {
-  const { customerType: type, firstTimeLogin, passwordDue } = answer;
-  const own = { token, merchantCode, userName, type, firstTimeLogin, passwordDue };
-  const session = { ...own, viewed: true } as const;
-  save('MC_SESSION_INFO', session);
-  store.setState({ session, known: true, lostBecause: null, loginDue: false });
 }
 
 /** The member has chosen a password: the whole portal is open. */
@@ -222,22 +205,15 @@ async function resumeSession(): Promise<void> {
   else forget(null);
 }
 
-/** The link of the operators' console; what follows the mark opens it once. */
+/** Of a link of the operators' console. */
 const viewMark = '#view=';
-
-async function openLink(link: string): Promise<void> {
-  const { pathname, search } = window.location;
-  window.history.replaceState(window.history.state, '', pathname + search);
-  const result = await call(openView, { link });
-  if (result.ok) startView(result.value);
-  else store.setState({ known: true, lostBecause: result.code, loginDue: true });
-}
 
 /** Reads the tab's session; without one, asks the server if there was one before. */
 export async function findSession(): Promise<void> {
   const { hash } = window.location;
   if (hash.startsWith(viewMark)) {
-    await openLink(hash.slice(viewMark.length));
+    const { openLink } = await import('./view.ts');
+    store.setState({ known: true, ...(await openLink(hash.slice(viewMark.length))) });
     return;
   }
   const session = load('MC_SESSION_INFO');

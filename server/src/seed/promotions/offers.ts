@@ -7,8 +7,8 @@ import { termWords } from './term-words.ts';
 
 type Term = keyof typeof termWords;
 
-/** A slot and a match of vendors that are told of free rounds when a game is opened. */
-const freeRoundsNode = 1016;
+/** The house's slot, and a match of a vendor that is told of a free bet when it is opened. */
+const freeRoundsNode = 1001;
 const freeBetNode = 2301;
 
 const casino = { RNG: 100, FISH: 50, LIVE: 10 };

@@ -1,6 +1,7 @@
 // The routes of sessions: back again, where one is signed in, and out.
 import { uuidOf } from '@perya/contract/id';
 import * as contract from '@perya/contract/account/session';
+import { openView as viewCall } from '@perya/contract/account/view';
 import { operatorSeconds } from '@perya/contract/limits';
 import { forgetCookie, giveCookie } from '#lib/cookies';
 import { handle } from '#lib/handle';
@@ -23,7 +24,7 @@ export function registerSessionRoutes(app: App): void {
     firstTimeLogin: false,
     passwordDue: session.passwordDue,
   }));
-  handle(app, contract.openView, async ({ link }, { merchant, request, reply }) => {
+  handle(app, viewCall, async ({ link }, { merchant, request, reply }) => {
     const now = clock.now();
     const { member, token, cookie, until, passwordDue } = await openView(db, {
       merchant: merchant.code,

@@ -2,7 +2,7 @@
 import type { EndpointSpec, Envelope } from '@perya/contract/endpoint';
 import { endpoints } from '@perya/contract/endpoints';
 import { livePath } from '@perya/contract/live';
-import { openView } from '@perya/contract/account/session';
+import { openView } from '@perya/contract/account/view';
 import { memberView } from '@perya/contract/ops/viewing';
 import { operatorSeconds } from '@perya/contract/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
