@@ -1,5 +1,6 @@
-// Bets per second over signed HTTP, beside the same SQL functions raw on the same PostgreSQL, and
-// of players who have an active bonus beside those who have none.
+// Bets per second over signed HTTP, in batches and each alone, beside the same SQL functions raw on
+// the same PostgreSQL; of players who have an active bonus beside those who have none; and what the
+// reports' row of each settlement costs. BENCH_CELL_MS makes each measurement shorter.
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -13,11 +14,13 @@ import {
   VendorClient,
   winInput,
 } from './environment.ts';
-import type { Player, Environment } from './environment.ts';
+import type { Environment, Player, Server } from './environment.ts';
 
-const port = 18_610;
-const clientCounts = [8, 32];
-const cellMs = 4_000;
+/** A server that batches, and one where each call goes alone. */
+const ways = { batched: { port: 18_610, lanes: '2' }, alone: { port: 18_614, lanes: '0' } };
+type Way = keyof typeof ways;
+const clientCounts = (process.env['BENCH_CLIENTS'] ?? '8,32,128').split(',').map(Number);
+const cellMs = Number(process.env['BENCH_CELL_MS'] ?? 4_000);
 const warmUpMs = 500;
 
 interface Cell {
@@ -150,63 +153,169 @@ async function cpuOf({ owner }: Environment, server: number): Promise<Cpu> {
   };
 }
 
-/** Where a pair's time goes over HTTP: processor milliseconds of each part. */
-function reportCpu(before: Cpu, after: Cpu, { pairsPerSecond }: Cell): void {
-  const pairs = (pairsPerSecond * (cellMs + warmUpMs)) / 1000;
-  const each = (part: keyof Cpu): string => ((after[part] - before[part]) / pairs).toFixed(2);
-  process.stdout.write(
-    `  processor ms a pair: PostgreSQL ${each('database')}, server ${each('server')}, ` +
-      `bench itself ${each('client')}\n`,
+/** All that is compared takes turns, so that what else the machine does falls on each. */
+const turns = 3;
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+interface Line {
+  readonly server: Server;
+  readonly client: VendorClient;
+}
+
+type Lines = Readonly<Record<Way, Line>>;
+
+interface Measured extends Cell {
+  /** Processor milliseconds of a pair. */
+  readonly cpu: Cpu;
+}
+
+async function measureLine(
+  environment: Environment,
+  { server, client }: Line,
+  players: readonly Player[],
+  everyMs: number | null = null,
+): Promise<Measured> {
+  const pid = server.child.pid ?? 0;
+  const before = await cpuOf(environment, pid);
+  const cell = await measure(players, overHttp(client), everyMs);
+  const after = await cpuOf(environment, pid);
+  const pairs = (cell.pairsPerSecond * (cellMs + warmUpMs)) / 1000;
+  const each = (part: keyof Cpu): number => (after[part] - before[part]) / pairs;
+  const cpu = { server: each('server'), database: each('database'), client: each('client') };
+  return { ...cell, cpu };
+}
+
+async function measureRaw(environment: Environment, players: readonly Player[]): Promise<Cell> {
+  const connections = await connectAll(await environment.appUrl(), players);
+  const cell = await measure(players, raw(connections));
+  for (const connection of connections.values()) await connection.end();
+  return cell;
+}
+
+interface Turn {
+  readonly raw: Cell;
+  readonly batched: Measured;
+  readonly alone: Measured;
+}
+
+function say(text: string): void {
+  process.stdout.write(`  ${text}\n`);
+}
+
+/** Raw, each alone and batched in turns; of each figure and each ratio the middle. */
+async function reportLoad(environment: Environment, lines: Lines, count: number): Promise<void> {
+  const players = await createPlayers(environment, count);
+  const taken: Turn[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    taken.push({
+      raw: await measureRaw(environment, players),
+      alone: await measureLine(environment, lines.alone, players),
+      batched: await measureLine(environment, lines.batched, players),
+    });
+  }
+  const of = (figure: (turn: Turn) => number): number => middle(taken.map(figure));
+  const cellOf = (kind: keyof Turn): string[] => [
+    of((turn) => turn[kind].pairsPerSecond).toFixed(0),
+    of((turn) => turn[kind].p99).toFixed(1),
+  ];
+  const toRaw = of(({ raw: plain, batched }) => batched.pairsPerSecond / plain.pairsPerSecond);
+  row(count, ...cellOf('raw'), ...cellOf('alone'), ...cellOf('batched'), toRaw.toFixed(2));
+  for (const way of ['alone', 'batched'] as const) {
+    const part = (name: keyof Cpu): string => of((turn) => turn[way].cpu[name]).toFixed(2);
+    say(
+      `processor ms a pair, ${way}: PostgreSQL ${part('database')}, server ${part('server')}, ` +
+        `bench itself ${part('client')}`,
+    );
+  }
+  const cpu = of(({ alone, batched }) => batched.cpu.database / alone.cpu.database);
+  say(`PostgreSQL's processor, batched beside alone: ${cpu.toFixed(2)}`);
+  const everyMs = (2000 * count) / of((turn) => turn.batched.pairsPerSecond);
+  const half = await measureLine(environment, lines.batched, players, everyMs);
+  say(
+    `batched at half of that load: ${half.pairsPerSecond.toFixed(0)} pairs/s, ` +
+      `p50 ${half.p50.toFixed(2)} ms, p99 ${half.p99.toFixed(2)} ms`,
   );
 }
 
-/** With and without take turns, so that what else the machine does falls on both. */
-const turns = 3;
+/** One player's calls, one after the other: nothing to batch. */
+async function reportSingle(environment: Environment, lines: Lines): Promise<void> {
+  const players = await createPlayers(environment, 1);
+  const taken: Record<Way, number>[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const alone = await measureLine(environment, lines.alone, players);
+    const batched = await measureLine(environment, lines.batched, players);
+    taken.push({ alone: alone.p50, batched: batched.p50 });
+  }
+  const ratio = middle(taken.map(({ alone, batched }) => batched / alone));
+  say(
+    `one call at a time: p50 ${middle(taken.map(({ batched }) => batched)).toFixed(2)} ms where ` +
+      `it may be batched, ratio ${ratio.toFixed(2)}`,
+  );
+}
 
 /** HTTP pairs a second of players with an active bonus, beside as many without one. */
-async function reportBonus(environment: Environment, client: VendorClient, count: number) {
+async function reportBonus(environment: Environment, { batched }: Lines, count: number) {
   const without = await createPlayers(environment, count);
   const given = await createPlayers(environment, count);
   for (const player of given) await giveBonus(environment, player);
-  const sums = { without: 0, given: 0 };
+  const ratios: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    sums.without += (await measure(without, overHttp(client))).pairsPerSecond / turns;
-    sums.given += (await measure(given, overHttp(client))).pairsPerSecond / turns;
+    const plain = await measureLine(environment, batched, without);
+    const bonus = await measureLine(environment, batched, given);
+    ratios.push(bonus.pairsPerSecond / plain.pairsPerSecond);
   }
-  process.stdout.write(
-    `  with an active bonus: ${sums.given.toFixed(0)} pairs/s, without ` +
-      `${sums.without.toFixed(0)}, ratio ${(sums.given / sums.without).toFixed(2)}\n`,
+  say(`pairs a second with an active bonus beside without: ${middle(ratios).toFixed(2)}`);
+}
+
+const reportRow = 'report.count_bets(play.settlement[])';
+
+/** What the row of each settlement for the reports costs, beside a function that writes none. */
+async function reportRowCost(environment: Environment, lines: Lines): Promise<void> {
+  const { owner } = environment;
+  const players = await createPlayers(environment, 32);
+  const { rows } = await owner.pool.query<{ text: string }>(
+    'select pg_get_functiondef($1::regprocedure) as text',
+    [reportRow],
   );
+  const real = rows[0]?.text ?? '';
+  const none = `create or replace function ${reportRow.replace('(', '(s ')} returns void
+    language sql security definer set search_path = '' as ''`;
+  for (const way of ['alone', 'batched'] as const) {
+    const ratios: number[] = [];
+    for (let turn = 0; turn < turns; turn += 1) {
+      await owner.pool.query(none);
+      const without = await measureLine(environment, lines[way], players);
+      await owner.pool.query(real);
+      const withRow = await measureLine(environment, lines[way], players);
+      ratios.push(withRow.cpu.database / without.cpu.database);
+    }
+    say(
+      `PostgreSQL's processor with the reports' row beside without, ${way}: ${middle(
+        ratios,
+      ).toFixed(2)}`,
+    );
+  }
 }
 
 async function main(environment: Environment): Promise<void> {
-  const server = await startServer(environment.url, port);
-  const client = new VendorClient(port);
-  row('clients', 'raw pairs/s', 'p50 ms', 'p99 ms', 'HTTP pairs/s', 'p50 ms', 'p99 ms', 'HTTP/raw');
-  for (const count of clientCounts) {
-    const players = await createPlayers(environment, count);
-    const connections = await connectAll(await environment.appUrl(), players);
-    const sql = await measure(players, raw(connections));
-    for (const connection of connections.values()) await connection.end();
-    const before = await cpuOf(environment, server.child.pid ?? 0);
-    const http = await measure(players, overHttp(client));
-    const after = await cpuOf(environment, server.child.pid ?? 0);
-    const figures = [sql, http].map(({ pairsPerSecond, p50, p99 }) => [
-      pairsPerSecond.toFixed(0),
-      p50.toFixed(2),
-      p99.toFixed(2),
-    ]);
-    row(count, ...figures.flat(), (http.pairsPerSecond / sql.pairsPerSecond).toFixed(2));
-    reportCpu(before, after, http);
-    const half = await measure(players, overHttp(client), (2000 * count) / http.pairsPerSecond);
-    process.stdout.write(
-      `  at half of that load: ${half.pairsPerSecond.toFixed(0)} pairs/s, ` +
-        `p50 ${half.p50.toFixed(2)} ms, p99 ${half.p99.toFixed(2)} ms\n`,
-    );
-    await reportBonus(environment, client, count);
+  const open = async (way: Way): Promise<Line> => {
+    const { port, lanes } = ways[way];
+    const server = await startServer(environment.url, port, { WALLET_LANES: lanes });
+    return { server, client: new VendorClient(port) };
+  };
+  const lines = { batched: await open('batched'), alone: await open('alone') };
+  row('clients', 'raw pairs/s', 'p99 ms', 'alone', 'p99 ms', 'batched', 'p99 ms', 'batched/raw');
+  for (const count of clientCounts) await reportLoad(environment, lines, count);
+  await reportSingle(environment, lines);
+  await reportBonus(environment, lines, 32);
+  await reportRowCost(environment, lines);
+  for (const { server, client } of Object.values(lines)) {
+    client.close();
+    await stopServer(server, 'SIGTERM');
   }
-  client.close();
-  await stopServer(server, 'SIGTERM');
 }
 
 const environment = await openEnvironment();
