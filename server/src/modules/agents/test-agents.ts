@@ -101,7 +101,8 @@ export async function play(team: Team, played: readonly Played[]): Promise<void>
 export async function correct(team: Team, change: Played): Promise<void> {
   await play(team, [change]);
   const { member, category, at, turnover, valid, payout } = change;
-  await sql`select agent.count(array[jsonb_populate_record(null::play.settlement, jsonb_build_object(
+  await sql`select agent.count(array[jsonb_populate_record(null::play.settlement,
+    jsonb_build_object(
       'merchant', ${team.merchant}::text, 'member_id', ${member}::uuid,
       'bet_id', ${randomUUID()}::uuid, 'category', ${category}::text,
       'hour', date_trunc('hour', ${at}::timestamptz, ${team.timeZone}::text),

@@ -3,8 +3,8 @@ import { AppError } from '#lib/app-error';
 import { openDatabase } from '#db/database';
 import type { Database } from '#db/database';
 import { walletBatchAlone, walletBatchSize, walletWaiting } from '#lib/metrics';
-import { acknowledged, callOn, callWallet } from './play-sql.ts';
 import type { Answer, Done } from './play-sql.ts';
+import { acknowledged, callOn, callWallet } from './wallet-calls.ts';
 
 type Name = 'bet' | 'win';
 
@@ -55,8 +55,8 @@ function columnsOf(batch: readonly Waiting[]): unknown[][] {
 }
 
 /**
- * No timer gathers calls: alone, a call leaves at the end of the event loop's turn. What the batch's
- * function leaves out, and every call of a batch that failed, goes alone after it.
+ * No timer gathers calls: alone, a call leaves at the end of the event loop's turn. What the
+ * function of batches leaves out, and every call of a batch that failed, goes alone after it.
  */
 export class Lanes {
   readonly #db: Database;
@@ -64,7 +64,7 @@ export class Lanes {
   readonly #options: Required<LaneOptions>;
   readonly #waiting: Waiting[] = [];
   #free: number;
-  #turn: NodeJS.Immediate | null = null;
+  #woken = false;
   #alarm: NodeJS.Timeout | null = null;
 
   constructor(db: Database, own: Database, options: LaneOptions) {
@@ -74,7 +74,7 @@ export class Lanes {
     this.#free = options.lanes;
   }
 
-  /** Throws server.busy, which may be tried again, where too many wait, or it waited for too long. */
+  /** Throws server.busy, which may be tried again: too many wait, or it waited for too long. */
   async call(name: Name, values: readonly unknown[]): Promise<Answer> {
     if (this.#waiting.length >= this.#options.mostWaiting) throw new AppError('server.busy');
     return new Promise<Answer>((settle, reject) => {
@@ -87,9 +87,10 @@ export class Lanes {
 
   /** What comes in this turn of the event loop goes together. */
   #wake(): void {
-    if (this.#free === 0 || this.#waiting.length === 0) return;
-    this.#turn ??= setImmediate(() => {
-      this.#turn = null;
+    if (this.#woken || this.#free === 0 || this.#waiting.length === 0) return;
+    this.#woken = true;
+    setImmediate(() => {
+      this.#woken = false;
       this.#fill();
     });
   }

@@ -120,7 +120,7 @@ describe.each(ways)('%s', (way) => {
     expect([...orders].toSorted()).toEqual(['reversal', 'tombstone']);
   }, 120_000);
 
-  test('[I9] wins and rollbacks of one bet under ids of their own: exactly one ends it', async () => {
+  test('[I9] wins and rollbacks of a bet under their own ids: exactly one ends it', async () => {
     const ends = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = `end-${way}-${String(round)}`;

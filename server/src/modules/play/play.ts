@@ -22,6 +22,7 @@ import { amountOf, betMovement, memberOf, movement, ofBet } from './movement.ts'
 import type { Movement } from './movement.ts';
 import * as store from './play-sql.ts';
 import type { HolderRow } from './play-sql.ts';
+import { callWallet } from './wallet-calls.ts';
 
 export type { Movement } from './movement.ts';
 export { openLanes } from './lanes.ts';
@@ -153,7 +154,7 @@ export async function rollback(
   input: InputOf<typeof vendorRollback>,
 ): Promise<Movement> {
   const values = [...ofBet(vendor, input), input.winTransactionId ?? null];
-  return betMovement(await store.callWallet(db, 'rollback', values));
+  return betMovement(await callWallet(db, 'rollback', values));
 }
 
 /** Ends a round: its open bets are lost, and no bet of it takes another win. */
@@ -164,7 +165,7 @@ export async function endRound(
 ): Promise<Movement<RoundEnd>> {
   const { transactionId, roundId, gameCode, currency } = input;
   const values = [vendor, transactionId, memberOf(input), roundId, gameCode, currency];
-  const answer = await store.callWallet(db, 'end_round', values);
+  const answer = await callWallet(db, 'end_round', values);
   return movement<RoundEnd>(answer, ({ bets = 0 }) => ({ bets }));
 }
 

@@ -15,3 +15,17 @@ export function takeWay(
     ? openLanes(db, appUrl, { lanes: 2, fewest: 1 })
     : async () => Promise.resolve();
 }
+
+/** Runs `work` with the test's bets and wins going that way. */
+export async function goingBy(
+  database: Pick<TestDatabase, 'db' | 'appUrl'>,
+  way: Way,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const end = takeWay(database, way);
+  try {
+    await work();
+  } finally {
+    await end();
+  }
+}

@@ -142,8 +142,8 @@ BEGIN
       FROM unnest(p_accounts) WITH ORDINALITY AS l (account_id, place) ORDER BY l.place);
 END $$;
 
--- Of many transactions each moves p_amounts[i] on the member's account p_members[i], and as much the
--- other way on the house's account p_others[i]. The caller holds the locks of the members'
+-- Of many transactions each moves p_amounts[i] on the member's account p_members[i], and as much
+-- the other way on the house's account p_others[i]. The caller holds the locks of the members'
 -- accounts, none of which comes twice, and has seen that the money suffices. Answers the
 -- transactions' ids, in order.
 CREATE FUNCTION ledger.post_pairs(
