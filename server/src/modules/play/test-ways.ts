@@ -17,14 +17,14 @@ export function takeWay(
 }
 
 /** Runs `work` with the test's bets and wins going that way. */
-export async function goingBy(
+export async function goingBy<T>(
   database: Pick<TestDatabase, 'db' | 'appUrl'>,
   way: Way,
-  work: () => Promise<unknown>,
-): Promise<void> {
+  work: () => Promise<T>,
+): Promise<T> {
   const end = takeWay(database, way);
   try {
-    await work();
+    return await work();
   } finally {
     await end();
   }
