@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { betInput, winInput } from './environment.ts';
-import type { Environment, Player, Server, VendorClient } from './environment.ts';
+import type { Environment, Player, Reply, Server, VendorClient } from './environment.ts';
 
 const cellMs = Number(process.env['BENCH_CELL_MS'] ?? 4_000);
 const warmUpMs = 500;
@@ -66,11 +66,22 @@ function payoutOf(id: string): string {
   return Number(id.slice(1)) % 2 === 0 ? '2' : '0';
 }
 
+/** Sends a call until it is not told to come again, as a vendor does. */
+async function answered(call: () => Promise<Reply>): Promise<Reply> {
+  for (;;) {
+    const reply = await call();
+    if (reply.status !== 503) return reply;
+  }
+}
+
 function overHttp(client: VendorClient): Pair {
   return async (player, id, timed) => {
-    const bet = await timing(async () => client.call('bet', betInput(player, id, '1')), timed);
+    const bet = await timing(
+      async () => answered(async () => client.call('bet', betInput(player, id, '1'))),
+      timed,
+    );
     const paid = winInput(player, id, payoutOf(id));
-    const win = await timing(async () => client.call('win', paid), timed);
+    const win = await timing(async () => answered(async () => client.call('win', paid)), timed);
     if (!bet.body.success || !win.body.success) throw new Error(JSON.stringify([bet, win]));
   };
 }

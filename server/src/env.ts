@@ -48,7 +48,7 @@ const environment = z.object({
   APP_DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: z._default(count(2, 200), 20),
   /** How many of these take bets and wins together; 0: each goes alone. */
-  WALLET_LANES: z._default(count(0, 16), 2),
+  WALLET_LANES: z._default(count(0, 16), 0),
   /** Processes that one start serves with, on one port. */
   PROCESSES: z._default(count(1, 64), 1),
   /** 'off' leaves the schema to `npm run migrate`, and refuses one that lacks something. */

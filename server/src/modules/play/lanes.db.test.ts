@@ -7,7 +7,7 @@ import { openDatabase } from '#db/database';
 import type { Database } from '#db/database';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
-import { walletBatchAlone, walletBatchSize } from '#lib/metrics';
+import { walletBatchSize } from '#lib/metrics';
 import { checkLedger, isSound } from '#modules/wallet/ledger-check';
 import { Lanes } from './lanes.ts';
 import type { LaneOptions } from './lanes.ts';
@@ -15,6 +15,7 @@ import type { Answer } from './play-sql.ts';
 import { withBug } from './test-bugs.ts';
 import { addGames, PlayApp } from './test-play.ts';
 import type { Player } from './test-play.ts';
+import { wentAlone } from './test-ways.ts';
 
 let database: TestDatabase;
 let play: PlayApp;
@@ -75,11 +76,6 @@ async function codeOf(call: Promise<Answer>): Promise<string> {
   );
 }
 
-async function alone(why: 'left' | 'failed'): Promise<number> {
-  const { values } = await walletBatchAlone.get();
-  return values.find(({ labels }) => labels.why === why)?.value ?? 0;
-}
-
 /** The numbers of batches, and of their calls. */
 async function batches(): Promise<{ count: number; sum: number }> {
   const { values } = await walletBatchSize.get();
@@ -91,13 +87,17 @@ test('what comes in one turn goes together, each with its own answer', async () 
   const lane = lanes();
   const table = await seats(['5', '5', '0.50', '5']);
   const ids = table.map(() => fresh());
-  const [before, left, failed] = [await batches(), await alone('left'), await alone('failed')];
+  const [before, left, failed] = [
+    await batches(),
+    await wentAlone('left'),
+    await wentAlone('failed'),
+  ];
   const first = await Promise.all(
     table.map(async (each, i) => codeOf(lane.call('bet', betOf(each, ids[i] ?? '')))),
   );
   expect(first).toEqual(['done 400', 'done 400', 'wallet.insufficientFunds', 'done 400']);
   expect(await batches()).toEqual({ count: before.count + 1, sum: before.sum + 4 });
-  expect(await alone('left')).toBe(left + 1);
+  expect(await wentAlone('left')).toBe(left + 1);
   // A win, a lost bet, a bet that never was, and one again: in one batch.
   const [a, b, c, d] = table as [Seat, Seat, Seat, Seat];
   const [ida = '', idb = '', , idd = ''] = ids;
@@ -116,7 +116,7 @@ test('what comes in one turn goes together, each with its own answer', async () 
     'done 300',
   ]);
   expect(await batches()).toEqual({ count: before.count + 2, sum: before.sum + 9 });
-  expect(await alone('failed')).toBe(failed);
+  expect(await wentAlone('failed')).toBe(failed);
 });
 
 test('a call that comes alone leaves alone, and what waits for it goes together', async () => {
@@ -151,7 +151,7 @@ test('[I8] calls of one member in a batch each move once, in whatever order', as
 test('a batch that throws is done again, each call alone, and is counted', async () => {
   const lane = lanes();
   const table = await seats(['5', '5', '5']);
-  const before = await alone('failed');
+  const before = await wentAlone('failed');
   const bug = [
     'throws at its end',
     'bets',
@@ -162,7 +162,7 @@ test('a batch that throws is done again, each call alone, and is counted', async
     const calls = table.map(async (each) => codeOf(lane.call('bet', betOf(each, fresh()))));
     expect(await Promise.all(calls)).toEqual(Array(3).fill('done 400'));
   });
-  expect(await alone('failed')).toBe(before + 3);
+  expect(await wentAlone('failed')).toBe(before + 3);
 });
 
 test('what the database warns of is answered by nobody, though it committed', async () => {

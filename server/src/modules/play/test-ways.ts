@@ -1,5 +1,6 @@
 // The two ways of bets and wins, for tests that hold in both: each alone, or in batches.
 import type { TestDatabase } from '#db/test-database';
+import { walletBatchAlone } from '#lib/metrics';
 import { openLanes } from './play.ts';
 
 export const ways = ['alone', 'batched'] as const;
@@ -28,4 +29,10 @@ export async function goingBy<T>(
   } finally {
     await end();
   }
+}
+
+/** How many calls went alone after their batch, in this process so far. */
+export async function wentAlone(why: 'left' | 'failed'): Promise<number> {
+  const { values } = await walletBatchAlone.get();
+  return values.find(({ labels }) => labels.why === why)?.value ?? 0;
 }
