@@ -31,11 +31,14 @@ export interface LaneOptions {
 
 const usual = { mostAtOnce: 50, fewest: 2, mostWaiting: 2_000, waitMs: 2_000 };
 
-/** Places in the values of a bet that are null, or 0, where it is a plain one; and of a win. */
-const besides: Readonly<Record<Name, number>> = { bet: 7, win: 8 };
-
+/**
+ * Whether nothing is beside the bet or the win: no free round, no pool (and so no contribution), no
+ * payout of the same call, nothing that the vendor says of its valid bet. A payout of 0 is one.
+ */
 function isPlain(name: Name, values: readonly unknown[]): boolean {
-  return values.slice(besides[name]).every((each) => each === null || each === 0n);
+  const [freeRound, pool, , paid, valid] = values.slice(7);
+  const beside = name === 'bet' ? [freeRound, pool, paid, valid] : values.slice(8);
+  return beside.every((each) => each === null);
 }
 
 const text = `select place, result
