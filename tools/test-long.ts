@@ -149,7 +149,9 @@ async function storms(wallet: WalletUnderTest, calls: number, way: Way): Promise
   print(
     `${dialect}, ${way}: ${String(report.calls)} calls, each three times, in any order, ${seconds} s`,
   );
-  print(`  ${String(cut)} cut off, ${String(done)} done, ${String(refused)} refused, seed ${seed}`);
+  print(
+    `  ${String(cut)} cut off, ${String(done)} done, ${String(refused)} refused, ${seconds} s, seed ${seed}`,
+  );
   if (wrong.length > 0) throw new Error(wrong.slice(0, 20).join('\n'));
   print('  nothing moved twice, nothing was answered in two ways, nothing found');
 }
