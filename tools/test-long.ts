@@ -146,9 +146,7 @@ async function storms(wallet: WalletUnderTest, calls: number, way: Way): Promise
   await check(wallet);
   const { cut, done, refused, wrong } = report;
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  print(
-    `${dialect}, ${way}: ${String(report.calls)} calls, each three times, in any order, ${seconds} s`,
-  );
+  print(`${dialect}, ${way}: ${String(report.calls)} calls, each three times, in any order`);
   print(
     `  ${String(cut)} cut off, ${String(done)} done, ${String(refused)} refused, ${seconds} s, seed ${seed}`,
   );
