@@ -147,9 +147,8 @@ async function storms(wallet: WalletUnderTest, calls: number, way: Way): Promise
   const { cut, done, refused, wrong } = report;
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   print(`${dialect}, ${way}: ${String(report.calls)} calls, each three times, in any order`);
-  print(
-    `  ${String(cut)} cut off, ${String(done)} done, ${String(refused)} refused, ${seconds} s, seed ${seed}`,
-  );
+  print(`  ${String(cut)} cut off, ${String(done)} done, ${String(refused)} refused`);
+  print(`  ${seconds} s, seed ${String(seed)}`);
   if (wrong.length > 0) throw new Error(wrong.slice(0, 20).join('\n'));
   print('  nothing moved twice, nothing was answered in two ways, nothing found');
 }
