@@ -44,6 +44,10 @@ const exceptions: Readonly<Record<string, { schemas: readonly string[]; why: str
   'play/sql/answers.sql': { schemas: ['ledger'], why: takesRequest },
   'play/sql/bet-states.sql': { schemas: ['ledger'], why: takesRequest },
   'play/sql/bet.sql': { schemas: ['ledger'], why: takesRequest },
+  'play/sql/bets.sql': {
+    schemas: ['ledger', 'games', 'protection'],
+    why: 'asks of many calls at once what bet.sql and limits.sql ask of one',
+  },
   'play/sql/rollback.sql': { schemas: ['ledger'], why: takesRequest },
   'play/sql/findings.sql': { schemas: ['ledger'], why: 'compares bets with the ledger' },
   'play/sql/limits.sql': {

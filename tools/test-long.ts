@@ -14,6 +14,8 @@ import type { DialectName, World } from '../server/src/modules/play/adapters/tes
 import { follow, lineOf, step, terrain } from '../server/src/modules/play/test-follow.ts';
 import { setTerms } from '../server/src/modules/play/test-play.ts';
 import { storm } from '../server/src/modules/play/test-storm.ts';
+import { goingBy, ways } from '../server/src/modules/play/test-ways.ts';
+import type { Way } from '../server/src/modules/play/test-ways.ts';
 import { checkLedger, isSound } from '../server/src/modules/wallet/ledger-check.ts';
 import { browserTests } from './browser-tests.ts';
 import { buildStale } from './build.ts';
@@ -36,6 +38,8 @@ interface State {
 interface WalletUnderTest {
   readonly world: World;
   readonly dialect: DialectName;
+  /** The server's own address of the database. */
+  readonly appUrl: string;
 }
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -88,9 +92,10 @@ async function withWallet(
     await migrate(address.href);
     const owner = openDatabase(address.href, { poolSize: 2 });
     const own = { role: 'perya_app', secret: dataDir };
-    const db = openDatabase(await ensureLogin(address.href, own), { poolSize: 20 });
+    const appUrl = await ensureLogin(address.href, own);
+    const db = openDatabase(appUrl, { poolSize: 20 });
     const world = await buildWorld({ db, owner });
-    await work({ world, dialect });
+    await work({ world, dialect, appUrl });
     await world.play.app.close();
     await Promise.all([db.close(), owner.close()]);
   } finally {
@@ -130,18 +135,20 @@ async function modelRuns(
   return isWanted();
 }
 
-async function storms(wallet: WalletUnderTest, calls: number): Promise<void> {
-  const { world, dialect } = wallet;
+async function storms(wallet: WalletUnderTest, calls: number, way: Way): Promise<void> {
+  const { world, dialect, appUrl } = wallet;
   await setTerms(world.database.owner, { severalWins: true, freeWinsPay: true });
   const seed = Math.floor(Math.random() * 2 ** 30);
   const options = { calls, copies: 3, parallel: 16, cutOfHundred: 5, seed };
   const began = performance.now();
-  const report = await storm(world, dialect, options);
+  const database = { db: world.database.db, appUrl };
+  const report = await goingBy(database, way, async () => storm(world, dialect, options));
   await check(wallet);
   const { cut, done, refused, wrong } = report;
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  print(`${dialect}: ${String(report.calls)} calls, each three times, in any order, ${seconds} s`);
-  print(`  ${String(cut)} cut off, ${String(done)} done, ${String(refused)} refused, seed ${seed}`);
+  print(`${dialect}, ${way}: ${String(report.calls)} calls, each three times, in any order`);
+  print(`  ${String(cut)} cut off, ${String(done)} done, ${String(refused)} refused`);
+  print(`  ${seconds} s, seed ${String(seed)}`);
   if (wrong.length > 0) throw new Error(wrong.slice(0, 20).join('\n'));
   print('  nothing moved twice, nothing was answered in two ways, nothing found');
 }
@@ -184,7 +191,9 @@ if (values.models) {
   await longTests([...rewards, 'agents/model']);
 }
 const calls = Number(values.storm);
-if (calls > 0) await withWallet(dialect, async (wallet) => storms(wallet, calls));
+for (const way of calls > 0 ? ways : []) {
+  await withWallet(dialect, async (wallet) => storms(wallet, calls, way));
+}
 const goal = { commands: Number(values.commands), until, file };
 let more = goal.commands > 0;
 while (more) {

@@ -150,10 +150,15 @@ export interface Server {
 }
 
 /** Starts the real server in a process of its own and waits until it answers. */
-export async function startServer(url: string, port: number): Promise<Server> {
+export async function startServer(
+  url: string,
+  port: number,
+  more: NodeJS.ProcessEnv = {},
+): Promise<Server> {
   const started = performance.now();
   const env = {
     ...process.env,
+    ...more,
     DATABASE_URL: url,
     DATABASE_POOL: '32',
     DRAIN_MS: '0',

@@ -47,6 +47,8 @@ const environment = z.object({
   /** A login of the role perya_app that the operator made; empty: the server makes its own. */
   APP_DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: z._default(count(2, 200), 20),
+  /** How many of these take bets and wins together; 0: each goes alone. */
+  WALLET_LANES: z._default(count(0, 16), 0),
   /** Processes that one start serves with, on one port. */
   PROCESSES: z._default(count(1, 64), 1),
   /** 'off' leaves the schema to `npm run migrate`, and refuses one that lacks something. */

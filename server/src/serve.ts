@@ -12,6 +12,7 @@ import type { App } from '#lib/platform';
 import { addAdapters } from '#modules/cashier/cashier';
 import { startDelivery } from '#modules/delivery/delivery';
 import type { BuiltPortal } from '#modules/first-paint/first-paint';
+import { openLanes } from '#modules/play/play';
 import { startPush } from '#modules/push/push';
 import { compose } from './compose.ts';
 import type { Env } from './env.ts';
@@ -21,6 +22,8 @@ import { serveOps } from './ops.ts';
 
 /** Calls that run when the process stops have so long to be answered; what hangs on is cut off. */
 const finishMs = 10_000;
+/** What lanes leave of the connections. */
+const leastPool = 2;
 /** An idle line may have a call on its way: it is kept so long. */
 const idleMs = 250;
 
@@ -79,7 +82,9 @@ async function close(app: App, callsEnd: () => Promise<void>, stopBehind: Stop):
 /** Serves until it is asked to stop; then the process exits with 0. */
 export async function serve(env: Env, address: string, load: LoadPages): Promise<void> {
   await addAdapters(env.PAYMENT_ADAPTERS);
-  const db = openDatabase(address, { poolSize: env.DATABASE_POOL });
+  const lanes = Math.min(env.WALLET_LANES, env.DATABASE_POOL - leastPool);
+  const db = openDatabase(address, { poolSize: env.DATABASE_POOL - lanes });
+  const closeLanes = lanes > 0 ? openLanes(db, address, { lanes }) : null;
   const { art, built } = await load(env);
   const app = await compose({ env, db, clock: systemClock, art, ...(built && { built }) });
   const callsEnd = countCalls(app);
@@ -92,6 +97,7 @@ export async function serve(env: Env, address: string, load: LoadPages): Promise
     app.platform.draining.begin(drainMs);
     await delay(drainMs);
     await close(app, callsEnd, stopBehind);
+    await closeLanes?.();
     await db.close();
     process.exit(0);
   };

@@ -42,6 +42,7 @@ export const functionFiles = [
   'play/sql/jackpots.sql',
   'play/sql/bet.sql',
   'play/sql/win.sql',
+  'play/sql/bets.sql',
   'play/sql/rollback.sql',
   'play/sql/end-round.sql',
   'play/sql/payments.sql',

@@ -1,6 +1,13 @@
 // What a process counts and times for its operator, in the form that Prometheus reads.
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import type { Database } from '#db/database';
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  register,
+} from 'prom-client';
 import type { App } from './platform.ts';
 
 /** Labels are declared routes, outcomes and names of ours: nothing that a caller writes. */
@@ -16,6 +23,23 @@ export const walletCallSeconds = new Histogram({
   help: 'How long signed calls of vendors took, by what they were answered',
   labelNames: ['call', 'outcome'] as const,
   buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+});
+
+export const walletBatchSize = new Histogram({
+  name: 'wallet_batch_size',
+  help: 'How many bets and wins a lane took at once',
+  buckets: [1, 2, 5, 10, 20, 50],
+});
+
+export const walletBatchAlone = new Counter({
+  name: 'wallet_batch_alone_total',
+  help: 'Bets and wins that went alone after their batch: left out of it, or it failed',
+  labelNames: ['why'] as const,
+});
+
+export const walletWaiting = new Gauge({
+  name: 'wallet_waiting',
+  help: 'Bets and wins that wait for a lane',
 });
 
 export const liveStreams = new Gauge({ name: 'live_streams', help: 'Open live streams' });

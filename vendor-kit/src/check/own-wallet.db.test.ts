@@ -9,6 +9,7 @@ import { grantBonus } from '../../../server/src/modules/bonus/bonus.ts';
 import { checkLedger, isSound } from '../../../server/src/modules/wallet/ledger-check.ts';
 import { inHouseKey, PlayApp } from '../../../server/src/modules/play/test-play.ts';
 import type { Player } from '../../../server/src/modules/play/test-play.ts';
+import { goingBy, ways } from '../../../server/src/modules/play/test-ways.ts';
 import { takeKey } from '../../../server/src/modules/play/play.ts';
 import type { NewKey } from '../../../server/src/modules/play/play.ts';
 import { dialectNames } from '../dialect/dialect.ts';
@@ -154,38 +155,50 @@ describe.each(dialectNames)('in the %s dialect', (dialect) => {
     }
   }, 120_000);
 
-  test('[I5] a storm leaves the balance that the model has', async () => {
-    const player = await play.player('5000');
-    const session = await openSession(lineOf(dialect), operatorOf(player, dialect));
-    if (session === null) throw new Error('no session');
-    const settings = { calls: 1_500, parallel: 8, lostOfHundred: 5, seed: dialect };
-    const report = await storm(lineOf(dialect), session, settings);
-    expect(report.findings).toEqual([]);
-    expect(report.balance).toBe(report.modelBalance);
-    expect(report.done).toBeGreaterThan(300);
-  }, 120_000);
+  test.each(ways)(
+    '[I5] a storm leaves the balance that the model has, %s',
+    async (way) => {
+      const player = await play.player('5000');
+      const session = await openSession(lineOf(dialect), operatorOf(player, dialect));
+      if (session === null) throw new Error('no session');
+      const settings = { calls: 1_500, parallel: 8, lostOfHundred: 5, seed: dialect };
+      const report = await goingBy(database, way, async () =>
+        storm(lineOf(dialect), session, settings),
+      );
+      expect(report.findings).toEqual([]);
+      expect(report.balance).toBe(report.modelBalance);
+      expect(report.done).toBeGreaterThan(300);
+    },
+    120_000,
+  );
 
-  test('[I5] [I11] a storm of a member with a bonus leaves what the model has', async () => {
-    const player = await play.player('3');
-    await giveBonus(player);
-    const session = await openSession(lineOf(dialect), operatorOf(player, dialect));
-    expect(session?.balance).toBe(500_300n);
-    if (session === null) throw new Error('no session');
-    const settings = { calls: bonusCalls, parallel: 8, lostOfHundred: 5, seed: dialect };
-    const report = await storm(lineOf(dialect), session, settings);
-    expect(report.findings).toEqual([]);
-    expect(report.balance).toBe(report.modelBalance);
-    const { owner } = database;
-    const { rows } = await owner.pool.query<{ sum: bigint; staked: bigint }>(
-      `select sum(a.balance)::int8 as sum, (select count(*) from play.bet b
+  test.each(ways)(
+    '[I5] [I11] a storm of a member with a bonus leaves the same, %s',
+    async (way) => {
+      const player = await play.player('3');
+      await giveBonus(player);
+      const session = await openSession(lineOf(dialect), operatorOf(player, dialect));
+      expect(session?.balance).toBe(500_300n);
+      if (session === null) throw new Error('no session');
+      const settings = { calls: bonusCalls, parallel: 8, lostOfHundred: 5, seed: dialect };
+      const report = await goingBy(database, way, async () =>
+        storm(lineOf(dialect), session, settings),
+      );
+      expect(report.findings).toEqual([]);
+      expect(report.balance).toBe(report.modelBalance);
+      const { owner } = database;
+      const { rows } = await owner.pool.query<{ sum: bigint; staked: bigint }>(
+        `select sum(a.balance)::int8 as sum, (select count(*) from play.bet b
           where b.member_id = $1 and b.bonus_stake > 0) as staked
          from ledger.account a where a.owner = $1::text`,
-      [player.uuid],
-    );
-    expect(rows[0]?.sum).toBe(report.modelBalance);
-    expect(rows[0]?.staked).toBeGreaterThan(50n);
-    expect(isSound(await checkLedger(owner.kysely))).toBe(true);
-    const findings = 'select * from play.findings() union all select * from bonus.findings()';
-    expect((await owner.pool.query(findings)).rows).toEqual([]);
-  }, 900_000);
+        [player.uuid],
+      );
+      expect(rows[0]?.sum).toBe(report.modelBalance);
+      expect(rows[0]?.staked).toBeGreaterThan(50n);
+      expect(isSound(await checkLedger(owner.kysely))).toBe(true);
+      const findings = 'select * from play.findings() union all select * from bonus.findings()';
+      expect((await owner.pool.query(findings)).rows).toEqual([]);
+    },
+    900_000,
+  );
 });

@@ -101,13 +101,14 @@ export async function play(team: Team, played: readonly Played[]): Promise<void>
 export async function correct(team: Team, change: Played): Promise<void> {
   await play(team, [change]);
   const { member, category, at, turnover, valid, payout } = change;
-  await sql`select agent.count(jsonb_populate_record(null::play.settlement, jsonb_build_object(
+  await sql`select agent.count(array[jsonb_populate_record(null::play.settlement,
+    jsonb_build_object(
       'merchant', ${team.merchant}::text, 'member_id', ${member}::uuid,
       'bet_id', ${randomUUID()}::uuid, 'category', ${category}::text,
       'hour', date_trunc('hour', ${at}::timestamptz, ${team.timeZone}::text),
       'day', (${at}::timestamptz at time zone ${team.timeZone}::text)::date,
       'turnover', ${turnover}::bigint, 'cash_valid', ${valid}::bigint,
-      'payout', ${payout}::bigint)))`.execute(team.database.owner.kysely);
+      'payout', ${payout}::bigint))])`.execute(team.database.owner.kysely);
 }
 
 /** A valid contract from that day on, as if it had been offered and accepted before. */

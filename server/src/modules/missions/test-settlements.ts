@@ -66,8 +66,8 @@ export class Told {
       valid: valid.toString(),
       cash_valid: valid.toString(),
     };
-    await sql`select play.tell_settlement(
-      jsonb_populate_record(null::play.settlement, ${JSON.stringify(told)}::jsonb))`.execute(
+    await sql`select play.tell_settlements(array[
+      jsonb_populate_record(null::play.settlement, ${JSON.stringify(told)}::jsonb)])`.execute(
       this.#db.kysely,
     );
   }

@@ -14,6 +14,7 @@ import { hashOf } from '#lib/token';
 import { amountOf, memberOf, movement } from './movement.ts';
 import type { Movement } from './movement.ts';
 import * as store from './play-sql.ts';
+import { callWallet } from './wallet-calls.ts';
 
 export type Paid = OutputOf<typeof vendorAdjustment>;
 
@@ -43,7 +44,7 @@ async function pay(
   const { transactionId, gameCode, currency, roundId = null } = input;
   const who = [vendor, kind, transactionId, memberOf(input), roundId, gameCode, currency];
   const what = [amount, campaign ?? null, pool ?? null, share ?? null];
-  const answer = await store.callWallet(db, 'pay', [...who, ...what]);
+  const answer = await callWallet(db, 'pay', [...who, ...what]);
   return movement<Paid>(answer, (done) => ({
     amount: wireMoney(money(BigInt(done.amount ?? 0)), done.currency),
     movementId: `mov_${done.betId}`,

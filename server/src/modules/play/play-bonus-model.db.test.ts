@@ -8,6 +8,8 @@ import { buildWorld, dialectNames } from './adapters/test-dialects.ts';
 import type { DialectName, World } from './adapters/test-dialects.ts';
 import { withBug } from './test-bugs.ts';
 import type { Bug } from './test-bugs.ts';
+import { goingBy, ways } from './test-ways.ts';
+import type { Way } from './test-ways.ts';
 import { follow, lineOf, step, terrain } from './test-follow.ts';
 import type { Step } from './test-follow.ts';
 
@@ -47,11 +49,12 @@ const agreesIn = (dialect: DialectName, seen: Set<string>) =>
     },
   );
 
-test.each(dialectNames)(
-  '[I9] [I11] bets, wins, rollbacks and payments of members with a bonus, in %s',
-  async (dialect) => {
+test.each(dialectNames.flatMap((dialect) => ways.map((way) => [dialect, way] as const)))(
+  '[I9] [I11] bets, wins, rollbacks and payments of members with a bonus, in %s, %s',
+  async (dialect, way) => {
     const seen = new Set<string>();
-    await fc.assert(agreesIn(dialect, seen), { numRuns: RUNS, seed: SEED });
+    const runs = { numRuns: RUNS, seed: SEED };
+    await goingBy(database, way, async () => fc.assert(agreesIn(dialect, seen), runs));
     expect(isSound(await checkLedger(database.owner.kysely))).toBe(true);
     const findings = 'select * from play.findings() union all select * from bonus.findings()';
     expect((await database.owner.pool.query(findings)).rows).toEqual([]);
@@ -147,12 +150,24 @@ const bugs: readonly Bug[] = [
   ],
 ];
 
-test.each(bugs)(
-  'the model catches a planted bug: %s',
-  async (...bug) => {
+const batchBugs: readonly Bug[] = [
+  ['a win of a bonus is all cash', 'plain_calls', 'b.bonus_grant IS NULL', 'true'],
+  ['an active bonus is passed by', 'plain_calls', 'g.member_id = e.member_id', 'false'],
+];
+
+const planted: readonly (readonly [Way, ...Bug])[] = [
+  ...bugs.map((bug) => ['alone', ...bug] as const),
+  ...batchBugs.map((bug) => ['batched', ...bug] as const),
+];
+
+test.each(planted)(
+  'the model catches a planted bug, %s: %s',
+  async (way, ...bug) => {
     await withBug(database.owner, bug, async () => {
       const agrees = agreesIn('hmac', new Set());
-      const failed = fc.assert(agrees, { numRuns: BUG_RUNS, seed: SEED, endOnFailure: true });
+      const failed = goingBy(database, way, async () =>
+        fc.assert(agrees, { numRuns: BUG_RUNS, seed: SEED, endOnFailure: true }),
+      );
       await expect(failed).rejects.toThrow('Property failed');
     });
   },

@@ -11,6 +11,8 @@ import { said } from './test-commands.ts';
 import { follow, step, terrain } from './test-follow.ts';
 import type { Line } from './test-follow.ts';
 import { addGames, codeOf, PlayApp } from './test-play.ts';
+import { goingBy, ways, wentAlone } from './test-ways.ts';
+import type { Way } from './test-ways.ts';
 
 /** Fixed, so that a red run can be run again; `npm run test:long` begins anywhere. */
 const SEED = 20_261_126;
@@ -32,46 +34,55 @@ afterAll(async () => {
 });
 
 let run = 0;
-const seen = new Set<string>();
 
-const agrees = fc.asyncProperty(
-  fc.array(step, { minLength: COMMANDS, maxLength: COMMANDS }),
-  terrain,
-  fc.nat({ max: 3 * COMMANDS }),
-  async (list, terms, leaves) => {
-    run += 1;
-    const line: Line = {
-      vendor: 'PERYA',
-      open: async (player) => play.playToken(player),
-      say: async ({ name, input }) => said(await play.vendor(name, input)),
-      ask: async (playToken) => codeOf(await play.vendor('balance', { playToken })),
-      refusal: (code) => code,
-    };
-    const walk = { database, play, line, run: `m${String(run)}`, seen };
-    await follow(walk, list, terms, leaves);
+const agreesIn = (seen: Set<string>) =>
+  fc.asyncProperty(
+    fc.array(step, { minLength: COMMANDS, maxLength: COMMANDS }),
+    terrain,
+    fc.nat({ max: 3 * COMMANDS }),
+    async (list, terms, leaves) => {
+      run += 1;
+      const line: Line = {
+        vendor: 'PERYA',
+        open: async (player) => play.playToken(player),
+        say: async ({ name, input }) => said(await play.vendor(name, input)),
+        ask: async (playToken) => codeOf(await play.vendor('balance', { playToken })),
+        refusal: (code) => code,
+      };
+      const walk = { database, play, line, run: `m${String(run)}`, seen };
+      await follow(walk, list, terms, leaves);
+    },
+  );
+
+test.each(ways)(
+  '[I9] eighty calls in any order and number answer what the model says, %s',
+  async (way) => {
+    const seen = new Set<string>();
+    const failed = await wentAlone('failed');
+    await goingBy(database, way, async () =>
+      fc.assert(agreesIn(seen), { numRuns: RUNS, seed: SEED }),
+    );
+    expect(await wentAlone('failed')).toBe(failed);
+    expect(isSound(await checkLedger(database.owner.kysely))).toBe(true);
+    const findings = 'select * from play.findings() union all select * from bonus.findings()';
+    expect((await database.owner.pool.query(findings)).rows).toEqual([]);
+    const refusals = ['betCancelled', 'betSettled', 'duplicate', 'betUnknown', 'winCancelled'];
+    for (const code of refusals) expect(seen).toContain(`win wallet.${code}`);
+    const kinds = ['bet', 'betAndWin', 'freeBet', 'jackpotBet', 'win', 'rollback', 'rollbackWin'];
+    for (const kind of [...kinds, 'endRound', 'credit', 'debit', 'promotionWin', 'jackpotWin']) {
+      expect(seen).toContain(`${kind} done`);
+      expect(seen).toContain(`${kind} replayed`);
+    }
+    for (const kind of ['bet', 'rollbackWin', 'debit']) {
+      expect(seen).toContain(`${kind} wallet.insufficientFunds`);
+    }
+    expect(seen).toContain('bet session.ended');
+    for (const each of ['bet wallet.bonusStakeLimit', 'forfeit true', 'forfeit false']) {
+      expect(seen).toContain(each);
+    }
   },
+  240_000,
 );
-
-test('[I9] eighty calls in any order and number answer what the model says', async () => {
-  await fc.assert(agrees, { numRuns: RUNS, seed: SEED });
-  expect(isSound(await checkLedger(database.owner.kysely))).toBe(true);
-  const findings = 'select * from play.findings() union all select * from bonus.findings()';
-  expect((await database.owner.pool.query(findings)).rows).toEqual([]);
-  const refusals = ['betCancelled', 'betSettled', 'duplicate', 'betUnknown', 'winCancelled'];
-  for (const code of refusals) expect(seen).toContain(`win wallet.${code}`);
-  const kinds = ['bet', 'betAndWin', 'freeBet', 'jackpotBet', 'win', 'rollback', 'rollbackWin'];
-  for (const kind of [...kinds, 'endRound', 'credit', 'debit', 'promotionWin', 'jackpotWin']) {
-    expect(seen).toContain(`${kind} done`);
-    expect(seen).toContain(`${kind} replayed`);
-  }
-  for (const kind of ['bet', 'rollbackWin', 'debit']) {
-    expect(seen).toContain(`${kind} wallet.insufficientFunds`);
-  }
-  expect(seen).toContain('bet session.ended');
-  for (const each of ['bet wallet.bonusStakeLimit', 'forfeit true', 'forfeit false']) {
-    expect(seen).toContain(each);
-  }
-}, 240_000);
 
 const bugs: readonly Bug[] = [
   ['a second win pays', 'win', "WHEN b.state = 'settled'", 'WHEN false'],
@@ -135,25 +146,84 @@ const bugs: readonly Bug[] = [
   ],
   ['a share is the whole', 'pay', 'coalesce(p_share, 1000000)', '1000000'],
   ['the late bet is not refused', 'stored_answer', "result ? 'tombstone'", 'false'],
+  ['the open stakes only grow', 'recount_bets', 'd.open_stake + b.open_stake', 'd.open_stake'],
+  ['a sitting forgets payouts', 'recount_bets', 't.payouts + b.payouts', 't.payouts'],
+];
+
+const batchBugs: readonly Bug[] = [
   [
-    'the open stakes only grow',
-    'update_totals',
-    'd.open_stake + opened * NEW.stake',
-    'd.open_stake',
+    'a win pays nothing',
+    'bets',
+    'CASE WHEN c.is_win THEN c.amount ELSE -c.amount END) AS amounts',
+    'CASE WHEN c.is_win THEN 1 ELSE -c.amount END) AS amounts',
+  ],
+  ['a payout is not written down', 'bets', 'payout = c.amount', 'payout = 0'],
+  [
+    'the balance told is the one before',
+    'bets',
+    'b.balance + CASE WHEN c.is_win THEN c.amount ELSE -c.amount END',
+    'b.balance',
   ],
   [
-    'a sitting forgets payouts',
-    'update_totals',
-    't.payouts + NEW.payout - OLD.payout',
-    't.payouts',
+    'a stake is not taken',
+    'ledger.post_pairs',
+    'CASE WHEN own THEN p.amount ELSE -p.amount END',
+    'CASE WHEN own THEN sign(p.amount) ELSE -sign(p.amount) END',
+  ],
+  [
+    'a replayed bet is taken again',
+    'plain_calls',
+    'NOT EXISTS (SELECT FROM ledger.request r WHERE r.scope = e.scope AND r.key = e.key)',
+    'true',
+  ],
+  [
+    'a replayed win may change its amount',
+    'plain_calls',
+    'c.currency, c.amount::text)',
+    'c.currency)',
+  ],
+  [
+    'a settled bet is won again',
+    'plain_calls',
+    "b.state = 'open' AND b.free_round IS NULL",
+    'b.free_round IS NULL',
+  ],
+  ['a free round pays where it must not', 'plain_calls', 'b.free_round IS NULL AND', ''],
+  ['a bonus is passed by at the stake', 'plain_calls', 'g.member_id = e.member_id', 'false'],
+  [
+    'whoever signed out still bets',
+    'plain_calls',
+    'JOIN account.live_session i ON i.id = s.sign_in',
+    'JOIN account.session_view i ON i.id = s.sign_in',
+  ],
+  ['what the wallet lacks is staked', 'lock_wallets', 'l.balance >= p_calls[c.nth].amount', 'true'],
+  [
+    'a refused key is kept',
+    'lock_wallets',
+    'PERFORM ledger.abandon_request(c.scope, c.key)',
+    'PERFORM c.key',
+  ],
+  ['the open stakes only grow', 'recount_bets', 'd.open_stake + b.open_stake', 'd.open_stake'],
+  [
+    'a placed bet is not in the totals',
+    'count_bets',
+    'd.open_stake + excluded.open_stake',
+    'd.open_stake',
   ],
 ];
 
-test.each(bugs)(
-  'the model catches a planted bug: %s',
-  async (...bug) => {
+const planted: readonly (readonly [Way, ...Bug])[] = [
+  ...bugs.map((bug) => ['alone', ...bug] as const),
+  ...batchBugs.map((bug) => ['batched', ...bug] as const),
+];
+
+test.each(planted)(
+  'the model catches a planted bug, %s: %s',
+  async (way, ...bug) => {
     await withBug(database.owner, bug, async () => {
-      const failed = fc.assert(agrees, { numRuns: BUG_RUNS, seed: SEED, endOnFailure: true });
+      const failed = goingBy(database, way, async () =>
+        fc.assert(agreesIn(new Set()), { numRuns: BUG_RUNS, seed: SEED, endOnFailure: true }),
+      );
       await expect(failed).rejects.toThrow('Property failed');
     });
   },

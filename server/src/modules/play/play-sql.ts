@@ -1,5 +1,4 @@
-// Calls the SQL functions of play, one round trip each, and reads sessions, wins and vendors.
-import pg from 'pg';
+// Opens and reads playing sessions, and reads wins, vendors and pools.
 import type { GameCategory } from '@perya/contract/games/category';
 import type { ErrorCode } from '@perya/contract/error-codes';
 import type { Currency } from '@perya/contract/money';
@@ -103,34 +102,6 @@ export interface WinRow {
   readonly payout: bigint;
   readonly currency: Currency;
   readonly settled_at: Date;
-}
-
-// A rival with the same key ended while we waited for it: its answer is there now (I8).
-const RIVAL_ENDED = 'LGI08';
-// A rollback of an unknown bet takes two keys, so it can meet two rivals; of a win, three.
-const MOST_RIVALS = 3;
-
-/** Runs one of the functions of play, always with all its values; prepared once per connection. */
-export async function callWallet(
-  db: Database,
-  name: 'bet' | 'win' | 'rollback' | 'end_round' | 'pay',
-  values: readonly unknown[],
-): Promise<Answer> {
-  const places = values.map((_, i) => `$${String(i + 1)}`).join(', ');
-  const text = `select code, replayed, result from play.${name}(${places})`;
-  for (let rivals = 0; ; rivals += 1) {
-    try {
-      const { rows } = await db.pool.query<Answer>({
-        name: `play.${name}`,
-        text,
-        values: [...values],
-      });
-      return only(rows);
-    } catch (error) {
-      const again = error instanceof pg.DatabaseError && error.code === RIVAL_ENDED;
-      if (!again || rivals === MOST_RIVALS) throw error;
-    }
-  }
 }
 
 export async function openLaunch(db: Database, row: LaunchRow): Promise<void> {
@@ -257,7 +228,7 @@ export async function readTopWins(
   return (await db.pool.query<WinRow>(text, [merchant, categories, limit, since])).rows;
 }
 
-function only<Row>(rows: readonly Row[]): Row {
+export function only<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error('A function of play answered no row.');
   return row;

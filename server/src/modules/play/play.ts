@@ -17,12 +17,15 @@ import type { Database } from '#db/database';
 import { AppError } from '#lib/app-error';
 import { hashOf, newToken } from '#lib/token';
 import { freeRoundsOf } from '#modules/promotions/promotions';
+import { callInLane } from './lanes.ts';
 import { amountOf, betMovement, memberOf, movement, ofBet } from './movement.ts';
 import type { Movement } from './movement.ts';
 import * as store from './play-sql.ts';
 import type { HolderRow } from './play-sql.ts';
+import { callWallet } from './wallet-calls.ts';
 
 export type { Movement } from './movement.ts';
+export { openLanes } from './lanes.ts';
 export * as payments from './payments.ts';
 export { vendorOrigins } from './vendor-origins.ts';
 export { cashValidDays } from './valid-bets.ts';
@@ -117,7 +120,7 @@ async function place(
   const token = hashOf(input.playToken);
   const values = [vendor, token, transactionId, roundId, gameCode, currency, stake];
   const more = [freeRound, jackpot?.pool ?? null, contribution, paid, valid];
-  return betMovement(await store.callWallet(db, 'bet', [...values, ...more]));
+  return betMovement(await callInLane(db, 'bet', [...values, ...more]));
 }
 
 /** What the vendor says that the bet counts for, in minor units; null where it says nothing. */
@@ -136,7 +139,7 @@ export async function win(
   input: InputOf<typeof vendorWin>,
 ): Promise<Movement> {
   const values = [...ofBet(vendor, input), validOf(input)];
-  return betMovement(await store.callWallet(db, 'win', values));
+  return betMovement(await callInLane(db, 'win', values));
 }
 
 /**
@@ -151,7 +154,7 @@ export async function rollback(
   input: InputOf<typeof vendorRollback>,
 ): Promise<Movement> {
   const values = [...ofBet(vendor, input), input.winTransactionId ?? null];
-  return betMovement(await store.callWallet(db, 'rollback', values));
+  return betMovement(await callWallet(db, 'rollback', values));
 }
 
 /** Ends a round: its open bets are lost, and no bet of it takes another win. */
@@ -162,7 +165,7 @@ export async function endRound(
 ): Promise<Movement<RoundEnd>> {
   const { transactionId, roundId, gameCode, currency } = input;
   const values = [vendor, transactionId, memberOf(input), roundId, gameCode, currency];
-  const answer = await store.callWallet(db, 'end_round', values);
+  const answer = await callWallet(db, 'end_round', values);
   return movement<RoundEnd>(answer, ({ bets = 0 }) => ({ bets }));
 }
 

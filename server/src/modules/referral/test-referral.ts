@@ -82,8 +82,8 @@ export async function bet(stage: ReferralStage, member: string, amount: number):
       ${now}::date, 1, ${amount * 100}, ${amount * 100}, ${amount * 100})
     on conflict (member_id, currency, hour, category) do update
       set cash_valid = h.cash_valid + excluded.cash_valid`.execute(stage.owner.kysely);
-  await sql`select referral.count(jsonb_populate_record(null::play.settlement,
-    jsonb_build_object('member_id', ${member}::text)))`.execute(stage.owner.kysely);
+  await sql`select referral.count(array[jsonb_populate_record(null::play.settlement,
+    jsonb_build_object('member_id', ${member}::text))])`.execute(stage.owner.kysely);
 }
 
 export async function qualify(stage: ReferralStage, member: string): Promise<void> {

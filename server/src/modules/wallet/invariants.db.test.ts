@@ -108,9 +108,23 @@ test('[I1] postings that do not sum to zero are refused at commit', async () => 
 test('[I1] SET CONSTRAINTS IMMEDIATE does not let a later posting through', async () => {
   const now = 'set constraints all immediate';
   const later = 'set constraints all deferred';
-  expect(await attack(owner, open, pair, now, third)).toBe('LGI01');
-  expect(await attack(owner, open, pair, now, later, third)).toBe('LGI01');
+  expect(await attack(owner, open, pair, now, third)).toBe('LGI07');
+  expect(await attack(owner, open, pair, now, later, third)).toBe('LGI07');
   expect(await attack(owner, now, open)).toBe('LGI02');
+});
+
+test('[I7] the lines of a transaction come in one statement, through the whole table', async () => {
+  const more = `insert into ledger.posting values
+    ({T}, 3, {w}, 'PHP', 5), ({T}, 4, {h}, 'PHP', -5)`;
+  expect(await attack(owner, open, pair, more)).toBe('LGI07');
+  expect(await attack(owner, open, pair, pair)).toBe('23505');
+  const { rows } = await owner.query<{ name: string }>(`
+    select inhrelid::regclass::text as name from pg_inherits
+     where inhparent = 'ledger.posting'::regclass`);
+  expect(rows.length).toBeGreaterThan(3);
+  for (const { name } of rows) {
+    expect(await attack(owner, open, pair.replace('ledger.posting', name))).toBe('LGI06');
+  }
 });
 
 test('[I2] a check that passed in a savepoint is repeated once it is undone', async () => {

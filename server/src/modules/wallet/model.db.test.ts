@@ -356,7 +356,7 @@ interface Bug {
   also?: string;
 }
 
-const add = 'a.balance + NEW.amount';
+const add = 'a.balance + d.amount';
 const bugs: Bug[] = [
   {
     name: 'a replay credits twice',
@@ -383,43 +383,43 @@ const bugs: Bug[] = [
     from: 'PERFORM ledger.abandon_request(p_scope, p_key)',
     to: 'PERFORM ledger.finish_request(p_scope, p_key, NULL, result)',
   },
-  { name: 'a balance is not updated', in: 'apply_posting', from: add, to: 'a.balance' },
+  { name: 'a balance is not updated', in: 'apply_postings', from: add, to: 'a.balance' },
   {
     name: "a posting's sign is flipped",
-    in: 'apply_posting',
+    in: 'apply_postings',
     from: add,
-    to: 'a.balance - NEW.amount',
+    to: 'a.balance - d.amount',
     also: 'alter table ledger.account drop constraint account_never_negative',
   },
   {
     name: 'rounding skims the last digit',
-    in: 'apply_posting',
+    in: 'apply_postings',
     from: add,
-    to: 'a.balance + NEW.amount / 10 * 10',
+    to: 'a.balance + d.amount::bigint / 10 * 10',
   },
   {
     name: 'the wrong account of the same kind is moved',
-    in: 'apply_posting',
-    from: 'WHERE a.id = NEW.account_id AND a.balance',
+    in: 'apply_postings',
+    from: 'WHERE a.id = d.account_id AND a.balance',
     to: `WHERE a.id = (SELECT max(b.id::text)::uuid FROM ledger.account b
-      JOIN ledger.account o USING (merchant, kind, currency) WHERE o.id = NEW.account_id)
+      JOIN ledger.account o USING (merchant, kind, currency) WHERE o.id = d.account_id)
       AND a.balance`,
   },
   {
     name: 'house accounts only ever grow',
-    in: 'apply_posting',
-    from: 'VALUES (NEW.account_id, NEW.amount)',
-    to: 'VALUES (NEW.account_id, abs(NEW.amount))',
+    in: 'apply_postings',
+    from: 'SELECT d.account_id, d.amount\n',
+    to: 'SELECT d.account_id, abs(d.amount)\n',
   },
   {
     name: 'the sum is not checked',
-    in: 'check_transaction',
+    in: 'apply_postings',
     from: 'ELSIF found.unbalanced',
     to: 'ELSIF false',
   },
   {
     name: 'play money mixes with real money',
-    in: 'check_transaction',
+    in: 'apply_postings',
     from: 'ELSIF found.mixed',
     to: 'ELSIF false',
   },

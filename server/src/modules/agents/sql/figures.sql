@@ -84,18 +84,19 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
 $$;
 
 -- Notes what changed an hour that was over. Most settlements are of the hour that runs.
-CREATE FUNCTION agent.count(s play.settlement) RETURNS void
+CREATE FUNCTION agent.count(s play.settlement[]) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
 DECLARE
   noted uuid;
 BEGIN
-  IF s.hour + interval '1 hour' > clock_timestamp() THEN
-    RETURN;
-  END IF;
-  INSERT INTO agent.correction (merchant, member, bet, hour, day, category, turnover, valid, payout)
-  VALUES (s.merchant, s.member_id, s.bet_id, s.hour, s.day, s.category, s.turnover, s.cash_valid,
-    s.payout) RETURNING id INTO noted;
-  INSERT INTO agent.correction_waits VALUES (noted);
+  FOR i IN 1 .. cardinality(s) LOOP
+    CONTINUE WHEN s[i].hour + interval '1 hour' > clock_timestamp();
+    INSERT INTO agent.correction
+      (merchant, member, bet, hour, day, category, turnover, valid, payout)
+    VALUES (s[i].merchant, s[i].member_id, s[i].bet_id, s[i].hour, s[i].day, s[i].category,
+      s[i].turnover, s[i].cash_valid, s[i].payout) RETURNING id INTO noted;
+    INSERT INTO agent.correction_waits VALUES (noted);
+  END LOOP;
 END $$;
 
 -- The period of a kind that holds an instant, on the merchant's clock. A half is the 1st to the

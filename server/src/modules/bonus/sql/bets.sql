@@ -131,17 +131,14 @@ BEGIN
   END IF;
 END $$;
 
--- Every settlement is told; most are of members without a bonus.
-CREATE FUNCTION bonus.count(s play.settlement) RETURNS void
+-- A settlement of a bet or a round that was placed under a bonus.
+CREATE FUNCTION bonus.count_one(s play.settlement) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   opened integer := CASE WHEN s.bonus_stake = 0 THEN 0 WHEN s.count = 1 THEN -1
     WHEN s.state = 'open' THEN 1 ELSE 0 END;
 BEGIN
-  IF s.bonus_grant IS NULL AND s.round_grant IS NULL THEN
-    RETURN;
-  END IF;
   IF s.bonus_grant IS NOT NULL THEN
     PERFORM bonus.progress(s, s.bonus_grant, s.bet_valid_before, s.bet_valid, opened);
     INSERT INTO bonus.day AS d (grant_id, day, turnover)
@@ -158,6 +155,17 @@ BEGIN
   IF s.round_grant <> s.bonus_grant OR s.bonus_grant IS NULL THEN
     PERFORM bonus.finish_due(s.round_grant);
   END IF;
+END $$;
+
+-- Every settlement is told; most are of members without a bonus.
+CREATE FUNCTION bonus.count(s play.settlement[]) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
+BEGIN
+  FOR i IN 1 .. cardinality(s) LOOP
+    IF s[i].bonus_grant IS NOT NULL OR s[i].round_grant IS NOT NULL THEN
+      PERFORM bonus.count_one(s[i]);
+    END IF;
+  END LOOP;
 END $$;
 
 GRANT EXECUTE ON FUNCTION bonus.share_of TO perya_app;

@@ -85,21 +85,23 @@ BEGIN
   END LOOP;
 END $$;
 
--- What a settlement, or its correction, adds to what the member joined. Nobody else pays more than
--- the first line.
-CREATE FUNCTION mission.count(s play.settlement) RETURNS void
+-- What settlements, or their corrections, add to what the members joined. Nobody else pays more
+-- than the first look. A free round stakes nothing, and counts for nothing.
+CREATE FUNCTION mission.count(s play.settlement[]) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  joined_until timestamptz;
+  places integer[];
+  i integer;
 BEGIN
-  SELECT j.until INTO joined_until FROM mission.joined j WHERE j.member_id = s.member_id;
-  -- A free round stakes nothing, and counts for nothing.
-  IF NOT FOUND OR s.settled_at >= joined_until OR s.stake = 0 THEN
-    RETURN;
-  END IF;
-  PERFORM mission.count_missions(s);
-  PERFORM mission.count_boards(s);
+  SELECT array_agg(t.place ORDER BY t.place) INTO places
+    FROM generate_subscripts(s, 1) AS t (place)
+    JOIN mission.joined j ON j.member_id = (s[t.place]).member_id
+   WHERE (s[t.place]).settled_at < j.until AND (s[t.place]).stake <> 0;
+  FOREACH i IN ARRAY coalesce(places, '{}') LOOP
+    PERFORM mission.count_missions(s[i]);
+    PERFORM mission.count_boards(s[i]);
+  END LOOP;
 END $$;
 
 -- A deposit was credited: it counts once, by its receipt.

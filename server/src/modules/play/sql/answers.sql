@@ -20,9 +20,8 @@
 
 -- What a call is compared by when its key comes again.
 CREATE FUNCTION play.input_hash(VARIADIC p_fields text[]) RETURNS bytea
-LANGUAGE sql IMMUTABLE SET search_path = '' AS $$
-  SELECT sha256(convert_to(array_to_json(p_fields)::text, 'UTF8'))
-$$;
+LANGUAGE sql STABLE PARALLEL SAFE
+RETURN sha256(convert_to(array_to_json(p_fields)::text, 'UTF8'));
 
 -- What the key was answered; code 'wallet.duplicate' when with other input; no key, all null.
 CREATE FUNCTION play.stored_answer(
@@ -40,14 +39,23 @@ BEGIN
   END IF;
 END $$;
 
--- The answer to a call that is done; p_cash is what the wallet holds.
+-- The answer to a call that is done, of what the wallet holds, and of the bonus's how much can be
+-- staked and how much it holds.
+CREATE FUNCTION play.answer_with(
+  p_bet uuid, p_member uuid, p_merchant text, p_currency text, p_cash bigint, p_usable bigint,
+  p_held bigint, p_transaction uuid) RETURNS jsonb
+LANGUAGE sql STABLE PARALLEL SAFE
+RETURN jsonb_build_object('betId', p_bet, 'memberId', p_member, 'merchant', p_merchant,
+  'currency', p_currency, 'balance', (p_cash + p_usable)::text, 'cash', p_cash::text,
+  'bonus', p_held::text, 'transactionId', p_transaction);
+
+-- The same, of what the wallet holds.
 CREATE FUNCTION play.answer(
   p_bet uuid, p_member uuid, p_merchant text, p_currency text, p_category text, p_cash bigint,
   p_transaction uuid) RETURNS jsonb
 LANGUAGE sql STABLE SET search_path = '' AS $$
-  SELECT jsonb_build_object('betId', p_bet, 'memberId', p_member, 'merchant', p_merchant,
-      'currency', p_currency, 'balance', (p_cash + coalesce(h.usable, 0))::text,
-      'cash', p_cash::text, 'bonus', coalesce(h.held, 0)::text, 'transactionId', p_transaction)
+  SELECT play.answer_with(p_bet, p_member, p_merchant, p_currency, p_cash, coalesce(h.usable, 0),
+      coalesce(h.held, 0), p_transaction)
     FROM bonus.holding(p_member, p_currency, p_category) h
 $$;
 

@@ -1,6 +1,7 @@
 -- Partitions of the bets: one table a month.
 
--- A partition does not inherit a trigger on TRUNCATE: each gets its own.
+-- A partition does not inherit a trigger of a statement: each gets its own. Bets come and change
+-- through the table of all, whose triggers count them.
 CREATE FUNCTION play.protect_partitions() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
 DECLARE
@@ -14,6 +15,8 @@ BEGIN
   LOOP
     EXECUTE format($t$CREATE TRIGGER not_truncated BEFORE TRUNCATE ON %s
       EXECUTE FUNCTION play.refuse('a bet is never removed')$t$, part);
+    EXECUTE format($t$CREATE TRIGGER not_alone BEFORE INSERT OR UPDATE ON %s FOR EACH STATEMENT
+      EXECUTE FUNCTION play.refuse('a bet comes through the whole table')$t$, part);
   END LOOP;
 END $$;
 

@@ -39,9 +39,9 @@ CREATE FUNCTION play.counts_in_round(b play.bet) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN b.state = 'settled' AND b.free_round IS NULL AND b.vendor_valid IS NULL;
 
--- Tells a settlement to each module that counts. A listener's first line is a cheap way out for
--- members who have nothing running there.
-CREATE FUNCTION play.tell_settlement(s play.settlement) RETURNS void
+-- Tells the settlements of a statement to each module that counts. A listener's first line is a
+-- cheap way out for members who have nothing running there.
+CREATE FUNCTION play.tell_settlements(s play.settlement[]) RETURNS void
 LANGUAGE plpgsql SET search_path = '' AS $$
 BEGIN
   PERFORM referral.count(s);
@@ -50,17 +50,15 @@ BEGIN
   PERFORM agent.count(s);
 END $$;
 
--- Adds what changed to the bet's round, and to the settlement what the round counts for.
+-- Adds what changed to the bet's round, and to the settlement what the round counts for. p_times:
+-- the bet counts in its round now (1), or no longer (-1); p_paid is what that changes of payouts.
 CREATE FUNCTION play.count_round(
-  s play.settlement, p_rule text, was play.bet, now_is play.bet, OUT told play.settlement)
+  s play.settlement, p_rule text, p_times integer, p_paid bigint, OUT told play.settlement)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  before integer := play.counts_in_round(was)::int;
-  after integer := play.counts_in_round(now_is)::int;
-  staked bigint := (after - before) * now_is.stake;
-  cash bigint := (after - before) * (now_is.stake - now_is.bonus_stake);
-  paid bigint := after * now_is.payout - before * was.payout;
+  staked bigint := p_times * s.stake;
+  cash bigint := p_times * (s.stake - s.bonus_stake);
   r play.round;
 BEGIN
   told := s;
@@ -68,80 +66,84 @@ BEGIN
   -- zero. The wallet's lock keeps others of the round away.
   UPDATE play.round e
      SET stakes = e.stakes + staked, cash_stakes = e.cash_stakes + cash,
-         payouts = e.payouts + paid
-   WHERE e.member_id = now_is.member_id AND e.round_id = now_is.round_id
-     AND e.vendor = now_is.vendor AND e.game_code = now_is.game_code
-     AND e.currency = now_is.currency
+         payouts = e.payouts + p_paid
+   WHERE e.member_id = s.member_id AND e.round_id = s.round_id AND e.vendor = s.vendor
+     AND e.game_code = s.game_code AND e.currency = s.currency
   RETURNING e.* INTO r;
   IF NOT FOUND THEN
     INSERT INTO play.round AS e (member_id, round_id, vendor, game_code, currency, rule,
       counted_at, bonus_grant, stakes, cash_stakes, payouts)
-    VALUES (now_is.member_id, now_is.round_id, now_is.vendor, now_is.game_code, now_is.currency,
-      p_rule, now_is.counted_at, now_is.bonus_grant, staked, cash, paid)
+    VALUES (s.member_id, s.round_id, s.vendor, s.game_code, s.currency, p_rule, s.counted_at,
+      s.bonus_grant, staked, cash, p_paid)
     RETURNING e.* INTO r;
   END IF;
   told.settled_at := r.counted_at;
+  told.hour := date_trunc('hour', r.counted_at, s.time_zone);
+  told.day := (r.counted_at AT TIME ZONE s.time_zone)::date;
   told.round_grant := r.bonus_grant;
-  told.round_valid_before := play.valid_of(r.rule, r.stakes - staked, r.payouts - paid);
+  told.round_valid_before := play.valid_of(r.rule, r.stakes - staked, r.payouts - p_paid);
   told.round_valid := play.valid_of(r.rule, r.stakes, r.payouts);
   told.valid := told.valid + told.round_valid - told.round_valid_before;
   told.cash_valid := told.cash_valid + play.part_of(told.round_valid, r.cash_stakes, r.stakes)
     - play.part_of(told.round_valid_before, r.cash_stakes - cash, r.stakes - staked);
 END $$;
 
-CREATE FUNCTION play.count_settlement() RETURNS trigger
+-- Counts what a statement settled, opened again or cancelled, and tells it. The settlements are
+-- made in the order of play.settlement's columns; rules are of those that count in their round.
+CREATE FUNCTION play.count_settlements() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  session record;
-  s play.settlement;
-  cash bigint := NEW.stake - NEW.bonus_stake;
+  c record;
+  told play.settlement[];
 BEGIN
-  SELECT e.time_zone, e.valid_rule INTO STRICT session FROM play.session e
-   WHERE e.id = NEW.session_id;
-  s.merchant := NEW.merchant;
-  s.member_id := NEW.member_id;
-  s.currency := NEW.currency;
-  s.category := NEW.category;
-  s.vendor := NEW.vendor;
-  s.game_code := NEW.game_code;
-  s.node_id := NEW.node_id;
-  s.bet_id := NEW.id;
-  s.round_id := NEW.round_id;
-  s.state := NEW.state;
-  s.placed_at := NEW.placed_at;
-  s.placed_day := NEW.day;
-  s.counted_at := NEW.counted_at;
-  s.settled_at := NEW.counted_at;
-  s.stake := NEW.stake;
-  s.payout_total := NEW.payout;
-  s.count := (NEW.state = 'settled')::int - (OLD.state = 'settled')::int;
-  s.turnover := s.count * NEW.stake;
-  s.payout := NEW.payout - OLD.payout;
-  s.bonus_grant := NEW.bonus_grant;
-  s.bonus_stake := NEW.bonus_stake;
-  s.bet_valid_before := play.own_valid(OLD, session.valid_rule);
-  s.bet_valid := play.own_valid(NEW, session.valid_rule);
-  s.valid := s.bet_valid - s.bet_valid_before;
-  s.cash_valid := play.part_of(s.bet_valid, cash, NEW.stake)
-    - play.part_of(s.bet_valid_before, cash, NEW.stake);
-  s.round_valid_before := 0;
-  s.round_valid := 0;
-  IF session.valid_rule <> 'stake' AND NEW.free_round IS NULL THEN
-    s := play.count_round(s, session.valid_rule, OLD, NEW);
+  SELECT array_agg(ROW(n.merchant, n.member_id, n.currency, n.category, n.vendor, n.game_code,
+           n.node_id, n.id, n.round_id, n.state, n.placed_at, n.counted_at,
+           date_trunc('hour', n.counted_at, e.time_zone),
+           (n.counted_at AT TIME ZONE e.time_zone)::date, n.stake, n.payout, d.count,
+           d.count * n.stake, n.payout - o.payout, v.valid - v.valid_before,
+           play.part_of(v.valid, n.stake - n.bonus_stake, n.stake)
+             - play.part_of(v.valid_before, n.stake - n.bonus_stake, n.stake),
+           n.bonus_grant, n.bonus_stake, v.valid_before, v.valid, 0, 0, n.counted_at, n.day, NULL,
+           e.time_zone)::play.settlement ORDER BY n.id) AS told,
+         bool_or(e.valid_rule <> 'stake' AND n.free_round IS NULL) AS in_rounds,
+         array_agg(CASE WHEN e.valid_rule <> 'stake' AND n.free_round IS NULL
+                   THEN e.valid_rule END ORDER BY n.id) AS rules,
+         array_agg(r.after - r.before ORDER BY n.id) AS times,
+         array_agg(r.after * n.payout - r.before * o.payout ORDER BY n.id) AS paid
+    INTO c
+    FROM became n JOIN was o ON o.id = n.id
+   CROSS JOIN LATERAL (SELECT i.valid_rule, i.time_zone FROM play.session i
+                        WHERE i.id = n.session_id OFFSET 0) e
+   CROSS JOIN LATERAL (SELECT (n.state = 'settled')::int - (o.state = 'settled')::int AS count) d
+   CROSS JOIN LATERAL (SELECT play.own_valid(n::play.bet, e.valid_rule) AS valid,
+                              play.own_valid(o::play.bet, e.valid_rule) AS valid_before) v
+   CROSS JOIN LATERAL (SELECT play.counts_in_round(n::play.bet)::int AS after,
+                              play.counts_in_round(o::play.bet)::int AS before) r
+   WHERE 'settled' IN (o.state, n.state) AND n.currency <> 'FUN'
+     AND (n.state, n.payout, n.vendor_valid) IS DISTINCT FROM (o.state, o.payout, o.vendor_valid);
+  IF c.told IS NULL THEN
+    RETURN NULL;
   END IF;
-  s.hour := date_trunc('hour', s.settled_at, session.time_zone);
-  s.day := (s.settled_at AT TIME ZONE session.time_zone)::date;
+  told := c.told;
+  IF c.in_rounds THEN
+    FOR i IN 1 .. cardinality(told) LOOP
+      IF c.rules[i] IS NOT NULL THEN
+        told[i] := play.count_round(told[i], c.rules[i], c.times[i], c.paid[i]);
+      END IF;
+    END LOOP;
+  END IF;
   INSERT INTO play.member_hour AS h (member_id, currency, hour, category, merchant, day,
     settled_count, turnover, payout, valid, cash_valid)
-  VALUES (s.member_id, s.currency, s.hour, s.category, s.merchant, s.day, s.count, s.turnover,
-    s.payout, s.valid, s.cash_valid)
+  SELECT t.member_id, t.currency, t.hour, t.category, min(t.merchant), min(t.day), sum(t.count),
+         sum(t.turnover), sum(t.payout), sum(t.valid), sum(t.cash_valid)
+    FROM unnest(told) t GROUP BY 1, 2, 3, 4
   ON CONFLICT (member_id, currency, hour, category) DO UPDATE
      SET settled_count = h.settled_count + excluded.settled_count,
          turnover = h.turnover + excluded.turnover, payout = h.payout + excluded.payout,
          valid = h.valid + excluded.valid, cash_valid = h.cash_valid + excluded.cash_valid;
-  PERFORM report.count_bet(s, session.time_zone);
-  PERFORM play.tell_settlement(s);
+  PERFORM report.count_bets(told);
+  PERFORM play.tell_settlements(told);
   RETURN NULL;
 END $$;
 
@@ -159,8 +161,6 @@ CREATE VIEW play.counted_view AS
         AND b.game_code = r.game_code LIMIT 1) o
    WHERE r.bonus_grant IS NOT NULL;
 
-CREATE TRIGGER bet_settles AFTER UPDATE ON play.bet FOR EACH ROW
-  WHEN ('settled' IN (OLD.state, NEW.state) AND NEW.currency <> 'FUN'
-        AND (NEW.state, NEW.payout, NEW.vendor_valid)
-            IS DISTINCT FROM (OLD.state, OLD.payout, OLD.vendor_valid))
-  EXECUTE FUNCTION play.count_settlement();
+CREATE TRIGGER bet_settles AFTER UPDATE ON play.bet
+  REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT
+  EXECUTE FUNCTION play.count_settlements();

@@ -1,48 +1,70 @@
--- Totals by day and by sitting, updated with every bet and payment.
+-- Totals by day and by sitting, updated with every statement of bets and with every payment.
 
-CREATE FUNCTION play.update_totals() RETURNS trigger
+CREATE FUNCTION play.count_bets() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
 SET plan_cache_mode = force_generic_plan AS $$
-DECLARE
-  opened integer;
-  settled integer;
-  cancelled integer;
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO play.member_day AS d
-      (member_id, currency, day, category, vendor, merchant, open_count, open_stake)
-    VALUES (NEW.member_id, NEW.currency, NEW.day, NEW.category, NEW.vendor, NEW.merchant, 1,
-      NEW.stake)
-    ON CONFLICT (member_id, currency, day, category, vendor) DO UPDATE
-       SET open_count = d.open_count + 1, open_stake = d.open_stake + excluded.open_stake;
-    UPDATE play.sitting t
-       SET stakes = t.stakes + NEW.stake, played = t.played + play.played_since(t.last_at),
-           last_at = greatest(t.last_at, now())
-     WHERE t.id = NEW.sitting_id;
-  ELSE
-    opened := (NEW.state = 'open')::int - (OLD.state = 'open')::int;
-    settled := (NEW.state = 'settled')::int - (OLD.state = 'settled')::int;
-    cancelled := (NEW.state = 'cancelled')::int - (OLD.state = 'cancelled')::int;
-    UPDATE play.member_day d
-       SET open_count = d.open_count + opened, open_stake = d.open_stake + opened * NEW.stake,
-           settled_count = d.settled_count + settled,
-           settled_stake = d.settled_stake + settled * NEW.stake,
-           settled_payout = d.settled_payout + NEW.payout - OLD.payout,
-           cancelled_count = d.cancelled_count + cancelled
-     WHERE d.member_id = NEW.member_id AND d.currency = NEW.currency AND d.day = NEW.day
-       AND d.category = NEW.category AND d.vendor = NEW.vendor;
-    IF cancelled <> 0 OR NEW.payout <> OLD.payout THEN
-      UPDATE play.sitting t
-         SET stakes = t.stakes - cancelled * NEW.stake,
-             payouts = t.payouts + NEW.payout - OLD.payout
-       WHERE t.id = NEW.sitting_id;
-    END IF;
-  END IF;
+  INSERT INTO play.member_day AS d
+    (member_id, currency, day, category, vendor, merchant, open_count, open_stake)
+  SELECT n.member_id, n.currency, n.day, n.category, n.vendor, min(n.merchant), count(*),
+         sum(n.stake)
+    FROM became n GROUP BY 1, 2, 3, 4, 5
+  ON CONFLICT (member_id, currency, day, category, vendor) DO UPDATE
+     SET open_count = d.open_count + excluded.open_count,
+         open_stake = d.open_stake + excluded.open_stake;
+  UPDATE play.sitting t
+     SET stakes = t.stakes + b.stakes, played = t.played + play.played_since(t.last_at),
+         last_at = greatest(t.last_at, now())
+    FROM (SELECT n.sitting_id, sum(n.stake) AS stakes FROM became n GROUP BY 1) b
+   WHERE t.id = b.sitting_id;
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER bet_counts AFTER INSERT OR UPDATE ON play.bet FOR EACH ROW
-  EXECUTE FUNCTION play.update_totals();
+-- What bets were is taken from the totals, and what they are now is added.
+CREATE FUNCTION play.recount_bets() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
+SET plan_cache_mode = force_generic_plan AS $$
+BEGIN
+  UPDATE play.member_day d
+     SET open_count = d.open_count + b.opened, open_stake = d.open_stake + b.open_stake,
+         settled_count = d.settled_count + b.settled,
+         settled_stake = d.settled_stake + b.settled_stake,
+         settled_payout = d.settled_payout + b.payout,
+         cancelled_count = d.cancelled_count + b.cancelled
+    FROM (SELECT e.member_id, e.currency, e.day, e.category, e.vendor,
+                 coalesce(sum(e.times) FILTER (WHERE e.state = 'open'), 0) AS opened,
+                 coalesce(sum(e.times * e.stake) FILTER (WHERE e.state = 'open'), 0) AS open_stake,
+                 coalesce(sum(e.times) FILTER (WHERE e.state = 'settled'), 0) AS settled,
+                 coalesce(sum(e.times * e.stake) FILTER (WHERE e.state = 'settled'), 0)
+                   AS settled_stake,
+                 sum(e.times * e.payout) AS payout,
+                 coalesce(sum(e.times) FILTER (WHERE e.state = 'cancelled'), 0) AS cancelled
+            FROM (SELECT 1 AS times, n.member_id, n.currency, n.day, n.category, n.vendor, n.state,
+                         n.stake, n.payout FROM became n
+                  UNION ALL
+                  SELECT -1, o.member_id, o.currency, o.day, o.category, o.vendor, o.state,
+                         o.stake, o.payout FROM was o) e
+           GROUP BY 1, 2, 3, 4, 5) b
+   WHERE d.member_id = b.member_id AND d.currency = b.currency AND d.day = b.day
+     AND d.category = b.category AND d.vendor = b.vendor;
+  UPDATE play.sitting t SET stakes = t.stakes - b.taken_back, payouts = t.payouts + b.payouts
+    FROM (SELECT e.sitting_id, sum(e.times * e.taken_back) AS taken_back,
+                 sum(e.times * e.payout) AS payouts
+            FROM (SELECT 1 AS times, n.sitting_id, (n.state = 'cancelled')::int * n.stake
+                           AS taken_back, n.payout FROM became n
+                  UNION ALL
+                  SELECT -1, o.sitting_id, (o.state = 'cancelled')::int * o.stake, o.payout
+                    FROM was o) e
+           GROUP BY 1) b
+   WHERE t.id = b.sitting_id AND (b.taken_back, b.payouts) <> (0, 0);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER bet_counts AFTER INSERT ON play.bet
+  REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION play.count_bets();
+CREATE TRIGGER bet_recounts AFTER UPDATE ON play.bet
+  REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT
+  EXECUTE FUNCTION play.recount_bets();
 
 CREATE FUNCTION play.add_payment() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$

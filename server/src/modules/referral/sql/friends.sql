@@ -77,9 +77,11 @@ CREATE TRIGGER receipt_counts_for_friend AFTER INSERT OR UPDATE OF state ON cash
   FOR EACH ROW WHEN (NEW.member IS NOT NULL) EXECUTE FUNCTION referral.money_came();
 
 -- Told of every settlement, in its transaction.
-CREATE FUNCTION referral.count(s play.settlement) RETURNS void
+CREATE FUNCTION referral.count(s play.settlement[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$
-  SELECT referral.look_at(s.member_id);
+  INSERT INTO referral.change (member)
+  SELECT f.member FROM unnest(s) t JOIN referral.friend f ON f.member = t.member_id
+   WHERE f.state = 'registered';
 $$;
 
 -- The steps that a friend takes; an operator's have words. What was paid is never taken back.

@@ -1,14 +1,16 @@
 -- The sums that reports are read from: written with every settlement, and of money once an hour is
 -- over. What is not added up yet is read beside it, so that a report is right at any moment.
 
--- A settlement, with the differences that it made; hour and day are the bet's own.
-CREATE FUNCTION report.count_bet(s play.settlement, p_zone text) RETURNS void
+-- The settlements of a statement, with the differences that they made; hour and day are the bet's
+-- own.
+CREATE FUNCTION report.count_bets(s play.settlement[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$
   INSERT INTO report.play_delta (merchant, hour, day, currency, category, vendor, game_code, bets,
     stakes, payouts, other_paid)
-  VALUES (s.merchant, date_trunc('hour', s.counted_at, p_zone),
-    (s.counted_at AT TIME ZONE p_zone)::date, s.currency, s.category, s.vendor, s.game_code,
-    s.count, s.turnover, s.payout, 0);
+  SELECT t.merchant, date_trunc('hour', t.counted_at, t.time_zone),
+         min((t.counted_at AT TIME ZONE t.time_zone)::date), t.currency, t.category, t.vendor,
+         t.game_code, sum(t.count), sum(t.turnover), sum(t.payout), 0
+    FROM unnest(s) t GROUP BY 1, 2, 4, 5, 6, 7;
 $$;
 
 -- A jackpot or an adjustment; nothing of play money.

@@ -17,7 +17,7 @@ CREATE TRIGGER account_identity_is_fixed BEFORE UPDATE ON ledger.account FOR EAC
   WHEN ((NEW.id, NEW.merchant, NEW.kind, NEW.owner, NEW.currency)
         IS DISTINCT FROM (OLD.id, OLD.merchant, OLD.kind, OLD.owner, OLD.currency))
   EXECUTE FUNCTION ledger.refuse('LGI06', 'an account never changes what it is');
--- At depth 0 somebody's own statement runs; apply_posting() updates from inside a trigger.
+-- At depth 0 somebody's own statement runs; apply_postings() updates from inside a trigger.
 CREATE TRIGGER account_balance_follows_postings BEFORE UPDATE ON ledger.account FOR EACH ROW
   WHEN (pg_trigger_depth() = 0)
   EXECUTE FUNCTION ledger.refuse('LGI05', 'a balance changes by a posting only');

@@ -7,7 +7,8 @@ LANGUAGE sql STABLE SET search_path = '' AS $$
     || repeat('0', 20))::uuid;
 $$;
 
--- A partition does not inherit a trigger on TRUNCATE: each gets its own.
+-- A partition does not inherit a trigger of a statement: each gets its own. Lines come through the
+-- table of all, whose trigger proves and moves them.
 CREATE FUNCTION ledger.protect_partitions() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
 DECLARE
@@ -22,6 +23,8 @@ BEGIN
   LOOP
     EXECUTE format($t$CREATE TRIGGER not_truncated BEFORE TRUNCATE ON %s EXECUTE FUNCTION
       ledger.refuse('LGI06', 'a row of the ledger is never removed')$t$, part);
+    EXECUTE format($t$CREATE TRIGGER not_alone BEFORE INSERT ON %s FOR EACH STATEMENT
+      EXECUTE FUNCTION ledger.refuse('LGI06', 'a row comes through the whole table')$t$, part);
   END LOOP;
 END $$;
 

@@ -57,5 +57,47 @@ LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$
   DELETE FROM ledger.request r WHERE r.scope = p_scope AND r.key = p_key;
 $$;
 
+-- The same of many requests at once, in the order of their keys, so that two who do so never wait
+-- for each other in a circle. Answers the places of those that were never made before.
+CREATE FUNCTION ledger.begin_requests(p_scopes text[], p_keys text[], p_hashes bytea[])
+RETURNS integer[]
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
+SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  scopes text[];
+  keys text[];
+BEGIN
+  WITH made AS (
+    INSERT INTO ledger.request (scope, key, input_hash)
+    SELECT p.scope, p.key, p.hash FROM unnest(p_scopes, p_keys, p_hashes) AS p (scope, key, hash)
+     ORDER BY p.scope, p.key
+    ON CONFLICT DO NOTHING RETURNING scope, key)
+  SELECT array_agg(m.scope), array_agg(m.key) INTO scopes, keys FROM made m;
+  IF cardinality(keys) = cardinality(p_keys) THEN
+    RETURN ARRAY(SELECT generate_series(1, cardinality(p_keys)));
+  END IF;
+  -- Of one key twice, the first.
+  RETURN ARRAY(
+    SELECT min(p.place) FROM unnest(p_scopes, p_keys) WITH ORDINALITY AS p (scope, key, place)
+      JOIN unnest(scopes, keys) AS m (scope, key) USING (scope, key) GROUP BY p.scope, p.key);
+END $$;
+
+CREATE FUNCTION ledger.finish_requests(
+  p_scopes text[], p_keys text[], p_transactions uuid[], p_results jsonb[]) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
+SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  finished bigint;
+BEGIN
+  UPDATE ledger.request r SET transaction_id = p.transaction_id, result = p.result
+    FROM unnest(p_scopes, p_keys, p_transactions, p_results)
+           AS p (scope, key, transaction_id, result)
+   WHERE r.scope = p.scope AND r.key = p.key;
+  GET DIAGNOSTICS finished = ROW_COUNT;
+  IF finished <> cardinality(p_keys) THEN
+    RAISE EXCEPTION 'ledger: no request to answer' USING ERRCODE = 'P0002';
+  END IF;
+END $$;
+
 GRANT EXECUTE ON FUNCTION ledger.begin_request, ledger.finish_request, ledger.abandon_request
   TO perya_app;
