@@ -247,9 +247,19 @@ const bugs: readonly Bug[] = [
     'GREATEST((p_stakes - p_payouts), (0)::bigint)',
     'abs((p_stakes - p_payouts))',
   ],
-  ['a round counts when its bet does', 'play.count_round', ':= r.counted_at', ':= s.settled_at'],
+  [
+    'a round counts when its bet does',
+    'play.count_round',
+    "'hour', r.counted_at",
+    "'hour', s.counted_at",
+  ],
   ['a bonus counts as cash', 'play.count_round', 'r.cash_stakes, r.stakes', 'r.stakes, r.stakes'],
-  ['midnights are elsewhere', 'play.count_settlement', 'session.time_zone);', "'UTC');"],
+  [
+    'midnights are elsewhere',
+    'play.count_settlements',
+    "'hour', n.counted_at, e.time_zone",
+    "'hour', n.counted_at, 'UTC'",
+  ],
 ];
 
 test.each(bugs)('the model catches a planted bug: %s', async (...bug) => {
