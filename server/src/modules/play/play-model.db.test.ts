@@ -171,30 +171,17 @@ const batchBugs: readonly Bug[] = [
     'CASE WHEN own THEN sign(p.amount) ELSE -sign(p.amount) END',
   ],
   [
-    'a replayed bet is taken again',
-    'plain_calls',
-    'NOT EXISTS (SELECT FROM ledger.request r WHERE r.scope = e.scope AND r.key = e.key)',
-    'true',
-  ],
-  [
     'a replayed win may change its amount',
     'plain_calls',
     'c.currency, c.amount::text)',
     'c.currency)',
   ],
-  [
-    'a settled bet is won again',
-    'plain_calls',
-    "b.state = 'open' AND b.free_round IS NULL",
-    'b.free_round IS NULL',
-  ],
   ['a free round pays where it must not', 'plain_calls', 'b.free_round IS NULL AND', ''],
-  ['a bonus is passed by at the stake', 'plain_calls', 'g.member_id = e.member_id', 'false'],
   [
     'whoever signed out still bets',
     'plain_calls',
     'JOIN account.live_session i ON i.id = s.sign_in',
-    'JOIN account.session_view i ON i.id = s.sign_in',
+    'JOIN (SELECT v.*, false AS blocked FROM account.session_view v) i ON i.id = s.sign_in',
   ],
   ['what the wallet lacks is staked', 'lock_wallets', 'l.balance >= p_calls[c.nth].amount', 'true'],
   [
@@ -217,15 +204,27 @@ const planted: readonly (readonly [Way, ...Bug])[] = [
   ...batchBugs.map((bug) => ['batched', ...bug] as const),
 ];
 
+async function expectCaught(way: Way): Promise<void> {
+  const failed = goingBy(database, way, async () =>
+    fc.assert(agreesIn(new Set()), { numRuns: BUG_RUNS, seed: SEED, endOnFailure: true }),
+  );
+  await expect(failed).rejects.toThrow('Property failed');
+}
+
 test.each(planted)(
   'the model catches a planted bug, %s: %s',
   async (way, ...bug) => {
-    await withBug(database.owner, bug, async () => {
-      const failed = goingBy(database, way, async () =>
-        fc.assert(agreesIn(new Set()), { numRuns: BUG_RUNS, seed: SEED, endOnFailure: true }),
-      );
-      await expect(failed).rejects.toThrow('Property failed');
-    });
+    await withBug(database.owner, bug, async () => expectCaught(way));
   },
   120_000,
 );
+
+test('the model catches a planted bug, batched: a settled bet is won again', async () => {
+  // Looked at twice: before the bet is locked, and after.
+  const name = 'a settled bet is won again';
+  const before: Bug = [name, 'lock_bets', "WHERE b.state = 'open'", 'WHERE true'];
+  const after: Bug = [name, 'plain_calls', "b.state = 'open' AND b.free_round", 'b.free_round'];
+  await withBug(database.owner, before, async () =>
+    withBug(database.owner, after, async () => expectCaught('batched')),
+  );
+}, 120_000);

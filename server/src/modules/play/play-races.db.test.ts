@@ -107,7 +107,9 @@ describe.each(ways)('%s', (way) => {
           play.vendor('rollback', ofBet(player, id, '7', `${id}-${String(i % 3)}`));
       const calls = times(WAYS - 2, back);
       calls.splice(round % (WAYS - 1), 0, bet, bet);
-      const answers = await race(calls);
+      // A bet waits a turn for its lane, and a rollback overtakes it: sometimes it is there before.
+      const first = round % 4 === 3 ? await race([bet]) : [];
+      const answers = [...first, ...(await race(calls))];
       expect(tally(answers)['done']).toBeGreaterThan(0);
       for (const each of answers)
         expect(['done', 'replayed', 'wallet.betCancelled']).toContain(each);
