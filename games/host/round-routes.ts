@@ -1,4 +1,5 @@
 // The API of a game of rounds: session, rounds, seeds and past rounds.
+import { vendorReference } from '@perya/contract/vendor/wallet';
 import { parseMoney, wireMoney } from '@perya/contract/money';
 import type { CallerLimit } from '@perya/contract/caller-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -113,7 +114,8 @@ function playRoutes(app: FastifyInstance, settings: Settings): void {
   // How a grant stands, also when it is over.
   app.get('/free-rounds/:grant', async (request: FastifyRequest<{ Params: { grant: string } }>) => {
     const session = await sessionOf(settings, game.code, request);
-    const found = await freeRoundsById(pool, session, request.params.grant);
+    const { success: named, data: grant } = vendorReference.safeParse(request.params.grant);
+    const found = named ? await freeRoundsById(pool, session, grant) : null;
     if (!found) throw new HttpError(404, 'freeRounds.unknown');
     return success(found);
   });
