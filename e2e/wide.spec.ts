@@ -4,7 +4,8 @@ import { expect, maria, open, signIn, test, untilIdle } from './portal.ts';
 
 const laptop = { width: 1280, height: 800 };
 
-test.use({ viewport: laptop });
+// Still: rows that are rolled out of sight would be measured over what they rolled under.
+test.use({ viewport: laptop, contextOptions: { reducedMotion: 'reduce' } });
 
 test('[FRAME-03] [SIDE-01] [SIDE-02] the menus stay beside the page', async ({ page }) => {
   await open(page, '/m/home');
