@@ -19,8 +19,8 @@ interface Props<V> {
   /** Of the button that asks. */
   readonly label: string;
   readonly ask: (reason: string) => Promise<Result<V>>;
-  /** What was answered, in the dialog's place. */
-  readonly children: (given: V) => ReactNode;
+  /** What was answered, in the dialog's place; left out where `ask` shows it elsewhere. */
+  readonly children?: (given: V) => ReactNode;
   readonly onClose: () => void;
 }
 
@@ -43,7 +43,7 @@ export function AskDialog<V extends object>(props: Props<V>) {
     event.preventDefault();
     void send();
   };
-  if (given !== null) {
+  if (given !== null && children !== undefined) {
     return (
       <Dialog title={title} onClose={onClose}>
         {children(given)}

@@ -1,16 +1,13 @@
 // The slip of a deposit: shown for a reason and a minute, then credited by, or refused.
 import { slipConfirm, slipPicture, slipRefuse } from '@perya/contract/ops/deposits';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { Act } from '#domain/act/act.tsx';
-import { useRefusal } from '#domain/act/refusal.ts';
+import { AskDialog } from '#domain/act/ask-dialog.tsx';
 import { useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
-import { Proof } from '#domain/proof/proof.tsx';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { Dialog } from '#parts/dialog.tsx';
 import { Card } from '#parts/card.tsx';
 import { Facts } from '#parts/facts.tsx';
 import { State, type Tone } from '#parts/state.tsx';
@@ -25,8 +22,6 @@ interface Picture {
   readonly seconds: number;
 }
 
-const shortestReason = 3;
-const longestReason = 500;
 const changes = ['/ops/deposits'];
 
 interface LookProps {
@@ -37,56 +32,23 @@ interface LookProps {
 
 function Look({ shown, onPicture, onClose }: LookProps) {
   const { t } = useText();
-  const refusal = useRefusal();
   const { merchant } = useMerchant();
-  const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const send = async () => {
-    setBusy(true);
-    const result = await call(slipPicture, { merchant, id: shown.id, reason: reason.trim() });
-    setBusy(false);
-    setRefused(result.ok ? null : result.code);
-    if (!result.ok) return;
-    onPicture(result.value);
-    onClose();
+  const look = async (reason: string) => {
+    const result = await call(slipPicture, { merchant, id: shown.id, reason });
+    if (result.ok) {
+      onPicture(result.value);
+      onClose();
+    }
+    return result;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
-  if (refused === 'operator.proofDue') {
-    return (
-      <Dialog title={t('proof.title')} onClose={onClose}>
-        <Proof onProved={() => void send()} onCancel={() => setRefused(null)} />
-      </Dialog>
-    );
-  }
   return (
-    <Dialog title={t('slip.look')} onClose={onClose}>
-      <form className={style['write']} onSubmit={submit}>
-        <p>{t('slip.lookText')}</p>
-        <TextArea
-          name="reason"
-          label={t('act.reason')}
-          hint={t('act.reasonHint')}
-          value={reason}
-          onValue={setReason}
-          error={refused && refusal(refused)}
-          maxLength={longestReason}
-          rows={3}
-        />
-        <Button
-          size="small"
-          look="lamp"
-          type="submit"
-          busy={busy}
-          disabled={reason.trim().length < shortestReason}
-        >
-          {t('slip.look')}
-        </Button>
-      </form>
-    </Dialog>
+    <AskDialog
+      title={t('slip.look')}
+      text={t('slip.lookText')}
+      label={t('slip.look')}
+      ask={look}
+      onClose={onClose}
+    />
   );
 }
 

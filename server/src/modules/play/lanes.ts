@@ -1,10 +1,11 @@
 // Plain bets and wins in batches: what waits while a lane is busy goes together when it is free.
+import { NotConfirmed } from '@perya/database/certain';
 import { AppError } from '#lib/app-error';
 import { openDatabase } from '#db/database';
 import type { Database } from '#db/database';
 import { walletBatchAlone, walletBatchSize, walletWaiting } from '#lib/metrics';
 import type { Answer, Done } from './play-sql.ts';
-import { acknowledged, callOn, callWallet } from './wallet-calls.ts';
+import { callOn, callWallet } from './wallet-calls.ts';
 
 type Name = 'bet' | 'win';
 
@@ -137,8 +138,8 @@ export class Lanes {
       if (batch.length < this.#options.fewest) await this.#oneByOne(batch);
       else await this.#together(batch);
     } catch (error) {
-      // What the database committed and did not vouch for must not be answered from its keys.
-      if (error instanceof AppError) for (const each of batch) each.reject(error);
+      // What was done and not confirmed must not be answered from its keys.
+      if (error instanceof NotConfirmed) for (const each of batch) each.reject(error);
       else this.#alone(batch, 'failed');
     }
   }
@@ -163,9 +164,7 @@ export class Lanes {
     let failed = true;
     try {
       const query = { name: 'play.bets', text, values: columnsOf(batch) };
-      const { rows } = await acknowledged(client, async () =>
-        client.query<{ place: number; result: Done }>(query),
-      );
+      const { rows } = await client.query<{ place: number; result: Done }>(query);
       failed = false;
       const results = new Map(rows.map(({ place, result }) => [place - 1, result]));
       const left = batch.filter((each, i) => {

@@ -1,8 +1,7 @@
 // Calls the SQL functions of the vendor wallet, one round trip each.
 import pg from 'pg';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Database } from '#db/database';
-import { AppError } from '#lib/app-error';
 import { only } from './play-sql.ts';
 import type { Answer } from './play-sql.ts';
 
@@ -13,32 +12,9 @@ const MOST_RIVALS = 3;
 
 type WalletFunction = 'bet' | 'win' | 'rollback' | 'end_round' | 'pay';
 
-/** What a statement ends with where nothing is to be said about it. */
-const WELL = '00000';
-
-/**
- * The answer of what `run` does on the connection. Throws server.database, which may be tried
- * again, where the database warned: a commit whose wait for the standby was cancelled says that it
- * committed, and warns that it may be lost.
- */
-export async function acknowledged<T>(client: PoolClient, run: () => Promise<T>): Promise<T> {
-  let warned = false;
-  const note = ({ code }: { readonly code?: string | undefined }): void => {
-    warned ||= code !== WELL;
-  };
-  client.on('notice', note);
-  try {
-    const answer = await run();
-    if (warned) throw new AppError('server.database');
-    return answer;
-  } finally {
-    client.off('notice', note);
-  }
-}
-
 /** Runs one of the functions of play, always with all its values; prepared once per connection. */
 export async function callOn(
-  client: PoolClient,
+  connection: Pool | PoolClient,
   name: WalletFunction,
   values: readonly unknown[],
 ): Promise<Answer> {
@@ -47,7 +23,7 @@ export async function callOn(
   const query = { name: `play.${name}`, text, values: [...values] };
   for (let rivals = 0; ; rivals += 1) {
     try {
-      const { rows } = await acknowledged(client, async () => client.query<Answer>(query));
+      const { rows } = await connection.query<Answer>(query);
       return only(rows);
     } catch (error) {
       const again = error instanceof pg.DatabaseError && error.code === RIVAL_ENDED;
@@ -62,13 +38,5 @@ export async function callWallet(
   name: WalletFunction,
   values: readonly unknown[],
 ): Promise<Answer> {
-  const client = await db.pool.connect();
-  let failed = true;
-  try {
-    const answer = await callOn(client, name, values);
-    failed = false;
-    return answer;
-  } finally {
-    client.release(failed);
-  }
+  return callOn(db.pool, name, values);
 }
