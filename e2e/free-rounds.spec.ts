@@ -48,9 +48,11 @@ test.afterAll(async () => {
   await operator('promotion', 'stop', offer.code, ...said);
 });
 
+const gameOf = (page: Page): FrameLocator => page.frameLocator('iframe[sandbox="allow-scripts"]');
+
 async function openGame(page: Page): Promise<FrameLocator> {
   await open(page, `/m/launchGame?nodeId=${String(nodeId)}`);
-  return page.frameLocator('iframe[sandbox="allow-scripts"]');
+  return gameOf(page);
 }
 
 /** One round with a double tap, to its end; what it paid. */
@@ -77,7 +79,8 @@ test('[REWARD-02] [LAUNCH-05] three rounds are claimed, played for free, and pai
   await expect(page.getByText('Your free spins are ready in the game.')).toBeVisible();
   const before = cents(await accountButton(page).locator('bdi').textContent());
 
-  let game = await openGame(page);
+  await page.getByRole('link', { name: 'Play Lucky Parol' }).click();
+  let game = gameOf(page);
   const said = game.getByRole('dialog', { name: 'Free rounds' });
   await expect(said).toContainText('You have free rounds: 3, at ₱5.00 each.');
   await said.getByRole('button', { name: 'Start' }).click();

@@ -66,6 +66,8 @@ export function OfferButton({ promotion, own, look, here }: OfferButtonProps) {
   if (known && session === null) return <ForVisitor promotion={promotion} look={look} />;
   if (own === undefined) return <Skeleton shape="block" className={style['waiting']} />;
   const { act, lacks } = own;
+  const { rounds } = promotion.given;
+  const isGiven = claimed?.state === 'issued' || (claimed === null && own.state === 'issued');
   const claim = () => void send(async () => call(promotionClaim, { id: promotion.id }));
   return (
     <div className={style['offer']}>
@@ -75,6 +77,11 @@ export function OfferButton({ promotion, own, look, here }: OfferButtonProps) {
         </p>
       )}
       {!claimed && <State own={own} />}
+      {rounds !== null && isGiven && (
+        <ButtonLink to={`/m/launchGame?nodeId=${String(rounds.nodeId)}`} wide look={look}>
+          {t('promotion.playRounds', { game: rounds.game })}
+        </ButtonLink>
+      )}
       <p className={style['problem']} role="alert" hidden={problem === null}>
         {problem}
       </p>

@@ -101,6 +101,7 @@ export const texts: Translation<typeof english> = {
   'promotion.paidCash': '{amount} في محفظتك.',
   'promotion.paidBonus': 'مكافأة {amount} جاهزة للعب.',
   'promotion.paidRounds': 'لفاتك المجانية جاهزة في اللعبة.',
+  'promotion.playRounds': 'العب {game}',
   'promotion.paidNothing': 'لا جائزة هذه المرة. غدًا فرصة جديدة.',
   'promotion.applied': 'تم إرسال الطلب',
   'promotion.appliedText': 'سنراجعه ونخبرك هنا.',

@@ -86,6 +86,7 @@ export const texts: Translation<typeof english> = {
   'promotion.paidCash': '{amount} 已存入钱包。',
   'promotion.paidBonus': '{amount} 彩金可用于投注。',
   'promotion.paidRounds': '免费旋转已在游戏中就绪。',
+  'promotion.playRounds': '玩 {game}',
   'promotion.paidNothing': '这次没有奖金，明天有新的机会。',
   'promotion.applied': '申请已提交',
   'promotion.appliedText': '我们会审核并在此通知您。',

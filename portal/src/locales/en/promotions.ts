@@ -86,6 +86,7 @@ export const texts = {
   'promotion.paidCash': '{amount} is in your wallet.',
   'promotion.paidBonus': 'Your bonus of {amount} is yours to play.',
   'promotion.paidRounds': 'Your free spins are ready in the game.',
+  'promotion.playRounds': 'Play {game}',
   'promotion.paidNothing': 'No prize this time. Come back tomorrow.',
   'promotion.applied': 'Application sent',
   'promotion.appliedText': 'We’ll review it and tell you here.',

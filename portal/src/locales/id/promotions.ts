@@ -86,6 +86,7 @@ export const texts: Translation<typeof english> = {
   'promotion.paidCash': '{amount} sudah masuk dompet.',
   'promotion.paidBonus': 'Bonus {amount} siap dimainkan.',
   'promotion.paidRounds': 'Free spin Anda siap di game.',
+  'promotion.playRounds': 'Main {game}',
   'promotion.paidNothing': 'Tidak ada hadiah kali ini. Ada kesempatan baru besok.',
   'promotion.applied': 'Pengajuan terkirim',
   'promotion.appliedText': 'Kami akan meninjau dan memberi tahu di sini.',

@@ -92,6 +92,7 @@ export const texts: Translation<typeof english> = {
   'promotion.paidCash': '{amount} está na sua carteira.',
   'promotion.paidBonus': 'Seu bônus de {amount} já pode ser jogado.',
   'promotion.paidRounds': 'Suas rodadas grátis estão no jogo.',
+  'promotion.playRounds': 'Jogar {game}',
   'promotion.paidNothing': 'Sem prêmio desta vez. Amanhã há uma nova chance.',
   'promotion.applied': 'Solicitação enviada',
   'promotion.appliedText': 'Vamos analisar e avisar você aqui.',

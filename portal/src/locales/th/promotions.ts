@@ -86,6 +86,7 @@ export const texts: Translation<typeof english> = {
   'promotion.paidCash': '{amount} เข้ากระเป๋าเงินแล้ว',
   'promotion.paidBonus': 'โบนัส {amount} พร้อมเล่นแล้ว',
   'promotion.paidRounds': 'ฟรีสปินพร้อมในเกมแล้ว',
+  'promotion.playRounds': 'เล่น {game}',
   'promotion.paidNothing': 'ครั้งนี้ไม่ได้รางวัล พรุ่งนี้มีสิทธิ์ใหม่',
   'promotion.applied': 'ส่งคำขอแล้ว',
   'promotion.appliedText': 'เราจะตรวจสอบและแจ้งผลที่นี่',

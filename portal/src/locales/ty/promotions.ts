@@ -89,6 +89,7 @@ export const texts: Translation<typeof english> = {
   'promotion.paidCash': 'Nasa wallet mo na ang {amount}.',
   'promotion.paidBonus': 'Puwede mo nang laruin ang bonus na {amount}.',
   'promotion.paidRounds': 'Handa na ang free spins mo sa laro.',
+  'promotion.playRounds': 'Laruin ang {game}',
   'promotion.paidNothing': 'Walang premyo ngayon. Bumalik bukas.',
   'promotion.applied': 'Naipadala na ang application',
   'promotion.appliedText': 'Ire-review namin ito at sasabihan ka rito.',

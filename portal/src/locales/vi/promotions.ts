@@ -86,6 +86,7 @@ export const texts: Translation<typeof english> = {
   'promotion.paidCash': '{amount} đã vào ví của bạn.',
   'promotion.paidBonus': 'Bạn có thể chơi với {amount} tiền thưởng.',
   'promotion.paidRounds': 'Vòng quay miễn phí đã sẵn sàng trong trò chơi.',
+  'promotion.playRounds': 'Chơi {game}',
   'promotion.paidNothing': 'Lần này không trúng. Ngày mai có lượt mới.',
   'promotion.applied': 'Đã gửi đăng ký',
   'promotion.appliedText': 'Chúng tôi sẽ xét duyệt và báo bạn tại đây.',
