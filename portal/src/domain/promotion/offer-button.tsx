@@ -67,7 +67,7 @@ export function OfferButton({ promotion, own, look, here }: OfferButtonProps) {
   if (own === undefined) return <Skeleton shape="block" className={style['waiting']} />;
   const { act, lacks } = own;
   const { rounds } = promotion.given;
-  const isGiven = claimed?.state === 'issued' || (claimed === null && own.state === 'issued');
+  const isGiven = (claimed?.state ?? own.state) === 'claimed';
   const claim = () => void send(async () => call(promotionClaim, { id: promotion.id }));
   return (
     <div className={style['offer']}>

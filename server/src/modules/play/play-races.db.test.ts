@@ -132,7 +132,9 @@ describe.each(ways)('%s', (way) => {
         const kind = (i + round) % 2 === 0 ? 'win' : 'rollback';
         return play.vendor(kind, ofBet(player, id, '7', `${id}-${String(i)}`));
       });
-      const counts = tally(await race(calls));
+      // By lanes one kind may be there before the other in every race: some are decided first.
+      const first = round % 4 < 2 ? await race(calls.splice(0, 1)) : [];
+      const counts = tally([...first, ...(await race(calls))]);
       // Rollbacks after the first are answered as done too; only the balance tells that none moved.
       const won = counts['wallet.betSettled'] === WAYS - 1;
       const cancelled = counts['done'] === WAYS / 2 && counts['wallet.betCancelled'] === WAYS / 2;
