@@ -7,11 +7,13 @@ import type { Session } from '../server/src/lib/platform.ts';
 import type { RequestContext } from '../server/src/lib/request-context.ts';
 import { closePeriods, setRates } from '../server/src/modules/agents/agents.ts';
 import * as team from '../server/src/modules/agents/team.ts';
+import { reportJobs } from '../server/src/modules/reports/reports.ts';
 import { recordOf } from '../server/src/modules/merchant/merchant.ts';
 import { houseAgent, seedLargeHouse } from '../server/src/seed/large/large-house.ts';
 import { seedMerchants } from '../server/src/seed/merchants.ts';
 import { takeSeat } from '../server/src/seed/seed-rounds.ts';
 import { seedDemo } from '../server/src/seed/seed.ts';
+import { consoleWorks, openDesk } from './src/desk.ts';
 import { openEnvironment, vendorKey } from './src/environment.ts';
 import type { Environment } from './src/environment.ts';
 
@@ -34,7 +36,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-async function idOf({ owner }: Environment, username: string): Promise<string> {
+async function idOf({ owner }: Pick<Environment, 'owner'>, username: string): Promise<string> {
   const { rows } = await owner.pool.query<{ id: string }>(
     'select id from account.member where merchant = $1 and username = $2',
     [of.merchant, username],
@@ -42,7 +44,7 @@ async function idOf({ owner }: Environment, username: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** The first call, which plans and reads from disk, and the middle one. */
+/** What the agent's screens wait for. */
 async function screens(environment: Environment): Promise<void> {
   const { owner } = environment;
   const agent = await idOf(environment, houseAgent.username);
@@ -58,7 +60,7 @@ async function screens(environment: Environment): Promise<void> {
   const today = { startDate: dayBefore(0), endDate: dayBefore(0) };
   const yesterday = { startDate: dayBefore(1), endDate: dayBefore(1) };
   const name = `house_${String(members - 1)}`;
-  const works: Readonly<Record<string, () => Promise<unknown>>> = {
+  const works: Works = {
     'home: counters of today': async () => team.kpi(...asked, today),
     'home: counters of a month': async () => team.kpi(...asked, month),
     'overview of 90 days': async () => team.overview(...asked, quarter),
@@ -69,14 +71,34 @@ async function screens(environment: Environment): Promise<void> {
       team.members(...asked, { search: name, pageNo: 1 }),
     'bets of yesterday': async () => team.bets(...asked, yesterday),
   };
-  const table: Record<string, { 'first, ms': number; 'middle, ms': number }> = {};
+  await table(works);
+}
+
+type Works = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** The first call, which plans and reads from disk, and the middle one. */
+async function table(works: Works): Promise<void> {
+  const rows: Record<string, { 'first, ms': number; 'middle, ms': number }> = {};
   for (const [label, work] of Object.entries(works)) {
     const first = await timed(work);
     const times: number[] = [];
     for (let n = 0; n < calls; n += 1) times.push(await timed(work));
-    table[label] = { 'first, ms': shown(first), 'middle, ms': shown(middle(times)) };
+    rows[label] = { 'first, ms': shown(first), 'middle, ms': shown(middle(times)) };
   }
-  console.table(table);
+  console.table(rows);
+}
+
+/** What the console's screens wait for, in an operator's name, once the jobs have caught up. */
+async function consoleScreens({ url, owner }: Environment): Promise<void> {
+  for (const [, , run] of reportJobs({ db: owner, clock: systemClock })) await run();
+  const desk = await openDesk({ url, owner });
+  const member = toId('member', await idOf({ owner }, `house_${String(members - 1)}`));
+  const days = { today: dayBefore(0), monthAgo: dayBefore(30), quarterAgo: dayBefore(89) };
+  try {
+    await table(consoleWorks(desk, { merchant: of.merchant, member, ...days }));
+  } finally {
+    await desk.close();
+  }
 }
 
 const forgetDay = [
@@ -155,6 +177,7 @@ try {
   await screens(environment);
   await closing(environment);
   await settling(environment);
+  await consoleScreens(environment);
 } finally {
   await environment.close();
 }

@@ -10,6 +10,7 @@ import * as operatorCalls from '@perya/contract/ops/operators';
 import { opsEndpoints } from '@perya/contract/ops/ops-endpoints';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
+import { statementBook } from '@perya/contract/ops/statements';
 import { thresholdChange } from '@perya/contract/ops/thresholds';
 import { vendorKeyEnd } from '@perya/contract/ops/vendor-keys';
 import { operatorSeconds } from '@perya/contract/limits';
@@ -170,6 +171,14 @@ const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
   [cashierCalls.withdrawalApprove, withWithdrawal],
   [cashierCalls.withdrawalRefuse, withWithdrawal],
   [
+    cashierCalls.walletCorrect,
+    async () => ({ ...(await withMember()), currency: 'PHP', amount: '-20.00' }),
+  ],
+  [
+    statementBook,
+    async () => Promise.resolve({ provider: 'bank', lines: [money.statementLine({})] }),
+  ],
+  [
     depositCalls.receiptRelease,
     async () => ({ ...(await held()), member: juana.session.username }),
   ],
@@ -232,7 +241,9 @@ const hasVersion = (spec: EndpointSpec) => 'version' in spec.input._zod.def.shap
 const repeats: readonly EndpointSpec[] = [
   memberCalls.memberUnlock,
   cashierCalls.withdrawalClaim,
-  // The deposit is as it was; the request about the money is what another finds.
+  // The member is as it was, and
+  cashierCalls.walletCorrect,
+  // the deposit is as it was; the request about the money is what another finds.
   depositCalls.receiptByHand,
   vendorKeyEnd,
   thresholdChange,
@@ -402,7 +413,7 @@ test('an operator of another merchant finds none of this one’s records', async
     const about = [...records].find(([path]) => spec.path.startsWith(path))?.[1];
     if (!('id' in spec.input._zod.def.shape) || about === undefined) continue;
     const fields = { text: 'x', field: 'mobile', ...came(), ending: 'failed', role: 'support' };
-    const rest = { reason: 'a reason', requestKey: randomUUID(), ...fields };
+    const rest = { reason: 'a reason', requestKey: randomUUID(), currency: 'PHP', ...fields };
     const input = { ...rest, ...about, merchant: 'elsewhere' };
     const code = await codeOf(ask(desk, spec, input, stranger.headers));
     expect(code, nameOf(spec)).toBe('record.unknown');

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { approvalApprove, approvalList } from '@perya/contract/ops/approvals';
 import * as keyCalls from '@perya/contract/ops/vendor-keys';
+import * as changes from '@perya/contract/ops/vendor-settings';
 import * as calls from '@perya/contract/ops/vendors';
 import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
@@ -181,12 +182,12 @@ test('calls are of all merchants, and for who may look at all of them', async ()
 test('a vendor is switched off for a reason, and takes no launches then', async () => {
   const { version } = await one();
   const off = { id: vendor, version, on: false };
-  expect(await codeOf(send(calls.vendorSwitch, off))).toBe('done');
-  expect(await codeOf(send(calls.vendorSwitch, off))).toBe('record.changed');
+  expect(await codeOf(send(changes.vendorSwitch, off))).toBe('done');
+  expect(await codeOf(send(changes.vendorSwitch, off))).toBe('record.changed');
   const now = await one();
   expect(now).toMatchObject({ state: 'off' });
   expect(now.changes[0]).toMatchObject({ by: ana.name, detail: '{"live":false}' });
-  expect(await codeOf(send(calls.vendorSwitch, { ...off, version: now.version, on: true }))).toBe(
+  expect(await codeOf(send(changes.vendorSwitch, { ...off, version: now.version, on: true }))).toBe(
     'done',
   );
   expect((await one()).state).toBe('on');

@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import * as calls from '@perya/contract/ops/games';
 import { vendorKeyEnd } from '@perya/contract/ops/vendor-keys';
+import * as changes from '@perya/contract/ops/vendor-settings';
 import * as vendors from '@perya/contract/ops/vendors';
 import type { TestDatabase } from '#db/test-database';
 import { ask, valueOf } from './test-console.ts';
@@ -75,9 +76,26 @@ async function keptWord({ database, desk, chief }: World): Promise<Fields> {
   return { ...everywhere, language: 'EN', word: kept?.word, version: kept?.version };
 }
 
+/** Other ones than a vendor begins with. */
+export const vendorSettings = {
+  dialect: 'form',
+  formHash: 'md5',
+  currencies: ['PHP', 'USDT'],
+  rollbackUnknown: 'notFound',
+  freeWinsPay: false,
+  severalWins: true,
+  onTimeout: 'retry',
+  launchUrl: 'https://vendor.example/play?key={token}',
+  pictureUrl: null,
+  listUrl: 'https://vendor.example/list',
+  roundUrl: null,
+} as const;
+
+export const newVendorCode = (): string => `V${randomUUID().slice(0, 8).toUpperCase()}`;
+
 /** A vendor of its own, that is on and has a key. */
 async function vendorWithKey({ database, desk, chief }: World): Promise<Fields> {
-  const id = `V${randomUUID().slice(0, 8).toUpperCase()}`;
+  const id = newVendorCode();
   const print = randomUUID().replaceAll('-', '').slice(0, 16);
   const { pool } = database.owner;
   await pool.query('insert into play.vendor (code, live) values ($1, true)', [id]);
@@ -99,7 +117,12 @@ export function commandsOf(world: () => World): Commands {
     [calls.gameLabel, async () => ({ ...(await gameEverywhere(world())), isNew: true })],
     [calls.wordAdd, async () => Promise.resolve({ ...everywhere, ...slots, word: randomUUID() })],
     [calls.wordRemove, async () => keptWord(world())],
-    [vendors.vendorSwitch, async () => ({ ...(await vendorWithKey(world())), on: false })],
+    [changes.vendorSwitch, async () => ({ ...(await vendorWithKey(world())), on: false })],
+    [changes.vendorAdd, async () => Promise.resolve({ ...everywhere, id: newVendorCode() })],
+    [
+      changes.vendorSet,
+      async () => ({ ...(await vendorWithKey(world())), settings: vendorSettings }),
+    ],
     [vendorKeyEnd, async () => vendorWithKey(world())],
   ];
 }

@@ -5,6 +5,7 @@ import type { Id } from '@perya/contract/id';
 import { sql } from 'kysely';
 import type { TestDatabase } from '#db/test-database';
 import { approve, askForApproval } from '#modules/approvals/approvals';
+import { noteOf } from '#modules/cashier/adapters/transfer';
 import { saveProvider } from '#modules/cashier/cashier';
 import { insertDeposit, moveDeposit } from '#modules/cashier/deposits-sql';
 import { takePayment } from '#modules/cashier/receipts';
@@ -87,7 +88,7 @@ export async function depositAt(parts: TestCashier, provider: string): Promise<I
       now,
     });
     const step = { from: ['creating'], to: 'waiting', by: 'adapter', now } as const;
-    const note = `note ${id}`;
+    const note = noteOf(toId('deposit', id));
     const to = { kind: 'transfer', bank: 'BDO', account: '7', holder: 'Perya', note } as const;
     await moveDeposit(tx, id, step, { providerReference: note, instructions: to });
     return toId('deposit', id);
@@ -106,3 +107,13 @@ export async function depositWithSlip(parts: TestCashier): Promise<Id<'deposit'>
   await insertSlip(parts.db.kysely, { ...slip, now: clock.now() });
   return id;
 }
+
+/** A line of a bank's statement, of 500.00 PHP for nobody. */
+export const statementLine = (fields: Readonly<Record<string, unknown>>) => ({
+  id: randomUUID(),
+  currency: 'PHP',
+  amount: '500.00',
+  payer: null,
+  note: '',
+  ...fields,
+});

@@ -6,6 +6,7 @@ import { openDatabase } from '#db/database';
 import type { Database } from '#db/database';
 import type { TestDatabase } from '#db/test-database';
 import type { Desk } from '#lib/desk';
+import type { Clock } from '#lib/clock';
 import { LocalEvents } from '#lib/events';
 import type { App } from '#lib/platform';
 import { TestClock, testSecretKey, testVendorKey } from '#lib/test-platform';
@@ -27,7 +28,7 @@ export interface TestConsole {
 
 /** `variables` are settings besides those that a test needs; `log` gets the log's lines. */
 export async function openConsole(
-  database: TestDatabase,
+  database: Pick<TestDatabase, 'url'>,
   {
     variables = {},
     clock = new TestClock(),
@@ -78,8 +79,8 @@ export interface TestOperator {
 
 /** A new operator with these roles, signed in just now. */
 export async function operatorWith(
-  { owner }: TestDatabase,
-  clock: TestClock,
+  { owner }: Pick<TestDatabase, 'owner'>,
+  clock: Clock,
   grants: readonly Grant[],
 ): Promise<TestOperator> {
   const name = `op${randomUUID().replaceAll('-', '').slice(0, 12)}`;

@@ -164,3 +164,23 @@ export const withdrawalRefuse = endpoint({
   input: z.object({ ...commandFields, id }),
   errors,
 });
+
+/** Another operator has to want it too. What the wallet lacks then is not taken. */
+export const walletCorrect = endpoint({
+  method: 'POST',
+  path: '/ops/members/correct',
+  summary: 'Ask for money to be added to a member’s wallet, or taken from it',
+  auth: 'operator',
+  needs: 'wallet.correct',
+  reason: true,
+  fresh: true,
+  input: z.object({
+    ...commandFields,
+    id: idSchema('member'),
+    currency: currencySchema,
+    /** Below zero, it is taken. */
+    amount: moneySchema,
+  }),
+  output: outcomeSchema,
+  errors: [...commandErrors, 'approval.waits'],
+});

@@ -26,6 +26,7 @@ export const opsErrorStatus = {
   'game.closed': 409,
   'game.ofHouse': 409,
   'word.known': 409,
+  'vendor.known': 409,
   'vendor.open': 409,
   'vendor.silent': 409,
   'vendor.noAddress': 409,

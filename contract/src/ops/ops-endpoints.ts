@@ -15,8 +15,10 @@ import * as operators from './operators.ts';
 import * as queues from './queues.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
+import * as statements from './statements.ts';
 import * as today from './today.ts';
 import * as vendorKeys from './vendor-keys.ts';
+import * as vendorSettings from './vendor-settings.ts';
 import * as vendors from './vendors.ts';
 import * as tags from './tags.ts';
 import * as thresholds from './thresholds.ts';
@@ -69,6 +71,9 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   cashier.withdrawalRelease,
   cashier.withdrawalApprove,
   cashier.withdrawalRefuse,
+  cashier.walletCorrect,
+  statements.statementProviders,
+  statements.statementBook,
   deposits.depositList,
   deposits.depositOne,
   deposits.receiptList,
@@ -107,7 +112,9 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   thresholds.thresholdChange,
   vendors.vendorList,
   vendors.vendorOne,
-  vendors.vendorSwitch,
+  vendorSettings.vendorSwitch,
+  vendorSettings.vendorAdd,
+  vendorSettings.vendorSet,
   vendors.vendorCallList,
   vendors.unfinishedList,
   vendors.unfinishedAnswer,

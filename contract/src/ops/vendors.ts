@@ -17,13 +17,14 @@ import {
 } from './lists.ts';
 import { allMerchants } from './permissions.ts';
 import { printSchema } from './vendor-keys.ts';
+import { formHashes, rollbackAnswers, timeoutWays, vendorDialects } from './vendor-settings.ts';
 
 const id = vendorCodeSchema;
 const merchant = orAllSchema;
 /** Vendors and their calls belong to all merchants. */
 const everywhere = z.literal(allMerchants);
 const betId = idSchema('bet');
-const dialect = z.enum(['hmac', 'rsa', 'form']);
+const dialect = z.enum(vendorDialects);
 
 /** 'failing': on, and of the last hour's calls one in twenty, or more, failed at our side. */
 export const vendorStates = ['on', 'off', 'failing'] as const;
@@ -65,11 +66,11 @@ export const vendorOne = endpoint({
     ...rowFields,
     version: z.string(),
     settings: z.object({
-      formHash: z.string(),
-      rollbackUnknown: z.string(),
+      formHash: z.enum(formHashes),
+      rollbackUnknown: z.enum(rollbackAnswers),
       freeWinsPay: z.boolean(),
       severalWins: z.boolean(),
-      onTimeout: z.string(),
+      onTimeout: z.enum(timeoutWays),
       launchUrl: z.nullable(z.string()),
       pictureUrl: z.nullable(z.string()),
       listUrl: z.nullable(z.string()),
@@ -269,13 +270,4 @@ export const vendorReconcile = endpoint({
     'vendor.noAddress',
     'vendor.refused',
   ],
-});
-
-/** Off: it takes no launches and no bets; wins and rollbacks come in all the same. */
-export const vendorSwitch = endpoint({
-  ...act,
-  path: '/ops/vendors/switch',
-  summary: 'Switch a vendor on, or off',
-  input: z.object({ ...commandFields, merchant: everywhere, id, on: z.boolean() }),
-  errors: commandErrors,
 });

@@ -1,4 +1,11 @@
 // The command with which an operator sees and changes vendors, their keys and their games.
+import {
+  formHashes,
+  rollbackAnswers,
+  timeoutWays,
+  vendorAddressSchema,
+  vendorDialects,
+} from '@perya/contract/ops/vendor-settings';
 import { SecretBox } from '#lib/secret-box';
 import { KeyRefused, keysOf, vendorLines } from '#modules/play/play';
 import type { Settings, VendorLine } from '#modules/play/play';
@@ -40,17 +47,18 @@ function onOff(given: Given, option: string): boolean | undefined {
   return yes[value];
 }
 
-function oneOf(given: Given, option: string, values: readonly string[]): string | undefined {
+function oneOf<V extends string>(given: Given, option: string, values: readonly V[]) {
   const value = given[option];
   if (value === undefined) return undefined;
-  if (typeof value === 'string' && values.includes(value)) return value;
+  const found = values.find((each) => each === value);
+  if (found !== undefined) return found;
   throw new UsageError(`--${option} is one of ${values.join(', ')}`);
 }
 
 function address(given: Given, option: string): string | undefined {
   const value = given[option];
   if (typeof value !== 'string') return undefined;
-  if (/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(value)) return value;
+  if (vendorAddressSchema.safeParse(value).success) return value;
   throw new UsageError(`--${option} begins with https://`);
 }
 
@@ -63,13 +71,13 @@ function launchAddress(given: Given): string | undefined {
 function settingsIn(given: Given): Settings {
   const list = given['currencies'];
   return {
-    dialect: oneOf(given, 'dialect', ['hmac', 'rsa', 'form']),
-    form_hash: oneOf(given, 'form-hash', ['sha256', 'md5']),
+    dialect: oneOf(given, 'dialect', vendorDialects),
+    form_hash: oneOf(given, 'form-hash', formHashes),
     currencies: typeof list === 'string' ? list.split(',') : undefined,
-    rollback_unknown: oneOf(given, 'rollback-unknown', ['done', 'notFound', 'closed']),
+    rollback_unknown: oneOf(given, 'rollback-unknown', rollbackAnswers),
     free_wins_pay: onOff(given, 'free-wins-pay'),
     several_wins: onOff(given, 'several-wins'),
-    on_timeout: oneOf(given, 'on-timeout', ['rollback', 'retry']),
+    on_timeout: oneOf(given, 'on-timeout', timeoutWays),
     list_url: address(given, 'list-url'),
     round_url: address(given, 'round-url'),
     launch_url: launchAddress(given),

@@ -19,13 +19,17 @@ interface Props<V> {
   /** Of the button that asks. */
   readonly label: string;
   readonly ask: (reason: string) => Promise<Result<V>>;
+  /** What is asked besides the reason. */
+  readonly fields?: ReactNode;
+  /** Whether a field still lacks what it needs. */
+  readonly incomplete?: boolean;
   /** What was answered, in the dialog's place; left out where `ask` shows it elsewhere. */
   readonly children?: (given: V) => ReactNode;
   readonly onClose: () => void;
 }
 
 export function AskDialog<V extends object>(props: Props<V>) {
-  const { title, text, label, ask, children, onClose } = props;
+  const { title, text, label, ask, fields, incomplete = false, children, onClose } = props;
   const { t } = useText();
   const refusal = useRefusal();
   const [reason, setReason] = useState('');
@@ -61,6 +65,7 @@ export function AskDialog<V extends object>(props: Props<V>) {
     <Dialog title={title} onClose={onClose}>
       <form className={style['act']} onSubmit={submit}>
         <p>{text}</p>
+        {fields}
         <TextArea
           name="reason"
           label={t('act.reason')}
@@ -76,7 +81,7 @@ export function AskDialog<V extends object>(props: Props<V>) {
           look="lamp"
           type="submit"
           busy={busy}
-          disabled={reason.trim().length < shortestReason}
+          disabled={incomplete || reason.trim().length < shortestReason}
         >
           {label}
         </Button>

@@ -126,4 +126,23 @@ export const texts = {
   'slipState.accepted': 'Accepted',
   'slipState.refused': 'Refused',
   'slipState.replaced': 'Replaced',
+  'statement.title': 'Book a statement',
+  'statement.text':
+    'Each line of the bank’s statement is money that came: it is credited to the deposit whose note ' +
+    'it carries, or held. A line that was booked before changes nothing.',
+  'statement.noAccount': 'This merchant has no bank account in use that takes transfers.',
+  'statement.account': 'Bank account',
+  'statement.chooseAccount': 'Choose the account',
+  'statement.columns': 'A CSV file whose first line names the columns: {columns}.',
+  'statement.choose': 'Choose the file',
+  'statement.file': 'File',
+  'statement.lines': 'Lines',
+  'statement.book': 'Book it',
+  'statement.credited': 'Credited',
+  'statement.held': 'Held for a person',
+  'statement.known': 'Booked before',
+  'statement.fault.tooLarge': 'The file is larger than 2 MB.',
+  'statement.fault.empty': 'The file has no lines.',
+  'statement.fault.twice': 'Line {line}: its id stands in an earlier line too.',
+  'statement.fault.line': 'Line {line}: the column “{column}” is missing or wrong.',
 } as const;

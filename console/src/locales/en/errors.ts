@@ -45,6 +45,7 @@ export const texts = {
   'error.view.tooMany': 'There are 20 views already: remove one first',
   'error.game.closed': 'It is closed for all merchants, and is opened for all of them',
   'error.game.ofHouse': 'The house’s games return what their rules say, and nothing else',
+  'error.vendor.known': 'There is a vendor of this code already',
   'error.vendor.open': 'It is still being played there: nothing was done',
   'error.vendor.silent': 'The vendor gave no answer that can be used: nothing was done',
   'error.vendor.refused': 'It could not be done as the vendor says',

@@ -64,6 +64,7 @@ export const texts = {
   'permission.deposit.decide': 'Decide held money',
   'permission.withdrawal.read': 'Read withdrawals',
   'permission.withdrawal.decide': 'Decide withdrawals',
+  'permission.wallet.correct': 'Ask for corrections of wallets',
   'permission.approval.read': 'Read approvals',
   'permission.approval.answer': 'Answer approvals',
   'permission.cashier.approve': 'Approve money',

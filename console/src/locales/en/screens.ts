@@ -16,6 +16,10 @@ export const texts = {
   'member.balances': 'Balances',
   'member.began': 'Began',
   'member.bonus': 'In bonuses',
+  'member.correct': 'Correct the balance',
+  'member.correctText':
+    'Another operator has to want it too; then the wallet has so much more, or less. It can’t go below zero.',
+  'member.correctHint': 'As 150.00, or -20.00 to take it',
   'member.device': 'Device',
   'member.ended': 'Ended',
   'member.freeze': 'Freeze',

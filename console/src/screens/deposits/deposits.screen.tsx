@@ -2,7 +2,7 @@
 import { depositStates } from '@perya/contract/cashier/deposits';
 import { depositList } from '@perya/contract/ops/deposits';
 import { DepositState } from '#domain/cashier/deposit-state.tsx';
-import { useAddress, useMerchant } from '#domain/merchant/merchant.ts';
+import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { SavedViews } from '#domain/views/saved-views.tsx';
 import { ExportButton } from '#domain/export/export-button.tsx';
@@ -20,6 +20,7 @@ import { useNavigate } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { Money } from '#ui/money.tsx';
 import type { Column } from '#parts/data-table.tsx';
+import { BookStatement } from './book-statement.tsx';
 
 type Row = RowOf<typeof depositList>;
 
@@ -55,6 +56,7 @@ export function Screen() {
   const navigate = useNavigate();
   const address = useAddress();
   const { merchant } = useMerchant();
+  const may = useMay();
   const { values, set } = useFilters([...typed, ...moved, 'state', 'since', 'until', 'sort']);
   const state = oneOf(depositStates, values.state);
   const sort = oneOf(sorts, values.sort) ?? sorts[0];
@@ -92,6 +94,7 @@ export function Screen() {
           set={set}
           days={moved.map((name) => [name, t(`list.${name}`)] as const)}
         />
+        {may('deposit.decide') && <BookStatement />}
         <ExportButton list="deposits" filters={asked} />
         <SavedViews screen="deposits" />
       </FilterBar>

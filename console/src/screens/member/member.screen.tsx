@@ -16,6 +16,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { Card, Cards, RecordHead } from '#parts/card.tsx';
 import { Facts } from '#parts/facts.tsx';
 import { Notice } from '#parts/notice.tsx';
+import { Correct } from './correct.tsx';
 import { Movements } from './movements.tsx';
 import { Notes } from './notes.tsx';
 import { Personal } from './personal.tsx';
@@ -75,17 +76,23 @@ function Acts({ shown }: { readonly shown: Member }) {
 
 function Balances({ shown }: { readonly shown: Member }) {
   const { t } = useText();
+  const may = useMay();
   return (
     <Card title={t('member.balances')}>
       {shown.balances.map(({ currency, wallet, bonus }) => (
-        <Facts
-          key={currency}
-          facts={[
-            [t('member.wallet'), <Money key="wallet" amount={wallet} currency={currency} />],
-            [t('member.bonus'), <Money key="bonus" amount={bonus} currency={currency} />],
-          ]}
-        />
+        <div key={currency}>
+          <Facts
+            facts={[
+              [t('member.wallet'), <Money key="wallet" amount={wallet} currency={currency} />],
+              [t('member.bonus'), <Money key="bonus" amount={bonus} currency={currency} />],
+            ]}
+          />
+          {may('wallet.correct') && <Correct shown={shown} currency={currency} />}
+        </div>
       ))}
+      {shown.balances.length === 0 && may('wallet.correct') && (
+        <Correct shown={shown} currency={shown.currency} />
+      )}
       {shown.withdrawalsRestUntil !== null && (
         <p>
           {t('member.rests')} <Moment at={shown.withdrawalsRestUntil} />

@@ -8,31 +8,11 @@ import { queues } from '@perya/contract/ops/queues';
 import { afterEach, expect, test } from 'vitest';
 import { answer } from '../../test-answers.ts';
 import { leaveConsole, operator, showConsole, until, words } from '../../test-console.tsx';
+import { maria, uuid } from './test-member.ts';
 
 afterEach(leaveConsole);
 
-type Shown = OutputOf<typeof member>;
 type Row = OutputOf<typeof memberTimeline>['rows'][number];
-
-const uuid = '0192f0a0-0000-7000-8000-000000000001';
-const maria: Shown = {
-  id: `mem_${uuid}`,
-  username: 'maria',
-  type: 0,
-  state: 'active',
-  currency: 'PHP',
-  registeredAt: '2026-11-20T20:00:00Z',
-  lastLoginAt: null,
-  tags: [],
-  version: 'v1',
-  personal: { realName: 'M••• C•••', mobile: null, email: null },
-  mobileProved: false,
-  emailProved: false,
-  registerMethod: 'USERNAME',
-  upline: null,
-  balances: [],
-  withdrawalsRestUntil: null,
-};
 
 const none: Row = {
   id: '1',

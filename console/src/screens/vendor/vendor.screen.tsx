@@ -1,6 +1,7 @@
 // A vendor: how it does, its settings and keys, and below them calls, open bets, compared days.
 import { vendorCodeSchema } from '@perya/contract/ops/games';
-import { vendorOne, vendorSwitch } from '@perya/contract/ops/vendors';
+import { vendorSet, vendorSwitch } from '@perya/contract/ops/vendor-settings';
+import { vendorOne } from '@perya/contract/ops/vendors';
 import { allMerchants } from '@perya/contract/ops/permissions';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { Act } from '#domain/act/act.tsx';
@@ -19,6 +20,7 @@ import { Notice } from '#parts/notice.tsx';
 import { Calls } from './calls.tsx';
 import { Days } from './days.tsx';
 import { Keys } from './keys.tsx';
+import { useSettingsFields } from './settings-fields.tsx';
 import { Shortfalls } from './shortfalls.tsx';
 import { Unfinished } from './unfinished.tsx';
 import style from './vendor.module.css';
@@ -49,7 +51,30 @@ function LastHour({ shown }: { readonly shown: Vendor }) {
   );
 }
 
-function Settings({ shown }: { readonly shown: Vendor }) {
+function EditSettings({ shown }: { readonly shown: Vendor }) {
+  const { t } = useText();
+  const { id, version } = shown;
+  const { settings, fields } = useSettingsFields(shown);
+  return (
+    <Act
+      endpoint={vendorSet}
+      // What is not whole is not sent.
+      input={{
+        merchant: allMerchants,
+        id,
+        version,
+        settings: settings as NonNullable<typeof settings>,
+      }}
+      changes={['/ops/vendors']}
+      label={t('vendor.set')}
+      text={t('vendor.setText')}
+      incomplete={settings === null}
+      fields={fields}
+    />
+  );
+}
+
+function Settings({ shown, manages }: { readonly shown: Vendor; readonly manages: boolean }) {
   const { t } = useText();
   const { settings, dialect } = shown;
   const yesNo = (is: boolean) => t(is ? 'vendor.yes' : 'vendor.no');
@@ -71,6 +96,7 @@ function Settings({ shown }: { readonly shown: Vendor }) {
           [t('vendor.roundUrl'), settings.roundUrl],
         ]}
       />
+      {manages && <EditSettings key={shown.version} shown={shown} />}
     </Card>
   );
 }
@@ -124,7 +150,7 @@ function Whole({ shown }: { readonly shown: Vendor }) {
       <Cards>
         <LastHour shown={shown} />
         <Keys shown={shown} manages={manages} />
-        <Settings shown={shown} />
+        <Settings shown={shown} manages={manages} />
         <Changes shown={shown} />
       </Cards>
       <Tabs

@@ -4,11 +4,13 @@ import type { OutputOf } from '@perya/contract/endpoint';
 import { permissions } from '@perya/contract/ops/permissions';
 import { queues } from '@perya/contract/ops/queues';
 import { vendorKeyEnd, vendorKeyOffer } from '@perya/contract/ops/vendor-keys';
+import * as changes from '@perya/contract/ops/vendor-settings';
 import * as calls from '@perya/contract/ops/vendors';
 import { afterEach, expect, test } from 'vitest';
 import { answer, Refusal, type Answer } from '../../test-answers.ts';
 import {
   buttonOf,
+  choose,
   leaveConsole,
   operator,
   press,
@@ -108,7 +110,7 @@ test('vendors are asked for at all merchants by who may, and lead to their page'
 test('a vendor is switched off for a reason; at one merchant it is looked at', async () => {
   const sent = await showConsole(
     '/vendor?id=TAMBO',
-    [...around(), answer(calls.vendorSwitch, done)],
+    [...around(), answer(changes.vendorSwitch, done)],
     everywhere(),
   );
   await until(() => expect(words()).toContain('90'));
@@ -126,7 +128,7 @@ test('a vendor is switched off for a reason; at one merchant it is looked at', a
   await leaveConsole();
   await showConsole('/vendor?id=TAMBO', around(), operator());
   await until(() => expect(words()).toContain('maria'));
-  for (const name of ['Switch off', 'New key', 'Withdraw', 'Calls']) {
+  for (const name of ['Switch off', 'New key', 'Withdraw', 'Calls', 'Change settings']) {
     expect(() => buttonOf(name)).toThrow('There is no');
   }
 });
@@ -225,4 +227,55 @@ test('calls and days are there with their parts', async () => {
   await press('2026-11-23');
   await until(() => expect(words()).toContain('open: 12.50 → 0.00 PHP'));
   expect(words()).toContain('Missing there');
+});
+
+test('a vendor is added by its code, and its settings are sent whole', async () => {
+  const sent = await showConsole(
+    '/vendors',
+    [...around(), answer(changes.vendorAdd, done), answer(changes.vendorSet, done)],
+    everywhere(),
+  );
+  await until(() => expect(buttonOf('Add a vendor')).toBeTruthy());
+  await press('Add a vendor');
+  await reasoned();
+  await type('code', 'no code');
+  expect(buttonOf('Add a vendor').disabled).toBe(true);
+  await type('code', 'tambo');
+  await press('Add a vendor');
+  await until(() => expect(buttonOf('Change settings')).toBeTruthy());
+  expect(sent.find(({ call }) => call === 'POST /ops/vendors/add')?.fields).toMatchObject({
+    merchant: '*',
+    id: 'TAMBO',
+  });
+  await press('Change settings');
+  await reasoned();
+  expect(document.querySelector('dialog[open] [name=formHash]')).toBeNull();
+  for (const [name, wrong, right] of [
+    ['currencies', 'PHP XXX', 'php, usdt'],
+    ['launchUrl', 'https://tambo.example/play', 'https://tambo.example/{token}'],
+    ['listUrl', 'http://tambo.example/list', ''],
+  ] as const) {
+    await type(name, wrong);
+    expect(buttonOf('Change settings').disabled).toBe(true);
+    expect(document.querySelectorAll('dialog[open] [aria-invalid]')).toHaveLength(1);
+    await type(name, right);
+  }
+  await choose('dialect', 'form');
+  await choose('formHash', 'md5');
+  await choose('severalWins', 'yes');
+  await press('Change settings');
+  await until(() =>
+    expect(sent.find(({ call }) => call === 'POST /ops/vendors/settings')?.fields).toMatchObject({
+      id: 'TAMBO',
+      version: 'v1',
+      settings: {
+        ...tambo.settings,
+        dialect: 'form',
+        formHash: 'md5',
+        currencies: ['PHP', 'USDT'],
+        severalWins: true,
+        launchUrl: 'https://tambo.example/{token}',
+      },
+    }),
+  );
 });

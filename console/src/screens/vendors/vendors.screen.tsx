@@ -10,6 +10,7 @@ import { VendorState } from '#domain/vendors/vendor-state.tsx';
 import { useNavigate } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import type { Column } from '#parts/data-table.tsx';
+import { AddVendor } from './add-vendor.tsx';
 
 type Row = RowOf<typeof vendorList>;
 
@@ -43,7 +44,7 @@ export function Screen() {
   const { t } = useText();
   const navigate = useNavigate();
   const address = useAddress();
-  const { merchant } = useVendorScope();
+  const { merchant, manages } = useVendorScope();
   const { values, set } = useFilters(['state']);
   const state = oneOf(vendorStates, values.state);
   const list = useList(vendorList, { merchant, ...(state !== undefined && { state }) });
@@ -59,6 +60,7 @@ export function Screen() {
           value={state ?? ''}
           onValue={(next) => set({ state: next })}
         />
+        {manages && <AddVendor />}
       </FilterBar>
       <ListView
         list={list}

@@ -1,7 +1,9 @@
 // The console's routes of requests for approval.
 import type { OutputOf } from '@perya/contract/endpoint';
+import { currencySchema, money, wireMoney } from '@perya/contract/money';
 import * as contract from '@perya/contract/ops/approvals';
 import { allMerchants, neededFor, permissionsAt } from '@perya/contract/ops/permissions';
+import * as z from 'zod/mini';
 import type { Database } from '#db/database';
 import { OpsError } from '#lib/app-error';
 import type { Clock } from '#lib/clock';
@@ -23,11 +25,23 @@ function mayAnswer({ grants }: OperatorSession, { kind, merchant }: DeskRequest)
   return held.has('approval.answer') && held.has(neededFor(kind));
 }
 
-/** What names a person in an act's input is masked, as everywhere. */
-function masked(input: unknown): Record<string, unknown> {
-  const shown = { ...(input as Record<string, unknown>) };
-  const { payer } = shown;
-  return typeof payer === 'string' ? { ...shown, payer: maskedName(payer) } : shown;
+const sumSchema = z.object({
+  currency: currencySchema,
+  amount: z.string().check(z.regex(/^-?[1-9]\d{0,15}$/)),
+});
+
+/** What names a person in an act's input is masked, as everywhere; a sum is told in major units. */
+function shownOf(input: unknown): Record<string, unknown> {
+  const given = input as Record<string, unknown>;
+  const { payer } = given;
+  const sum = sumSchema.safeParse(given);
+  return {
+    ...given,
+    ...(typeof payer === 'string' && { payer: maskedName(payer) }),
+    ...(sum.success && {
+      amount: wireMoney(money(BigInt(sum.data.amount)), sum.data.currency),
+    }),
+  };
 }
 
 function lineOf(request: DeskRequest, operator: OperatorSession): Line {
@@ -36,7 +50,7 @@ function lineOf(request: DeskRequest, operator: OperatorSession): Line {
   return {
     ...rest,
     version: versionOf(request.id, request.state),
-    input: masked(input),
+    input: shownOf(input),
     askedAt: askedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     mine,

@@ -6,6 +6,7 @@ import { numberKey, paged, pageOf, uuidKey } from '#lib/paging';
 import { memberNamed } from '#modules/account/account';
 import { periodAt } from '#modules/merchant/merchant';
 import { claimsOf } from '#modules/operators/operators';
+import { askToCorrect } from './corrections.ts';
 import * as desks from './desk.ts';
 import { withdrawalLines } from './desk-sql.ts';
 import type { CashierParts } from './parts.ts';
@@ -26,6 +27,9 @@ export function registerCashierOpsRoutes(desk: Desk, parts: CashierParts): void 
   );
   handleOps(desk, contract.withdrawalRefuse, async (input, { operator }) =>
     desks.decideWithdrawal(parts, 'refuse', input, operator),
+  );
+  handleOps(desk, contract.walletCorrect, async (input, { operator }) =>
+    askToCorrect(parts, input, operator),
   );
 }
 

@@ -85,8 +85,8 @@ export async function creditReceipt(
     tx,
   );
   const credited = { ...receipt, currency, amount };
-  await noteDeposit(tx, credited, { event: 'credited', owed: money(0n), now });
-  const language = await languageOf(tx, member, receipt.deposit);
+  const language = await languageOf(tx, receipt);
+  await noteDeposit(tx, credited, { event: 'credited', language, owed: money(0n), now });
   const came = { merchant, member, currency, amount, receipt: id, language, timeZone, now };
   await depositCredited(tx, came);
   return currency;

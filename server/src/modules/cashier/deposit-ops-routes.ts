@@ -1,5 +1,6 @@
 // The console's routes of deposits, of the money that came, and of slips.
 import * as contract from '@perya/contract/ops/deposits';
+import * as statements from '@perya/contract/ops/statements';
 import type { Desk } from '#lib/desk';
 import { handleOps } from '#lib/handle-ops';
 import { numberKey, paged, pageOf, uuidKey } from '#lib/paging';
@@ -10,6 +11,7 @@ import * as desks from './deposit-desk.ts';
 import { movedIn } from './desk.ts';
 import { depositLines, receiptLines, slipLines } from './deposit-desk-sql.ts';
 import type { CashierParts } from './parts.ts';
+import { bookAtDesk, statementProviders } from './statement.ts';
 
 const nothing = { rows: [], next: null };
 
@@ -34,6 +36,10 @@ export function registerDepositOpsRoutes(desk: Desk, parts: CashierParts): void 
   handleOps(desk, contract.receiptByHand, async (input, { operator }) =>
     acts.askToTake(parts, input, operator),
   );
+  handleOps(desk, statements.statementProviders, async ({ merchant }, { db }) => ({
+    providers: await statementProviders(db.kysely, merchant),
+  }));
+  handleOps(desk, statements.statementBook, async (input) => bookAtDesk(parts, input));
 }
 
 function registerSlips(desk: Desk, parts: CashierParts): void {

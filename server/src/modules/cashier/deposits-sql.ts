@@ -282,8 +282,7 @@ export async function takeRefunding(db: Queries, now: Date): Promise<ReceiptRow[
 /** What a member read when they asked for the deposit or, without one, for their latest. */
 export async function languageOf(
   db: Queries,
-  member: string,
-  deposit: string | null,
+  { member, deposit }: Pick<ReceiptRow, 'member' | 'deposit'>,
 ): Promise<Language> {
   const { rows } = await sql<{ language: Language }>`
     select language from cashier.deposit

@@ -50,18 +50,26 @@ export async function askForDeposit(
   wish: DepositWish,
 ): Promise<DepositRow> {
   const { db } = parts;
-  const { deposit, isNew } = await storeDeposit(parts, session, wish);
+  const { deposit, terms } = await storeDeposit(parts, session, wish);
   if (deposit.amount !== wish.amount || deposit.method !== wish.method) {
     throw new AppError('request.otherInput');
   }
-  if (!isNew) return deposit;
-  await orderDeposit(parts, deposit);
+  if (terms === null) return deposit;
+  await orderDeposit(parts, deposit, terms);
   return (await depositById(db.kysely, deposit.id)) ?? deposit;
+}
+
+/** What it is ordered by. */
+interface Terms {
+  /** The method's. */
+  readonly channel: string;
+  readonly quote: Quote | null;
 }
 
 interface Stored {
   readonly deposit: DepositRow;
-  readonly isNew: boolean;
+  /** Null where it was stored before. */
+  readonly terms: Terms | null;
 }
 
 async function storeDeposit(
@@ -75,7 +83,7 @@ async function storeDeposit(
     await lockMember(tx, member);
     // A key that was answered before is answered so again, whatever was forbidden since.
     const before = await depositOfKey(tx, member, wish.requestKey);
-    if (before !== null) return { deposit: before, isNew: false };
+    if (before !== null) return { deposit: before, terms: null };
     const now = parts.clock.now();
     const method = await allowedMethod(tx, session, { ...wish, timeZone, now });
     const quote = await quotedFor(tx, method, wish.amount, now);
@@ -93,7 +101,7 @@ async function storeDeposit(
       now,
     });
     if (quote !== null) await insertQuote(tx, deposit.id, quote);
-    return { deposit, isNew: true };
+    return { deposit, terms: { channel: method.channel, quote } };
   });
 }
 
@@ -141,12 +149,15 @@ async function quotedFor(
 }
 
 /** Orders it, for the first time or again: the reference is the same, so the provider has one. */
-async function orderDeposit(parts: CashierParts, deposit: DepositRow): Promise<void> {
+async function orderDeposit(
+  parts: CashierParts,
+  deposit: DepositRow,
+  { channel, quote }: Terms,
+): Promise<void> {
   const { db, clock, adapterOf } = parts;
   const { id, merchant, provider, expiresAt } = deposit;
-  const { currency, amount } = (await quoteFor(db.kysely, id)) ?? deposit;
+  const { currency, amount } = quote ?? deposit;
   const adapter = await adapterOf(merchant, provider);
-  const { channel } = await methodOf(db.kysely, merchant, deposit.method);
   const reference = toId('deposit', id);
   const place = adapter.chain && (await placeOf(parts, deposit, adapter.chain));
   if (place === null) return;
@@ -155,15 +166,13 @@ async function orderDeposit(parts: CashierParts, deposit: DepositRow): Promise<v
   const answer = await adapter.createDeposit(order);
   const now = clock.now();
   if (answer.is === 'unknown') return;
-  await db.transaction(async (tx) => {
-    if (answer.is === 'accepted') {
-      const step = { from: ['creating'], to: 'waiting', by: 'adapter', now } as const;
-      await moveDeposit(tx, id, step, answer);
-    } else {
-      const step = { from: ['creating'], to: 'refused', by: 'adapter', now } as const;
-      await moveDeposit(tx, id, { ...step, reason: answer.why });
-    }
-  });
+  if (answer.is === 'accepted') {
+    const step = { from: ['creating'], to: 'waiting', by: 'adapter', now } as const;
+    await moveDeposit(db.kysely, id, step, answer);
+  } else {
+    const step = { from: ['creating'], to: 'refused', by: 'adapter', now } as const;
+    await moveDeposit(db.kysely, id, { ...step, reason: answer.why });
+  }
   publishDeposit(parts, deposit);
 }
 
@@ -205,10 +214,9 @@ export async function followDeposit(
   const now = clock.now();
   if (deposit.expiresAt <= now) {
     const step = { from: ['creating', 'waiting'], to: 'expired', by: 'clock', now } as const;
-    const expired = await db.transaction(async (tx) => moveDeposit(tx, id, step));
-    if (expired) publishDeposit(parts, deposit);
+    if (await moveDeposit(db.kysely, id, step)) publishDeposit(parts, deposit);
   } else if (deposit.state === 'creating' && answer.is !== 'unknown') {
-    await orderDeposit(parts, deposit);
+    await orderDeposit(parts, deposit, { channel, quote: await quoteFor(db.kysely, id) });
   }
   return answer.is === 'unknown' ? null : payments.map(({ paymentId }) => paymentId);
 }

@@ -145,6 +145,7 @@ async function takePayments(
   event: EventRow,
   strangers: boolean,
 ): Promise<boolean> {
+  if (event.payments.length === 0) return true;
   const adapter = await parts.adapterOf(event.merchant, event.provider);
   if (adapter.askPayment === undefined) return true;
   for (const id of event.payments) {

@@ -8,7 +8,6 @@ import type { Currency } from '@perya/contract/money';
 import { referenceOf } from '@perya/contract/reference';
 import type { Queries } from '#db/database';
 import { writeMessage } from '#modules/messages/messages';
-import { languageOf } from './deposits-sql.ts';
 import type { ReceiptRow } from './deposits-sql.ts';
 import { noticeWords } from './notice-texts.ts';
 import type { NoticeKind } from './notice-texts.ts';
@@ -74,6 +73,7 @@ export async function noteWithdrawal(
 
 interface Came {
   readonly event: 'credited' | 'reversed';
+  readonly language: Language;
   /** Minor units that the wallet lacked. */
   readonly owed: bigint;
   readonly now: Date;
@@ -83,11 +83,10 @@ interface Came {
 export async function noteDeposit(
   tx: Queries,
   receipt: ReceiptRow,
-  { event, owed, now }: Came,
+  { event, language, owed, now }: Came,
 ): Promise<void> {
   const { merchant, member, deposit, currency, amount } = receipt;
   if (member === null) return;
-  const language = await languageOf(tx, member, deposit);
   const id = deposit === null ? null : toId('deposit', deposit);
   await tell(tx, {
     merchant,

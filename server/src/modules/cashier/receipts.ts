@@ -11,6 +11,7 @@ import { creditReceipt, takeBack, toConvert, toConvertAtRelease } from './credit
 import { brokenLimit } from './deposit-limits.ts';
 import {
   insertReceipt,
+  languageOf,
   lockReceipt,
   moveDeposit,
   moveReceipt,
@@ -192,7 +193,8 @@ async function reverseReceipt(
       lockBalance(tx, await accountOf(tx, wallet, 'wallet')),
     );
     await endReversed(tx, id, now);
-    await noteDeposit(tx, { ...receipt, ...taken }, { event: 'reversed', owed, now });
+    const language = await languageOf(tx, receipt);
+    await noteDeposit(tx, { ...receipt, ...taken }, { event: 'reversed', language, owed, now });
   } else {
     return false;
   }

@@ -39,6 +39,13 @@ export async function readBasics(db: Queries, merchant: string): Promise<Merchan
   return rows[0] ?? null;
 }
 
+/** Where the days of each merchant begin, by its code. */
+export async function readTimeZones(db: Queries): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ code: string; zone: string }>`
+    select code, settings->>'timeZone' as zone from merchant.merchant`.execute(db);
+  return new Map(rows.map(({ code, zone }) => [code, zone]));
+}
+
 /** What the merchant's best live offer adds to a deposit, in percent; null for none. */
 export async function readDepositPercent(
   db: Database,

@@ -15,10 +15,17 @@ import { getCountryCallingCode } from 'libphonenumber-js/max';
 import type { CountryCode } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
 import type { Database, Queries } from '#db/database';
+import { cachedRead } from '#lib/cached-read';
 import type { Clock } from '#lib/clock';
 import { isRestricted } from '#lib/restriction';
 import type { MerchantAccess, MerchantRecord } from '#lib/platform';
-import { merchantCodes, readBasics, readDepositPercent, readMerchant } from './merchant-sql.ts';
+import {
+  merchantCodes,
+  readBasics,
+  readDepositPercent,
+  readMerchant,
+  readTimeZones,
+} from './merchant-sql.ts';
 import type { MerchantBasics } from './merchant-sql.ts';
 
 export { periodAt } from './period.ts';
@@ -199,6 +206,14 @@ export async function basicsOf(db: Queries, code: string): Promise<MerchantBasic
 /** Where the merchant's days begin. Throws where there is no such merchant. */
 export async function timeZoneOf(db: Queries, code: string): Promise<string> {
   return (await basicsOf(db, code)).timeZone;
+}
+
+const timeZones = cachedRead(maxAgeMs, async (db) => readTimeZones(db.kysely));
+
+/** The same as it was within the last seconds, for what is asked for with every request. */
+export async function recentTimeZoneOf(db: Database, code: string, now: Date): Promise<string> {
+  const known = await timeZones(db, now.getTime());
+  return known.get(code) ?? timeZoneOf(db.kysely, code);
 }
 
 interface MerchantsOptions {

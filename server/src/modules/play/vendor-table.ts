@@ -8,7 +8,7 @@ export interface VendorLine {
   readonly dialect: 'hmac' | 'rsa' | 'form';
   readonly form_hash: 'sha256' | 'md5';
   readonly currencies: readonly string[];
-  readonly rollback_unknown: string;
+  readonly rollback_unknown: 'done' | 'notFound' | 'closed';
   readonly free_wins_pay: boolean;
   readonly several_wins: boolean;
   readonly on_timeout: 'rollback' | 'retry';
@@ -41,36 +41,30 @@ export async function switchVendor(tx: Queries, vendor: string, live: boolean): 
   await sql`update play.vendor set live = ${live} where code = ${vendor}`.execute(tx);
 }
 
-/** What of a vendor's settings an operator may change; what is left out stays. */
-export interface Settings {
-  readonly dialect?: string | undefined;
-  readonly form_hash?: string | undefined;
-  readonly currencies?: readonly string[] | undefined;
-  readonly rollback_unknown?: string | undefined;
-  readonly free_wins_pay?: boolean | undefined;
-  readonly several_wins?: boolean | undefined;
-  readonly on_timeout?: string | undefined;
-  readonly list_url?: string | undefined;
-  readonly round_url?: string | undefined;
-  readonly launch_url?: string | undefined;
-  readonly picture_url?: string | undefined;
-}
+/** What of a vendor's settings an operator may change; what is undefined stays. */
+export type Settings = {
+  readonly [Name in keyof Omit<VendorLine, 'code' | 'live'>]?: VendorLine[Name] | undefined;
+};
+
+const settingColumns = [
+  'dialect',
+  'form_hash',
+  'currencies',
+  'rollback_unknown',
+  'free_wins_pay',
+  'several_wins',
+  'on_timeout',
+  'list_url',
+  'round_url',
+  'launch_url',
+  'picture_url',
+] as const satisfies readonly (keyof Settings)[];
 
 export async function changeSettings(tx: Queries, code: string, to: Settings): Promise<void> {
-  await sql`
-    update play.vendor set
-      dialect = coalesce(${to.dialect ?? null}, dialect),
-      form_hash = coalesce(${to.form_hash ?? null}, form_hash),
-      currencies = coalesce(${to.currencies ?? null}::text[], currencies),
-      rollback_unknown = coalesce(${to.rollback_unknown ?? null}, rollback_unknown),
-      free_wins_pay = coalesce(${to.free_wins_pay ?? null}::boolean, free_wins_pay),
-      several_wins = coalesce(${to.several_wins ?? null}::boolean, several_wins),
-      on_timeout = coalesce(${to.on_timeout ?? null}, on_timeout),
-      list_url = coalesce(${to.list_url ?? null}, list_url),
-      round_url = coalesce(${to.round_url ?? null}, round_url),
-      launch_url = coalesce(${to.launch_url ?? null}, launch_url),
-      picture_url = coalesce(${to.picture_url ?? null}, picture_url)
-     where code = ${code}`.execute(tx);
+  const given = settingColumns.filter((name) => to[name] !== undefined);
+  if (given.length === 0) return;
+  const changes = given.map((name) => sql`${sql.ref(name)} = ${to[name]}`);
+  await sql`update play.vendor set ${sql.join(changes)} where code = ${code}`.execute(tx);
 }
 
 interface VendorPages {

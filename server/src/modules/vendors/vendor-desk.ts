@@ -8,7 +8,6 @@ import { AppError, OpsError } from '#lib/app-error';
 import { refuseChanged, versionOf } from '#lib/record-version';
 import { keysOf, shortfallCounts, vendorLines } from '#modules/play/play';
 import type { DeskShortfall, VendorLine } from '#modules/play/play';
-import { changeVendor } from './change-vendor.ts';
 import { changesOf } from './changes.ts';
 import * as rows from './desk-sql.ts';
 import { oneOrAll } from './game-desk.ts';
@@ -18,7 +17,7 @@ import { askAboutBet, endAsVendorSays } from './unfinished.ts';
 
 type Row = OutputOf<typeof contract.vendorList>['rows'][number];
 type View = OutputOf<typeof contract.vendorOne>;
-type Outcome = OutputOf<typeof contract.vendorSwitch>;
+type Outcome = OutputOf<typeof contract.vendorReconcile>;
 type OpenView = OutputOf<typeof contract.unfinishedList>['rows'][number];
 
 const done = { outcome: 'done' } as const;
@@ -115,31 +114,6 @@ export async function vendorView(
       detail: JSON.stringify(change.detail),
     })),
   };
-}
-
-interface Caller {
-  readonly by: string;
-  readonly now: Date;
-}
-
-export async function switchVendor(
-  { db }: VendorParts,
-  command: InputOf<typeof contract.vendorSwitch>,
-  { by, now }: Caller,
-): Promise<Outcome> {
-  const view = await vendorView(db.kysely, command, now);
-  refuseChanged(view, command.version);
-  if ((view.state !== 'off') === command.on) throw new OpsError('record.changed', view);
-  await changeVendor(db, {
-    by,
-    vendor: command.id,
-    add: false,
-    live: command.on,
-    settings: {},
-    key: null,
-    game: null,
-  });
-  return done;
 }
 
 export const openView = ({

@@ -1,5 +1,6 @@
 // The console's routes of vendors: looked at, switched, calls, open bets, compared days, keys.
 import * as keyCalls from '@perya/contract/ops/vendor-keys';
+import * as changes from '@perya/contract/ops/vendor-settings';
 import * as contract from '@perya/contract/ops/vendors';
 import type { Desk } from '#lib/desk';
 import { handleOps } from '#lib/handle-ops';
@@ -10,6 +11,7 @@ import { oneOrAll } from './game-desk.ts';
 import type { VendorParts } from './reconcile.ts';
 import * as keys from './vendor-key-desk.ts';
 import * as vendors from './vendor-desk.ts';
+import * as settings from './vendor-settings-desk.ts';
 
 const codeKey = /^[A-Z0-9_]{1,32}$/;
 const textKey = /^.{1,200}$/su;
@@ -91,8 +93,14 @@ export function registerVendorOpsRoutes(desk: Desk, parts: VendorParts): void {
   handleOps(desk, contract.unfinishedSettle, async (input, { operator }) =>
     vendors.settle(parts, input, operator.name),
   );
-  handleOps(desk, contract.vendorSwitch, async (input, { now, operator }) =>
-    vendors.switchVendor(parts, input, { by: operator.name, now }),
+  handleOps(desk, changes.vendorSwitch, async (input, { now, operator }) =>
+    settings.switchVendor(parts, input, { by: operator.name, now }),
+  );
+  handleOps(desk, changes.vendorAdd, async (input, { operator }) =>
+    settings.addVendor(parts, input, operator.name),
+  );
+  handleOps(desk, changes.vendorSet, async (input, { now, operator }) =>
+    settings.setVendor(parts, input, { by: operator.name, now }),
   );
   handleOps(desk, keyCalls.vendorKeyOffer, async (input, { operator, network }) => {
     const made = await keys.offerKey(parts, input, operator.name);
