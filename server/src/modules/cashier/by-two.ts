@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { actOf } from '#modules/approvals/approvals';
 import type { Act } from '#modules/approvals/approvals';
 import { lockMember } from '#modules/account/account';
-import { timeZoneOf } from '#modules/merchant/merchant';
 import { depositById, lockReceipt } from './deposits-sql.ts';
 import { publishDeposit, publishEnd, publishReceipt } from './parts.ts';
 import type { CashierParts } from './parts.ts';
@@ -50,7 +49,7 @@ export function receiptByHandAct(parts: CashierParts): Act {
       payer,
       state: 'confirmed',
     } as const;
-    const timeZone = await timeZoneOf(tx, merchant);
+    const timeZone = await parts.timeZoneOf(merchant, tx);
     const witness = { operator: maker, reason };
     const taken = { from: found ?? from, deposit: found, payment, timeZone, witness };
     if (!(await takeNew(tx, parts, taken))) return null;

@@ -2,7 +2,7 @@
 import { toId } from '@perya/contract/id';
 import type { Queries } from '#db/database';
 import type { Platform } from '#lib/platform';
-import { recentTimeZoneOf } from '#modules/merchant/merchant';
+import { recentTimeZoneOf, timeZoneOf } from '#modules/merchant/merchant';
 import { announceMessage } from '#modules/messages/messages';
 import { publishBalance } from '#modules/wallet/wallet';
 import type { Holder } from '#modules/wallet/wallet';
@@ -16,8 +16,11 @@ export interface CashierParts extends Pick<Platform, 'db' | 'clock' | 'events' |
    */
   readonly adapterOf: (merchant: string, provider: string, on?: Queries) => Promise<Adapter>;
   readonly findAdapter: (merchant: string, provider: string) => Promise<Adapter | null>;
-  /** Of the merchant: its days are those of limits and totals. Not for within a transaction. */
-  readonly timeZoneOf: (merchant: string) => Promise<string>;
+  /**
+   * Of the merchant: its days are those of limits and totals. It is as it was some seconds ago,
+   * unless a transaction gives itself as `on`.
+   */
+  readonly timeZoneOf: (merchant: string, on?: Queries) => Promise<string>;
 }
 
 /** The use cases' parts over a running platform. */
@@ -34,7 +37,8 @@ export function cashierParts(
     adapterOf: async (merchant, provider, on = db.kysely) =>
       adapterOf({ ...opening, db: on }, merchant, provider),
     findAdapter: async (merchant, provider) => findAdapter(opening, merchant, provider),
-    timeZoneOf: async (merchant) => recentTimeZoneOf(db, merchant, clock.now()),
+    timeZoneOf: async (merchant, on) =>
+      on ? timeZoneOf(on, merchant) : recentTimeZoneOf(db, merchant, clock.now()),
   };
 }
 
