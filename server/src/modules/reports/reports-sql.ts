@@ -164,14 +164,15 @@ export async function membersBy(
   { merchant, currency, since, until }: Span,
   cut: 'day' | 'category',
 ): Promise<Counted[]> {
-  const key = cut === 'day' ? sql`day::text` : sql`category`;
+  const key = cut === 'day' ? sql`day` : sql`category`;
   const { rows } = await sql<Counted>`
     with h as materialized (
-      select distinct ${key} as key, member_id from play.member_hour_view
+      select ${key} as key, member_id from play.member_hour_view
        where merchant = ${merchant} and currency = ${currency} and settled_count > 0
-         and day between ${since} and ${until})
-    select key, count(*)::int as members from h group by 1
-    union all select '', count(distinct member_id)::int from h`.execute(db);
+         and day between ${since} and ${until}
+       group by 1, 2)
+    select key::text as key, count(*)::int as members from h group by h.key
+    union all select '', count(*)::int from (select from h group by member_id) each`.execute(db);
   return rows;
 }
 
