@@ -47,7 +47,7 @@ test('a wallet is corrected when two want it, and its member sees it at once', a
 }) => {
   const { username } = await newPayee(page);
   await open(page, '/m/home');
-  await expect(accountButton(page)).toContainText('0.00');
+  await expect(accountButton(page)).toContainText('₱100.00');
   const maker = await comeIn(browser, 'payments');
   await maker.page.goto(`${consoleOrigin}/members?merchant=perya&search=${username}`);
   await maker.page.getByRole('button', { name: username }).click();
@@ -62,11 +62,13 @@ test('a wallet is corrected when two want it, and its member sees it at once', a
   const checker = await comeIn(browser, 'owner', phone);
   await checker.page.goto(`${consoleOrigin}/approvals?merchant=perya&sort=-asked`);
   await checker.page.getByRole('button', { name: 'Correct a wallet' }).first().click();
-  await expect(checker.page.getByRole('dialog')).toContainText('150.50');
+  await expect(checker.page.getByText('150.50')).toBeVisible();
+  const who = checker.page.getByRole('link', { name: /^mem_/ });
+  await expect(who).toHaveAttribute('href', /\/member\?/);
   await expectSound(checker.page);
   await checker.page.getByRole('button', { name: 'Approve', exact: true }).click();
   await because(checker.page, 'Approve', 'Seen in the bank’s list.');
-  await expect(accountButton(page)).toContainText('150.50');
+  await expect(accountButton(page)).toContainText('₱250.50');
   expect([...maker.faults, ...checker.faults]).toEqual([]);
   await maker.leave();
   await checker.leave();

@@ -136,9 +136,11 @@ test('a correction is one’s word until another operator has said so too', asyn
   const list = await valueOf<Requests>(
     send(approvals.approvalList, { kind: 'cashier.correction' }, ben),
   );
-  expect(list.rows.map(({ input }) => input)).toContainEqual(
-    expect.objectContaining({ amount: '150.50', currency: 'PHP' }),
-  );
+  expect(list.rows.map(({ input }) => input)).toContainEqual({
+    amount: '150.50',
+    currency: 'PHP',
+    member: juana.session.memberId,
+  });
   expect(await answerAs(ana)).not.toBe('done');
   expect(await walletOf(juana.uuid)).toBe(0n);
   expect(await answerAs(ben)).toBe('done');

@@ -4,7 +4,7 @@ import { openDatabase } from '#db/database';
 import { addressOfPrimary } from '@perya/database/hosts';
 import { migrate } from '#db/migrate';
 import { systemClock } from '#lib/clock';
-import { LocalEvents } from '#lib/events';
+import { NotifyingEvents } from '#lib/events-database';
 import { RedisEvents } from '#lib/events-redis';
 import { addAdapters } from '#modules/cashier/cashier';
 import { startExports } from '#modules/exports/exports';
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   let warn: (error: unknown) => void = () => undefined;
   const events = env.REDIS_URL
     ? new RedisEvents(env.REDIS_URL, (error) => warn(error))
-    : new LocalEvents();
+    : new NotifyingEvents(db, (error) => warn(error));
   let stopExports = () => undefined as void;
   const app = await composeConsole({
     env,
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
       stopExports = startExports(desk, (error) => desk.app.log.error({ err: error }, 'an export'));
     },
   });
-  warn = (error) => app.log.warn({ err: error }, 'Redis is away: live events stay here');
+  warn = (error) => app.log.warn({ err: error }, 'live events stay here');
   const stop = async (): Promise<void> => {
     // Answers what is in flight; what hangs on (a live stream, an idle line) is cut off.
     const cut = setTimeout(() => app.server.closeAllConnections(), cutOffMs);

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { openDatabase } from '#db/database';
 import type { Art } from '#lib/art';
 import { systemClock } from '#lib/clock';
+import { listenToDatabase } from '#lib/events-database';
 import { ownMetrics, startMetrics } from '#lib/metrics';
 import type { App } from '#lib/platform';
 import { addAdapters } from '#modules/cashier/cashier';
@@ -57,15 +58,19 @@ function countCalls(app: App): () => Promise<void> {
 /** Ends what goes on behind the calls, once what is in hand is done. */
 type Stop = () => Promise<unknown>;
 
-async function startBehind(app: App, env: Env, art: Art): Promise<Stop> {
+async function startBehind(app: App, env: Env, art: Art, address: string): Promise<Stop> {
   const warn = (error: unknown, job: string): void => {
     app.log.warn({ err: error, job }, 'a job failed');
   };
-  const { db } = app.platform;
+  const { db, events } = app.platform;
+  // With Redis the console tells by it.
+  const stopListening = env.REDIS_URL
+    ? async () => Promise.resolve()
+    : listenToDatabase(address, (channel, event) => events.publishHere(channel, event));
   const stopJobs = startJobs(app.platform, warn);
   const stopDelivery = await startDelivery({ env, db, warn });
   const stopPush = await startPush({ env, db, art, warn });
-  return async () => Promise.all([stopJobs(), stopDelivery(), stopPush()]);
+  return async () => Promise.all([stopListening(), stopJobs(), stopDelivery(), stopPush()]);
 }
 
 /** Answers what runs, cuts off what hangs on, and closes everything. */
@@ -88,7 +93,7 @@ export async function serve(env: Env, address: string, load: LoadPages): Promise
   const { art, built } = await load(env);
   const app = await compose({ env, db, clock: systemClock, art, ...(built && { built }) });
   const callsEnd = countCalls(app);
-  const stopBehind = await startBehind(app, env, art);
+  const stopBehind = await startBehind(app, env, art, address);
 
   let stopping = false;
   const stop = async (drainMs: number): Promise<void> => {

@@ -46,6 +46,10 @@ export class ClusterEvents implements Events {
     this.#line.send?.({ told: { channel, event } }, undefined, undefined, () => undefined);
   }
 
+  publishHere(channel: string, event: LiveEvent): void {
+    this.#local.publish(channel, event);
+  }
+
   subscribe(channel: string, listener: Listener): () => void {
     return this.#local.subscribe(channel, listener);
   }

@@ -71,6 +71,10 @@ export class RedisEvents implements Events {
     this.#publisher.publish(prefix + channel, text).catch((error: unknown) => this.#lose(error));
   }
 
+  publishHere(channel: string, event: LiveEvent): void {
+    this.#local.publish(channel, event);
+  }
+
   subscribe(channel: string, listener: Listener): () => void {
     return this.#local.subscribe(channel, listener);
   }

@@ -17,6 +17,8 @@ export type Listener = (published: PublishedEvent) => void;
 export interface Events {
   /** To everybody who listens on the channel. Never fails: who misses it fetches again. */
   publish(channel: string, event: LiveEvent): void;
+  /** To those who listen in this process: the others were told already. */
+  publishHere(channel: string, event: LiveEvent): void;
   /** Listens until the returned function is called; the channel is kept a minute longer. */
   subscribe(channel: string, listener: Listener): () => void;
   /** The id that stands for all that was published so far, for who begins to listen. */
@@ -63,6 +65,10 @@ export class LocalEvents implements Events {
     const dropped = found.recent.length > mostRecent ? found.recent.shift() : undefined;
     if (dropped) found.whole = this.#numberOf(dropped.id);
     for (const listener of found.listeners) listener(published);
+  }
+
+  publishHere(channel: string, event: LiveEvent): void {
+    this.publish(channel, event);
   }
 
   /** Publishes to everybody who listens on any channel of a kind ("member:"). */

@@ -1,8 +1,11 @@
 // One request for approval: what would be done, who asks and why, and the answer.
 import { approvalApprove, approvalRefuse } from '@perya/contract/ops/approvals';
+import { idSchema } from '@perya/contract/id';
+import { useAddress } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { Act } from '#domain/act/act.tsx';
 import { useApprovalKind } from '#domain/words/approval-kind.ts';
+import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
@@ -51,6 +54,24 @@ function Answer({ shown }: { readonly shown: Approval }) {
   );
 }
 
+/** What has a page of its own leads there. */
+function Value({ value }: { readonly value: unknown }) {
+  const address = useAddress();
+  const text = written(value);
+  for (const [kind, page] of [
+    ['member', '/member'],
+    ['deposit', '/deposit'],
+  ] as const) {
+    if (!idSchema(kind).safeParse(value).success) continue;
+    return (
+      <Link className={style['link']} to={address(page, { id: text })}>
+        {text}
+      </Link>
+    );
+  }
+  return text;
+}
+
 interface ApprovalDrawerProps {
   readonly shown: Approval;
   readonly onClose: () => void;
@@ -63,7 +84,12 @@ export function ApprovalDrawer({ shown, onClose }: ApprovalDrawerProps) {
     <Drawer title={words(shown.kind)} onClose={onClose}>
       <Answer shown={shown} />
       <h3>{t('approval.input')}</h3>
-      <Facts facts={Object.entries(shown.input).map(([name, value]) => [name, written(value)])} />
+      <Facts
+        facts={Object.entries(shown.input).map(([name, value]) => [
+          name,
+          <Value key={name} value={value} />,
+        ])}
+      />
       <h3>{t('approval.asks')}</h3>
       <Facts
         facts={[

@@ -1,5 +1,6 @@
 // The console's routes of requests for approval.
 import type { OutputOf } from '@perya/contract/endpoint';
+import { toId } from '@perya/contract/id';
 import { currencySchema, money, wireMoney } from '@perya/contract/money';
 import * as contract from '@perya/contract/ops/approvals';
 import { allMerchants, neededFor, permissionsAt } from '@perya/contract/ops/permissions';
@@ -30,6 +31,17 @@ const sumSchema = z.object({
   amount: z.string().check(z.regex(/^-?[1-9]\d{0,15}$/)),
 });
 
+const uuidSchema = z.uuid();
+
+/** UUIDs of records that have a page at the console, as their ids. */
+function idsIn(input: Readonly<Record<string, unknown>>): Record<string, string> {
+  const named = (['member', 'deposit'] as const).flatMap((kind) => {
+    const uuid = uuidSchema.safeParse(input[kind]);
+    return uuid.success ? [[kind, toId(kind, uuid.data)] as const] : [];
+  });
+  return Object.fromEntries(named);
+}
+
 /** What names a person in an act's input is masked, as everywhere; a sum is told in major units. */
 function shownOf(input: unknown): Record<string, unknown> {
   const given = input as Record<string, unknown>;
@@ -37,6 +49,7 @@ function shownOf(input: unknown): Record<string, unknown> {
   const sum = sumSchema.safeParse(given);
   return {
     ...given,
+    ...idsIn(given),
     ...(typeof payer === 'string' && { payer: maskedName(payer) }),
     ...(sum.success && {
       amount: wireMoney(money(BigInt(sum.data.amount)), sum.data.currency),

@@ -50,12 +50,15 @@ class Gambler {
   readonly member = randomUUID();
   readonly timeZone: string;
   readonly #random: (below: number) => number;
+  /** One for all its days: each holds much memory that the collector does not see. */
+  readonly #calendar: Intl.DateTimeFormat;
   #grant = '';
   readonly #sessions = new Map<string, string>();
 
   constructor(at: number) {
     this.timeZone = zones[at % zones.length] ?? zones[0];
     this.#random = randomOf(at);
+    this.#calendar = new Intl.DateTimeFormat('en-CA', { timeZone: this.timeZone });
   }
 
   get #db() {
@@ -88,8 +91,7 @@ class Gambler {
   #placedAt(): Date {
     const any = begins + this.#random(spanMs / 1_000) * 1_000;
     if (this.#random(2) === 0) return new Date(any);
-    const day = (at: number): string =>
-      new Date(at).toLocaleDateString('en-CA', { timeZone: this.timeZone });
+    const day = (at: number): string => this.#calendar.format(at);
     let midnight = Math.ceil(any / 1_800_000) * 1_800_000;
     while (day(midnight) === day(midnight - 1)) midnight += 1_800_000;
     return new Date(midnight - this.#random(hourMs / 2));
