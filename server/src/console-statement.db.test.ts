@@ -156,7 +156,7 @@ test('a wallet is never corrected to below zero', async () => {
   expect(await walletOf(juana.uuid)).toBe(0n);
 });
 
-test('a correction of nothing, of no sum, or in a currency that is not held is refused', async () => {
+test('a correction of nothing, of no sum, or of what is not held is refused', async () => {
   for (const amount of ['0', '0.00', '1.005', '1,5', 'all']) {
     expect(await codeOf(correct(amount))).toBe('input.invalid');
   }

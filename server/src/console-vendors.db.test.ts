@@ -147,6 +147,12 @@ test('vendors are listed with their calls of the last hour, and whether they fai
     select gen_random_uuid(), now() - $1::interval, $2, 'form', 'debit', $3, $4, 20, $5
       from generate_series(1, $6)`;
   const { pool } = database.owner;
+  // Three hours ago may be yesterday, of which a new installation has no table.
+  await pool.query(`do $$ begin
+    execute format(
+      'create table vendors.call_before partition of vendors.call for values from (%L) to (%L)',
+      date_trunc('day', now(), 'UTC') - interval '1 day', date_trunc('day', now(), 'UTC'));
+  end $$`);
   await pool.query(call, ['1 minute', 'VFORM', 'success', 200, 'act=debit', 38]);
   await pool.query(call, ['1 minute', 'VFORM', 'busy, try again', 200, 'act=debit', 2]);
   await pool.query(call, ['1 minute', 'VFORM', 'wrong sign', 200, null, 50]);

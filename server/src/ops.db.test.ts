@@ -55,7 +55,13 @@ it(
   'two processes are read as one, and what alerts and the dashboard ask for is there',
   async () => {
     const { ask, text } = await started({ PROCESSES: '2' }, 'all processes serve');
+    await database.owner.pool.query(
+      `insert into vendors.unfinished (bet_id, vendor, placed_at)
+       select id, vendor, placed_at from play.bet where state = 'open'`,
+    );
     const read = await text();
+    expect(read).toContain('bets_unfinished{vendor="PERYA"} 1');
+    expect(read).toContain('queue_oldest_seconds{merchant="perya",queue="withdrawals"} 0');
     const bets = 'wallet_call_seconds_count{call="/vendor/wallet/bet",outcome="done"} 1';
     expect(read).toContain(bets);
     expect(read).toMatch(/^job_last_success_seconds\{job="kept"\} 36\d{4}\./m);

@@ -4,8 +4,11 @@ import type { ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { Gauge, Registry } from 'prom-client';
 import type { Database } from '#db/database';
+import { depositsWaiting, withdrawalsWaiting } from '#modules/cashier/cashier';
 import { waitingJobs } from '#modules/delivery/delivery';
 import { jobAges } from '#modules/jobs/jobs';
+import { merchantCodes } from '#modules/merchant/merchant';
+import { unfinishedCounts } from '#modules/vendors/vendors';
 import type { Env } from './env.ts';
 import type { Readiness } from './health.ts';
 
@@ -41,7 +44,65 @@ export function sharedMetrics(db: Database): Registry {
       for (const { queue, waiting } of await waitingJobs(db)) this.set({ queue }, waiting);
     },
   });
+  new Gauge({
+    name: 'bets_unfinished',
+    help: 'Bets that stay open for longer than their vendor needs',
+    labelNames: ['vendor'] as const,
+    registers,
+    async collect() {
+      this.reset();
+      const counts = await unfinishedCounts(db.kysely, null);
+      for (const [vendor, bets] of counts) this.set({ vendor }, bets);
+    },
+  });
+  watchQueues(db, registers);
   return shared;
+}
+
+type Waiting = Awaited<ReturnType<typeof withdrawalsWaiting>>;
+
+const queues = { withdrawals: withdrawalsWaiting, deposits: depositsWaiting } as const;
+/** So many of a queue are counted. */
+const mostCounted = 1_000;
+
+/** Withdrawals of each merchant, and its held money and slips. */
+async function eachQueue(
+  db: Database,
+  tell: (labels: { merchant: string; queue: string }, found: Waiting) => void,
+): Promise<void> {
+  for (const merchant of await merchantCodes(db.kysely)) {
+    for (const [queue, look] of Object.entries(queues)) {
+      tell({ merchant, queue }, await look(db.kysely, merchant, mostCounted));
+    }
+  }
+}
+
+/** What waits for operators, and for how long. */
+function watchQueues(db: Database, registers: Registry[]): void {
+  const labelNames = ['merchant', 'queue'] as const;
+  new Gauge({
+    name: 'queue_waiting',
+    help: 'Withdrawals, held money and slips that wait for an operator, a thousand at most',
+    labelNames,
+    registers,
+    async collect() {
+      this.reset();
+      await eachQueue(db, (labels, { waiting }) => this.set(labels, waiting));
+    },
+  });
+  new Gauge({
+    name: 'queue_oldest_seconds',
+    help: 'How long the longest of them has waited',
+    labelNames,
+    registers,
+    async collect() {
+      this.reset();
+      const now = Date.now();
+      await eachQueue(db, (labels, { oldest }) =>
+        this.set(labels, oldest === null ? 0 : (now - oldest.getTime()) / 1_000),
+      );
+    },
+  });
 }
 
 /** Listens where OPS_PORT says so; the returned function stops it. */

@@ -14,8 +14,8 @@ const againAfterMs = 1_000;
 const toldSchema = z.object({ channel: z.string(), event: liveEventSchema });
 
 /**
- * What is published is told in this process, and to all that {@link listenToDatabase}. For a process
- * that publishes seldom: PostgreSQL tells one transaction after the other.
+ * What is published is told in this process, and to all that {@link listenToDatabase}. For who
+ * publishes seldom: PostgreSQL tells one transaction after the other.
  */
 export class NotifyingEvents implements Events {
   readonly #local = new LocalEvents();

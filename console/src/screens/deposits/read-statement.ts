@@ -1,4 +1,4 @@
-// Reads a bank's statement from a file: comma-separated, a line each, with the columns' names first.
+// Reads a bank's statement from a CSV file whose first line names the columns.
 import { parseMoney, wireMoney, type Currency, type Money } from '@perya/contract/money';
 import type { InputOf } from '@perya/contract/endpoint';
 import { statementLineSchema, type statementBook } from '@perya/contract/ops/statements';

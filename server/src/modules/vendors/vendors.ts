@@ -4,6 +4,7 @@ export { registerCallLog } from './call-log.ts';
 export { ChangeRefused, changeVendor } from './change-vendor.ts';
 export type { KeyChange, VendorChange } from './change-vendor.ts';
 export { changesOf } from './changes.ts';
+export { unfinishedCounts } from './desk-sql.ts';
 export { latestRun, mismatchesOf, reconcile } from './reconcile.ts';
 export type { Side } from './reconcile.ts';
 export { callFailures, daysThatDiffer } from './troubles.ts';
