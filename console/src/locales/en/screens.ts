@@ -19,6 +19,7 @@ export const texts = {
   'member.correct': 'Correct the balance',
   'member.correctText':
     'Another operator has to want it too; then the wallet has so much more, or less. It can’t go below zero.',
+  'member.correctWrong': 'No sum that a wallet can move by: a point before the cents, no thousands',
   'member.correctHint': 'As 150.00, or -20.00 to take it',
   'member.device': 'Device',
   'member.ended': 'Ended',

@@ -49,6 +49,7 @@ test.each([
   for (const wrong of ['', '0', '1,50', '1.005']) {
     await type('amount', wrong);
     expect(buttonOf('Correct the balance').disabled).toBe(true);
+    expect(words().includes('No sum that a wallet can move by')).toBe(wrong !== '');
   }
   await type('amount', '-20.00');
   await press('Correct the balance');

@@ -20,6 +20,7 @@ export function Correct({ shown, currency }: CorrectProps) {
   const { id, version } = shown;
   const [amount, setAmount] = useState('');
   const sum = parseMoney(amount.trim(), currency);
+  const incomplete = sum === null || sum === 0n;
   return (
     <Act
       endpoint={walletCorrect}
@@ -27,7 +28,7 @@ export function Correct({ shown, currency }: CorrectProps) {
       changes={['/ops/approvals']}
       label={t('member.correct')}
       text={t('member.correctText')}
-      incomplete={sum === null || sum === 0n}
+      incomplete={incomplete}
       onDone={() => setAmount('')}
       fields={
         <TextField
@@ -36,6 +37,7 @@ export function Correct({ shown, currency }: CorrectProps) {
           hint={t('member.correctHint')}
           value={amount}
           onValue={setAmount}
+          error={incomplete && /\d/.test(amount) ? t('member.correctWrong') : null}
           inputMode="text"
           autoComplete="off"
         />

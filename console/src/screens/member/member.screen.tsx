@@ -80,7 +80,7 @@ function Balances({ shown }: { readonly shown: Member }) {
   return (
     <Card title={t('member.balances')}>
       {shown.balances.map(({ currency, wallet, bonus }) => (
-        <div key={currency}>
+        <div key={currency} className={style['held']}>
           <Facts
             facts={[
               [t('member.wallet'), <Money key="wallet" amount={wallet} currency={currency} />],
