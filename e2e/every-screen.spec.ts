@@ -5,6 +5,7 @@ import { axeFaultsOf } from './axe.ts';
 import { cutWordsOf } from './cut-words.ts';
 import { isSampleLanguage, sampleOf } from './matrix.ts';
 import { beginSession } from './member-session.ts';
+import { withoutAnnouncements } from './other-phone.ts';
 import { cents, expect, liwayway, maria, merchants, open, test, untilIdle } from './portal.ts';
 import { setMerchant } from './private-database.ts';
 import { memberPages, missingScreens, loadingMarks, visitorPages } from './screens.ts';
@@ -121,6 +122,7 @@ for (const { merchant, member, language, axe } of rounds) {
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: merchant.origin });
+    await withoutAnnouncements(context);
     await context.addCookies([{ name: 'lang', value: language, url: merchant.origin }]);
     const page = await context.newPage();
     const found: string[] = [];

@@ -2,6 +2,7 @@
 import { expect, test as plain } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { beginSession, type Account } from './member-session.ts';
+import { withoutAnnouncements } from './other-phone.ts';
 import { ownOrigin, ownServer } from './servers.ts';
 
 export { expect };
@@ -44,11 +45,7 @@ export const test = plain.extend<Options & Fixtures>({
   showsAnnouncements: [false, { option: true }],
   consoleGuard: [
     async ({ context, allowedErrors, showsAnnouncements }, use) => {
-      if (!showsAnnouncements) {
-        await context.route('**/wps/system/announcements?*', async (route) =>
-          route.fulfill({ json: { success: true, value: { announcements: [] } } }),
-        );
-      }
+      if (!showsAnnouncements) await withoutAnnouncements(context);
       const errors: string[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
