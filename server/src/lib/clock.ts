@@ -6,31 +6,38 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/**
+ * Kept for each zone: to make a formatter takes longer than to write a hundred instants with it.
+ * The zones are merchants' own, so there are as many as their settings name.
+ */
+function keptByZone(options: Intl.DateTimeFormatOptions) {
+  const kept = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const known = kept.get(timeZone);
+    if (known) return known;
+    const format = new Intl.DateTimeFormat('en-CA', { ...options, timeZone });
+    kept.set(timeZone, format);
+    return format;
+  };
+}
+
+const calendar = keptByZone({ dateStyle: 'short' });
+
 /** The calendar day of an instant in a time zone, as YYYY-MM-DD. */
 export function dayIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
+  return calendar(timeZone).format(instant);
 }
 
-const clockFaces = new Map<string, Intl.DateTimeFormat>();
-
-/** Kept for each zone: to make one takes longer than to write a hundred instants with it. */
-function clockFace(timeZone: string): Intl.DateTimeFormat {
-  const known = clockFaces.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZoneName: 'longOffset',
-  });
-  clockFaces.set(timeZone, format);
-  return format;
-}
+const clockFace = keptByZone({
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'longOffset',
+});
 
 /** An instant as the clocks of a time zone show it, to the second: 2026-03-02T00:05:00+08:00. */
 export function momentIn(timeZone: string, instant: Date): string {

@@ -2,9 +2,10 @@
 import { accountType } from '@perya/contract/account/account-type';
 import type { Terms } from '@perya/contract/agents/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
+import { dayIn } from '#lib/clock';
 import { LocalEvents } from '#lib/events';
 import { memberBalance } from '#modules/wallet/wallet';
 import { closePeriods } from './closing.ts';
@@ -12,7 +13,7 @@ import { payBills } from './payments.ts';
 import { setRates } from './rates.ts';
 import { billsOf, correct, hold, join, newTeam, place, play } from './test-agents.ts';
 import type { BillNote, Team } from './test-agents.ts';
-import { contractNets, dayOf, hourOf, rebates } from './test-model.ts';
+import { contractNets, hourOf, rebates } from './test-model.ts';
 import type { ModelPeriod, RawBet, World } from './test-model.ts';
 import { refusalOf } from './tree.ts';
 
@@ -21,11 +22,12 @@ const trees = isLong ? 200 : 3;
 const lastingDays = isLong ? 90 : 11;
 const zones = ['Asia/Manila', 'America/New_York', 'Asia/Kolkata'] as const;
 
+// Each tree has its own: a closing asks for every merchant that has agents.
 let database: TestDatabase;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await freshDatabase();
 });
-afterAll(async () => database.close());
+afterEach(async () => database.close());
 
 /** Numbers that look random and are the same for the same seed. */
 function randomOf(seed: number): (below: number) => number {
@@ -143,17 +145,19 @@ async function move({ team, world, ids, random }: Run, day: string): Promise<voi
 }
 
 async function bet({ team, world, ids, random }: Run, day: string): Promise<void> {
+  const { timeZone } = world;
   const made: RawBet[] = [];
   while (made.length < 14) {
     const at = new Date(Date.parse(day) - dayMs + random(3 * 86_400) * 1000);
-    if (dayOf(world, at) !== day) continue;
+    if (dayIn(timeZone, at) !== day) continue;
     const turnover = BigInt(500 + random(40_000));
     // Less than is staked in the long run, or no house had a dividend to pay.
     const payout = BigInt(random(36_000));
     const valid = random(3) === 0 ? turnover / 2n : turnover;
     const category = categories[random(3)] ?? 'RNG';
     const member = random(world.people);
-    made.push({ member, category, at, turnover, valid, payout, backBefore: null });
+    const hour = hourOf(timeZone, at);
+    made.push({ member, category, at, day, hour, turnover, valid, payout, backBefore: null });
   }
   world.bets.push(...made);
   await play(
@@ -181,7 +185,7 @@ async function rollBack({ team, world, ids, random }: Run, closing: number): Pro
 async function close({ world }: Run, day: string): Promise<void> {
   let midnight = Date.parse(day) + dayMs / 4;
   // Of all zones, midnights are at full or half hours.
-  while (dayOf(world, new Date(midnight)) <= day) midnight += 1_800_000;
+  while (dayIn(world.timeZone, new Date(midnight)) <= day) midnight += 1_800_000;
   const now = new Date(midnight + 120_000);
   const parts = { db: database.db, clock: { now: () => now }, events: new LocalEvents() };
   await closePeriods(parts);
@@ -225,11 +229,11 @@ function expectedOf(world: World, days: readonly string[]): Expected[] {
     contractNets(world, kind, periods, closing).at(-1) ?? new Map<number, bigint>();
   for (const [closing, day] of days.entries()) {
     add('rebate', day, rebates(world, day, closing), rebates(world, day, last));
-    const holds = (each: RawBet): boolean => dayOf(world, each.at) === day;
+    const holds = (each: RawBet): boolean => each.day === day;
     const period = [{ lastDay: day, isFirstHalf: isHalf(day), holds }];
     add('daily', day, of('daily', period, closing), of('daily', period, last));
-    for (const hour of new Set(world.bets.filter(holds).map((each) => hourOf(world, each.at)))) {
-      const inHour = (each: RawBet): boolean => hourOf(world, each.at) === hour;
+    for (const hour of new Set(world.bets.filter(holds).map((each) => each.hour))) {
+      const inHour = (each: RawBet): boolean => each.hour === hour;
       const hours = [{ lastDay: day, isFirstHalf: false, holds: inHour }];
       const key = new Date(hour).toISOString();
       add('hourly', key, of('hourly', hours, closing), of('hourly', hours, last));
@@ -239,7 +243,7 @@ function expectedOf(world: World, days: readonly string[]): Expected[] {
   const periods = halves.map(([half, each]) => ({
     lastDay: each.at(-1) ?? '',
     isFirstHalf: half.endsWith('1'),
-    holds: (raw: RawBet): boolean => halfOf(dayOf(world, raw.at)) === half,
+    holds: (raw: RawBet): boolean => halfOf(raw.day) === half,
   }));
   for (const [i, [half, each]] of halves.entries()) {
     const lastDay = each.at(-1) ?? '';

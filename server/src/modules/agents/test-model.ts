@@ -2,12 +2,15 @@
 // that the database has added up.
 import type { Terms } from '@perya/contract/agents/contracts';
 import type { GameCategory } from '@perya/contract/games/category';
-import { dayIn, momentIn } from '#lib/clock';
+import { momentIn } from '#lib/clock';
 
 export interface RawBet {
   readonly member: number;
   readonly category: GameCategory;
   readonly at: Date;
+  /** The day and the beginning of the hour that it is in, on the merchant's clock. */
+  readonly day: string;
+  readonly hour: number;
   readonly turnover: bigint;
   readonly valid: bigint;
   readonly payout: bigint;
@@ -60,10 +63,8 @@ function rateOn({ rates }: World, member: number, category: GameCategory, day: s
 const standing = ({ bets }: World, closing: number): RawBet[] =>
   bets.filter(({ backBefore }) => backBefore === null || backBefore > closing);
 
-export const dayOf = ({ timeZone }: World, at: Date): string => dayIn(timeZone, at);
-
-/** The hour that an instant is in, on the merchant's clock. */
-export function hourOf({ timeZone }: World, at: Date): number {
+/** The hour that an instant is in, on the clock of a time zone. */
+export function hourOf(timeZone: string, at: Date): number {
   const [, minutes = '0', seconds = '0'] = /T\d\d:(\d\d):(\d\d)/.exec(momentIn(timeZone, at)) ?? [];
   return at.getTime() - at.getMilliseconds() - (Number(minutes) * 60 + Number(seconds)) * 1000;
 }
@@ -72,7 +73,7 @@ export function hourOf({ timeZone }: World, at: Date): number {
 export function rebates(world: World, day: string, closing: number): Map<number, bigint> {
   const weights = new Map<number, bigint>();
   for (const bet of standing(world, closing)) {
-    if (dayOf(world, bet.at) !== day) continue;
+    if (bet.day !== day) continue;
     let leg = bet.member;
     for (const agent of aboveOn(world, bet.member, day)) {
       const own = rateOn(world, agent, bet.category, day);
@@ -97,7 +98,7 @@ function sumsOf(world: World, holder: number, minimum: bigint, bets: readonly Ra
   const valid = new Map<number, bigint>();
   const sums = { turnover: 0n, payout: 0n, active: 0 };
   for (const bet of bets) {
-    const above = aboveOn(world, bet.member, dayOf(world, bet.at));
+    const above = aboveOn(world, bet.member, bet.day);
     if (bet.member !== holder && !above.includes(holder)) continue;
     sums.turnover += bet.turnover;
     sums.payout += bet.payout;
