@@ -67,3 +67,47 @@ test('of two who edit at once, the second sees what both changed and overwrites 
     await leave();
   }
 });
+
+test('the amount from which two are needed changes when another owner wants it too', async ({
+  browser,
+}) => {
+  const maker = await comeIn(browser, 'owner', { width: 390, height: 844 });
+  const address = `${consoleOrigin}/merchant?merchant=perya`;
+  await maker.page.goto(address);
+  const amount = `${String(3_000 + (Date.now() % 6_000))}.00`;
+  const change = 'Change: Prizes of a board';
+  await maker.page.getByRole('button', { name: change }).click();
+  const dialog = maker.page.getByRole('dialog');
+  await dialog.getByLabel(/^From so much on/).fill('12,5');
+  await dialog.getByLabel('Reason').fill('boards of the fiesta');
+  await expect(dialog.getByRole('button', { name: change })).toBeDisabled();
+  await dialog.getByLabel(/^From so much on/).fill(amount);
+  await expectSound(maker.page);
+  await dialog.getByRole('button', { name: change }).click();
+  await expect(maker.page.getByText('Another operator has to approve it')).toBeVisible();
+  const asked = `${consoleOrigin}/approvals?merchant=perya&sort=-asked`;
+  const look = async (page: Page) => {
+    await page.goto(asked);
+    await page
+      .getByRole('button', { name: 'Change when two operators are needed' })
+      .first()
+      .click();
+    await expect(page.getByText(amount.slice(1)).first()).toBeVisible();
+    await expectSound(page);
+  };
+  await look(maker.page);
+  await expect(maker.page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+  const checker = await comeIn(browser, 'partner');
+  await look(checker.page);
+  await checker.page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const approving = checker.page.getByRole('dialog');
+  await approving.getByLabel('Reason').fill('more prizes, more eyes');
+  await approving.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(approving).toHaveCount(0);
+  await maker.page.goto(address);
+  const written = `₱${amount.slice(0, 1)},${amount.slice(1)}`;
+  await expect(maker.page.getByText(written)).toBeVisible();
+  expect([...maker.faults, ...checker.faults]).toEqual([]);
+  await maker.leave();
+  await checker.leave();
+});

@@ -1,4 +1,5 @@
-// The operators that a demonstration's console starts with: one of each role that matters.
+// The operators that a demonstration's console starts with: one of each role that matters, and a
+// second owner, since some of what an owner wants needs another one.
 import { allMerchants } from '@perya/contract/ops/permissions';
 import type { Role } from '@perya/contract/ops/permissions';
 import type { Database } from '#db/database';
@@ -18,6 +19,12 @@ export const demoOperators: readonly {
     name: 'owner',
     password: 'perya-owner-2026',
     secret: 'PERYAOWNER2345672345672345672345',
+    role: 'owner',
+  },
+  {
+    name: 'partner',
+    password: 'perya-partner-2026',
+    secret: 'PERYAPARTNER23456723456723456723',
     role: 'owner',
   },
   {
