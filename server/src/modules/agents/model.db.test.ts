@@ -13,7 +13,7 @@ import { payBills } from './payments.ts';
 import { setRates } from './rates.ts';
 import { billsOf, correct, hold, join, newTeam, place, play } from './test-agents.ts';
 import type { BillNote, Team } from './test-agents.ts';
-import { contractNets, hourOf, rebates } from './test-model.ts';
+import { contractNets, hourOf, midnightOf, rebates } from './test-model.ts';
 import type { ModelPeriod, RawBet, World } from './test-model.ts';
 import { refusalOf } from './tree.ts';
 
@@ -157,7 +157,7 @@ async function bet({ team, world, ids, random }: Run, day: string): Promise<void
     const category = categories[random(3)] ?? 'RNG';
     const member = random(world.people);
     const hour = hourOf(timeZone, at);
-    made.push({ member, category, at, day, hour, turnover, valid, payout, backBefore: null });
+    made.push({ member, category, at, day, hour, turnover, valid, payout, back: null });
   }
   world.bets.push(...made);
   await play(
@@ -166,10 +166,10 @@ async function bet({ team, world, ids, random }: Run, day: string): Promise<void
   );
 }
 
-async function rollBack({ team, world, ids, random }: Run, closing: number): Promise<void> {
+async function rollBack({ team, world, ids, random }: Run, before: number): Promise<void> {
   const found = world.bets[random(world.bets.length)];
-  if (found === undefined || found.backBefore !== null) return;
-  found.backBefore = closing;
+  if (found === undefined || found.back !== null) return;
+  found.back = { before, day: dayNumber(before) };
   const { member, category, at, turnover, valid, payout } = found;
   await correct(team, {
     member: ids[member] ?? '',
@@ -183,10 +183,8 @@ async function rollBack({ team, world, ids, random }: Run, closing: number): Pro
 
 /** Closes the day that is over, two minutes after its midnight, and pays. */
 async function close({ world }: Run, day: string): Promise<void> {
-  let midnight = Date.parse(day) + dayMs / 4;
-  // Of all zones, midnights are at full or half hours.
-  while (dayIn(world.timeZone, new Date(midnight)) <= day) midnight += 1_800_000;
-  const now = new Date(midnight + 120_000);
+  const next = new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+  const now = new Date(midnightOf(world.timeZone, next).getTime() + 120_000);
   const parts = { db: database.db, clock: { now: () => now }, events: new LocalEvents() };
   await closePeriods(parts);
   await payBills(parts);

@@ -2,7 +2,12 @@
 // that the database has added up.
 import type { Terms } from '@perya/contract/agents/contracts';
 import type { GameCategory } from '@perya/contract/games/category';
-import { momentIn } from '#lib/clock';
+import { dayIn, momentIn } from '#lib/clock';
+
+const dayMs = 86_400_000;
+const halfHourMs = 1_800_000;
+/** Days that a correction reaches back, from the beginning of the period that runs. */
+const reachMs = 92 * dayMs;
 
 export interface RawBet {
   readonly member: number;
@@ -14,8 +19,8 @@ export interface RawBet {
   readonly turnover: bigint;
   readonly valid: bigint;
   readonly payout: bigint;
-  /** The closing before which it was rolled back; null for never. */
-  backBefore: number | null;
+  /** Before which closing it was rolled back, and of which day that was; null for never. */
+  back: { readonly before: number; readonly day: string } | null;
 }
 
 export interface World {
@@ -61,7 +66,25 @@ function rateOn({ rates }: World, member: number, category: GameCategory, day: s
 
 /** Bets that stand when a closing is done. */
 const standing = ({ bets }: World, closing: number): RawBet[] =>
-  bets.filter(({ backBefore }) => backBefore === null || backBefore > closing);
+  bets.filter(({ back }) => back === null || back.before > closing);
+
+/** When a day begins. Midnights are at full or half hours. */
+export function midnightOf(timeZone: string, day: string): Date {
+  let at = Date.parse(day) - dayMs / 2;
+  while (dayIn(timeZone, new Date(at)) < day) at += halfHourMs;
+  return new Date(at);
+}
+
+const halfBegins = ({ timeZone }: World, day: string): number =>
+  midnightOf(timeZone, `${day.slice(0, 8)}${Number(day.slice(8)) <= 15 ? '01' : '16'}`).getTime();
+
+/** A half month that began too long before the one that ran is no longer put right. */
+function standsInDividends(world: World, closing: number): RawBet[] {
+  const isTooLate = ({ day, back }: RawBet): boolean =>
+    back !== null && halfBegins(world, day) <= halfBegins(world, back.day) - reachMs;
+  const tooLate = world.bets.filter((bet) => isTooLate(bet));
+  return [...new Set([...standing(world, closing), ...tooLate])];
+}
 
 /** The hour that an instant is in, on the clock of a time zone. */
 export function hourOf(timeZone: string, at: Date): number {
@@ -133,8 +156,10 @@ export function contractNets(
 ): Map<number, bigint>[] {
   const held = world.held.filter((each) => each.kind === kind);
   const carried = new Map<number, bigint>();
+  const stands = kind === 'dividend' ? standsInDividends : standing;
+  const standingThen = stands(world, closing);
   return periods.map((period) => {
-    const bets = standing(world, closing).filter(period.holds);
+    const bets = standingThen.filter(period.holds);
     const gross = new Map<number, bigint>();
     for (const { holder, terms } of held) {
       const sums = sumsOf(world, holder, minor(terms.activeMinimum), bets);
