@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const address = databaseUrl ?? privateAddress(dataDir);
   const typed = process.argv.slice(2);
   const act = actOf(typed, userInfo().username);
-  const db = openDatabase(address, { role: 'perya_operator', act, poolSize: 2 });
+  const db = openDatabase(address, { role: 'perya_operator', act, poolSize: 2, patient: true });
   const desk = {
     db,
     clock: systemClock,

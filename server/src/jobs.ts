@@ -19,7 +19,7 @@ import { sweepDocuments } from '#modules/security/security';
 import { vendorJobs } from '#modules/vendors/vendors';
 import { sweepCodes } from '#modules/verification/verification';
 import { vipJobs } from '#modules/vip/vip';
-import { ensureLedgerPartitions, rollUp } from '#modules/wallet/wallet';
+import { ensureLedgerPartitions, rollUp, watchLedger } from '#modules/wallet/wallet';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -42,6 +42,7 @@ function jobsOf({ db, clock, secrets, events }: Parts, warn: Warn): readonly Job
     ['finish free rounds', minuteMs, async () => finishFreeRounds({ db, events })],
     ['sweep documents', 60 * minuteMs, async () => sweepDocuments(db, clock)],
     ['ledger partitions', dayMs, async () => ensureLedgerPartitions(db.kysely)],
+    ['ledger check', dayMs, async () => watchLedger({ db, clock })],
     ['play partitions', dayMs, async () => ensurePlayPartitions(db)],
     ['game hours', 5 * minuteMs, async () => countGameHours(db.kysely)],
     ['odd returns', 60 * minuteMs, async () => findOddReturns(db, clock.now())],

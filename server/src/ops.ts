@@ -6,9 +6,10 @@ import { Gauge, Registry } from 'prom-client';
 import type { Database } from '#db/database';
 import { depositsWaiting, withdrawalsWaiting } from '#modules/cashier/cashier';
 import { waitingJobs } from '#modules/delivery/delivery';
-import { jobAges } from '#modules/jobs/jobs';
+import { archiveAge, jobAges } from '#modules/jobs/jobs';
 import { merchantCodes } from '#modules/merchant/merchant';
 import { unfinishedCounts } from '#modules/vendors/vendors';
+import { lastLook } from '#modules/wallet/wallet';
 import type { Env } from './env.ts';
 import type { Readiness } from './health.ts';
 
@@ -56,6 +57,7 @@ export function sharedMetrics(db: Database): Registry {
     },
   });
   watchQueues(db, registers);
+  watchRecords(db, registers);
   return shared;
 }
 
@@ -101,6 +103,28 @@ function watchQueues(db: Database, registers: Registry[]): void {
       await eachQueue(db, (labels, { oldest }) =>
         this.set(labels, oldest === null ? 0 : (now - oldest.getTime()) / 1_000),
       );
+    },
+  });
+}
+
+/** Whether the ledger added up when it was last looked over, and whether its log is kept. */
+function watchRecords(db: Database, registers: Registry[]): void {
+  new Gauge({
+    name: 'ledger_findings',
+    help: 'What the last daily look over the ledger found wrong',
+    registers,
+    async collect() {
+      this.set((await lastLook(db.kysely))?.found ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'wal_archive_age_seconds',
+    help: 'How long ago PostgreSQL last archived its log; none where it archives nothing',
+    registers,
+    async collect() {
+      const seconds = await archiveAge(db);
+      if (seconds === null) this.remove();
+      else this.set(seconds);
     },
   });
 }

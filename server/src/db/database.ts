@@ -34,6 +34,8 @@ export interface DatabaseOptions {
   /** Each connection is for whoever runs within `actAs`, and for nobody beside it. */
   acting?: true;
   poolSize?: number;
+  /** Statements take as long as they do: somebody at a terminal waits for them. */
+  patient?: true;
   /** Gets the errors of connections that broke while idle; the pool replaces them. */
   onError?: (error: Error) => void;
   /**
@@ -73,8 +75,10 @@ export function openDatabase(address: string, options: DatabaseOptions = {}): Da
     Client: clientsOf(primary),
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: TIMEOUTS_MS.connect,
-    statement_timeout: TIMEOUTS_MS.statement,
-    query_timeout: TIMEOUTS_MS.query,
+    ...(options.patient !== true && {
+      statement_timeout: TIMEOUTS_MS.statement,
+      query_timeout: TIMEOUTS_MS.query,
+    }),
     lock_timeout: TIMEOUTS_MS.lock,
     idle_in_transaction_session_timeout: TIMEOUTS_MS.idleInTransaction,
     idleTimeoutMillis: TIMEOUTS_MS.idle,

@@ -15,6 +15,7 @@ import { deposits } from './deposits.ts';
 import { documents } from './documents.ts';
 import { exportCommand } from './exports.ts';
 import { gamesCommand } from './games.ts';
+import { ledger } from './ledger.ts';
 import { missions } from './missions.ts';
 import { methods } from './methods.ts';
 import { operatorsCommand } from './operators.ts';
@@ -54,6 +55,7 @@ const commands: Readonly<Record<string, Command>> = {
   documents,
   export: exportCommand,
   games: gamesCommand,
+  ledger,
   missions,
   methods,
   operators: operatorsCommand,

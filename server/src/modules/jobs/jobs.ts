@@ -47,6 +47,17 @@ export async function jobAges({ pool }: Database): Promise<readonly JobAge[]> {
   return rows;
 }
 
+/** Seconds since PostgreSQL last archived its log, or began to; null where it archives nothing. */
+export async function archiveAge({ pool }: Database): Promise<number | null> {
+  const { rows } = await pool.query<{ seconds: number | null }>(
+    `select case when current_setting('archive_mode') <> 'off' then
+         extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8
+       end as seconds
+       from pg_stat_archiver`,
+  );
+  return rows[0]?.seconds ?? null;
+}
+
 export interface SchemaState {
   /** False on a standby, and where the database takes no writes. */
   readonly writable: boolean;

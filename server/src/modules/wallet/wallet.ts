@@ -3,6 +3,7 @@ import type { Queries } from '#db/database';
 import * as ledger from './wallet-sql.ts';
 
 export * from './accounts.ts';
+export { lastLook, watchLedger } from './ledger-watch.ts';
 export { inputHash } from './input-hash.ts';
 export { walletKinds } from '@perya/contract/ops/ledger-kinds';
 export type { LedgerKind, WalletKind } from '@perya/contract/ops/ledger-kinds';
