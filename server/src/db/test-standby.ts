@@ -1,9 +1,9 @@
 // A primary and its synchronous standby for tests, of the programs that the project brings along.
-import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { baseBackup, giveAs } from './base-backup.ts';
 import { freePort, startPrivatePostgres } from './private-postgres.ts';
 import type { PrivatePostgres } from './private-postgres.ts';
 
@@ -57,19 +57,9 @@ export class Pair {
     await writeFile(join(dataDir, 'password'), `${this.#password}\n`, { mode: 0o600 });
     const from = join(this.#primary.dataDir, 'cluster');
     const to = join(dataDir, 'cluster');
-    await within(this.url, async (client) => {
-      await client.query("select pg_backup_start('standby', true)");
-      // What the server removes meanwhile belongs to no backup.
-      const skipped = /pg_wal\/|postmaster\.(pid|opts)$/;
-      await cp(from, to, { recursive: true, filter: (path) => !skipped.test(path) });
-      const { rows } = await client.query<{ labelfile: string }>(
-        'select labelfile from pg_backup_stop(false)',
-      );
-      await writeFile(join(to, 'backup_label'), rows[0]?.labelfile ?? '');
-    });
+    await baseBackup(this.url, from, to);
     await writeFile(join(to, 'standby.signal'), '');
-    const { uid, gid } = await stat(from);
-    execFileSync('chown', ['-R', `${String(uid)}:${String(gid)}`, dataDir]);
+    await giveAs(from, dataDir);
     const { port } = this.#primary.server;
     const free = this.ports.find((each) => each !== port);
     const info = `host=127.0.0.1 port=${String(port)} user=postgres password=${this.#password}`;
