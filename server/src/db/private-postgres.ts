@@ -152,8 +152,6 @@ async function startServer(
   }
 }
 
-const served = new Set(['ready', 'standby']);
-
 // The server writes its state into the eighth line of postmaster.pid, its own id into the first.
 async function untilReady(child: ChildProcess, cluster: string): Promise<number | undefined> {
   let failed = false;
@@ -163,7 +161,7 @@ async function untilReady(child: ChildProcess, cluster: string): Promise<number 
     if (failed || child.exitCode !== null || child.signalCode !== null) return undefined;
     const lines = readPostmasterFile(cluster);
     const state = lines[7]?.trim() ?? '';
-    if (Number(lines[0]) === child.pid && served.has(state)) return child.pid;
+    if (Number(lines[0]) === child.pid && state === 'ready') return child.pid;
     await delay(POLL_MS);
   }
   child.kill('SIGKILL');
