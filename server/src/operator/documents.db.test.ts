@@ -50,7 +50,8 @@ async function handedIn(): Promise<string> {
     ]);
   }
   await test.db.pool.query(
-    `insert into security.document (member, state, submitted_at) values ($1, 'underReview', $2)`,
+    `insert into security.document (merchant, member, state, submitted_at)
+      values ('perya', $1, 'underReview', $2)`,
     [member, clock.now()],
   );
   return name;
