@@ -418,7 +418,13 @@ test('an operator of another merchant finds none of this one’s records', async
     if (!('id' in spec.input._zod.def.shape) || about === undefined) continue;
     const fields = { text: 'x', field: 'mobile', ...came(), ending: 'failed', role: 'support' };
     const refusal = 'expired';
-    const rest = { refusal, reason: 'a reason', requestKey: randomUUID(), currency: 'PHP', ...fields };
+    const rest = {
+      refusal,
+      reason: 'a reason',
+      requestKey: randomUUID(),
+      currency: 'PHP',
+      ...fields,
+    };
     const input = { ...rest, ...about, merchant: 'elsewhere' };
     const code = await codeOf(ask(desk, spec, input, stranger.headers));
     expect(code, nameOf(spec)).toBe('record.unknown');

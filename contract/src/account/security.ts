@@ -106,6 +106,8 @@ export const setRealName = endpoint({
 
 export const documentSides = ['front', 'back', 'selfie'] as const;
 
+export type DocumentSide = (typeof documentSides)[number];
+
 /** Why a document is refused; 'other' comes with an operator's words. */
 export const documentRefusals = [
   'unreadable',

@@ -1,9 +1,9 @@
 // The queries of identity documents and of their pictures.
 import { sql } from 'kysely';
-import type { DocumentRefusal, documentSides } from '@perya/contract/account/security';
+import type { DocumentRefusal, DocumentSide } from '@perya/contract/account/security';
 import type { Queries } from '#db/database';
 
-export type Side = (typeof documentSides)[number];
+export type Side = DocumentSide;
 
 export interface DocumentRow {
   readonly state: 'underReview' | 'verified' | 'refused';
@@ -14,7 +14,8 @@ export interface DocumentRow {
 
 /** Null when nothing was ever handed in. */
 export async function documentOf(db: Queries, member: string): Promise<DocumentRow | null> {
-  const { rows } = await sql<DocumentRow>`select state, refusal_kind as refusal, reason, submitted_at
+  const { rows } =
+    await sql<DocumentRow>`select state, refusal_kind as refusal, reason, submitted_at
     from security.document where member = ${member}`.execute(db);
   return rows[0] ?? null;
 }
