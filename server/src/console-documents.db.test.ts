@@ -132,7 +132,7 @@ test('what was typed is masked, until it is looked at for a reason, into the aud
   ]);
 });
 
-test('a refusal says why in a code, deletes the pictures, and is kept beside the next', async () => {
+test('a refusal is a code, deletes the pictures, and is kept beside what comes next', async () => {
   expect(await codeOf(settle(calls.documentRefuse, { refusal: 'expired' }))).toBe('done');
   const verdict = { state: 'refused', refusal: 'expired', words: null, reviewer: ana.name };
   expect(await one()).toMatchObject({ ...verdict, pictures: [], verdicts: [verdict] });

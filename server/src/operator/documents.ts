@@ -33,7 +33,7 @@ async function settle(context: CommandContext, merchant: string, given: Given): 
   context.say(`${row.username} is ${refusal === null ? 'verified' : 'refused'}.`);
 }
 
-/** A reason of the closed list, which members read in their language; or else the words for them. */
+/** A reason of the closed list, which members read in their language; or else words for them. */
 function refusalIn(text: string): Parameters<typeof settleDocument>[2] {
   const kind = documentRefusals.find((each) => each === text && each !== 'other');
   return kind === undefined ? { kind: 'other', words: text } : { kind, words: null };
