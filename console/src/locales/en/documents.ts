@@ -31,7 +31,7 @@ export const texts = {
   'document.turn': 'Turn',
   'document.typed': 'What the member typed',
   'documentTyped.realName': 'Real name',
-  'documentTyped.birthday': 'Birthday, month and day',
+  'documentTyped.birthday': 'Birthday (MM-DD)',
   'documentTyped.idNumber': 'ID number',
   'document.why': 'Refused for',
   'document.words': 'Words for the member',
