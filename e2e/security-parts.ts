@@ -17,3 +17,10 @@ export async function newMember(page: Page) {
   await join(page, member);
   return member;
 }
+
+/** A picture as a phone would send it. */
+export const picture = async (page: Page) => ({
+  name: 'id.png',
+  mimeType: 'image/png',
+  buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } }),
+});

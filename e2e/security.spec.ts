@@ -4,7 +4,7 @@ import { fill } from './registration-form.ts';
 import { codeTo } from './outbox.ts';
 import { expect, maria, merchants, open, signIn, submitLogin, test } from './portal.ts';
 import { ageSignIn, forgetAttempts } from './private-database.ts';
-import { newMember, partOf, row, submit } from './security-parts.ts';
+import { newMember, partOf, picture, row, submit } from './security-parts.ts';
 import { expectNothingKept } from './storage-dump.ts';
 
 // The browser itself logs each answer that is no 2xx.
@@ -22,12 +22,6 @@ async function setPaymentPassword(page: Page): Promise<void> {
   await submit(page).click();
   await expect(page).toHaveURL(/\/m\/securityCenter$/);
 }
-
-const picture = async (page: Page) => ({
-  name: 'id.png',
-  mimeType: 'image/png',
-  buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } }),
-});
 
 test('[ROUTE-24] a visitor is sent to log in, and comes back to the part', async ({ page }) => {
   await open(page, partOf('signIns'));

@@ -51,6 +51,14 @@ const rows = [
   },
   { path: '/deposit', screen: 'deposit', titleKey: 'title.deposit', needs: 'deposit.read' },
   {
+    path: '/documents',
+    screen: 'documents',
+    titleKey: 'title.documents',
+    needs: 'document.read',
+    icon: 'identity',
+    queue: 'documents',
+  },
+  {
     path: '/members',
     screen: 'members',
     titleKey: 'title.members',

@@ -11,6 +11,7 @@ import {
   movementKinds,
   movementOpens,
 } from '@perya/contract/cashier/account-record';
+import { documentRefusals } from '@perya/contract/account/security';
 import { depositStates } from '@perya/contract/cashier/deposits';
 import { recordGroups } from '@perya/contract/cashier/records';
 import { reviewReasons, withdrawalStates } from '@perya/contract/cashier/withdrawals';
@@ -76,6 +77,7 @@ const composed: Readonly<Record<string, readonly string[] | 'any'>> = {
   'room.': roomTypes,
   'security.level.': 'any',
   'security.method.': 'any',
+  'security.refusal.': documentRefusals,
   'security.side.': 'any',
   'security.sideText.': 'any',
   'security.state.': 'any',

@@ -29,6 +29,7 @@ import { registerExportRoutes } from '#modules/exports/exports-ops-routes';
 import { registerNoteRoutes } from '#modules/operators/note-routes';
 import { registerRecordsOpsRoutes } from '#modules/records/records-ops-routes';
 import { registerReportsOpsRoutes } from '#modules/reports/reports-ops-routes';
+import { registerDocumentOpsRoutes } from '#modules/security/document-ops-routes';
 import { registerSecurityOpsRoutes } from '#modules/security/security-ops-routes';
 import { registerThresholdRoutes } from '#modules/thresholds/thresholds-ops-routes';
 import { registerTimelineRoutes } from '#modules/timeline/timeline-ops-routes';
@@ -104,6 +105,7 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerConsoleQueues(desk);
   registerAccountOpsRoutes(desk);
   registerSecurityOpsRoutes(desk);
+  registerDocumentOpsRoutes(desk);
   registerCashierOpsRoutes(desk, cashier);
   registerDepositOpsRoutes(desk, cashier);
   registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as approvalCalls from '@perya/contract/ops/approvals';
 import * as cashierCalls from '@perya/contract/ops/cashier';
 import * as depositCalls from '@perya/contract/ops/deposits';
+import * as documentCalls from '@perya/contract/ops/documents';
 import * as bulkCalls from '@perya/contract/ops/bulk';
 import * as exportCalls from '@perya/contract/ops/exports';
 import * as memberCalls from '@perya/contract/ops/members';
@@ -25,6 +26,7 @@ import type { Depositor, TestCashier } from '#modules/cashier/test-cashier';
 import { LyingProvider } from '#modules/cashier/test-lying-provider';
 import { creditMember } from '#modules/wallet/wallet';
 import { checkLedger, isSound } from '#modules/wallet/ledger-check';
+import * as documents from './test-console-documents.ts';
 import * as tags from './test-console-tags.ts';
 import * as written from './test-console-content.ts';
 import * as played from './test-console-games.ts';
@@ -199,6 +201,7 @@ const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
     depositCalls.receiptByHand,
     async () => ({ ...(await withDeposit(await money.depositAt(parts, 'desk'))), ...came() }),
   ],
+  ...documents.commandsOf(() => ({ desk, parts, ana })),
   ...played.commandsOf(() => ({ database, desk, merchant: parts.merchant, ana, chief })),
   ...written.commandsOf(() => ({ desk, merchant: parts.merchant, ana })),
   [approvalCalls.approvalRefuse, request],
@@ -405,6 +408,7 @@ test('an operator of another merchant finds none of this one’s records', async
     ['/ops/withdrawals', payout],
     ['/ops/deposits/receipts', await held()],
     ['/ops/deposits', await withDeposit(await money.depositWithSlip(parts))],
+    ['/ops/documents', await documents.seenDocument({ desk, parts, ana })],
     ['/ops/approvals', asked],
     ['/ops/operators', await withOperator()],
     ['/ops/tags', await tags.newTag({ desk, merchant: parts.merchant, ana })],
@@ -413,7 +417,14 @@ test('an operator of another merchant finds none of this one’s records', async
     const about = [...records].find(([path]) => spec.path.startsWith(path))?.[1];
     if (!('id' in spec.input._zod.def.shape) || about === undefined) continue;
     const fields = { text: 'x', field: 'mobile', ...came(), ending: 'failed', role: 'support' };
-    const rest = { reason: 'a reason', requestKey: randomUUID(), currency: 'PHP', ...fields };
+    const refusal = 'expired';
+    const rest = {
+      refusal,
+      reason: 'a reason',
+      requestKey: randomUUID(),
+      currency: 'PHP',
+      ...fields,
+    };
     const input = { ...rest, ...about, merchant: 'elsewhere' };
     const code = await codeOf(ask(desk, spec, input, stranger.headers));
     expect(code, nameOf(spec)).toBe('record.unknown');
@@ -430,9 +441,15 @@ const listed: readonly (readonly [EndpointSpec, Fields, () => Promise<unknown>])
   [depositCalls.receiptList, { sort: 'taken' }, held],
   [depositCalls.receiptList, { sort: '-taken', state: 'any' }, held],
   [depositCalls.slipList, { sort: 'sent' }, async () => money.depositWithSlip(parts)],
+  [documentCalls.documentList, { sort: 'submitted' }, waitingDocument],
+  [documentCalls.documentList, { sort: '-submitted', state: 'any' }, waitingDocument],
   [approvalCalls.approvalList, { sort: '-asked' }, request],
   [operatorCalls.operatorList, { sort: 'name' }, withOperator],
 ];
+
+async function waitingDocument(): Promise<void> {
+  await documents.waitingDocument(parts);
+}
 
 async function member0(): Promise<void> {
   await depositor(parts);

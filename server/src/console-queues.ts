@@ -12,6 +12,7 @@ import { handleOps } from '#lib/handle-ops';
 import { requestsWaiting } from '#modules/approvals/approvals';
 import { readAt } from '#modules/approvals/approvals-ops-routes';
 import { depositsWaiting, withdrawalsWaiting } from '#modules/cashier/cashier';
+import { documentsWaiting } from '#modules/security/security';
 
 type QueueName = (typeof contract.queueNames)[number];
 
@@ -22,6 +23,7 @@ const mostStreams = 200;
 const needs: Readonly<Record<QueueName, Permission>> = {
   withdrawals: 'withdrawal.read',
   deposits: 'deposit.read',
+  documents: 'document.read',
   approvals: 'approval.read',
 };
 
@@ -31,6 +33,7 @@ async function look({ kysely }: Database, merchant: string, operator: OperatorSe
   const waiting = {
     withdrawals: async () => withdrawalsWaiting(kysely, merchant, most),
     deposits: async () => depositsWaiting(kysely, merchant, most),
+    documents: async () => documentsWaiting(kysely, merchant, most),
     approvals: async () => requestsWaiting(kysely, readAt(operator, merchant), most),
   };
   return Promise.all(

@@ -88,7 +88,12 @@ test('queues tell what waits, to whoever may read it', async () => {
   const all = await valueOf<{ queues: { queue: string; waiting: number }[] }>(
     ask(desk, queues, asAt({}), ana.headers),
   );
-  expect(all.queues.map(({ queue }) => queue)).toEqual(['withdrawals', 'deposits', 'approvals']);
+  expect(all.queues.map(({ queue }) => queue)).toEqual([
+    'withdrawals',
+    'deposits',
+    'documents',
+    'approvals',
+  ]);
   expect(all.queues[1]?.waiting).toBeGreaterThan(0);
   const { headers } = await operatorWith(database, desk.clock, [
     { role: 'content', merchant: parts.merchant },

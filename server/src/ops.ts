@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { Gauge, Registry } from 'prom-client';
 import type { Database } from '#db/database';
 import { depositsWaiting, withdrawalsWaiting } from '#modules/cashier/cashier';
+import { documentsWaiting } from '#modules/security/security';
 import { waitingJobs } from '#modules/delivery/delivery';
 import { archiveAge, jobAges } from '#modules/jobs/jobs';
 import { merchantCodes } from '#modules/merchant/merchant';
@@ -63,11 +64,15 @@ export function sharedMetrics(db: Database): Registry {
 
 type Waiting = Awaited<ReturnType<typeof withdrawalsWaiting>>;
 
-const queues = { withdrawals: withdrawalsWaiting, deposits: depositsWaiting } as const;
+const queues = {
+  withdrawals: withdrawalsWaiting,
+  deposits: depositsWaiting,
+  documents: documentsWaiting,
+} as const;
 /** So many of a queue are counted. */
 const mostCounted = 1_000;
 
-/** Withdrawals of each merchant, and its held money and slips. */
+/** Withdrawals of each merchant, its held money and slips, and its identity documents. */
 async function eachQueue(
   db: Database,
   tell: (labels: { merchant: string; queue: string }, found: Waiting) => void,
@@ -84,7 +89,7 @@ function watchQueues(db: Database, registers: Registry[]): void {
   const labelNames = ['merchant', 'queue'] as const;
   new Gauge({
     name: 'queue_waiting',
-    help: 'Withdrawals, held money and slips that wait for an operator, a thousand at most',
+    help: 'What waits for an operator at each merchant, a thousand of a queue at most',
     labelNames,
     registers,
     async collect() {

@@ -74,6 +74,8 @@ export const unreadTables: Readonly<Record<string, string>> = {
   'push.subscription': 'found by its address',
   'cashier.payout_account': 'the member’s own',
   'cashier.transfer': 'the member’s own',
+  'security.document': 'the member’s own',
+  'security.verdict': 'the operator reads it',
   'cashier.slip': 'the operator looks at it',
   'cashier.receipt': 'the operator reads it',
   'cashier.withdrawal': 'the member’s own',

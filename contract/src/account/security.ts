@@ -106,6 +106,20 @@ export const setRealName = endpoint({
 
 export const documentSides = ['front', 'back', 'selfie'] as const;
 
+export type DocumentSide = (typeof documentSides)[number];
+
+/** Why a document is refused; 'other' comes with an operator's words. */
+export const documentRefusals = [
+  'unreadable',
+  'expired',
+  'otherName',
+  'otherPerson',
+  'notAccepted',
+  'other',
+] as const;
+
+export type DocumentRefusal = (typeof documentRefusals)[number];
+
 export const identityDocument = endpoint({
   method: 'GET',
   path: '/wps/member/security/document',
@@ -114,7 +128,8 @@ export const identityDocument = endpoint({
   input: z.object({}),
   output: z.object({
     state: z.enum(documentStates),
-    /** Why it was refused, in the operator's words. */
+    refusal: z.nullable(z.enum(documentRefusals)),
+    /** The operator's words, where the refusal is 'other'. */
     reason: z.nullable(z.string()),
     uploaded: z.array(z.enum(documentSides)),
     submittedAt: z.nullable(z.iso.datetime()),

@@ -7,6 +7,7 @@ import * as bulk from './bulk.ts';
 import * as cashier from './cashier.ts';
 import * as content from './content.ts';
 import * as deposits from './deposits.ts';
+import * as documents from './documents.ts';
 import * as exported from './exports.ts';
 import * as games from './games.ts';
 import * as merchant from './merchant.ts';
@@ -86,6 +87,11 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   deposits.slipConfirm,
   deposits.slipRefuse,
   deposits.receiptByHand,
+  documents.documentList,
+  documents.documentOne,
+  documents.documentLook,
+  documents.documentApprove,
+  documents.documentRefuse,
   approvals.approvalList,
   approvals.approvalApprove,
   approvals.approvalRefuse,

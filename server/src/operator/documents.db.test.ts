@@ -50,7 +50,8 @@ async function handedIn(): Promise<string> {
     ]);
   }
   await test.db.pool.query(
-    `insert into security.document (member, state, submitted_at) values ($1, 'underReview', $2)`,
+    `insert into security.document (merchant, member, state, submitted_at)
+      values ('perya', $1, 'underReview', $2)`,
     [member, clock.now()],
   );
   return name;
@@ -65,7 +66,7 @@ const settle = async (...words: string[]): Promise<string[]> =>
 
 async function stored(): Promise<object | undefined> {
   const { rows } = await test.owner.pool.query<object>(
-    'select state, reason, reviewer from security.document',
+    'select state, refusal_kind, reason, reviewer from security.document',
   );
   return rows[0];
 }
@@ -88,7 +89,12 @@ describe('documents', () => {
       expect((await stat(path)).mode & 0o077).toBe(0);
     }
     expect(await settle('--approve')).toEqual([`${username} is verified.`]);
-    expect(await stored()).toEqual({ state: 'verified', reason: null, reviewer: 'Ana Reyes' });
+    expect(await stored()).toEqual({
+      state: 'verified',
+      refusal_kind: null,
+      reason: null,
+      reviewer: 'Ana Reyes',
+    });
     expect(await type()).toEqual(['Nothing waits.']);
   });
 
@@ -96,11 +102,18 @@ describe('documents', () => {
     expect(await settle('--refuse', 'Too dark.')).toEqual([`${username} is refused.`]);
     expect(await stored()).toEqual({
       state: 'refused',
+      refusal_kind: 'other',
       reason: 'Too dark.',
       reviewer: 'Ana Reyes',
     });
     expect(await settle('--out', folder)).toContain('There is no picture.');
     await expect(settle('--approve')).rejects.toThrow(/Nothing of .* is under review/);
+  });
+
+  it('[SECUR-01] refuses for a reason that the member reads in their language', async () => {
+    expect(await settle('--refuse', 'expired')).toEqual([`${username} is refused.`]);
+    const why = { refusal_kind: 'expired', reason: null };
+    expect(await stored()).toEqual({ state: 'refused', ...why, reviewer: 'Ana Reyes' });
   });
 
   it('tells what is missing or wrong', async () => {

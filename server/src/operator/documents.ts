@@ -1,6 +1,7 @@
 // The command with which an operator looks at identity documents, and settles them.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { documentRefusals } from '@perya/contract/account/security';
 import { SecretBox } from '#lib/secret-box';
 import { memberByUsername } from '#modules/account/account';
 import { documentsToReview, lookAtDocument, settleDocument } from '#modules/security/security';
@@ -25,11 +26,17 @@ async function settle(context: CommandContext, merchant: string, given: Given): 
   if (row === null) throw new UsageError(`${merchant} has no account ${account}`);
   const review = { member: row.id, reviewer, now: context.clock.now() };
   if (given['out'] !== undefined) return look(context, review, row.username, needed(given, 'out'));
-  const reason = given['approve'] === true ? null : needed(given, 'refuse');
-  if (!(await settleDocument(context.db, review, reason))) {
+  const refusal = given['approve'] === true ? null : refusalIn(needed(given, 'refuse'));
+  if (!(await settleDocument(context.db, review, refusal))) {
     throw new UsageError(`Nothing of ${row.username} is under review`);
   }
-  context.say(`${row.username} is ${reason === null ? 'verified' : 'refused'}.`);
+  context.say(`${row.username} is ${refusal === null ? 'verified' : 'refused'}.`);
+}
+
+/** A reason of the closed list, which members read in their language; or else words for them. */
+function refusalIn(text: string): Parameters<typeof settleDocument>[2] {
+  const kind = documentRefusals.find((each) => each === text && each !== 'other');
+  return kind === undefined ? { kind: 'other', words: text } : { kind, words: null };
 }
 
 /** Writes the pictures where only this person may read them; none is written over. */

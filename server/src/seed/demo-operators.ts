@@ -40,6 +40,12 @@ export const demoOperators: readonly {
     role: 'support',
   },
   {
+    name: 'compliance',
+    password: 'perya-compliance-2026',
+    secret: 'PERYACOMPLIANCE23456723456723456',
+    role: 'compliance',
+  },
+  {
     name: 'auditor',
     password: 'perya-auditor-2026',
     secret: 'PERYAAUDITOR23456723456723456723',

@@ -9,6 +9,7 @@ import { load } from '#lib/storage.ts';
 const pathOf = {
   withdrawals: '/ops/withdrawals',
   deposits: '/ops/deposits',
+  documents: '/ops/documents',
   approvals: '/ops/approvals',
 } as const;
 

@@ -64,6 +64,8 @@ export const texts = {
   'permission.deposit.decide': 'Decide held money',
   'permission.withdrawal.read': 'Read withdrawals',
   'permission.withdrawal.decide': 'Decide withdrawals',
+  'permission.document.read': 'Read identity documents’ states',
+  'permission.document.decide': 'Look at identity documents and decide them',
   'permission.wallet.correct': 'Ask for corrections of wallets',
   'permission.approval.read': 'Read approvals',
   'permission.approval.answer': 'Answer approvals',

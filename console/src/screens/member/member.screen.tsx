@@ -17,6 +17,7 @@ import { Card, Cards, RecordHead } from '#parts/card.tsx';
 import { Facts } from '#parts/facts.tsx';
 import { Notice } from '#parts/notice.tsx';
 import { Correct } from './correct.tsx';
+import { Identity } from './identity.tsx';
 import { Movements } from './movements.tsx';
 import { Notes } from './notes.tsx';
 import { Personal } from './personal.tsx';
@@ -171,6 +172,7 @@ function Whole({ shown }: { readonly shown: Member }) {
       <Cards>
         <Balances shown={shown} />
         <Personal shown={shown} />
+        <Identity id={shown.id} />
         <Account shown={shown} />
         <Tags shown={shown} />
       </Cards>

@@ -144,6 +144,12 @@ export const texts = {
   'security.verifiedText': 'Your identity is verified. There is nothing left to do.',
   'security.refusedText': 'The last pictures were refused: {reason}',
   'security.refusedPlain': 'The last pictures were refused. Send new ones.',
+  'security.refusal.unreadable':
+    'they could not be read. Take them in good light, with all four corners in sight.',
+  'security.refusal.expired': 'the ID has expired. Send one that is still valid.',
+  'security.refusal.otherName': 'the name on the ID is not the one on your account.',
+  'security.refusal.otherPerson': 'the selfie and the ID do not show the same person.',
+  'security.refusal.notAccepted': 'this kind of ID is not accepted.',
   'security.stepOf': 'Step {number} of {count}',
   'security.payoutFirstText':
     'Choose where to be paid. The number of an e-wallet is your mobile number there.',

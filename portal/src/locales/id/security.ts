@@ -146,6 +146,11 @@ export const texts: Translation<typeof english> = {
   'security.verifiedText': 'Identitas Anda terverifikasi. Tidak ada lagi yang perlu dilakukan.',
   'security.refusedText': 'Gambar terakhir ditolak: {reason}',
   'security.refusedPlain': 'Gambar terakhir ditolak. Kirim yang baru.',
+  'security.refusal.unreadable': 'tidak terbaca. Foto di tempat terang, keempat sudutnya terlihat.',
+  'security.refusal.expired': 'kartunya sudah kedaluwarsa. Kirim yang masih berlaku.',
+  'security.refusal.otherName': 'nama di kartu tidak sama dengan nama di akun Anda.',
+  'security.refusal.otherPerson': 'orang di swafoto dan di kartu tidak sama.',
+  'security.refusal.notAccepted': 'jenis kartu ini tidak diterima.',
   'security.stepOf': 'Langkah {number} dari {count}',
   'security.payoutFirstText':
     'Pilih tempat menerima dana. Nomor e-wallet adalah nomor HP Anda di sana.',

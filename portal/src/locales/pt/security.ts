@@ -156,6 +156,12 @@ export const texts: Translation<typeof english> = {
   'security.verifiedText': 'Sua identidade está verificada. Não há mais nada a fazer.',
   'security.refusedText': 'As últimas imagens foram recusadas: {reason}',
   'security.refusedPlain': 'As últimas imagens foram recusadas. Envie novas.',
+  'security.refusal.unreadable':
+    'não dá para ler. Tire as fotos com boa luz e os quatro cantos visíveis.',
+  'security.refusal.expired': 'o documento está vencido. Envie um que esteja válido.',
+  'security.refusal.otherName': 'o nome no documento não é o da sua conta.',
+  'security.refusal.otherPerson': 'a selfie e o documento não mostram a mesma pessoa.',
+  'security.refusal.notAccepted': 'este tipo de documento não é aceito.',
   'security.stepOf': 'Passo {number} de {count}',
   'security.payoutFirstText':
     'Escolha onde receber. O número da carteira digital é o seu celular nela.',

@@ -152,6 +152,11 @@ export const texts: Translation<typeof english> = {
   'security.verifiedText': 'Verified na ang identity mo. Wala nang kailangang gawin.',
   'security.refusedText': 'Hindi tinanggap ang huling mga picture: {reason}',
   'security.refusedPlain': 'Hindi tinanggap ang huling mga picture. Magpadala ng bago.',
+  'security.refusal.unreadable': 'hindi mabasa. Kunan sa maliwanag, kita ang apat na sulok.',
+  'security.refusal.expired': 'expired na ang ID. Magpadala ng valid pa.',
+  'security.refusal.otherName': 'iba ang pangalan sa ID sa nasa account mo.',
+  'security.refusal.otherPerson': 'magkaiba ang tao sa selfie at sa ID.',
+  'security.refusal.notAccepted': 'hindi tinatanggap ang ganitong ID.',
   'security.stepOf': 'Hakbang {number} sa {count}',
   'security.payoutFirstText':
     'Piliin kung saan ka babayaran. Ang number ng e-wallet ay ang mobile number mo roon.',

@@ -145,6 +145,11 @@ export const texts: Translation<typeof english> = {
   'security.verifiedText': 'Danh tính của bạn đã được xác minh. Không cần làm gì thêm.',
   'security.refusedText': 'Ảnh gần nhất bị từ chối: {reason}',
   'security.refusedPlain': 'Ảnh gần nhất bị từ chối. Hãy gửi ảnh mới.',
+  'security.refusal.unreadable': 'không đọc được. Hãy chụp ở nơi đủ sáng, thấy rõ cả bốn góc.',
+  'security.refusal.expired': 'giấy tờ đã hết hạn. Hãy gửi giấy tờ còn hạn.',
+  'security.refusal.otherName': 'tên trên giấy tờ khác với tên trong tài khoản của bạn.',
+  'security.refusal.otherPerson': 'ảnh chân dung và giấy tờ không phải của cùng một người.',
+  'security.refusal.notAccepted': 'loại giấy tờ này không được chấp nhận.',
   'security.stepOf': 'Bước {number}/{count}',
   'security.payoutFirstText':
     'Chọn nơi nhận tiền. Số của ví điện tử là số điện thoại của bạn ở đó.',

@@ -29,13 +29,15 @@ const toneOf = {
 function State({ identity }: { readonly identity: Identity }) {
   const { t, tag } = useText();
   const { timeZone } = useMerchant();
-  const { state, reason, submittedAt } = identity;
+  const { state, refusal, reason, submittedAt } = identity;
   const when = submittedAt === null ? '' : formatMoment(submittedAt, tag, timeZone);
+  // What the operator wrote stands as it is; the other reasons have words in every language.
+  const why = refusal === null || refusal === 'other' ? reason : t(`security.refusal.${refusal}`);
   const text = {
     none: t('security.documentsText'),
     underReview: t('security.underReviewText', { when }),
     verified: t('security.verifiedText'),
-    refused: reason ? t('security.refusedText', { reason }) : t('security.refusedPlain'),
+    refused: why === null ? t('security.refusedPlain') : t('security.refusedText', { reason: why }),
   };
   return (
     <div className={style['state']}>

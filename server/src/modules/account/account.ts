@@ -23,6 +23,7 @@ export { identitiesOf, memberByIdentity, linkIdentity, unlinkIdentity } from './
 export type { Identity, NewIdentity } from './identities.ts';
 export { affiliateOf, friendCodeOf } from './registration/affiliate.ts';
 export { freeUnprovedMobile } from './registration/opening.ts';
+export { idNumberOf } from './registration/profile.ts';
 export { payWaitingGift, wireGift } from './registration/sign-up-gift.ts';
 export type { Gift } from './registration/sign-up-gift.ts';
 export {

@@ -43,6 +43,21 @@ export async function realNameOf(db: Queries, member: string): Promise<string | 
   return rows[0]?.name ?? null;
 }
 
+export interface IdNumberRow {
+  readonly merchant: string;
+  readonly username: string;
+  /** In base64. */
+  readonly box: string;
+}
+
+/** The number of the member's identity card as it is kept, closed; null where it was not said. */
+export async function idNumberRow(db: Queries, member: string): Promise<IdNumberRow | null> {
+  const { rows } = await sql<IdNumberRow>`
+    select merchant, username, profile ->> 'idNumberBox' as box from account.member
+     where id = ${member} and profile ->> 'idNumberBox' is not null`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Whether it was set now: a name that stands is not written over. */
 export async function setRealName(db: Queries, member: string, name: string): Promise<boolean> {
   const { numAffectedRows } = await sql`update account.member set real_name = ${name}

@@ -80,8 +80,9 @@ export async function depositor(
     values (${merchant}, ${uuid}, 'PHP', 'gcash', ${box}, ${randomBytes(16)}, true, ${at}, ${at})
     returning id`.execute(db.kysely);
   if (isVerified) {
-    await sql`insert into security.document (member, state, submitted_at, reviewed_at, reviewer)
-      values (${uuid}, 'verified', ${at}, ${at}, 'ana')`.execute(db.kysely);
+    await sql`insert into security.document
+        (merchant, member, state, submitted_at, reviewed_at, reviewer)
+      values (${merchant}, ${uuid}, 'verified', ${at}, ${at}, 'ana')`.execute(db.kysely);
   }
   const session: Session = {
     id: toId('session', randomUUID()),

@@ -2,7 +2,7 @@
 import type { Database, Queries } from '#db/database';
 import type { SecretBox } from '#lib/secret-box';
 import * as rows from './document-sql.ts';
-import type { Side, WaitingRow } from './document-sql.ts';
+import type { Refusal, Side, WaitingRow } from './document-sql.ts';
 import { picturePurpose } from './documents.ts';
 import { noteOperatorChange, realNameOf } from '#modules/account/account';
 
@@ -45,18 +45,19 @@ export async function lookAtDocument(
 }
 
 /**
- * Approves what is under review, or with a `reason` (the member reads it) refuses it and deletes
- * the pictures. False when nothing of the member is under review.
+ * Approves what is under review, or refuses it and deletes the pictures. False when nothing of the
+ * member is under review, or something else by now than what was handed in at `submittedAt`.
  */
 export async function settleDocument(
   db: Database,
-  { member, reviewer, now }: Review,
-  reason: string | null,
+  { member, reviewer, now, submittedAt }: Review & { readonly submittedAt?: Date },
+  refusal: Refusal | null,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (!(await rows.settle(tx, { member, reviewer, reason, now }))) return false;
-    if (reason !== null) await rows.deletePictures(tx, member);
-    const what = reason === null ? 'document.approve' : 'document.refuse';
+    const verdict = { member, reviewer, refusal, submittedAt, now };
+    if (!(await rows.settle(tx, verdict))) return false;
+    if (refusal !== null) await rows.deletePictures(tx, member);
+    const what = refusal === null ? 'document.approve' : 'document.refuse';
     await noteOperatorChange(tx, { member, what, operator: reviewer, now });
     return true;
   });

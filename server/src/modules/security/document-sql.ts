@@ -1,19 +1,21 @@
 // The queries of identity documents and of their pictures.
 import { sql } from 'kysely';
-import type { documentSides } from '@perya/contract/account/security';
+import type { DocumentRefusal, DocumentSide } from '@perya/contract/account/security';
 import type { Queries } from '#db/database';
 
-export type Side = (typeof documentSides)[number];
+export type Side = DocumentSide;
 
 export interface DocumentRow {
   readonly state: 'underReview' | 'verified' | 'refused';
+  readonly refusal: DocumentRefusal | null;
   readonly reason: string | null;
   readonly submitted_at: Date;
 }
 
 /** Null when nothing was ever handed in. */
 export async function documentOf(db: Queries, member: string): Promise<DocumentRow | null> {
-  const { rows } = await sql<DocumentRow>`select state, reason, submitted_at
+  const { rows } =
+    await sql<DocumentRow>`select state, refusal_kind as refusal, reason, submitted_at
     from security.document where member = ${member}`.execute(db);
   return rows[0] ?? null;
 }
@@ -49,11 +51,14 @@ export async function picturesOf(db: Queries, member: string): Promise<PictureRo
   return rows;
 }
 
-export async function handIn(db: Queries, member: string, now: Date): Promise<void> {
-  await sql`insert into security.document (member, state, submitted_at)
-    values (${member}, 'underReview', ${now})
+export async function handIn(
+  db: Queries,
+  { merchant, member, now }: { merchant: string; member: string; now: Date },
+): Promise<void> {
+  await sql`insert into security.document (merchant, member, state, submitted_at)
+    values (${merchant}, ${member}, 'underReview', ${now})
     on conflict (member) do update set state = 'underReview', submitted_at = ${now},
-      reason = null, reviewed_at = null, reviewer = null`.execute(db);
+      refusal_kind = null, reason = null, reviewed_at = null, reviewer = null`.execute(db);
 }
 
 export interface Verdict {
@@ -61,17 +66,33 @@ export interface Verdict {
   /** The operator's name. */
   readonly reviewer: string;
   /** Why it is refused; null when it is approved. */
-  readonly reason: string | null;
+  readonly refusal: Refusal | null;
+  /** When that was handed in which the verdict is about; undefined for what is there now. */
+  readonly submittedAt: Date | undefined;
   readonly now: Date;
+}
+
+export interface Refusal {
+  readonly kind: DocumentRefusal;
+  /** What the member reads; for 'other', and for it alone. */
+  readonly words: string | null;
 }
 
 /** Whether there was something under review; of two verdicts at once, one counts. */
 export async function settle(db: Queries, verdict: Verdict): Promise<boolean> {
-  const { member, reviewer, reason, now } = verdict;
-  const state = reason === null ? 'verified' : 'refused';
+  const { member, reviewer, refusal, submittedAt, now } = verdict;
+  const state = refusal === null ? 'verified' : 'refused';
+  const seen = submittedAt === undefined ? sql`true` : sql`submitted_at = ${submittedAt}`;
   const { numAffectedRows } = await sql`
-    update security.document set state = ${state}, reason = ${reason}, reviewer = ${reviewer},
-      reviewed_at = ${now} where member = ${member} and state = 'underReview'`.execute(db);
+    with settled as (
+      update security.document set state = ${state}, refusal_kind = ${refusal?.kind ?? null},
+        reason = ${refusal?.words ?? null}, reviewer = ${reviewer}, reviewed_at = ${now}
+       where member = ${member} and state = 'underReview' and ${seen}
+      returning *)
+    insert into security.verdict
+      (merchant, member, submitted_at, state, refusal_kind, reason, reviewer, reviewed_at)
+    select merchant, member, submitted_at, state, refusal_kind, reason, reviewer, reviewed_at
+      from settled`.execute(db);
   return numAffectedRows === 1n;
 }
 
@@ -97,7 +118,7 @@ export async function waitingOf(db: Queries, merchant: string): Promise<WaitingR
   const { rows } = await sql<WaitingRow>`
     select m.username, d.submitted_at
       from security.document d join account.member_view m on m.id = d.member
-     where d.state = 'underReview' and m.merchant = ${merchant}
+     where d.state = 'underReview' and d.merchant = ${merchant}
      order by d.submitted_at limit 1000`.execute(db);
   return rows;
 }

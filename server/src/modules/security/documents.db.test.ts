@@ -81,7 +81,13 @@ async function pictures(): Promise<number> {
 
 describe('identity documents', () => {
   it('[SECUR-01] are front, back and selfie, then under review, then verified', async () => {
-    expect(await read()).toEqual({ state: 'none', reason: null, uploaded: [], submittedAt: null });
+    expect(await read()).toEqual({
+      state: 'none',
+      refusal: null,
+      reason: null,
+      uploaded: [],
+      submittedAt: null,
+    });
     await upload('selfie');
     await upload('front');
     expect(await read()).toMatchObject({ state: 'none', uploaded: ['front', 'selfie'] });
@@ -92,7 +98,7 @@ describe('identity documents', () => {
     expect(await read()).toMatchObject({ state: 'underReview', submittedAt });
     const waiting = await documentsToReview(test.db.kysely, 'perya');
     expect(waiting).toContainEqual({ username: member.username, submitted_at: clock.now() });
-    expect(await settleDocument(test.db, review(), null)).toBe(true);
+    expect(await settleDocument(test.operator, review(), null)).toBe(true);
     expect(await read()).toMatchObject({ state: 'verified', reason: null });
     expect(await upload('front')).toMatchObject({ status: 409, code: 'security.alreadySet' });
     expect(await submit()).toMatchObject({ code: 'security.alreadySet' });
@@ -101,15 +107,20 @@ describe('identity documents', () => {
   it('[SECUR-01] that are refused lose their pictures, and can be sent anew', async () => {
     await uploadAll();
     await submit();
-    await settleDocument(test.db, review(), 'The back is blurred.');
-    const refused = { state: 'refused', reason: 'The back is blurred.', uploaded: [] };
+    await settleDocument(test.operator, review(), {
+      kind: 'other',
+      words: 'The back is blurred.',
+    });
+    const why = { refusal: 'other', reason: 'The back is blurred.' };
+    const refused = { state: 'refused', ...why, uploaded: [] };
     expect(await read()).toMatchObject(refused);
     expect(await pictures()).toBe(0);
     expect(await submit()).toMatchObject({ code: 'document.incomplete' });
     await uploadAll();
     expect(await read()).toMatchObject({ ...refused, uploaded: ['front', 'back', 'selfie'] });
     await submit();
-    expect(await read()).toMatchObject({ state: 'underReview', reason: null });
+    const anew = { state: 'underReview', refusal: null, reason: null };
+    expect(await read()).toMatchObject(anew);
     expect(await changesOf(app, uuidOf(member.memberId))).toEqual([
       ...Array.from({ length: 3 }, () => 'document.picture'),
       'document.submit',
@@ -280,16 +291,17 @@ describe('the verdict', () => {
   it('counts once, of several at the same time', async () => {
     await uploadAll();
     await submit();
-    const verdicts = ['No.', null, 'No.', null].map(async (reason) =>
-      settleDocument(test.db, review(), reason),
+    const no = { kind: 'expired', words: null } as const;
+    const verdicts = [no, null, no, null].map(async (refusal) =>
+      settleDocument(test.operator, review(), refusal),
     );
     expect((await Promise.all(verdicts)).filter(Boolean)).toHaveLength(1);
   });
 
   it('needs something to be about', async () => {
-    expect(await settleDocument(test.db, review(), null)).toBe(false);
+    expect(await settleDocument(test.operator, review(), null)).toBe(false);
     await uploadAll();
-    expect(await settleDocument(test.db, review(), null)).toBe(false);
+    expect(await settleDocument(test.operator, review(), null)).toBe(false);
     expect(await read()).toMatchObject({ state: 'none' });
   });
 });

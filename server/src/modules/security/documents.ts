@@ -1,4 +1,4 @@
-// Identity documents: a member uploads pictures and submits them; they never leave over the web.
+// Identity documents: a member uploads pictures and submits them; only operators see them.
 import type { OutputOf } from '@perya/contract/endpoint';
 import { uuidOf } from '@perya/contract/id';
 import { documentSides } from '@perya/contract/account/security';
@@ -27,6 +27,7 @@ export async function documentState(
   const row = await rows.documentOf(db, member);
   return {
     state: row?.state ?? 'none',
+    refusal: row?.refusal ?? null,
     reason: row?.reason ?? null,
     uploaded: await rows.sidesOf(db, member),
     submittedAt: row?.submitted_at.toISOString() ?? null,
@@ -75,7 +76,7 @@ export async function handInDocument(context: RequestContext, session: Session):
     await refuseClosed(tx, member);
     const { length } = await rows.sidesOf(tx, member);
     if (length < documentSides.length) throw new AppError('document.incomplete');
-    await rows.handIn(tx, member, now);
+    await rows.handIn(tx, { merchant: session.merchant, member, now });
     await noteChange(tx, context, member, 'document.submit');
   });
 }

@@ -85,7 +85,8 @@ describe('the security centre', () => {
         values ('key', $1, '', 0, 'Phone', $2)`,
       `account.identity (merchant, provider, subject, member, linked_at)
         values ('perya', 'telegram', '1', $1, $2), ('perya', 'google', '1', $1, $2)`,
-      `security.document (member, state, submitted_at) values ($1, 'underReview', $2)`,
+      `security.document (merchant, member, state, submitted_at)
+        values ('perya', $1, 'underReview', $2)`,
       `account.session (member, cookie_hash, token_hashes, created_at, last_seen_at, expires_at,
         ended_at) values ($1, 'over', '{}', $2, $2, $2, $2)`,
     ];

@@ -11,6 +11,7 @@ import { maskedMail } from '#modules/delivery/delivery';
 import { maskedName } from '#lib/masks';
 import { documentOf } from './document-sql.ts';
 
+export { documentsWaiting } from './document-desk-sql.ts';
 export { documentsToReview, lookAtDocument, settleDocument } from './document-review.ts';
 export { sweepDocuments } from './documents.ts';
 export { unlockAccount } from './unlock.ts';

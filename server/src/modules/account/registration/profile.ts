@@ -1,6 +1,8 @@
 // What is kept of a registration form besides the names and secrets that have columns of their own.
 import type { RegistrationField } from '@perya/contract/account/registration';
+import type { Queries } from '#db/database';
 import type { SecretBox } from '#lib/secret-box';
+import { idNumberRow } from '../personal-details-sql.ts';
 
 /** Kept as they were typed: how to reach somebody, and what to call them. */
 const open = ['nickname', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'] as const;
@@ -36,4 +38,16 @@ export function profileOf(
     idNumberBox: box.toString('base64'),
     idNumberPrint: print.toString('base64'),
   };
+}
+
+/** The number of the member's identity card as it was typed; null where it was not said. */
+export async function idNumberOf(
+  db: Queries,
+  secrets: SecretBox,
+  member: string,
+): Promise<string | null> {
+  const row = await idNumberRow(db, member);
+  if (row === null) return null;
+  const purpose = purposeOf(row.merchant, row.username);
+  return secrets.open(Buffer.from(row.box, 'base64'), purpose);
 }
