@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { documentSides } from '@perya/contract/account/security';
 import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
+import { uuidOf } from '@perya/contract/id';
 import type { MemberId } from '@perya/contract/id';
 import { operatorSeconds } from '@perya/contract/limits';
 import * as calls from '@perya/contract/ops/documents';
@@ -311,4 +312,20 @@ test('who looks at very many is stopped for a while', async () => {
   const codes: string[] = [];
   for (let n = 0; n < 61; n += 1) codes.push(await codeOf(look()));
   expect(codes.indexOf('request.tooMany')).toBe(60);
+});
+
+test('what a release writes that knows no kinds of refusals is completed', async () => {
+  const { rows } = await database.owner.pool.query<object>(
+    `update security.document set state = 'refused', refusal_kind = null, reason = 'too dark',
+       merchant = null, reviewed_at = now(), reviewer = 'ana'
+      where member = $1 returning merchant, refusal_kind`,
+    [uuidOf(id)],
+  );
+  expect(rows).toEqual([{ merchant: parts.merchant, refusal_kind: 'other' }]);
+  const again = await database.owner.pool.query<object>(
+    `update security.document set state = 'underReview', reason = null, reviewed_at = null,
+       reviewer = null where member = $1 returning refusal_kind`,
+    [uuidOf(id)],
+  );
+  expect(again.rows).toEqual([{ refusal_kind: null }]);
 });

@@ -10,6 +10,7 @@ export const functionFiles = [
   'merchant/sql/views.sql',
   'content/sql/views.sql',
   'security/sql/views.sql',
+  'security/sql/documents.sql',
   'cashier/sql/views.sql',
   'games/sql/views.sql',
   'play/sql/views.sql',
