@@ -12,6 +12,7 @@ import type { App, Platform } from '#lib/platform';
 import { SecretBox } from '#lib/secret-box';
 import { Merchants } from '#modules/merchant/merchant';
 import { registerAccountOpsRoutes } from '#modules/account/account-ops-routes';
+import { registerAgentOpsRoutes } from '#modules/agents/agents-ops-routes';
 import { registerApprovalsOpsRoutes } from '#modules/approvals/approvals-ops-routes';
 import { registerAuditOpsRoutes } from '#modules/audit/audit-ops-routes';
 import { registerBulkRoutes } from '#modules/bulk/bulk-ops-routes';
@@ -108,6 +109,7 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerDocumentOpsRoutes(desk);
   registerCashierOpsRoutes(desk, cashier);
   registerDepositOpsRoutes(desk, cashier);
+  registerAgentOpsRoutes(desk);
   registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));
   registerRecordsOpsRoutes(desk);
   registerReportsOpsRoutes(desk);

@@ -11,6 +11,7 @@ import type { Desk, OperatorSession } from '#lib/desk';
 import { handleOps } from '#lib/handle-ops';
 import { requestsWaiting } from '#modules/approvals/approvals';
 import { readAt } from '#modules/approvals/approvals-ops-routes';
+import { billsWaiting } from '#modules/agents/agents';
 import { depositsWaiting, withdrawalsWaiting } from '#modules/cashier/cashier';
 import { documentsWaiting } from '#modules/security/security';
 
@@ -25,6 +26,7 @@ const needs: Readonly<Record<QueueName, Permission>> = {
   deposits: 'deposit.read',
   documents: 'document.read',
   approvals: 'approval.read',
+  bills: 'agent.read',
 };
 
 /** What waits at a merchant, of what the operator may read there. */
@@ -34,6 +36,7 @@ async function look({ kysely }: Database, merchant: string, operator: OperatorSe
     withdrawals: async () => withdrawalsWaiting(kysely, merchant, most),
     deposits: async () => depositsWaiting(kysely, merchant, most),
     documents: async () => documentsWaiting(kysely, merchant, most),
+    bills: async () => billsWaiting(kysely, merchant, most),
     approvals: async () => requestsWaiting(kysely, readAt(operator, merchant), most),
   };
   return Promise.all(

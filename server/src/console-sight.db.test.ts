@@ -93,6 +93,7 @@ test('queues tell what waits, to whoever may read it', async () => {
     'deposits',
     'documents',
     'approvals',
+    'bills',
   ]);
   expect(all.queues[1]?.waiting).toBeGreaterThan(0);
   const { headers } = await operatorWith(database, desk.clock, [

@@ -1,4 +1,5 @@
 // The English texts of the console; a further language is a file beside this one and a folder.
+import { texts as agents } from './en/agents.ts';
 import { texts as app } from './en/app.ts';
 import { texts as cashier } from './en/cashier.ts';
 import { texts as content } from './en/content.ts';
@@ -17,6 +18,7 @@ import { texts as today } from './en/today.ts';
 import { texts as vendors } from './en/vendors.ts';
 
 export const texts = {
+  ...agents,
   ...app,
   ...cashier,
   ...content,

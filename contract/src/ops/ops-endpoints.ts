@@ -3,6 +3,7 @@ import type { EndpointSpec } from '../endpoint.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as bets from './bets.ts';
+import * as bills from './bills.ts';
 import * as bulk from './bulk.ts';
 import * as cashier from './cashier.ts';
 import * as content from './content.ts';
@@ -95,6 +96,12 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   approvals.approvalList,
   approvals.approvalApprove,
   approvals.approvalRefuse,
+  bills.billList,
+  bills.billOne,
+  bills.billLineList,
+  bills.billHold,
+  bills.billRelease,
+  bills.billPay,
   bets.bets,
   bets.betRound,
   games.gameList,

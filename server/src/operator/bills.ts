@@ -31,10 +31,9 @@ async function hold(context: CommandContext, merchant: string, given: Given): Pr
 /** Asks for it: another operator approves. */
 async function release(context: CommandContext, merchant: string, given: Given): Promise<void> {
   const voice = { operator: operatorIn(given), reason: needed(given, 'reason') };
-  const wish = { merchant, subject: uuidIn(given, 'id'), input: {} };
-  const [act] = agents.agentActs();
-  if (act === undefined) throw new Error('There is no act.');
-  const asked = await askForApproval(context, act, wish, voice);
+  const wish = await agents.releaseWish(context.db.kysely, merchant, uuidIn(given, 'id'));
+  if (wish === null) throw new UsageError('--id is no bill of this merchant');
+  const asked = await askForApproval(context, agents.releaseAct(), wish, voice);
   context.say(
     asked === null ? 'It was asked for already.' : `Another operator has to approve it: ${asked}`,
   );

@@ -46,6 +46,12 @@ export const demoOperators: readonly {
     role: 'compliance',
   },
   {
+    name: 'agents',
+    password: 'perya-agents-2026',
+    secret: 'PERYAAGENTS234567234567234567234',
+    role: 'agents',
+  },
+  {
     name: 'auditor',
     password: 'perya-auditor-2026',
     secret: 'PERYAAUDITOR23456723456723456723',

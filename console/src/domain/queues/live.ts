@@ -11,6 +11,7 @@ const pathOf = {
   deposits: '/ops/deposits',
   documents: '/ops/documents',
   approvals: '/ops/approvals',
+  bills: '/ops/agents/bills',
 } as const;
 
 /** Asks again for all that begins with a path: lists, their pages, and one record of them. */

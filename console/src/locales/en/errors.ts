@@ -41,6 +41,7 @@ export const texts = {
   'error.receipt.needsTwo': 'One operator enters this money by hand and another confirms it',
   'error.tag.known': 'There is such a tag already',
   'error.tag.tooMany': 'There are too many tags: end one first',
+  'error.bill.noMoney': 'The upline’s wallet is empty: it is tried again by itself',
   'error.bulk.partly': 'Some of them failed',
   'error.view.tooMany': 'There are 20 views already: remove one first',
   'error.game.closed': 'It is closed for all merchants, and is opened for all of them',

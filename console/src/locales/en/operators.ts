@@ -73,6 +73,8 @@ export const texts = {
   'permission.report.read': 'Read figures and reports',
   'permission.reward.approve': 'Approve rewards',
   'permission.agent.approve': 'Approve agents',
+  'permission.agent.read': 'Read agents, their bills and contracts',
+  'permission.agent.manage': 'Hold, pay and settle bills of agents, move agents, offer contracts',
   'permission.bet.read': 'Read bets',
   'permission.game.read': 'Read games',
   'permission.game.manage': 'Change games',

@@ -13,7 +13,13 @@ import { written } from '#parts/written.ts';
 import type { Approval } from './approvals.screen.tsx';
 import style from './approvals.module.css';
 
-const changes = ['/ops/approvals', '/ops/operators', '/ops/deposits', '/ops/withdrawals'];
+const changes = [
+  '/ops/approvals',
+  '/ops/operators',
+  '/ops/deposits',
+  '/ops/withdrawals',
+  '/ops/agents',
+];
 
 function Answer({ shown }: { readonly shown: Approval }) {
   const { t } = useText();
@@ -61,6 +67,7 @@ function Value({ value }: { readonly value: unknown }) {
   for (const [kind, page] of [
     ['member', '/member'],
     ['deposit', '/deposit'],
+    ['bill', '/bill'],
   ] as const) {
     if (!idSchema(kind).safeParse(value).success) continue;
     return (

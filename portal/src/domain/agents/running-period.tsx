@@ -7,7 +7,7 @@ import { signOf } from '#lib/format-money.ts';
 import { useText } from '#lib/text.tsx';
 import { Money } from '#ui/money.tsx';
 import { useBillPeriod } from './bill-period.ts';
-import { lackOf } from './next-tier.ts';
+import { lackOf } from '@perya/contract/agents/next-tier';
 import style from './running-period.module.css';
 
 interface RunningProps {

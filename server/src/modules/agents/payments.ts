@@ -8,6 +8,7 @@ import type { Events } from '#lib/events';
 import {
   balance,
   creditMember,
+  keyOfPart,
   lockAccounts,
   openAccount,
   post,
@@ -89,7 +90,7 @@ async function payOfUpline(tx: Queries, bill: Payable, issuer: string, now: Date
       merchant,
       scope: 'agent.bill',
       // What was paid before tells one payment of a bill from the next.
-      key: `${id}:${paid.toString()}`,
+      key: keyOfPart(id, paid),
       kind: ledgerKind[kind],
       reference: id,
       postings: [
@@ -131,15 +132,27 @@ async function payable(db: Queries, issuer: string | null): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Pays what an issuer owes, the oldest first, until its wallet has nothing more of it. */
+async function payOfIssuer(parts: Parts, issuer: string, last: string | null): Promise<void> {
+  for (const id of await payable(parts.db.kysely, issuer)) {
+    if (last !== null && id > last) return;
+    if ((await payBill(parts, id)) === 0n) return;
+  }
+}
+
+/** Pays a bill now; of an issuer's, what it owes since longer is paid before. */
+export async function payNow(parts: Parts, id: string): Promise<void> {
+  const { rows } = await sql<{ issuer: string | null }>`
+    select issuer from agent.bill where id = ${id}`.execute(parts.db.kysely);
+  const issuer = rows[0]?.issuer ?? null;
+  await (issuer === null ? payBill(parts, id) : payOfIssuer(parts, issuer, id));
+}
+
 /** Pays what is to be paid. An issuer whose wallet is empty is asked again the next time. */
 export async function payBills(parts: Parts): Promise<void> {
   const { kysely } = parts.db;
   for (const id of await payable(kysely, null)) await payBill(parts, id);
   const { rows } = await sql<{ issuer: string }>`select distinct issuer from agent.bill
     where ${isPayable} and issuer is not null order by issuer`.execute(kysely);
-  for (const { issuer } of rows) {
-    for (const id of await payable(kysely, issuer)) {
-      if ((await payBill(parts, id)) === 0n) break;
-    }
-  }
+  for (const { issuer } of rows) await payOfIssuer(parts, issuer, null);
 }

@@ -1,11 +1,12 @@
 // What operators do with bills: held by one, let go by two, and what the running period stands at.
 import type { ContractKind } from '@perya/contract/agents/contracts';
+import { currencySchema } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Queries } from '#db/database';
 import { actOf } from '#modules/approvals/approvals';
-import type { Act } from '#modules/approvals/approvals';
+import type { Act, Wish } from '#modules/approvals/approvals';
 import { agentCounts } from './bills-sql.ts';
 import type { BillKind } from './bills-sql.ts';
 import { carryInto } from './billing.ts';
@@ -15,9 +16,32 @@ import { heldOn } from './contracts-sql.ts';
 import { periodAt } from './periods.ts';
 import type { Period } from './periods.ts';
 
+export const releaseKind = 'agents.release';
+
+/** What the one who approves reads beside it; what was asked for before there was any has none. */
+const releaseSchema = z.partial(
+  z.object({
+    bill: z.uuid(),
+    /** Its holder. */
+    member: z.uuid(),
+    currency: currencySchema,
+    /** What is still to be paid, in minor units. */
+    amount: z.string().check(z.regex(/^\d{1,16}$/)),
+  }),
+);
+
+/** To let a held bill be paid, or its dispute be settled; null for another merchant's. */
+export async function releaseWish(db: Queries, merchant: string, id: string): Promise<Wish | null> {
+  const { rows } = await sql<{ member: string; currency: Currency; amount: string }>`
+    select holder as member, currency, (due - paid)::text as amount from agent.bill
+     where id = ${id} and merchant = ${merchant}`.execute(db);
+  const [found] = rows;
+  return found === undefined ? null : { merchant, subject: id, input: { bill: id, ...found } };
+}
+
 /** To let a held bill be paid; an open dispute is answered by it. The subject is the bill. */
 export function releaseAct(): Act {
-  return actOf('agents.release', z.object({}), async (tx, { subject, merchant, ...approved }) => {
+  return actOf(releaseKind, releaseSchema, async (tx, { subject, merchant, ...approved }) => {
     const { maker, reason } = approved;
     const { numAffectedRows } = await sql`update agent.bill
       set state = case when paid > 0 then 'partlyIssued' else 'computed' end, held_for = null

@@ -12,6 +12,7 @@ export type { Movement, WalletRecord } from './movements.ts';
 export { playedBefore } from './played.ts';
 export type { Played } from './played.ts';
 export * from './posting.ts';
+export { keyOfPart, partsPaid } from './paid-in-parts.ts';
 export { postingsFor } from './postings-for.ts';
 export { publishBalance, publishRewards } from './publishing.ts';
 export type { Holder } from './publishing.ts';
