@@ -68,6 +68,28 @@ const rows = [
   { path: '/member', screen: 'member', titleKey: 'title.member', needs: 'member.read' },
   { path: '/tags', screen: 'tags', titleKey: 'title.tags', needs: 'member.read' },
   {
+    path: '/agents',
+    screen: 'agents',
+    titleKey: 'title.agents',
+    needs: 'agent.read',
+    icon: 'crown',
+  },
+  { path: '/agent', screen: 'agent', titleKey: 'title.agent', needs: 'agent.read' },
+  {
+    path: '/contracts',
+    screen: 'contracts',
+    titleKey: 'title.contracts',
+    needs: 'agent.read',
+    icon: 'copy',
+  },
+  {
+    path: '/agent-alerts',
+    screen: 'agent-alerts',
+    titleKey: 'title.agentAlerts',
+    needs: 'agent.read',
+    icon: 'eye',
+  },
+  {
     path: '/bills',
     screen: 'bills',
     titleKey: 'title.bills',

@@ -4,6 +4,7 @@ import * as approvalCalls from '@perya/contract/ops/approvals';
 import * as cashierCalls from '@perya/contract/ops/cashier';
 import * as depositCalls from '@perya/contract/ops/deposits';
 import * as documentCalls from '@perya/contract/ops/documents';
+import { agentList } from '@perya/contract/ops/agents';
 import { billList } from '@perya/contract/ops/bills';
 import * as bulkCalls from '@perya/contract/ops/bulk';
 import * as exportCalls from '@perya/contract/ops/exports';
@@ -28,7 +29,7 @@ import { LyingProvider } from '#modules/cashier/test-lying-provider';
 import { creditMember } from '#modules/wallet/wallet';
 import { checkLedger, isSound } from '#modules/wallet/ledger-check';
 import * as documents from './test-console-documents.ts';
-import * as bills from './test-console-bills.ts';
+import * as agents from './test-console-agents.ts';
 import * as tags from './test-console-tags.ts';
 import * as written from './test-console-content.ts';
 import * as played from './test-console-games.ts';
@@ -206,7 +207,7 @@ const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
   ...documents.commandsOf(() => ({ desk, parts, ana })),
   ...played.commandsOf(() => ({ database, desk, merchant: parts.merchant, ana, chief })),
   ...written.commandsOf(() => ({ desk, merchant: parts.merchant, ana })),
-  ...bills.commandsOf(() => ({ database, desk, merchant: parts.merchant, ana })),
+  ...agents.commandsOf(() => ({ database, desk, merchant: parts.merchant, ana })),
   [approvalCalls.approvalRefuse, request],
   [operatorCalls.operatorAdd, async () => ({ name: newName(), role: 'support' })],
   [operatorCalls.operatorGive, async () => ({ ...(await withOperator()), role: 'finance' })],
@@ -412,7 +413,7 @@ test('an operator of another merchant finds none of this one’s records', async
     ['/ops/deposits/receipts', await held()],
     ['/ops/deposits', await withDeposit(await money.depositWithSlip(parts))],
     ['/ops/documents', await documents.seenDocument({ desk, parts, ana })],
-    ['/ops/agents/bills', { ...(await billed()), version: 'seen' }],
+    ...(await agents.recordsOf({ database, desk, merchant: parts.merchant, ana })),
     ['/ops/approvals', asked],
     ['/ops/operators', await withOperator()],
     ['/ops/tags', await tags.newTag({ desk, merchant: parts.merchant, ana })],
@@ -447,6 +448,7 @@ const listed: readonly (readonly [EndpointSpec, Fields, () => Promise<unknown>])
   [depositCalls.slipList, { sort: 'sent' }, async () => money.depositWithSlip(parts)],
   [documentCalls.documentList, { sort: 'submitted' }, waitingDocument],
   [documentCalls.documentList, { sort: '-submitted', state: 'any' }, waitingDocument],
+  [agentList, { sort: 'name' }, billed],
   [billList, { sort: '-made' }, billed],
   [billList, { sort: 'made', state: 'any' }, billed],
   [approvalCalls.approvalList, { sort: '-asked' }, request],
@@ -455,8 +457,10 @@ const listed: readonly (readonly [EndpointSpec, Fields, () => Promise<unknown>])
 
 async function waitingDocument(): Promise<void> {
   await documents.waitingDocument(parts);
+}
+
 async function billed() {
-  return bills.newBill({ database, merchant: parts.merchant }, { largest: 1n });
+  return agents.newBill({ database, merchant: parts.merchant }, { largest: 1n });
 }
 
 async function member0(): Promise<void> {

@@ -129,7 +129,7 @@ export const agentContracts = endpoint({
   errors: ['agent.only'],
 });
 
-const runningSchema = z.object({
+export const runningSchema = z.object({
   contract: idSchema('contract'),
   terms: termsSchema,
   firstDay: z.string(),

@@ -1,5 +1,7 @@
 // Every endpoint of the operators' console, in one list.
 import type { EndpointSpec } from '../endpoint.ts';
+import * as agentAlerts from './agent-alerts.ts';
+import * as agents from './agents.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as bets from './bets.ts';
@@ -7,6 +9,7 @@ import * as bills from './bills.ts';
 import * as bulk from './bulk.ts';
 import * as cashier from './cashier.ts';
 import * as content from './content.ts';
+import * as contracts from './contracts.ts';
 import * as deposits from './deposits.ts';
 import * as documents from './documents.ts';
 import * as exported from './exports.ts';
@@ -96,6 +99,17 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   approvals.approvalList,
   approvals.approvalApprove,
   approvals.approvalRefuse,
+  agents.agentList,
+  agents.agentOne,
+  agents.agentMove,
+  agents.agentRates,
+  agents.agentPromote,
+  agentAlerts.agentAlerts,
+  agentAlerts.aliasClear,
+  contracts.contractList,
+  contracts.contractOne,
+  contracts.contractOffer,
+  contracts.contractEnd,
   bills.billList,
   bills.billOne,
   bills.billLineList,

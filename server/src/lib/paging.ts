@@ -62,4 +62,6 @@ export function paged<R, V>(
 }
 
 export const uuidKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** As lists by username have it: in small letters. */
+export const usernameKey = /^[a-z0-9_]{1,64}$/;
 export const numberKey = /^\d{1,18}$/;

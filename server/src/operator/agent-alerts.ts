@@ -4,9 +4,6 @@ import * as agents from '#modules/agents/agents';
 import { needed, operatorIn, sinceIn } from './command.ts';
 import type { CommandContext, Given } from './command.ts';
 
-/** So many accounts of one agent in one browser are a reason to look. */
-const leastAccounts = 3;
-
 const shared: Readonly<Record<agents.AliasAlert['by'], string>> = {
   device: 'a browser',
   payee: 'a payout account',
@@ -22,19 +19,23 @@ export async function alertsOfAgents(
   const now = clock.now();
   const aliases = await agents.aliasAlerts(kysely, merchant);
   for (const { member, agent, by, fromDay, foundAt } of aliases) {
-    say(`own account: ${member} shares ${shared[by]} with ${agent}, who stands above`);
+    const whose = `${agent.username}, who stands above`;
+    say(`own account: ${member.username} shares ${shared[by]} with ${whose}`);
     say(`    not counted since ${fromDay}; found ${foundAt.toISOString()}`);
   }
   const day = await agents.dayOf(kysely, merchant, now);
-  const browsers = await agents.browserAlerts(kysely, { merchant, day, least: leastAccounts });
+  const browsers = await agents.browserAlerts(kysely, { merchant, day });
   for (const { agent, members, print } of browsers) {
-    say(`one browser: ${String(members.length)} directly under ${agent} share ${print}`);
-    say(`    ${members.join(', ')}`);
+    say(`one browser: ${String(members.length)} directly under ${agent.username} share ${print}`);
+    say(`    ${members.map(({ username }) => username).join(', ')}`);
   }
   const circles = await agents.circleAlerts(kysely, merchant, sinceIn(given, now, '30d'));
   for (const { upper, lower, currency, up, down, transfers, lastAt } of circles) {
     const wire = (sum: bigint): string => `${wireMoney(money(sum), currency)} ${currency}`;
-    say(`circle: ${lower} sent ${wire(up)} up to ${upper}, who sent ${wire(down)} down`);
+    say(
+      `circle: ${lower.username} sent ${wire(up)} up to ${upper.username}, ` +
+        `who sent ${wire(down)} down`,
+    );
     say(`    ${String(transfers)} transfers, the last ${lastAt.toISOString()}`);
   }
   if (aliases.length + browsers.length + circles.length === 0) say('There is none.');

@@ -42,6 +42,15 @@ export const texts = {
   'error.tag.known': 'There is such a tag already',
   'error.tag.tooMany': 'There are too many tags: end one first',
   'error.bill.noMoney': 'The upline’s wallet is empty: it is tried again by itself',
+  'error.contract.noAgent': 'It is no agent',
+  'error.contract.waits': 'An offer of this kind waits for the agent’s answer already',
+  'error.contract.belowUpline': 'Above it, uplines issue contracts of this kind',
+  'error.tree.circle': 'It would stand under itself',
+  'error.tree.levels': 'It would be an eleventh level',
+  'error.tree.promises':
+    'The platform has a contract with it, or with somebody below, of a kind that the uplines there issue: ' +
+    'end that one first',
+  'error.tree.rates': 'A rate would be above the upline’s, below a downline’s, or above the most',
   'error.bulk.partly': 'Some of them failed',
   'error.view.tooMany': 'There are 20 views already: remove one first',
   'error.game.closed': 'It is closed for all merchants, and is opened for all of them',

@@ -74,7 +74,7 @@ export const texts = {
   'permission.reward.approve': 'Approve rewards',
   'permission.agent.approve': 'Approve agents',
   'permission.agent.read': 'Read agents, their bills and contracts',
-  'permission.agent.manage': 'Hold, pay and settle bills of agents, move agents, offer contracts',
+  'permission.agent.manage': 'Move agents, set rates, offer contracts, settle bills',
   'permission.bet.read': 'Read bets',
   'permission.game.read': 'Read games',
   'permission.game.manage': 'Change games',

@@ -8,7 +8,7 @@ import { BillPeriod } from '#domain/agents/bill-period.tsx';
 import { BillState } from '#domain/agents/bill-state.tsx';
 import { ContractTerms, useSum } from '#domain/agents/terms.tsx';
 import { CallView } from '#domain/list/call-view.tsx';
-import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
+import { useAddress, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { Link, useSearchParams } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
@@ -31,16 +31,12 @@ const zero = /^-?0(\.0+)?$/;
 
 function Who({ shown }: Props) {
   const { t } = useText();
-  const may = useMay();
   const address = useAddress();
-  const person = (whose: Bill['holder']) =>
-    may('member.read') ? (
-      <Link className={style['link']} to={address('/member', { id: whose.id })}>
-        {whose.username}
-      </Link>
-    ) : (
-      whose.username
-    );
+  const person = (whose: Bill['holder']) => (
+    <Link className={style['link']} to={address('/agent', { id: whose.id })}>
+      {whose.username}
+    </Link>
+  );
   const { heldFor, issuer, holder, triedAt } = shown;
   return (
     <Card title={t('bill.who')}>
@@ -197,8 +193,8 @@ function Whole({ shown }: Props) {
         <Sums shown={shown} />
         <Figures shown={shown} />
         {disputes.length > 0 && <Disputes disputes={disputes} />}
-        <Payments shown={shown} />
         <Who shown={shown} />
+        {!zero.test(shown.due) && <Payments shown={shown} />}
       </Cards>
       <Lines shown={shown} />
     </>

@@ -7,15 +7,13 @@ import { memberView } from '@perya/contract/ops/viewing';
 import type { Desk } from '#lib/desk';
 import { deviceName } from '#lib/device-name';
 import { handleOps } from '#lib/handle-ops';
-import { numberKey, paged, pageOf, uuidKey } from '#lib/paging';
+import { numberKey, paged, pageOf, usernameKey, uuidKey } from '#lib/paging';
 import { periodAt, portalOrigin } from '#modules/merchant/merchant';
 import { movementsOf, openRecord } from '#modules/wallet/wallet';
 import { memberNamed } from './account-sql.ts';
 import { askToView } from './viewing/viewing.ts';
 import { findMembers, sessionsOf } from './member-desk-sql.ts';
 import { freeze, memberAt, memberView as deskMember, reveal, rowView } from './member-desk.ts';
-
-const usernameKey = /^[a-z0-9_]{1,64}$/;
 
 /** Every day that there may have been. */
 const always = { startDate: '2000-01-01', endDate: '2999-12-31', timeZone: 'UTC' } as const;

@@ -3,58 +3,77 @@ import type { Currency } from '@perya/contract/money';
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
 
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+}
+
+/** Of a member's table. */
+const person = (table: string) =>
+  sql.raw(`jsonb_build_object('id', ${table}.id, 'username', ${table}.username)`);
+
 /** An account that shares something with an agent above: it counts for nobody. */
 export interface AliasAlert {
-  readonly member: string;
-  readonly agent: string;
+  readonly member: Person;
+  readonly agent: Person;
   readonly by: 'device' | 'payee' | 'document';
   readonly fromDay: string;
   readonly foundAt: Date;
 }
 
-/** Those that nobody has cleared, the newest first; usernames. */
-export async function aliasAlerts(db: Queries, merchant: string): Promise<AliasAlert[]> {
+/** Those that nobody has cleared, the newest first; of one member where it is named. */
+export async function aliasAlerts(
+  db: Queries,
+  merchant: string,
+  member: string | null = null,
+): Promise<AliasAlert[]> {
   const { rows } = await sql<AliasAlert>`
-    select m.username as member, g.username as agent, a.by, a.from_day as "fromDay",
+    select ${person('m')} as member, ${person('g')} as agent, a.by, a.from_day as "fromDay",
            a.found_at as "foundAt"
       from agent.alias a
       join account.member_view m on m.id = a.member
       join account.member_view g on g.id = a.agent
      where a.merchant = ${merchant} and a.cleared_at is null
+       and (${member}::uuid is null or a.member = ${member})
      order by a.found_at desc, m.username, a.by limit 200`.execute(db);
   return rows;
 }
 
 /** A browser that several direct downlines of one agent signed in from. */
 export interface BrowserAlert {
-  readonly agent: string;
-  readonly members: readonly string[];
+  readonly agent: Person;
+  /** By username. */
+  readonly members: readonly Person[];
   /** The beginning of the browser's hash: the same for the same browser, and telling nothing. */
   readonly print: string;
 }
 
-/** Those that at least so many share, the most first; usernames. */
+/** So many accounts of one agent in one browser are a reason to look. */
+const leastAccounts = 3;
+
+/** The most first. */
 export async function browserAlerts(
   db: Queries,
-  { merchant, day, least }: { merchant: string; day: string; least: number },
+  { merchant, day }: { merchant: string; day: string },
 ): Promise<BrowserAlert[]> {
   const { rows } = await sql<BrowserAlert>`
-    select g.username as agent, array_agg(distinct m.username order by m.username) as members,
+    select ${person('g')} as agent,
+           (array_agg(${person('m')} order by m.username)) as members,
            left(encode(d.device_hash, 'hex'), 8) as print
       from agent.line l
       join account.member_view g on g.id = l.ancestor and g.merchant = ${merchant}
       join account.member_view m on m.id = l.descendant
       join account.device_view d on d.member = l.descendant
      where l.depth = 1 and l.from_day <= ${day} and l.to_day > ${day}
-     group by g.username, d.device_hash having count(distinct m.id) >= ${least}
-     order by count(distinct m.id) desc, 1 limit 100`.execute(db);
+     group by g.id, g.username, d.device_hash having count(*) >= ${leastAccounts}
+     order by count(*) desc, g.username limit 100`.execute(db);
   return rows;
 }
 
 /** Money that went up a line and down again between two, in minor units. */
 export interface CircleAlert {
-  readonly upper: string;
-  readonly lower: string;
+  readonly upper: Person;
+  readonly lower: Person;
   readonly currency: Currency;
   readonly up: bigint;
   readonly down: bigint;
@@ -72,7 +91,7 @@ export async function circleAlerts(
   since: Date,
 ): Promise<CircleAlert[]> {
   const { rows } = await sql<CircleAlert>`
-    select u.username as upper, d.username as lower, t.currency, t.up, t.down, t.transfers,
+    select ${person('u')} as upper, ${person('d')} as lower, t.currency, t.up, t.down, t.transfers,
            t.last_at as "lastAt"
       from (select case e.way when 'up' then e.receiver else e.member end as upper,
                    case e.way when 'up' then e.member else e.receiver end as lower, e.currency,
@@ -85,7 +104,7 @@ export async function circleAlerts(
       join account.member_view u on u.id = t.upper
       join account.member_view d on d.id = t.lower
      where t.up > 0 and t.down > 0
-     order by least(t.up, t.down) desc, 1, 2 limit 100`.execute(db);
+     order by least(t.up, t.down) desc, u.username, d.username limit 100`.execute(db);
   return rows;
 }
 

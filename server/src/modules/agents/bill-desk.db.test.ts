@@ -14,7 +14,7 @@ import { TestClock } from '#lib/test-platform';
 import { checkLedger, isSound } from '#modules/wallet/ledger-check';
 import { creditMember } from '#modules/wallet/wallet';
 import { money } from '@perya/contract/money';
-import { dispute, newBill } from '../../test-console-bills.ts';
+import { dispute, newBill } from '../../test-console-agents.ts';
 import { ask, codeOf, openConsole, operatorWith, valueOf } from '../../test-console.ts';
 import type { TestConsole, TestOperator } from '../../test-console.ts';
 import { closePeriods } from './closing.ts';
@@ -147,7 +147,7 @@ test('[AGENT-13] a bill tells its figures, its terms, and its lines', async () =
   expect(rest.next).toBeNull();
 });
 
-test('[AGENT-13] a disputed bill is in the queue, and settled by two, with the reason', async () => {
+test('[AGENT-13] a disputed bill is in the queue, and is settled by two', async () => {
   await salaried();
   const { rows } = await read<{ rows: Bill[] }>(calls.billList, { state: 'any', member: 'lower' });
   const id = rows[0]?.id as Id<'bill'>;

@@ -4,6 +4,7 @@ import type { dividendInfo } from '@perya/contract/agents/bills';
 import type { agentContractRunning, ContractKind, Running } from '@perya/contract/agents/contracts';
 import { toId } from '@perya/contract/id';
 import { money, wireMoney } from '@perya/contract/money';
+import type { Queries } from '#db/database';
 import type { Session } from '#lib/platform';
 import type { RequestContext } from '#lib/request-context';
 import { carryInto } from './billing.ts';
@@ -18,9 +19,22 @@ async function runningOf(
   session: Session,
   kind: ContractKind,
 ): Promise<Running | null> {
-  const holder = agentOf(session);
   const { merchant } = session;
-  const { kysely } = db;
+  return runningFor(db.kysely, { merchant, holder: agentOf(session), kind, now });
+}
+
+interface Asked {
+  readonly merchant: string;
+  readonly holder: string;
+  readonly kind: ContractKind;
+  readonly now: Date;
+}
+
+/** What the holder's contract of a kind comes to so far; null where none is billed now. */
+export async function runningFor(
+  kysely: Queries,
+  { merchant, holder, kind, now }: Asked,
+): Promise<Running | null> {
   const period = await periodAt(kysely, merchant, kind, now);
   const held = await heldBy(kysely, { holder, kind, day: period.firstDay });
   if (held === null) return null;
