@@ -99,7 +99,7 @@ test('[AGENT-10] alerts name whom they are about, and what was found is cleared'
   const dan = await join(team, { username: 'dan', upline: ana, type: accountType.member });
   for (const by of ['device', 'payee']) {
     await sql`insert into agent.alias (member, agent, by, merchant, from_day, found_at)
-      values (${dan}, ${ana}, ${by}, ${team.merchant}, '2026-03-01', '2026-03-01T00:00:00Z')`.execute(
+      values (${dan}, ${ana}, ${by}, ${team.merchant}, '2026-03-01', ${clock.now()})`.execute(
       database.owner.kysely,
     );
   }
