@@ -24,37 +24,53 @@ export interface DeskAgent {
 const plain = sql.raw(`('{${nonAgentTypes.join(',')}}')`);
 
 /**
- * Each with who stands below on the day, and what all of them played in its month. Closed days of
- * agents are rolled up; nobody stands below a plain member but by an agent who became one again.
+ * Each with who stands below on the day, and what all of them played in its month: days that are
+ * closed as they were added up, and the others from the hours of all of them at once. Of a plain
+ * member with nobody below nothing is added up.
  */
-const filled = (found: ReturnType<typeof sql>, day: string) => sql<DeskAgent>`
+const filled = (found: ReturnType<typeof sql>, merchant: string, day: string) => sql<DeskAgent>`
+  with span as (
+    select date_trunc('month', ${day}::date)::date as first,
+           agent.closed_until(${merchant}) as closed
+  ), page as (
+    select n.*, t.directs, t.team, n.type <> all ${plain} or t.team > 0 as summed
+      from (${found}) n
+     cross join lateral (
+       select (count(*) filter (where e.depth = 1))::int as directs, count(*)::int as team
+         from agent.line e where e.ancestor = n.id and e.from_day <= ${day}
+          and e.to_day > ${day}) t
+  ), played as (
+    select d.agent as id, d.day, d.turnover, d.payout
+      from span s, page p join agent.team_day d on d.agent = p.id
+     where p.summed and d.day between s.first and least(${day}::date, s.closed)
+    union all
+    select t.id, h.day, h.turnover, h.payout
+      from span s, (
+        select p.id, p.summed, l.descendant as member, l.from_day, l.to_day
+          from page p join agent.line l on l.ancestor = p.id
+        union all
+        select p.id, p.summed, p.id, '-infinity', 'infinity' from page p) t
+      join play.member_hour_view h on h.member_id = t.member
+       and h.hour >= date_trunc('month', ${day}::date)::timestamptz - interval '1 day'
+     where h.merchant = ${merchant} and h.day between s.first and ${day}::date
+       and h.day >= t.from_day and h.day < t.to_day and (h.day > s.closed or not t.summed)
+       and not exists (select from agent.uncounted u where u.member = h.member_id
+         and u.from_day <= h.day and u.to_day > h.day)
+  ), sums as (
+    select d.id, sum(d.turnover) filter (where d.day = ${day}::date) as today_turnover,
+           sum(d.payout) filter (where d.day = ${day}::date) as today_payout,
+           sum(d.turnover) as turnover, sum(d.payout) as payout
+      from played d group by d.id
+  )
   select m.id, m.username, m.type, m.currency, u.id as upline, u.username as "uplineName",
-         t.directs, t.team, p."todayTurnover", p."todayPayout", p.turnover, p.payout
-    from (${found}) m
+         m.directs, m.team, coalesce(p.today_turnover, 0)::int8 as "todayTurnover",
+         coalesce(p.today_payout, 0)::int8 as "todayPayout",
+         coalesce(p.turnover, 0)::int8 as turnover, coalesce(p.payout, 0)::int8 as payout
+    from page m
     left join agent.line l on l.descendant = m.id and l.depth = 1 and l.from_day <= ${day}
      and l.to_day > ${day}
     left join account.member_view u on u.id = l.ancestor
-    cross join lateral (
-      select (count(*) filter (where e.depth = 1))::int as directs, count(*)::int as team
-        from agent.line e where e.ancestor = m.id and e.from_day <= ${day}
-         and e.to_day > ${day}) t
-    cross join lateral (
-      select coalesce(sum(d.turnover) filter (where d.day = ${day}::date), 0)::int8
-               as "todayTurnover",
-             coalesce(sum(d.payout) filter (where d.day = ${day}::date), 0)::int8
-               as "todayPayout",
-             coalesce(sum(d.turnover), 0)::int8 as turnover,
-             coalesce(sum(d.payout), 0)::int8 as payout
-        from (select a.day, a.turnover, a.payout
-                from agent.team_days(m.id, date_trunc('month', ${day}::date)::date,
-                  ${day}::date) a
-               where m.type <> all ${plain} or t.team > 0
-              union all
-              select h.day, h.turnover, h.payout from play.member_hour_view h
-               where h.member_id = m.id and h.currency = m.currency
-                 and h.hour >= date_trunc('month', ${day}::date)::timestamptz - interval '1 day'
-                 and h.day between date_trunc('month', ${day}::date)::date and ${day}::date
-                 and m.type = any ${plain} and t.team = 0) d) p
+    left join sums p on p.id = m.id
    order by lower(m.username)`;
 
 export interface AgentsAsked {
@@ -91,7 +107,7 @@ export async function agentLines(
      where ${chosen(asked)}
        and ${after === null ? sql`true` : sql`lower(n.username) > ${after[0]}`}
      order by lower(n.username) limit ${read}`;
-  const { rows } = await filled(found, asked.day).execute(db);
+  const { rows } = await filled(found, asked.merchant, asked.day).execute(db);
   return rows;
 }
 
@@ -102,7 +118,7 @@ export async function agentLine(
 ): Promise<DeskAgent | null> {
   const found = sql`select ${columns} from account.member_view n
     where n.id = ${id} and n.merchant = ${merchant}`;
-  const { rows } = await filled(found, day).execute(db);
+  const { rows } = await filled(found, merchant, day).execute(db);
   return rows[0] ?? null;
 }
 
