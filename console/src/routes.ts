@@ -51,6 +51,13 @@ const rows = [
   },
   { path: '/deposit', screen: 'deposit', titleKey: 'title.deposit', needs: 'deposit.read' },
   {
+    path: '/reconciliation',
+    screen: 'reconciliation',
+    titleKey: 'title.reconciliation',
+    needs: 'cashier.read',
+    icon: 'copy',
+  },
+  {
     path: '/members',
     screen: 'members',
     titleKey: 'title.members',

@@ -18,6 +18,7 @@ import { registerBulkRoutes } from '#modules/bulk/bulk-ops-routes';
 import { cashierParts } from '#modules/cashier/cashier';
 import { registerCashierOpsRoutes } from '#modules/cashier/cashier-ops-routes';
 import { registerDepositOpsRoutes } from '#modules/cashier/deposit-ops-routes';
+import { registerPaymentOpsRoutes } from '#modules/cashier/payment-ops-routes';
 import { registerContentOpsRoutes } from '#modules/content/content-ops-routes';
 import { registerMerchantOpsRoutes } from '#modules/merchant/merchant-ops-routes';
 import { noteEvent, onceFor, operatorOf } from '#modules/operators/operators';
@@ -106,6 +107,7 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerSecurityOpsRoutes(desk);
   registerCashierOpsRoutes(desk, cashier);
   registerDepositOpsRoutes(desk, cashier);
+  registerPaymentOpsRoutes(desk, cashier);
   registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));
   registerRecordsOpsRoutes(desk);
   registerReportsOpsRoutes(desk);

@@ -29,6 +29,7 @@ import * as tags from './test-console-tags.ts';
 import * as written from './test-console-content.ts';
 import * as played from './test-console-games.ts';
 import * as money from './test-console-money.ts';
+import * as payments from './test-console-payments.ts';
 import { ask, codeOf, walkFaults, openConsole, operatorWith, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
 
@@ -194,6 +195,7 @@ const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
     depositCalls.slipConfirm,
     async () => ({ ...(await withDeposit(await money.depositWithSlip(parts))), ...came() }),
   ],
+  ...payments.commandsOf(),
   [depositCalls.slipRefuse, async () => withDeposit(await money.depositWithSlip(parts))],
   [
     depositCalls.receiptByHand,

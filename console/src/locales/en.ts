@@ -3,6 +3,7 @@ import { texts as app } from './en/app.ts';
 import { texts as cashier } from './en/cashier.ts';
 import { texts as content } from './en/content.ts';
 import { texts as errors } from './en/errors.ts';
+import { texts as desk } from './en/cashier-desk.ts';
 import { texts as exported } from './en/exports.ts';
 import { texts as lists } from './en/lists.ts';
 import { texts as games } from './en/games.ts';
@@ -19,6 +20,7 @@ export const texts = {
   ...app,
   ...cashier,
   ...content,
+  ...desk,
   ...errors,
   ...exported,
   ...lists,

@@ -19,6 +19,7 @@ export const opsErrorStatus = {
   'receipt.noRate': 409,
   'receipt.known': 409,
   'receipt.needsTwo': 409,
+  'provider.noList': 409,
   'bulk.partly': 409,
   'view.tooMany': 409,
   'tag.known': 409,

@@ -12,6 +12,7 @@ import * as games from './games.ts';
 import * as merchant from './merchant.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
+import * as paymentDays from './payment-days.ts';
 import * as queues from './queues.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
@@ -72,6 +73,10 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   cashier.withdrawalApprove,
   cashier.withdrawalRefuse,
   cashier.walletCorrect,
+  paymentDays.paymentDayList,
+  paymentDays.paymentDifferenceList,
+  paymentDays.paymentDayRead,
+  paymentDays.paymentAccounts,
   statements.statementProviders,
   statements.statementBook,
   deposits.depositList,

@@ -39,6 +39,7 @@ export const texts = {
   'error.receipt.noRate': 'There is no exchange rate for it: set one first',
   'error.receipt.known': 'This payment was taken before',
   'error.receipt.needsTwo': 'One operator enters this money by hand and another confirms it',
+  'error.provider.noList': 'This provider has no list to read',
   'error.tag.known': 'There is such a tag already',
   'error.tag.tooMany': 'There are too many tags: end one first',
   'error.bulk.partly': 'Some of them failed',

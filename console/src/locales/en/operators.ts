@@ -67,6 +67,8 @@ export const texts = {
   'permission.wallet.correct': 'Ask for corrections of wallets',
   'permission.approval.read': 'Read approvals',
   'permission.approval.answer': 'Answer approvals',
+  'permission.cashier.manage': 'Set up payments, compare days',
+  'permission.cashier.read': 'Read how payments are set up, and their days',
   'permission.cashier.approve': 'Approve money',
   'permission.report.read': 'Read figures and reports',
   'permission.reward.approve': 'Approve rewards',
