@@ -58,6 +58,19 @@ const rows = [
     icon: 'copy',
   },
   {
+    path: '/payment-methods',
+    screen: 'payment-methods',
+    titleKey: 'title.paymentMethods',
+    needs: 'cashier.read',
+    icon: 'card',
+  },
+  {
+    path: '/payment-method',
+    screen: 'payment-method',
+    titleKey: 'title.paymentMethod',
+    needs: 'cashier.read',
+  },
+  {
     path: '/members',
     screen: 'members',
     titleKey: 'title.members',

@@ -195,7 +195,7 @@ const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
     depositCalls.slipConfirm,
     async () => ({ ...(await withDeposit(await money.depositWithSlip(parts))), ...came() }),
   ],
-  ...payments.commandsOf(),
+  ...payments.commandsOf(() => ({ desk, merchant: parts.merchant, ana })),
   [depositCalls.slipRefuse, async () => withDeposit(await money.depositWithSlip(parts))],
   [
     depositCalls.receiptByHand,

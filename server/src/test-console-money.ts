@@ -38,10 +38,10 @@ export async function addDeskProviders(database: TestDatabase, parts: TestCashie
   });
   // Nobody listens there.
   const silent = {
-    address: 'http://127.0.0.1:9',
+    address: 'http://localhost:9',
     secretKey: 'sk',
     webhookSecrets: ['wh'],
-    returnUrl: 'http://127.0.0.1:9',
+    returnUrl: 'http://localhost:9',
   };
   await saveProvider(kysely, secrets, {
     merchant,

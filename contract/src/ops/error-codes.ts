@@ -20,6 +20,8 @@ export const opsErrorStatus = {
   'receipt.known': 409,
   'receipt.needsTwo': 409,
   'provider.noList': 409,
+  'method.unfit': 422,
+  'method.known': 409,
   'bulk.partly': 409,
   'view.tooMany': 409,
   'tag.known': 409,

@@ -13,6 +13,8 @@ import * as merchant from './merchant.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as paymentDays from './payment-days.ts';
+import * as paymentMethods from './payment-methods.ts';
+import * as paymentProviders from './payment-providers.ts';
 import * as queues from './queues.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
@@ -77,6 +79,16 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   paymentDays.paymentDifferenceList,
   paymentDays.paymentDayRead,
   paymentDays.paymentAccounts,
+  paymentMethods.methodList,
+  paymentMethods.methodOne,
+  paymentMethods.methodSave,
+  paymentMethods.methodAdd,
+  paymentProviders.providerList,
+  paymentProviders.providerOne,
+  paymentProviders.providerSwitch,
+  paymentProviders.providerCheck,
+  paymentProviders.rateList,
+  paymentProviders.rateSet,
   statements.statementProviders,
   statements.statementBook,
   deposits.depositList,

@@ -69,7 +69,13 @@ const around: Answer[] = [
   answer(queues, () => ({ queues: [] })),
   answer(days.paymentAccounts, () => ({
     accounts: [
-      { provider: 'gpay', currency: 'PHP', holds: '-700.00', open: '-500.00', differs: '-200.00' },
+      {
+        provider: 'gpay',
+        currency: 'PHP' as const,
+        holds: '-700.00',
+        open: '-500.00',
+        differs: '-200.00',
+      },
     ],
     listed: ['gpay', 'maya'],
   })),

@@ -73,8 +73,8 @@ export async function clearingOff(
 
 /**
  * The accounts of money that came in (`<provider>:in`), and their open items: receipts and
- * reversals that the provider's lists have not named yet, lines that belong to none, and what a line
- * and its receipt differ by. Of providers whose lists are read.
+ * reversals that the provider's lists have not named yet, lines that belong to none, and what a
+ * line and its receipt differ by. Of providers whose lists are read.
  */
 export async function clearingAccounts(
   db: Queries,
