@@ -70,6 +70,7 @@ const rows = [
     titleKey: 'title.paymentMethod',
     needs: 'cashier.read',
   },
+  { path: '/jobs', screen: 'jobs', titleKey: 'title.jobs', needs: 'job.read', icon: 'refresh' },
   {
     path: '/members',
     screen: 'members',

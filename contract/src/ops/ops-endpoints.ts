@@ -9,6 +9,7 @@ import * as content from './content.ts';
 import * as deposits from './deposits.ts';
 import * as exported from './exports.ts';
 import * as games from './games.ts';
+import * as jobs from './jobs.ts';
 import * as merchant from './merchant.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
@@ -89,6 +90,11 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   paymentProviders.providerCheck,
   paymentProviders.rateList,
   paymentProviders.rateSet,
+  jobs.jobList,
+  jobs.jobRetry,
+  jobs.queueList,
+  jobs.messageList,
+  jobs.messageRetry,
   statements.statementProviders,
   statements.statementBook,
   deposits.depositList,

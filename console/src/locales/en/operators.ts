@@ -69,6 +69,8 @@ export const texts = {
   'permission.approval.answer': 'Answer approvals',
   'permission.cashier.manage': 'Set up payments, compare days',
   'permission.cashier.read': 'Read how payments are set up, and their days',
+  'permission.job.manage': 'Have jobs run, messages tried again',
+  'permission.job.read': 'Read jobs, queues and messages’ states',
   'permission.cashier.approve': 'Approve money',
   'permission.report.read': 'Read figures and reports',
   'permission.reward.approve': 'Approve rewards',

@@ -98,8 +98,9 @@ function usePlace() {
       case 'returnOutside':
         return may('game.read') ? address('/game', { id: game?.id ?? '' }) : null;
       case 'jobFails':
+        return may('job.read') ? address('/jobs', { id: of }) : null;
       case 'messagesFail':
-        return may('audit.read') ? address('/audit') : null;
+        return may('job.read') ? address('/jobs', { part: 'messages', channel: of }) : null;
     }
   };
 }
