@@ -1,4 +1,4 @@
-// The operators' console: a method's limit is changed, a day that differs explained, a job run again.
+// The operators' console: a method's limit is changed, a day's differences told, a job run again.
 import type { Page } from '@playwright/test';
 import { comeIn, consoleOrigin, expectSound } from './console-desk.ts';
 import { join } from './member-session.ts';

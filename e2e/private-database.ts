@@ -184,8 +184,9 @@ export async function failJob(name: string, error: string): Promise<void> {
     'job',
     `insert into jobs.job (name, started_at, failed_at, error, every_ms)
        values ($1, now(), now() + interval '1 second', $2, 86400000)
-     on conflict (name) do update set started_at = excluded.started_at, every_ms = excluded.every_ms,
-       failed_at = excluded.failed_at, error = excluded.error`,
+     on conflict (name) do update
+       set started_at = excluded.started_at, every_ms = excluded.every_ms,
+           failed_at = excluded.failed_at, error = excluded.error`,
     [name, error],
   );
 }

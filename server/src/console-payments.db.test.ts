@@ -126,12 +126,7 @@ test('pages of differences have each once, in one order', async () => {
 });
 
 test('a list that can’t be read is said so, and one that there is not is refused', async () => {
-  stage.payments.stage.answering.set(
-    stage.payments.stage.accounts.find(
-      ({ merchant, provider }) => merchant === 'perya' && provider === 'paymongo',
-    ) ?? expect.fail('no account'),
-    'failing',
-  );
+  await stage.happens('spoil', { account: 'perya/paymongo', answers: 'failing' });
   expect(await codeOf(readDay({ day: '2026-01-05' }))).toBe('done');
   const read = (await daysOf('paymongo')).find((each) => each.day === '2026-01-05');
   expect(read?.failure).toEqual(expect.any(String));

@@ -57,15 +57,13 @@ function inputOf(typed: Typed) {
   return { id: id.data, direction, currency, settings: settings.data };
 }
 
-export function AddMethod() {
+interface FieldsProps {
+  readonly typed: Typed;
+  readonly set: (name: keyof Typed) => (value: string) => void;
+}
+
+function Fields({ typed, set }: FieldsProps) {
   const { t } = useText();
-  const navigate = useNavigate();
-  const address = useAddress();
-  const { merchant } = useMerchant();
-  const [typed, setTyped] = useState<Typed>(empty);
-  const set = (name: keyof Typed) => (value: string) =>
-    setTyped((before) => ({ ...before, [name]: value }));
-  const input = inputOf(typed);
   const text = (name: keyof Typed, label: string, hint?: string) => (
     <TextField
       name={name}
@@ -92,6 +90,33 @@ export function AddMethod() {
       error={null}
     />
   );
+  const ways = directions.map((value) => ({ value, text: t(`direction.${value}`) }));
+  const money = currencies.map((value) => ({ value, text: value }));
+  return (
+    <>
+      {text('code', t('method.code'), t('method.codeHint'))}
+      {text('name', t('method.name'))}
+      {choice('direction', t('method.direction'), ways)}
+      {choice('currency', t('field.currency'), money)}
+      {text('least', t('method.least'))}
+      {text('most', t('method.most'))}
+      {text('routes', t('method.routes'), t('method.routesHint'))}
+      {text('channel', t('method.channel'), t('method.channelHint'))}
+      {typed.direction === 'withdrawal' &&
+        text('payees', t('method.payees'), t('method.payeesHint'))}
+    </>
+  );
+}
+
+export function AddMethod() {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const address = useAddress();
+  const { merchant } = useMerchant();
+  const [typed, setTyped] = useState<Typed>(empty);
+  const set = (name: keyof Typed) => (value: string) =>
+    setTyped((before) => ({ ...before, [name]: value }));
+  const input = inputOf(typed);
   return (
     <Act
       endpoint={methodAdd}
@@ -105,28 +130,7 @@ export function AddMethod() {
         setTyped(empty);
         navigate(address('/payment-method', { id: input?.id ?? '' }));
       }}
-      fields={
-        <>
-          {text('code', t('method.code'), t('method.codeHint'))}
-          {text('name', t('method.name'))}
-          {choice(
-            'direction',
-            t('method.direction'),
-            directions.map((value) => ({ value, text: t(`direction.${value}`) })),
-          )}
-          {choice(
-            'currency',
-            t('field.currency'),
-            currencies.map((value) => ({ value, text: value })),
-          )}
-          {text('least', t('method.least'))}
-          {text('most', t('method.most'))}
-          {text('routes', t('method.routes'), t('method.routesHint'))}
-          {text('channel', t('method.channel'), t('method.channelHint'))}
-          {typed.direction === 'withdrawal' &&
-            text('payees', t('method.payees'), t('method.payeesHint'))}
-        </>
-      }
+      fields={<Fields typed={typed} set={set} />}
     />
   );
 }

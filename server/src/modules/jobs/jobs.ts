@@ -6,7 +6,7 @@ import type { Database, Queries } from '#db/database';
 const earlyPart = 0.1;
 const mostEarlyMs = 5_000;
 
-/** True for one of all the processes that ask while the job is due, every `everyMs`, or asked for. */
+/** True for one of all processes that ask while the job is due, every `everyMs`, or asked for. */
 export async function takeTurn(db: Database, name: string, everyMs: number): Promise<boolean> {
   const pauseMs = everyMs - Math.min(everyMs * earlyPart, mostEarlyMs);
   const { rows } = await sql`
