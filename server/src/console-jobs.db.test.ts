@@ -45,7 +45,7 @@ const jobOf = async (id: string, as = chief) =>
 const send = async (spec: EndpointSpec, fields: Fields, as = chief) =>
   ask(desk, spec, { reason: 'mended', requestKey: randomUUID(), ...fields }, as.headers);
 
-test('a failed job says with what, and runs once out of its turn when it is asked for', async () => {
+test('a failed job says with what, and runs once more when it is asked for', async () => {
   const id = await failedJob(database, 'no room on the disk');
   const failed = await jobOf(id, payments);
   expect(failed).toMatchObject({

@@ -24,7 +24,8 @@ const longestError = 500;
 export async function endTurn(db: Database, name: string, failure: Failure | null): Promise<void> {
   const error = failure === null ? null : wordsOf(failure.error);
   await sql`
-    UPDATE jobs.job SET succeeded_at = CASE WHEN ${failure === null} THEN now() ELSE succeeded_at END,
+    UPDATE jobs.job SET
+      succeeded_at = CASE WHEN ${failure === null} THEN now() ELSE succeeded_at END,
       failed_at = CASE WHEN ${failure === null} THEN failed_at ELSE now() END,
       error = coalesce(${error}, error)
     WHERE name = ${name}`.execute(db.kysely);
