@@ -24,7 +24,7 @@ const everywhere = { merchant: '*' };
 
 /** A new job that failed when it ran, a minute ago. */
 export async function failedJob(database: TestDatabase, error = 'no room'): Promise<string> {
-  const name = `job ${randomUUID().slice(0, 8)}`;
+  const name = `the house’s job ${randomUUID().slice(0, 8)}`;
   await takeTurn(database.db, name, 3_600_000);
   await database.owner.pool.query(
     `update jobs.job set started_at = now() - interval '1 minute' where name = $1`,

@@ -16,7 +16,7 @@ import { allMerchants } from './permissions.ts';
 /** Jobs and queues belong to all merchants; who reads jobs at one of them sees them too. */
 const merchant = orAllSchema;
 
-export const jobNameSchema = z.string().check(z.regex(/^[\w -]{1,60}$/));
+export const jobNameSchema = z.string().check(z.regex(/^[\p{L}\d_ ’'-]{1,60}$/u));
 
 /** 'asked': out of its turn, and not begun yet. */
 export const jobStates = ['well', 'failing', 'asked', 'running'] as const;

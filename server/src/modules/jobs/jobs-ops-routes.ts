@@ -73,7 +73,7 @@ async function retry(
 export function registerJobsOpsRoutes(desk: Desk): void {
   handleOps(desk, contract.jobList, async (input, { db }) => {
     const { state, sort = 'name' } = input;
-    const page = pageOf({ ...input, sort }, [/^[\w -]{1,60}$/]);
+    const page = pageOf({ ...input, sort }, [/^.{1,60}$/su]);
     const [after = ''] = page.after ?? [];
     const all = (await jobLines(db.kysely)).map(view);
     const from = page.after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
