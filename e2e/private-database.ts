@@ -177,3 +177,33 @@ export async function ageWithdrawal(username: string): Promise<void> {
     [username],
   );
 }
+
+/** As if a job had failed just now; its next turn is long after it. */
+export async function failJob(name: string, error: string): Promise<void> {
+  await changeOne(
+    'job',
+    `insert into jobs.job (name, started_at, failed_at, error, every_ms)
+       values ($1, now(), now() + interval '1 second', $2, 86400000)
+     on conflict (name) do update
+       set started_at = excluded.started_at, every_ms = excluded.every_ms,
+           failed_at = excluded.failed_at, error = excluded.error`,
+    [name, error],
+  );
+}
+
+/** As if paymongo's list of yesterday had a payment that nobody knows here. */
+export async function listStranger(id: string): Promise<void> {
+  await changeOne(
+    'reading',
+    `with line as (
+       insert into cashier.line (merchant, provider, day, kind, line_id, currency, amount, fee,
+         state, at, read_at)
+       values ('perya', 'paymongo', (now() at time zone 'utc')::date - 1, 'payment', $1, 'PHP',
+         12345, 0, 'done', now(), now()))
+     insert into cashier.list_reading (merchant, provider, day, read_at, failure, differences)
+       values ('perya', 'paymongo', (now() at time zone 'utc')::date - 1, now(), null, 1)
+     on conflict (merchant, provider, day) do update
+       set read_at = excluded.read_at, failure = null, differences = 1`,
+    [id],
+  );
+}

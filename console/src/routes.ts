@@ -59,6 +59,27 @@ const rows = [
     queue: 'documents',
   },
   {
+    path: '/reconciliation',
+    screen: 'reconciliation',
+    titleKey: 'title.reconciliation',
+    needs: 'cashier.read',
+    icon: 'copy',
+  },
+  {
+    path: '/payment-methods',
+    screen: 'payment-methods',
+    titleKey: 'title.paymentMethods',
+    needs: 'cashier.read',
+    icon: 'card',
+  },
+  {
+    path: '/payment-method',
+    screen: 'payment-method',
+    titleKey: 'title.paymentMethod',
+    needs: 'cashier.read',
+  },
+  { path: '/jobs', screen: 'jobs', titleKey: 'title.jobs', needs: 'job.read', icon: 'refresh' },
+  {
     path: '/members',
     screen: 'members',
     titleKey: 'title.members',

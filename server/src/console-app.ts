@@ -19,7 +19,10 @@ import { registerBulkRoutes } from '#modules/bulk/bulk-ops-routes';
 import { cashierParts } from '#modules/cashier/cashier';
 import { registerCashierOpsRoutes } from '#modules/cashier/cashier-ops-routes';
 import { registerDepositOpsRoutes } from '#modules/cashier/deposit-ops-routes';
+import { registerPaymentOpsRoutes } from '#modules/cashier/payment-ops-routes';
 import { registerContentOpsRoutes } from '#modules/content/content-ops-routes';
+import { registerDeliveryOpsRoutes } from '#modules/delivery/delivery-ops-routes';
+import { registerJobsOpsRoutes } from '#modules/jobs/jobs-ops-routes';
 import { registerMerchantOpsRoutes } from '#modules/merchant/merchant-ops-routes';
 import { noteEvent, onceFor, operatorOf } from '#modules/operators/operators';
 import { registerOperatorsRoutes } from '#modules/operators/operators-routes';
@@ -110,6 +113,7 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerCashierOpsRoutes(desk, cashier);
   registerDepositOpsRoutes(desk, cashier);
   registerAgentOpsRoutes(desk);
+  registerPaymentOpsRoutes(desk, cashier);
   registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));
   registerRecordsOpsRoutes(desk);
   registerReportsOpsRoutes(desk);
@@ -117,6 +121,8 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerContentOpsRoutes(desk, async (code) => merchants.byCode(code));
   registerMerchantOpsRoutes(desk);
   registerThresholdRoutes(desk);
+  registerJobsOpsRoutes(desk);
+  registerDeliveryOpsRoutes(desk);
   registerVendorOpsRoutes(desk, { db, clock, secrets });
   registerAuditOpsRoutes(desk);
   registerTimelineRoutes(desk);

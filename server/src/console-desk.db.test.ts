@@ -33,7 +33,9 @@ import * as agents from './test-console-agents.ts';
 import * as tags from './test-console-tags.ts';
 import * as written from './test-console-content.ts';
 import * as played from './test-console-games.ts';
+import * as jobs from './test-console-jobs.ts';
 import * as money from './test-console-money.ts';
+import * as payments from './test-console-payments.ts';
 import { ask, codeOf, walkFaults, openConsole, operatorWith, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
 
@@ -199,6 +201,8 @@ const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
     depositCalls.slipConfirm,
     async () => ({ ...(await withDeposit(await money.depositWithSlip(parts))), ...came() }),
   ],
+  ...jobs.commandsOf(() => ({ database, desk, merchant: parts.merchant, chief })),
+  ...payments.commandsOf(() => ({ desk, merchant: parts.merchant, ana })),
   [depositCalls.slipRefuse, async () => withDeposit(await money.depositWithSlip(parts))],
   [
     depositCalls.receiptByHand,

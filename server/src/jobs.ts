@@ -5,7 +5,7 @@ import { agentJobs } from '#modules/agents/agents';
 import { bonusJobs } from '#modules/bonus/bonus';
 import { cashierJobs } from '#modules/cashier/cashier';
 import { sweepMessages } from '#modules/delivery/delivery';
-import { endTurn, takeTurn } from '#modules/jobs/jobs';
+import { askedJobs, endTurn, takeTurn } from '#modules/jobs/jobs';
 import { sweepLimits } from '#modules/limits/limits';
 import { missionJobs } from '#modules/missions/missions';
 import { countGameHours, ensurePlayPartitions, findOddReturns } from '#modules/play/play';
@@ -22,6 +22,8 @@ import { vipJobs } from '#modules/vip/vip';
 import { ensureLedgerPartitions, rollUp, watchLedger } from '#modules/wallet/wallet';
 
 const minuteMs = 60_000;
+/** How soon a job runs that an operator asked for. */
+const askedMs = 5_000;
 const dayMs = 24 * 60 * minuteMs;
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'secrets' | 'events'>;
@@ -67,13 +69,13 @@ export async function runInTurn(
 ): Promise<void> {
   try {
     if (!(await takeTurn(db, name, everyMs))) return;
-    let well = false;
     try {
       await run();
-      well = true;
-    } finally {
-      await endTurn(db, name, well);
+    } catch (error) {
+      await endTurn(db, name, { error });
+      throw error;
     }
+    await endTurn(db, name, null);
   } catch (error) {
     warn(error, name);
   }
@@ -91,9 +93,15 @@ export function startJobs(parts: Parts, warn: Warn): () => Promise<void> {
     const done = runInTurn(parts.db, job, warn).finally(() => inHand.delete(job));
     inHand.set(job, done);
   };
+  const all = jobsOf(parts, warn);
+  const lookAtAsked = async (): Promise<void> => {
+    const names = await askedJobs(parts.db);
+    for (const job of all) if (names.includes(job[0])) look(job);
+  };
   // A process may be gone before the pause of a daily job is over: all look once a minute.
-  const timers = jobsOf(parts, warn).map((job) =>
-    setInterval(() => look(job), Math.min(job[1], minuteMs)),
+  const timers = all.map((job) => setInterval(() => look(job), Math.min(job[1], minuteMs)));
+  timers.push(
+    setInterval(() => void lookAtAsked().catch((error) => warn(error, 'asked jobs')), askedMs),
   );
   return async () => {
     for (const timer of timers) clearInterval(timer);

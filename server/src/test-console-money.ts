@@ -36,6 +36,19 @@ export async function addDeskProviders(database: TestDatabase, parts: TestCashie
     adapter: 'manual',
     settings: desk,
   });
+  // Nobody listens there.
+  const silent = {
+    address: 'http://localhost:9',
+    secretKey: 'sk',
+    webhookSecrets: ['wh'],
+    returnUrl: 'http://localhost:9',
+  };
+  await saveProvider(kysely, secrets, {
+    merchant,
+    code: 'silent',
+    adapter: 'paymongo',
+    settings: silent,
+  });
 }
 
 /** Money that came for nobody's deposit: held. */

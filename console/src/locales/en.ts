@@ -5,6 +5,7 @@ import { texts as cashier } from './en/cashier.ts';
 import { texts as content } from './en/content.ts';
 import { texts as documents } from './en/documents.ts';
 import { texts as errors } from './en/errors.ts';
+import { texts as desk } from './en/cashier-desk.ts';
 import { texts as exported } from './en/exports.ts';
 import { texts as lists } from './en/lists.ts';
 import { texts as games } from './en/games.ts';
@@ -23,6 +24,7 @@ export const texts = {
   ...cashier,
   ...content,
   ...documents,
+  ...desk,
   ...errors,
   ...exported,
   ...lists,

@@ -14,9 +14,13 @@ import * as deposits from './deposits.ts';
 import * as documents from './documents.ts';
 import * as exported from './exports.ts';
 import * as games from './games.ts';
+import * as jobs from './jobs.ts';
 import * as merchant from './merchant.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
+import * as paymentDays from './payment-days.ts';
+import * as paymentMethods from './payment-methods.ts';
+import * as paymentProviders from './payment-providers.ts';
 import * as queues from './queues.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
@@ -77,6 +81,25 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   cashier.withdrawalApprove,
   cashier.withdrawalRefuse,
   cashier.walletCorrect,
+  paymentDays.paymentDayList,
+  paymentDays.paymentDifferenceList,
+  paymentDays.paymentDayRead,
+  paymentDays.paymentAccounts,
+  paymentMethods.methodList,
+  paymentMethods.methodOne,
+  paymentMethods.methodSave,
+  paymentMethods.methodAdd,
+  paymentProviders.providerList,
+  paymentProviders.providerOne,
+  paymentProviders.providerSwitch,
+  paymentProviders.providerCheck,
+  paymentProviders.rateList,
+  paymentProviders.rateSet,
+  jobs.jobList,
+  jobs.jobRetry,
+  jobs.queueList,
+  jobs.messageList,
+  jobs.messageRetry,
   statements.statementProviders,
   statements.statementBook,
   deposits.depositList,

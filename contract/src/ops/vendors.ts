@@ -44,6 +44,10 @@ const rowFields = {
   /** At the merchant; with "*", at all of them. */
   unfinished: z.int(),
   shortfalls: z.int(),
+  /** The last day, in UTC, that was compared with its own list; null where none was. */
+  compared: z.nullable(
+    z.object({ day: z.iso.date(), failure: z.nullable(z.string()), mismatches: z.int() }),
+  ),
 };
 
 const look = { method: 'GET', auth: 'operator', needs: 'vendor.read' } as const;

@@ -31,7 +31,8 @@ export interface OperatorEvent {
     | 'revealed'
     | 'unlocked'
     | 'sessionsEnded'
-    | 'downloaded';
+    | 'downloaded'
+    | 'retried';
   /** The operator's UUID; null for a stranger. */
   readonly operator: string | null;
   readonly session?: string | null;

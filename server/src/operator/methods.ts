@@ -12,7 +12,8 @@ function lineOf(method: MethodLine): string {
   const { code, currency, direction, least, most, daily_most: daily, routes, active } = method;
   const { fee_fixed: fixed, fee_millionths: share } = method;
   const day = daily === null ? '' : `, ${sum(daily, currency)} a day`;
-  const cost = fixed > 0n || share > 0 ? `, fee ${sum(fixed, currency)} + ${share / 10_000} %` : '';
+  const cost =
+    fixed > 0n || share > 0 ? `, fee ${sum(fixed, currency)} + ${cashier.percentOf(share)} %` : '';
   const limits = `${sum(least, currency)} to ${sum(most, currency)} ${currency}${day}${cost}`;
   const name = `${code.padEnd(16)} ${active ? 'on ' : 'off'}  ${direction.padEnd(10)}`;
   return `${name} ${limits}, by ${routes.join(', ')}`;
@@ -58,13 +59,13 @@ function currencyIn(given: Given, option: string): Currency | undefined {
   return data;
 }
 
-/** Percents with up to four decimals, as millionths. */
+/** As millionths. */
 function shareIn(given: Given): number | undefined {
   const text = textIn(given, 'fee-percent');
   if (text === undefined) return undefined;
-  const [, whole = '', rest = ''] = /^(\d{1,2})(?:\.(\d{1,4}))?$/.exec(text) ?? [];
-  if (whole === '') throw new UsageError('--fee-percent is a number, as 1.5');
-  return Number(whole) * 10_000 + Number(rest.padEnd(4, '0'));
+  const share = cashier.millionthsIn(text);
+  if (share === null) throw new UsageError('--fee-percent is a number, as 1.5');
+  return share;
 }
 
 const listIn = (given: Given, option: string): readonly string[] | undefined =>

@@ -63,7 +63,7 @@ export const reconcilePayments: Command = {
       throw new UsageError('--day is a date, as 2026-03-01');
     }
     if (given['now'] === true) {
-      const failure = await cashier.readList(cashierOf(context), from, day);
+      const { failure } = await cashier.readList(cashierOf(context), from, day);
       if (failure !== null) context.say(`The list could not be read: ${failure}`);
       await showBalance(context, from);
     }

@@ -39,6 +39,10 @@ export const texts = {
   'error.receipt.noRate': 'There is no exchange rate for it: set one first',
   'error.receipt.known': 'This payment was taken before',
   'error.receipt.needsTwo': 'One operator enters this money by hand and another confirms it',
+  'error.provider.noList': 'This provider has no list to read',
+  'error.method.unfit':
+    'Its limits, fee, routes or payees do not fit one another: nothing was done',
+  'error.method.known': 'There is a method of this code already',
   'error.tag.known': 'There is such a tag already',
   'error.tag.tooMany': 'There are too many tags: end one first',
   'error.bill.noMoney': 'The upline’s wallet is empty: it is tried again by itself',

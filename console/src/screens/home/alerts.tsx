@@ -5,6 +5,7 @@ import type { Address } from '#routes';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Ago } from '#domain/merchant/moment.tsx';
 import { CallView } from '#domain/list/call-view.tsx';
+import { useVendorScope } from '#domain/vendors/scope.ts';
 import { writtenDay } from '#lib/calendar-day.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { Link } from '#lib/router.tsx';
@@ -67,6 +68,8 @@ function useWords() {
 function usePlace() {
   const address = useAddress();
   const may = useMay();
+  const reconciles = may('cashier.read');
+  const { isAll: comparesVendors } = useVendorScope();
   return ({ kind, subject, day, game }: Alert): Address | null => {
     const of = subject ?? '';
     const days = day === null ? {} : { since: day, until: day };
@@ -74,7 +77,9 @@ function usePlace() {
       case 'vendorFails':
         return address('/bets', { vendor: of });
       case 'vendorDiffers':
-        return address('/bets', { vendor: of, ...days });
+        return comparesVendors
+          ? address('/vendor', { id: of, part: 'days' })
+          : address('/bets', { vendor: of, ...days });
       case 'withdrawalsWait':
         return address('/withdrawals');
       case 'payoutsLate':
@@ -82,15 +87,20 @@ function usePlace() {
       case 'moneyHeld':
         return address('/held');
       case 'clearingDiffers':
-        return address('/deposits', { provider: of });
+        return reconciles
+          ? address('/reconciliation', { provider: of })
+          : address('/deposits', { provider: of });
       case 'listUnread':
       case 'listDiffers':
-        return address('/deposits', { provider: of, ...days });
+        return reconciles
+          ? address('/reconciliation', { provider: of, day: day ?? '' })
+          : address('/deposits', { provider: of, ...days });
       case 'returnOutside':
         return may('game.read') ? address('/game', { id: game?.id ?? '' }) : null;
       case 'jobFails':
+        return may('job.read') ? address('/jobs', { id: of }) : null;
       case 'messagesFail':
-        return may('audit.read') ? address('/audit') : null;
+        return may('job.read') ? address('/jobs', { part: 'messages', channel: of }) : null;
     }
   };
 }

@@ -79,13 +79,13 @@ test('each alert names its cause and leads to where something can be done', asyn
     '3 withdrawals wait for more than an hour': '/withdrawals',
     '2 withdrawals take longer than their methods promise': '/withdrawals',
     'One receipt is held for more than an hour': '/held',
-    'gpay: what came in differs from its open items by −₱500.00': '/deposits',
-    'gpay: the list of Nov 23 could not be read': '/deposits',
-    'gpay: 4 lines of Nov 23 differ from ours': '/deposits',
+    'gpay: what came in differs from its open items by −₱500.00': '/reconciliation',
+    'gpay: the list of Nov 23 could not be read': '/reconciliation',
+    'gpay: 4 lines of Nov 23 differ from ours': '/reconciliation',
     'BAHAY: 7 bets of Nov 23 differ from the vendor’s list': '/bets',
     'Putok returned 95.00 % (95 times of 100 94.60 to 95.40 %), and 96.00 % are stated': '/game',
-    'The job “sweep” failed when it last ran': '/audit',
-    '50 % of the text messages of the last hour could not be sent (6)': '/audit',
+    'The job “sweep” failed when it last ran': '/jobs',
+    '50 % of the text messages of the last hour could not be sent (6)': '/jobs',
   };
   for (const [text, path] of Object.entries(leads)) {
     expect({ text, path: linkTo(text)?.pathname }).toEqual({ text, path });

@@ -9,6 +9,8 @@ import { useRefusal } from '#domain/act/refusal.ts';
 import { useFilters } from '#domain/list/filters.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { useVendorScope } from '#domain/vendors/scope.ts';
+import { Shortfalls } from '#domain/vendors/shortfalls.tsx';
+import { Unfinished } from '#domain/vendors/unfinished.tsx';
 import { VendorState } from '#domain/vendors/vendor-state.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
@@ -21,8 +23,6 @@ import { Calls } from './calls.tsx';
 import { Days } from './days.tsx';
 import { Keys } from './keys.tsx';
 import { useSettingsFields } from './settings-fields.tsx';
-import { Shortfalls } from './shortfalls.tsx';
-import { Unfinished } from './unfinished.tsx';
 import style from './vendor.module.css';
 
 export type Vendor = OutputOf<typeof vendorOne>;

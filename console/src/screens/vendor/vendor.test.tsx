@@ -38,6 +38,7 @@ const tambo: One = {
   slowMs: 310,
   unfinished: 1,
   shortfalls: 2,
+  compared: { day: '2026-11-23', failure: null, mismatches: 1 },
   version: 'v1',
   settings: {
     formHash: 'sha256',

@@ -48,6 +48,7 @@ export type { MethodLine, MethodSettings } from './method-changes.ts';
 export { changeProvider, providerLines } from './provider-changes.ts';
 export { checkAdapter } from './provider-check.ts';
 export { addAdapters, adapterMade, providerOf, saveProvider } from './providers.ts';
+export { millionthsIn, percentOf } from './shares.ts';
 export { rateIn, ratesOf, setRate, writtenRate } from './rates.ts';
 export { makeVouchers } from './vouchers.ts';
 export { voucherSums } from './vouchers-sql.ts';

@@ -4,7 +4,7 @@ import type { Money } from '@perya/contract/money';
 import { sql } from 'kysely';
 import type { Database, Queries } from '#db/database';
 import type { Adapter, Line } from './adapter.ts';
-import { mismatchesOf } from './mismatches.ts';
+import { countMismatches } from './mismatches.ts';
 import type { CashierParts } from './parts.ts';
 import { postEvent } from './postings.ts';
 import type { Origin } from './receipts.ts';
@@ -74,28 +74,34 @@ export async function bookLines(
 async function noteReading(
   db: Queries,
   { merchant, provider }: Origin,
-  reading: { readonly day: string; readonly now: Date; readonly failure: string | null },
+  reading: Reading & { readonly day: string; readonly now: Date },
 ): Promise<void> {
-  const { day, now, failure } = reading;
-  await sql`insert into cashier.list_reading (merchant, provider, day, read_at, failure)
-    values (${merchant}, ${provider}, ${day}, ${now}, ${failure})
+  const { day, now, failure, differences } = reading;
+  await sql`insert into cashier.list_reading
+      (merchant, provider, day, read_at, failure, differences)
+    values (${merchant}, ${provider}, ${day}, ${now}, ${failure}, ${differences})
     on conflict (merchant, provider, day) do update
-      set read_at = excluded.read_at, failure = excluded.failure`.execute(db);
+      set read_at = excluded.read_at, failure = excluded.failure,
+          differences = excluded.differences`.execute(db);
+}
+
+interface Reading {
+  /** Why it could not be read whole. */
+  readonly failure: string | null;
+  readonly differences: number;
 }
 
 /**
- * Reads a provider's list of a day, and books what is new in it. Answers null once it was read
- * whole, or why it could not be; what was read until then is kept.
+ * Reads a provider's list of a day, books what is new in it, and counts what differs. What was read
+ * before it failed is kept.
  */
-export async function readList(
-  parts: CashierParts,
-  from: Origin,
-  day: string,
-): Promise<string | null> {
+export async function readList(parts: CashierParts, from: Origin, day: string): Promise<Reading> {
   const adapter = await parts.adapterOf(from.merchant, from.provider);
   const failure = await readPages(parts, adapter, from, day);
-  await noteReading(parts.db.kysely, from, { day, now: parts.clock.now(), failure });
-  return failure;
+  const differences = await countMismatches(parts.db.kysely, from, day);
+  const reading = { failure, differences };
+  await noteReading(parts.db.kysely, from, { ...reading, day, now: parts.clock.now() });
+  return reading;
 }
 
 async function readPages(
@@ -135,11 +141,10 @@ export async function readLists(parts: CashierParts): Promise<readonly string[]>
     for (const from of await dueOn(parts.db.kysely, day, now)) {
       const adapter = await parts.adapterOf(from.merchant, from.provider);
       if (!adapter.list) continue;
-      const failure = await readList(parts, from, day);
+      const { failure, differences } = await readList(parts, from, day);
       const named = `${from.merchant} ${from.provider} ${day}`;
       if (failure !== null) alarms.push(`${named} could not be read: ${failure}`);
-      const { length } = await mismatchesOf(parts.db.kysely, from, day);
-      if (length > 0) alarms.push(`${named}: ${String(length)} lines do not agree`);
+      if (differences > 0) alarms.push(`${named}: ${String(differences)} lines do not agree`);
     }
   }
   return alarms;

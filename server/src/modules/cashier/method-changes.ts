@@ -60,8 +60,10 @@ export interface MethodChange {
   readonly code: string;
   readonly by: string;
   readonly now: Date;
-  /** What is left out stays as it is. */
-  readonly given: Partial<MethodSettings>;
+  /** What is left out stays as it is; decided under the lock where it depends on what there is. */
+  readonly given:
+    | Partial<MethodSettings>
+    | ((before: MethodLine | undefined) => Partial<MethodSettings>);
 }
 
 /** A new one stands last, costs nothing, is on, and arrives at once, where nothing else is said. */
@@ -95,10 +97,11 @@ const fixed = ['direction', 'currency'] as const;
  * Throws a RangeError that says what is wrong.
  */
 export async function changeMethod(db: Database, change: MethodChange): Promise<'new' | 'changed'> {
-  const { merchant, code, by, now, given } = change;
+  const { merchant, code, by, now } = change;
   return db.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`method ${merchant} ${code}`}))`.execute(tx);
     const before = (await methodLines(tx, merchant)).find((each) => each.code === code);
+    const given = typeof change.given === 'function' ? change.given(before) : change.given;
     const missing = neededOfNew.filter((name) => before === undefined && given[name] === undefined);
     if (missing.length > 0) throw new RangeError(`A new method needs ${missing.join(', ')}.`);
     const after = { ...fresh, ...before, ...given } as MethodSettings;

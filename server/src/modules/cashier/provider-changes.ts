@@ -65,8 +65,17 @@ export async function changeProvider(
     }
     const switched = active === null ? [] : [active ? 'switched on' : 'switched off'];
     const what = [...(settings === null ? [] : ['settings']), ...switched].join(', ');
-    await sql`insert into cashier.provider_change (merchant, provider, made_by, made_at, what)
-      values (${merchant}, ${code}, ${by}, ${now}, ${what})`.execute(tx);
+    await noteProviderChange(tx, { merchant, provider: code, by, now, what });
     return true;
   });
+}
+
+/** Keeps who did what about a provider. */
+export async function noteProviderChange(
+  db: Queries,
+  change: Pick<ProviderChange, 'merchant' | 'provider' | 'by' | 'now'> & { readonly what: string },
+): Promise<void> {
+  const { merchant, provider, by, now, what } = change;
+  await sql`insert into cashier.provider_change (merchant, provider, made_by, made_at, what)
+    values (${merchant}, ${provider}, ${by}, ${now}, ${what})`.execute(db);
 }

@@ -44,9 +44,15 @@ export async function payoutsLate(db: Queries, merchant: string, now: Date): Pro
   return rows[0] ?? none;
 }
 
-export interface ClearingOff {
+export interface Clearing {
   readonly provider: string;
   readonly currency: Currency;
+  /** What the account holds, and what its open items come to, in minor units. */
+  readonly holds: bigint;
+  readonly open: bigint;
+}
+
+interface ClearingOff extends Pick<Clearing, 'provider' | 'currency'> {
   /** What the account holds beside its open items, in minor units. */
   readonly amount: bigint;
 }
@@ -54,18 +60,29 @@ export interface ClearingOff {
 /** What is open for longer is no open item any more: somebody has to look. */
 const openDays = 35;
 
-/**
- * The accounts of money that came in (`<provider>:in`) that do not equal their open items: receipts
- * and reversals that the provider's lists have not named yet, lines that belong to none, and what a
- * line and its receipt differ by. Of providers whose lists are read.
- */
+/** Those that do not equal their open items. */
 export async function clearingOff(
   db: Queries,
   merchant: string,
   now: Date,
 ): Promise<ClearingOff[]> {
+  return (await clearingAccounts(db, merchant, now))
+    .map(({ holds, open, ...account }) => ({ ...account, amount: holds - open }))
+    .filter(({ amount }) => amount !== 0n);
+}
+
+/**
+ * The accounts of money that came in (`<provider>:in`), and their open items: receipts and
+ * reversals that the provider's lists have not named yet, lines that belong to none, and what a
+ * line and its receipt differ by. Of providers whose lists are read.
+ */
+export async function clearingAccounts(
+  db: Queries,
+  merchant: string,
+  now: Date,
+): Promise<Clearing[]> {
   const since = new Date(now.getTime() - openDays * 86_400_000);
-  const { rows } = await sql<ClearingOff>`
+  const { rows } = await sql<Clearing>`
     with listed as (
       select distinct provider from cashier.list_reading
        where merchant = ${merchant} and failure is null and day >= ${since}::date
@@ -96,9 +113,8 @@ export async function clearingOff(
        where b.owner like '%:in' and split_part(b.owner, ':', 1) in (select provider from listed)
     ), open as (
       select provider, currency, sum(amount)::int8 as amount from item group by 1, 2)
-    select provider, currency, coalesce(h.balance, 0) - coalesce(o.amount, 0) as amount
-      from held h full join open o using (provider, currency)
-     where coalesce(h.balance, 0) <> coalesce(o.amount, 0) order by 1, 2`.execute(db);
+    select provider, currency, coalesce(h.balance, 0) as holds, coalesce(o.amount, 0) as open
+      from held h full join open o using (provider, currency) order by 1, 2`.execute(db);
   return rows;
 }
 

@@ -81,6 +81,31 @@ export async function waitingJobs({ pool }: Database): Promise<readonly Waiting[
   return rows;
 }
 
+export interface QueueState {
+  readonly queue: string;
+  /** To be tried for the first time, and again. */
+  readonly waiting: number;
+  readonly retrying: number;
+  readonly active: number;
+  readonly failed: number;
+  /** Of those that are to be tried. */
+  readonly oldestAt: Date | null;
+}
+
+export async function queueStates({ pool }: Database): Promise<readonly QueueState[]> {
+  const { rows } = await pool.query<QueueState>(
+    `select q.name as queue, (count(j.id) filter (where j.state = 'created'))::int as waiting,
+            (count(j.id) filter (where j.state = 'retry'))::int as retrying,
+            (count(j.id) filter (where j.state = 'active'))::int as active,
+            (count(j.id) filter (where j.state = 'failed'))::int as failed,
+            min(j.created_on) filter (where j.state in ('created', 'retry')) as "oldestAt"
+       from unnest($1::text[]) as q (name) left join pgboss.job j on j.name = q.name
+      group by q.name order by q.name`,
+    [queues],
+  );
+  return rows;
+}
+
 export interface Pace {
   /** How often each channel is looked at; half a second at least. */
   readonly pollSeconds: number;

@@ -6,23 +6,45 @@ import type { Database, Queries } from '#db/database';
 const earlyPart = 0.1;
 const mostEarlyMs = 5_000;
 
-/** True for one of all the processes that ask while the job is due, every `everyMs`. */
+/** True for one of all processes that ask while the job is due, every `everyMs`, or asked for. */
 export async function takeTurn(db: Database, name: string, everyMs: number): Promise<boolean> {
   const pauseMs = everyMs - Math.min(everyMs * earlyPart, mostEarlyMs);
   const { rows } = await sql`
-    INSERT INTO jobs.job AS j (name, started_at) VALUES (${name}, now())
-    ON CONFLICT (name) DO UPDATE SET started_at = excluded.started_at
+    INSERT INTO jobs.job AS j (name, started_at, every_ms) VALUES (${name}, now(), ${everyMs})
+    ON CONFLICT (name) DO UPDATE SET started_at = excluded.started_at, every_ms = excluded.every_ms
       WHERE j.started_at <= now() - ${pauseMs}::float8 * interval '1 ms'
+         OR j.asked_at > j.started_at
     RETURNING j.name`.execute(db.kysely);
   return rows.length === 1;
 }
 
-/** Writes down how a turn ended. */
-export async function endTurn(db: Database, name: string, well: boolean): Promise<void> {
+const longestError = 500;
+
+/** Writes down how a turn ended: well, or with an error. */
+export async function endTurn(db: Database, name: string, failure: Failure | null): Promise<void> {
+  const error = failure === null ? null : wordsOf(failure.error);
   await sql`
-    UPDATE jobs.job SET succeeded_at = CASE WHEN ${well} THEN now() ELSE succeeded_at END,
-      failed_at = CASE WHEN ${well} THEN failed_at ELSE now() END
+    UPDATE jobs.job SET
+      succeeded_at = CASE WHEN ${failure === null} THEN now() ELSE succeeded_at END,
+      failed_at = CASE WHEN ${failure === null} THEN failed_at ELSE now() END,
+      error = coalesce(${error}, error)
     WHERE name = ${name}`.execute(db.kysely);
+}
+
+export interface Failure {
+  readonly error: unknown;
+}
+
+const wordsOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error))
+    .replaceAll('\0', '')
+    .slice(0, longestError);
+
+/** The jobs that operators asked for and nobody has begun. */
+export async function askedJobs({ kysely }: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from jobs.job where asked_at > started_at`.execute(kysely);
+  return rows.map(({ name }) => name);
 }
 
 /** The jobs whose last run failed, the longest failing first. */

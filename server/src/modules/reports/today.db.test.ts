@@ -114,7 +114,7 @@ describe('today', () => {
     await addMessages('perya', 2, 'failed');
     await addMessages('another', 2, 'failed');
     await takeTurn(database.db, 'sweep', 60_000);
-    await endTurn(database.db, 'sweep', false);
+    await endTurn(database.db, 'sweep', { error: 'no' });
     expect((await read()).errors).toMatchObject({
       calls: 2,
       callsInAll: 5,
@@ -122,7 +122,7 @@ describe('today', () => {
       payouts: 0,
       jobs: 1,
     });
-    await endTurn(database.db, 'sweep', true);
+    await endTurn(database.db, 'sweep', null);
     expect((await read()).errors.jobs).toBe(0);
   });
 
@@ -246,7 +246,7 @@ describe('an alert', () => {
 
   test('of mails and jobs is for who reads reports', async () => {
     await addMessages('perya', 5, 'failed');
-    await endTurn(database.db, 'sweep', false);
+    await endTurn(database.db, 'sweep', { error: 'no' });
     expect(await kindsFor('auditor')).toEqual(expect.arrayContaining(['messagesFail', 'jobFails']));
     expect(await kindsFor('support')).not.toContain('jobFails');
   });

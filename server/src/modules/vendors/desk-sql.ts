@@ -125,6 +125,25 @@ export async function unfinishedBet(
 
 export type DeskRun = Run & { readonly day: string };
 
+export interface Compared {
+  readonly day: string;
+  readonly failure: string | null;
+  readonly mismatches: number;
+}
+
+/** Of each vendor, the last day that was compared. */
+export async function lastCompared(db: Queries): Promise<ReadonlyMap<string, Compared>> {
+  const { rows } = await sql<Compared & { readonly vendor: string }>`
+    with last as (
+      select distinct on (vendor) id, vendor, day, failure from vendors.reconciliation
+       where ended_at is not null order by vendor, day desc, id desc)
+    select l.vendor, l.day::text as day, l.failure,
+           (select count(*)::int from vendors.mismatch m where m.reconciliation = l.id)
+             as mismatches
+      from last l`.execute(db);
+  return new Map(rows.map(({ vendor, ...compared }) => [vendor, compared]));
+}
+
 /** The latest first. */
 export async function runsOf(
   db: Queries,

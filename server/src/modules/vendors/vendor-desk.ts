@@ -34,6 +34,7 @@ async function readings(db: Queries, merchant: string, now: Date) {
     names: await rows.vendorNames(db),
     unfinished: await rows.unfinishedCounts(db, at),
     shortfalls: await shortfallCounts(db, at),
+    compared: await rows.lastCompared(db),
   };
 }
 
@@ -55,6 +56,7 @@ function rowView({ code, live, dialect, currencies }: VendorLine, found: Reading
     slowMs,
     unfinished: found.unfinished.get(code) ?? 0,
     shortfalls: found.shortfalls.get(code) ?? 0,
+    compared: found.compared.get(code) ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-// Bets that stay open: the vendor is asked about each, and each is ended as it says.
+// Bets that stay open, of a vendor or of all: each is asked about, and ended as its vendor says.
 import { unfinishedAnswer, unfinishedList, unfinishedSettle } from '@perya/contract/ops/vendors';
 import { useState } from 'react';
 import { Act } from '#domain/act/act.tsx';
@@ -7,14 +7,14 @@ import { ListView } from '#domain/list/list-view.tsx';
 import { useList, type RowOf } from '#domain/list/use-list.ts';
 import { useMay } from '#domain/merchant/merchant.ts';
 import { Ago } from '#domain/merchant/moment.tsx';
-import { useVendorScope } from '#domain/vendors/scope.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { Dialog } from '#parts/dialog.tsx';
-import style from './vendor.module.css';
+import { useVendorScope } from './scope.ts';
+import style from './vendors.module.css';
 
 type Row = RowOf<typeof unfinishedList>;
 
@@ -66,10 +66,14 @@ function Acts({ bet, merchant }: { readonly bet: Row; readonly merchant: string 
   );
 }
 
-function useColumns(merchant: string): readonly Column<Row>[] {
+function useColumns(merchant: string, ofAll: boolean): readonly Column<Row>[] {
   const { t } = useText();
+  const vendorColumn = ofAll
+    ? [{ id: 'vendor', title: t('title.vendor'), cell: ({ vendor }: Row) => vendor }]
+    : [];
   return [
     { id: 'placed', title: t('bet.placed'), cell: ({ placedAt }) => <Ago at={placedAt} /> },
+    ...vendorColumn,
     { id: 'member', title: t('title.member'), cell: ({ member }) => member.username },
     { id: 'game', title: t('bet.game'), least: true, cell: ({ gameCode }) => gameCode },
     { id: 'round', title: t('bet.round'), cell: ({ roundId }) => roundId },
@@ -88,15 +92,15 @@ function useColumns(merchant: string): readonly Column<Row>[] {
   ];
 }
 
-export function Unfinished({ vendor }: { readonly vendor: string }) {
+export function Unfinished({ vendor }: { readonly vendor?: string }) {
   const { t } = useText();
   const { merchant } = useVendorScope();
-  const list = useList(unfinishedList, { merchant, vendor });
+  const list = useList(unfinishedList, { merchant, ...(vendor !== undefined && { vendor }) });
   return (
     <ListView
       list={list}
       label={t('vendor.openBets')}
-      columns={useColumns(merchant)}
+      columns={useColumns(merchant, vendor === undefined)}
       keyOf={({ id }) => id}
       empty={t('vendor.noUnfinished')}
     />

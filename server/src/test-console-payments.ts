@@ -1,0 +1,61 @@
+// For the test of all commands: days of payment providers, methods, providers, rates.
+import { randomUUID } from 'node:crypto';
+import { paymentDayRead } from '@perya/contract/ops/payment-days';
+import * as methods from '@perya/contract/ops/payment-methods';
+import * as providers from '@perya/contract/ops/payment-providers';
+import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
+import { ask, valueOf } from './test-console.ts';
+import type { TestConsole, TestOperator } from './test-console.ts';
+
+type Fields = Record<string, unknown>;
+type Commands = readonly (readonly [EndpointSpec, () => Promise<Fields>])[];
+
+interface World {
+  readonly desk: TestConsole;
+  readonly merchant: string;
+  readonly ana: TestOperator;
+}
+
+type One = OutputOf<typeof methods.methodOne>;
+
+const newCode = (): string => `m-${randomUUID().slice(0, 8)}`;
+
+/** A method as it is, to be called otherwise. */
+async function method({ desk, merchant, ana }: World): Promise<Fields> {
+  const input = { merchant, id: 'gcash' };
+  const found = await valueOf<One>(ask(desk, methods.methodOne, input, ana.headers));
+  const settings = { ...found.settings, name: newCode() };
+  return { id: found.id, version: found.version, settings };
+}
+
+async function newMethod(world: World): Promise<Fields> {
+  const { settings } = await method(world);
+  return { id: newCode(), direction: 'deposit', currency: 'PHP', settings };
+}
+
+/** Switched to what it is not. */
+async function provider({ desk, merchant, ana }: World): Promise<Fields> {
+  const input = { merchant, id: 'silent' };
+  const found = await valueOf<OutputOf<typeof providers.providerOne>>(
+    ask(desk, providers.providerOne, input, ana.headers),
+  );
+  return { id: found.id, version: found.version, on: !found.on };
+}
+
+/** What each command is about; `world` is asked for when a test runs. */
+export function commandsOf(world: () => World): Commands {
+  const rate = { base: 'USDT', counter: 'PHP', rate: '58.2' };
+  return [
+    // Read or not, it is noted that it was asked for.
+    [paymentDayRead, async () => Promise.resolve({ provider: 'silent', day: '2026-01-02' })],
+    [methods.methodSave, async () => method(world())],
+    [methods.methodAdd, async () => newMethod(world())],
+    [providers.providerSwitch, async () => provider(world())],
+    [
+      providers.providerCheck,
+      async () =>
+        Promise.resolve({ id: 'silent', channel: 'gcash', currency: 'PHP', amount: '100.00' }),
+    ],
+    [providers.rateSet, async () => Promise.resolve(rate)],
+  ];
+}
