@@ -59,6 +59,22 @@ const rows = [
     queue: 'documents',
   },
   {
+    path: '/claims',
+    screen: 'claims',
+    titleKey: 'title.claims',
+    needs: 'reward.read',
+    icon: 'card',
+    queue: 'claims',
+  },
+  {
+    path: '/promotions',
+    screen: 'promotions',
+    titleKey: 'title.promotions',
+    needs: 'reward.read',
+    icon: 'gift',
+  },
+  { path: '/promotion', screen: 'promotion', titleKey: 'title.promotion', needs: 'reward.read' },
+  {
     path: '/members',
     screen: 'members',
     titleKey: 'title.members',

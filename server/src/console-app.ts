@@ -27,6 +27,7 @@ import { registerViewRoutes } from '#modules/operators/views';
 import { registerManageRoutes } from '#modules/operators/manage-routes';
 import { registerExportRoutes } from '#modules/exports/exports-ops-routes';
 import { registerNoteRoutes } from '#modules/operators/note-routes';
+import { registerPromotionsOpsRoutes } from '#modules/promotions/promotions-ops-routes';
 import { registerRecordsOpsRoutes } from '#modules/records/records-ops-routes';
 import { registerReportsOpsRoutes } from '#modules/reports/reports-ops-routes';
 import { registerDocumentOpsRoutes } from '#modules/security/document-ops-routes';
@@ -92,7 +93,11 @@ function withinNetworks(networks: readonly string[]): (address: string) => boole
 }
 
 /** The calls of every module, under /ops. */
-function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merchants): void {
+function registerCalls(
+  desk: Desk,
+  { env, clock, events }: ConsoleParts,
+  merchants: Merchants,
+): void {
   const { db, secrets } = desk.app.platform;
   const cashier = cashierParts(desk.app.platform);
   const operators = { db, clock, secrets, ownersByPassword: env.CONSOLE_OWNERS === 'any' };
@@ -108,6 +113,7 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerDocumentOpsRoutes(desk);
   registerCashierOpsRoutes(desk, cashier);
   registerDepositOpsRoutes(desk, cashier);
+  registerPromotionsOpsRoutes(desk, { db, clock, events, secrets });
   registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));
   registerRecordsOpsRoutes(desk);
   registerReportsOpsRoutes(desk);

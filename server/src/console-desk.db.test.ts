@@ -31,6 +31,7 @@ import * as tags from './test-console-tags.ts';
 import * as written from './test-console-content.ts';
 import * as played from './test-console-games.ts';
 import * as money from './test-console-money.ts';
+import * as rewards from './test-console-rewards.ts';
 import { ask, codeOf, walkFaults, openConsole, operatorWith, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
 
@@ -204,6 +205,7 @@ const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
   ...documents.commandsOf(() => ({ desk, parts, ana })),
   ...played.commandsOf(() => ({ database, desk, merchant: parts.merchant, ana, chief })),
   ...written.commandsOf(() => ({ desk, merchant: parts.merchant, ana })),
+  ...rewards.commandsOf(() => ({ database, desk, parts, ana })),
   [approvalCalls.approvalRefuse, request],
   [operatorCalls.operatorAdd, async () => ({ name: newName(), role: 'support' })],
   [operatorCalls.operatorGive, async () => ({ ...(await withOperator()), role: 'finance' })],

@@ -11,6 +11,7 @@ import type { Desk, OperatorSession } from '#lib/desk';
 import { handleOps } from '#lib/handle-ops';
 import { requestsWaiting } from '#modules/approvals/approvals';
 import { readAt } from '#modules/approvals/approvals-ops-routes';
+import { claimsWaiting } from '#modules/promotions/promotions';
 import { depositsWaiting, withdrawalsWaiting } from '#modules/cashier/cashier';
 import { documentsWaiting } from '#modules/security/security';
 
@@ -24,6 +25,7 @@ const needs: Readonly<Record<QueueName, Permission>> = {
   withdrawals: 'withdrawal.read',
   deposits: 'deposit.read',
   documents: 'document.read',
+  claims: 'reward.read',
   approvals: 'approval.read',
 };
 
@@ -34,6 +36,7 @@ async function look({ kysely }: Database, merchant: string, operator: OperatorSe
     withdrawals: async () => withdrawalsWaiting(kysely, merchant, most),
     deposits: async () => depositsWaiting(kysely, merchant, most),
     documents: async () => documentsWaiting(kysely, merchant, most),
+    claims: async () => claimsWaiting(kysely, merchant, most),
     approvals: async () => requestsWaiting(kysely, readAt(operator, merchant), most),
   };
   return Promise.all(

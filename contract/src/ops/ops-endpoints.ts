@@ -5,6 +5,7 @@ import * as audit from './audit.ts';
 import * as bets from './bets.ts';
 import * as bulk from './bulk.ts';
 import * as cashier from './cashier.ts';
+import * as claims from './claims.ts';
 import * as content from './content.ts';
 import * as deposits from './deposits.ts';
 import * as documents from './documents.ts';
@@ -13,6 +14,7 @@ import * as games from './games.ts';
 import * as merchant from './merchant.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
+import * as promotions from './promotions.ts';
 import * as queues from './queues.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
@@ -92,6 +94,19 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   documents.documentLook,
   documents.documentApprove,
   documents.documentRefuse,
+  promotions.promotionList,
+  promotions.promotionOne,
+  promotions.promotionTry,
+  promotions.promotionApply,
+  promotions.promotionAdd,
+  promotions.promotionOpen,
+  promotions.promotionStop,
+  claims.claimList,
+  claims.claimOne,
+  claims.linkedList,
+  claims.claimPictures,
+  claims.claimApprove,
+  claims.claimReject,
   approvals.approvalList,
   approvals.approvalApprove,
   approvals.approvalRefuse,

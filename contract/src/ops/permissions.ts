@@ -24,6 +24,8 @@ export const permissions = [
   'approval.read',
   'approval.answer',
   'cashier.approve',
+  'reward.read',
+  'reward.manage',
   'reward.approve',
   'agent.approve',
   'bet.read',
@@ -61,6 +63,7 @@ export const roles = {
     'member.reveal',
     'member.view',
     'member.tag',
+    'reward.read',
   ],
   payments: [
     ...own,
@@ -92,6 +95,7 @@ export const roles = {
     'export.make',
     'operator.read',
   ],
+  rewards: [...own, 'member.read', 'approval.read', 'reward.read', 'reward.manage', 'report.read'],
   content: [...own, 'content.read', 'content.manage', 'merchant.read'],
   games: [
     ...own,
@@ -109,6 +113,7 @@ export const roles = {
     ...looks,
     ...answers,
     'cashier.approve',
+    'reward.read',
     'reward.approve',
     'export.make',
     'report.read',
@@ -125,6 +130,7 @@ export const roles = {
     'merchant.read',
     'operator.read',
     'report.read',
+    'reward.read',
     'vendor.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>;

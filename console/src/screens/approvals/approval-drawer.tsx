@@ -13,7 +13,14 @@ import { written } from '#parts/written.ts';
 import type { Approval } from './approvals.screen.tsx';
 import style from './approvals.module.css';
 
-const changes = ['/ops/approvals', '/ops/operators', '/ops/deposits', '/ops/withdrawals'];
+const changes = [
+  '/ops/approvals',
+  '/ops/operators',
+  '/ops/deposits',
+  '/ops/withdrawals',
+  '/ops/promotions',
+  '/ops/claims',
+];
 
 function Answer({ shown }: { readonly shown: Approval }) {
   const { t } = useText();
@@ -61,10 +68,15 @@ function Value({ value }: { readonly value: unknown }) {
   for (const [kind, page] of [
     ['member', '/member'],
     ['deposit', '/deposit'],
+    ['promotion', '/promotion'],
+    ['claim', '/claims'],
   ] as const) {
     if (!idSchema(kind).safeParse(value).success) continue;
     return (
-      <Link className={style['link']} to={address(page, { id: text })}>
+      <Link
+        className={style['link']}
+        to={address(page, { id: text, ...(kind === 'claim' && { state: 'any' }) })}
+      >
         {text}
       </Link>
     );

@@ -35,7 +35,7 @@ const uuidSchema = z.uuid();
 
 /** UUIDs of records that have a page at the console, as their ids. */
 function idsIn(input: Readonly<Record<string, unknown>>): Record<string, string> {
-  const named = (['member', 'deposit'] as const).flatMap((kind) => {
+  const named = (['member', 'deposit', 'promotion', 'claim'] as const).flatMap((kind) => {
     const uuid = uuidSchema.safeParse(input[kind]);
     return uuid.success ? [[kind, toId(kind, uuid.data)] as const] : [];
   });

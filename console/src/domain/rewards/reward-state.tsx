@@ -1,0 +1,33 @@
+// The words for the states of promotions and of claims.
+import type { promotionStates, storedClaimStates } from '@perya/contract/ops/promotions';
+import { useText } from '#lib/text.tsx';
+import { State, type Tone } from '#parts/state.tsx';
+
+type PromotionStateName = (typeof promotionStates)[number];
+type ClaimStateName = (typeof storedClaimStates)[number];
+
+const promotionTones: Readonly<Record<PromotionStateName, Tone>> = {
+  draft: 'quiet',
+  soon: 'waits',
+  open: 'good',
+  ended: 'quiet',
+  stopped: 'bad',
+};
+
+export function PromotionState({ state }: { readonly state: PromotionStateName }) {
+  const { t } = useText();
+  return <State tone={promotionTones[state]}>{t(`promotionState.${state}`)}</State>;
+}
+
+const claimTones: Readonly<Record<ClaimStateName, Tone>> = {
+  applying: 'waits',
+  issued: 'waits',
+  claimed: 'good',
+  rejected: 'bad',
+  lapsed: 'quiet',
+};
+
+export function ClaimState({ state }: { readonly state: ClaimStateName }) {
+  const { t } = useText();
+  return <State tone={claimTones[state]}>{t(`claimState.${state}`)}</State>;
+}

@@ -1,0 +1,107 @@
+// Promotions and claims that the tests of the console decide about, and the commands about them.
+import { randomUUID } from 'node:crypto';
+import type { EndpointSpec } from '@perya/contract/endpoint';
+import { toId } from '@perya/contract/id';
+import * as claims from '@perya/contract/ops/claims';
+import * as calls from '@perya/contract/ops/promotions';
+import { sql } from 'kysely';
+import type { TestDatabase } from '#db/test-database';
+import { applyFor } from '#modules/promotions/applying';
+import { applyOffer, schedulePromotion } from '#modules/promotions/editing';
+import { asker, member, offer } from '#modules/promotions/test-promotions';
+import type { TestPromotions } from '#modules/promotions/test-promotions';
+import { ask, valueOf } from './test-console.ts';
+import type { TestConsole, TestOperator } from './test-console.ts';
+
+interface World {
+  readonly database: TestDatabase;
+  readonly desk: TestConsole;
+  readonly parts: Omit<TestPromotions, 'operator'>;
+  /** Whose the merchant's rewards are. */
+  readonly ana: Pick<TestOperator, 'headers'>;
+}
+
+type Fields = Record<string, unknown>;
+type Commands = readonly (readonly [EndpointSpec, () => Promise<Fields>])[];
+
+const texts = (languages: readonly string[]) =>
+  Object.fromEntries(
+    languages.map((language) => [
+      language,
+      { title: 'An offer', summary: 'What it is.', terms: ['How it works.'] },
+    ]),
+  );
+
+/** An offer in all languages of the merchant. */
+export async function offerAt(
+  { database, parts }: Pick<World, 'database' | 'parts'>,
+  changes: Fields = {},
+): Promise<Fields> {
+  const { rows } = await sql<{ language: string }>`select language from merchant.language_view
+    where merchant = ${parts.merchant}`.execute(database.owner.kysely);
+  return { ...offer(changes), texts: texts(rows.map(({ language }) => language)) };
+}
+
+/** A new promotion of the merchant that was not opened yet. */
+export async function draft(world: World, changes: Fields = {}): Promise<string> {
+  const file = await offerAt(world, changes);
+  const operating = { ...world.parts, db: world.database.operator };
+  const { merchant } = world.parts;
+  const by = { currency: 'PHP', operator: 'maker' } as const;
+  const { id } = await applyOffer(operating, { merchant, file, ...by });
+  return toId('promotion', id);
+}
+
+/** One that is open. */
+export async function running(world: World, changes: Fields = {}): Promise<string> {
+  const id = await draft(world, changes);
+  const { merchant } = world.parts;
+  await sql`insert into promotion.rules (merchant, two_people_from) values (${merchant}, 10000000)
+    on conflict do nothing`.execute(world.database.owner.kysely);
+  const { rows } = await sql<{ code: string }>`select code from promotion.promotion
+    where id = ${id.slice(4)}`.execute(world.database.owner.kysely);
+  const operating = { ...world.parts, db: world.database.operator };
+  const window = { code: rows[0]?.code ?? '', from: null, until: null };
+  const voice = { operator: 'maker', reason: 'A test' };
+  await schedulePromotion(operating, { merchant, ...window, ...voice });
+  return id;
+}
+
+/** An application that waits, of a new member. */
+export async function application(world: World, promotion?: string): Promise<string> {
+  const id = promotion ?? (await running(world, { kind: 'application' }));
+  const operating = { ...world.parts, operator: world.parts };
+  const { session } = await member(operating);
+  const wish = { id: id.slice(4), remark: 'My parol', pictures: 0 };
+  const claim = await applyFor(world.parts, asker(operating), session, wish);
+  return toId('claim', claim.id);
+}
+
+async function withVersion({ desk, parts, ana }: World, spec: EndpointSpec, id: string) {
+  const found = ask(desk, spec, { merchant: parts.merchant, id }, ana.headers);
+  return { id, version: (await valueOf<{ version: string }>(found)).version };
+}
+
+/** What each command is about; `world` is asked for when a test runs. */
+export function commandsOf(world: () => World): Commands {
+  const promotion = async (id: string) => withVersion(world(), calls.promotionOne, id);
+  const claim = async () => withVersion(world(), claims.claimOne, await application(world()));
+  return [
+    [
+      calls.promotionApply,
+      async () => {
+        const code = `c${randomUUID().slice(0, 8)}`;
+        const found = await promotion(await draft(world(), { code }));
+        return { ...found, offer: await offerAt(world(), { code, budget: '20.00' }) };
+      },
+    ],
+    [calls.promotionAdd, async () => ({ offer: await offerAt(world()) })],
+    [
+      calls.promotionOpen,
+      async () => ({ ...(await promotion(await draft(world()))), from: '', until: '' }),
+    ],
+    [calls.promotionStop, async () => promotion(await running(world()))],
+    [claims.claimApprove, async () => ({ ...(await claim()), amount: '5.00' })],
+    [claims.claimReject, claim],
+  ];
+}
