@@ -14,6 +14,7 @@ import { Merchants } from '#modules/merchant/merchant';
 import { registerAccountOpsRoutes } from '#modules/account/account-ops-routes';
 import { registerApprovalsOpsRoutes } from '#modules/approvals/approvals-ops-routes';
 import { registerAuditOpsRoutes } from '#modules/audit/audit-ops-routes';
+import { registerBonusOpsRoutes } from '#modules/bonus/bonus-ops-routes';
 import { registerBulkRoutes } from '#modules/bulk/bulk-ops-routes';
 import { cashierParts } from '#modules/cashier/cashier';
 import { registerCashierOpsRoutes } from '#modules/cashier/cashier-ops-routes';
@@ -113,6 +114,7 @@ function registerCalls(
   registerDocumentOpsRoutes(desk);
   registerCashierOpsRoutes(desk, cashier);
   registerDepositOpsRoutes(desk, cashier);
+  registerBonusOpsRoutes(desk);
   registerPromotionsOpsRoutes(desk, { db, clock, events, secrets });
   registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));
   registerRecordsOpsRoutes(desk);

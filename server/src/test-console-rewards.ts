@@ -2,10 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
+import * as bonuses from '@perya/contract/ops/bonuses';
 import * as claims from '@perya/contract/ops/claims';
 import * as calls from '@perya/contract/ops/promotions';
+import { money } from '@perya/contract/money';
 import { sql } from 'kysely';
 import type { TestDatabase } from '#db/test-database';
+import { grantBonus } from '#modules/bonus/bonus';
 import { applyFor } from '#modules/promotions/applying';
 import { applyOffer, schedulePromotion } from '#modules/promotions/editing';
 import { asker, member, offer } from '#modules/promotions/test-promotions';
@@ -77,6 +80,29 @@ export async function application(world: World, promotion?: string): Promise<str
   return toId('claim', claim.id);
 }
 
+/** A bonus of that many centavos that a new member plays with. */
+export async function grant({ parts }: World, amount: bigint) {
+  const { uuid, session } = await member({ ...parts, operator: parts });
+  const id = await parts.db.transaction(async (tx) =>
+    grantBonus(tx, {
+      merchant: parts.merchant,
+      member: uuid,
+      currency: 'PHP',
+      key: randomUUID(),
+      title: { EN: 'Welcome' },
+      amount: money(amount),
+      terms: {
+        wagering: 8,
+        contributions: { RNG: 100 },
+        maxStake: '100.00',
+        maxWin: null,
+        days: 7,
+      },
+    }),
+  );
+  return { id: toId('grant', id), member: session.memberId };
+}
+
 async function withVersion({ desk, parts, ana }: World, spec: EndpointSpec, id: string) {
   const found = ask(desk, spec, { merchant: parts.merchant, id }, ana.headers);
   return { id, version: (await valueOf<{ version: string }>(found)).version };
@@ -86,7 +112,24 @@ async function withVersion({ desk, parts, ana }: World, spec: EndpointSpec, id: 
 export function commandsOf(world: () => World): Commands {
   const promotion = async (id: string) => withVersion(world(), calls.promotionOne, id);
   const claim = async () => withVersion(world(), claims.claimOne, await application(world()));
+  const bonus = async () => {
+    const { desk, parts, ana } = world();
+    const { id, member: of } = await grant(world(), 5_000n);
+    const input = { merchant: parts.merchant, member: of };
+    const { rows } = await valueOf<{ rows: { version: string }[] }>(
+      ask(desk, bonuses.bonusList, input, ana.headers),
+    );
+    return { id, version: rows[0]?.version };
+  };
+  const gift = async () => {
+    const reward = { give: 'cash', sum: { fixed: '5.00' } };
+    const id = await running(world(), { kind: 'byHand', reward });
+    const { session } = await member({ ...world().parts, operator: world().parts });
+    return { id, member: session.memberId, amount: '5.00' };
+  };
   return [
+    [bonuses.bonusEnd, bonus],
+    [bonuses.rewardGive, gift],
     [
       calls.promotionApply,
       async () => {

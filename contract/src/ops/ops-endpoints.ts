@@ -3,6 +3,7 @@ import type { EndpointSpec } from '../endpoint.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as bets from './bets.ts';
+import * as bonuses from './bonuses.ts';
 import * as bulk from './bulk.ts';
 import * as cashier from './cashier.ts';
 import * as claims from './claims.ts';
@@ -107,6 +108,9 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   claims.claimPictures,
   claims.claimApprove,
   claims.claimReject,
+  bonuses.bonusList,
+  bonuses.bonusEnd,
+  bonuses.rewardGive,
   approvals.approvalList,
   approvals.approvalApprove,
   approvals.approvalRefuse,

@@ -1,5 +1,6 @@
-// The words for the states of promotions and of claims.
+// The words for the states of promotions, of claims and of bonuses.
 import type { promotionStates, storedClaimStates } from '@perya/contract/ops/promotions';
+import type { BonusState as BonusStateName } from '@perya/contract/rewards/bonus';
 import { useText } from '#lib/text.tsx';
 import { State, type Tone } from '#parts/state.tsx';
 
@@ -30,4 +31,18 @@ const claimTones: Readonly<Record<ClaimStateName, Tone>> = {
 export function ClaimState({ state }: { readonly state: ClaimStateName }) {
   const { t } = useText();
   return <State tone={claimTones[state]}>{t(`claimState.${state}`)}</State>;
+}
+
+const bonusTones: Readonly<Record<BonusStateName, Tone>> = {
+  queued: 'waits',
+  active: 'good',
+  completed: 'good',
+  forfeited: 'bad',
+  expired: 'quiet',
+  spent: 'quiet',
+};
+
+export function BonusState({ state }: { readonly state: BonusStateName }) {
+  const { t } = useText();
+  return <State tone={bonusTones[state]}>{t(`bonusState.${state}`)}</State>;
 }

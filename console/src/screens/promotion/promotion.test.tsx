@@ -130,7 +130,7 @@ test('terms are told in words, and what a version changed', async () => {
   expect(words()).toContain('claimDays');
 });
 
-test('faults of a file stand beside their fields, and what it changes is shown before', async () => {
+test('faults of a file stand beside their fields; what it changes is shown', async () => {
   const sent = await showConsole(
     `/promotion?id=${id}`,
     [

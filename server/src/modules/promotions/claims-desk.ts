@@ -1,4 +1,5 @@
 // Claims as operators see them at the console, and what they decide about applications.
+import { randomUUID } from 'node:crypto';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { toId, uuidOf } from '@perya/contract/id';
 import type { Id } from '@perya/contract/id';
@@ -9,14 +10,17 @@ import type * as contract from '@perya/contract/ops/claims';
 import { AppError, OpsError } from '#lib/app-error';
 import type { OperatorSession } from '#lib/desk';
 import { refuseChanged, versionOf } from '#lib/record-version';
+import { memberNamed } from '#modules/account/account';
 import { askForApproval, makerOfOpen } from '#modules/approvals/approvals';
 import { linksOf } from '#modules/kinship/kinship';
 import { countAttempt, scopes } from '#modules/limits/limits';
 import { lookAtPictures } from './applying.ts';
 import type { PromotionParts } from './claiming.ts';
 import * as rows from './claims-desk-sql.ts';
-import { approvalAct, approveClaim, mostOf, rejectClaim } from './deciding.ts';
+import * as deciding from './deciding.ts';
+import type { Decided } from './deciding.ts';
 import { titleOf } from './promotions-desk.ts';
+import { promotionById } from './promotions-sql.ts';
 
 type View = OutputOf<typeof contract.claimOne>;
 type Outcome = OutputOf<typeof contract.claimApprove>;
@@ -75,7 +79,7 @@ export async function deskClaim(
     reason: row.reason,
     movedBy: row.movedBy.replace('operator:', ''),
     until: row.endsAt?.toISOString() ?? null,
-    most: wireMoney(money(mostOf(row.offer, row.currency)), row.currency),
+    most: wireMoney(money(deciding.mostOf(row.offer, row.currency)), row.currency),
     askedBy,
     linked: linked.map(({ member, username, by, state }) => ({
       member: { id: toId('member', member), username },
@@ -114,10 +118,17 @@ async function waitingClaim(parts: PromotionParts, command: Command): Promise<Vi
 }
 
 /** Throws input.invalid on what is no sum to give. */
-export function givenSum(text: string, currency: Currency): Money {
+function givenSum(text: string, currency: Currency): Money {
   const sum = parseMoney(text, currency);
   if (sum !== null && sum > 0n) return sum;
   throw new AppError('input.invalid', { fields: { amount: 'invalid' } });
+}
+
+/** Throws what is told of a sum that was not given; what needs two is asked for. */
+function refuseUndone(decided: Exclude<Decided, 'done'>): void {
+  if (decided === 'closed') throw new OpsError('claim.closed');
+  if (decided === 'tooMuch') throw new OpsError('claim.tooMuch');
+  if (decided === 'elsewhere') throw new OpsError('record.unknown');
 }
 
 export async function approveAtDesk(
@@ -130,7 +141,7 @@ export async function approveAtDesk(
   const amount = givenSum(command.amount, currency);
   if (amount > givenSum(most, currency)) throw new OpsError('claim.tooMuch');
   const id = uuidOf(command.id);
-  const decided = await approveClaim(parts, { merchant, id, operator }, amount);
+  const decided = await deciding.approveClaim(parts, { merchant, id, operator }, amount);
   if (decided === 'done') return done;
   if (decided === 'closed') throw new OpsError('claim.closed');
   if (decided === 'tooMuch') throw new OpsError('claim.tooMuch');
@@ -139,7 +150,7 @@ export async function approveAtDesk(
   const input = { claim: id, amount: String(amount), currency };
   const voice = { operator, reason };
   const wish = { merchant, subject: id, input };
-  const asked = await askForApproval(parts, approvalAct(parts), wish, voice);
+  const asked = await askForApproval(parts, deciding.approvalAct(parts), wish, voice);
   if (asked === null) throw new OpsError('approval.waits');
   return { outcome: 'waitsForAnother' };
 }
@@ -152,6 +163,41 @@ export async function rejectAtDesk(
   const { merchant, reason } = command;
   await waitingClaim(parts, command);
   const decision = { merchant, id: uuidOf(command.id), operator, reason };
-  if (await rejectClaim(parts, decision)) return done;
+  if (await deciding.rejectClaim(parts, decision)) return done;
   throw new OpsError('record.changed', await deskClaim(parts, command));
+}
+
+interface Giving {
+  readonly merchant: string;
+  readonly id: Id<'promotion'>;
+  readonly member: Id<'member'>;
+  readonly amount: string;
+  readonly reason: string;
+}
+
+/** Gives a member a sum by hand, or asks for it. */
+export async function giveAtDesk(
+  parts: PromotionParts,
+  { merchant, reason, ...wish }: Giving,
+  { name: operator }: OperatorSession,
+): Promise<Outcome> {
+  const { kysely } = parts.db;
+  const member = await memberNamed(kysely, merchant, wish.member);
+  if (typeof member !== 'string') throw new OpsError('member.unknown');
+  const promotion = await promotionById(kysely, merchant, uuidOf(wish.id));
+  if (promotion?.kind !== 'byHand') throw new OpsError('record.unknown');
+  const { currency, offer } = promotion;
+  const amount = givenSum(wish.amount, currency);
+  if (amount > deciding.mostOf(offer, currency)) throw new OpsError('claim.tooMuch');
+  const whom = { promotion: promotion.id, member };
+  const gift = { merchant, ...whom, amount, operator, key: randomUUID() };
+  const decided = await deciding.giveByHand(parts, gift);
+  if (decided === 'done') return done;
+  refuseUndone(decided);
+  const input = { ...whom, amount: wireMoney(amount, currency) };
+  const asking = { merchant, subject: member, input };
+  const voice = { operator, reason };
+  const asked = await askForApproval(parts, deciding.giftAct(parts), asking, voice);
+  if (asked === null) throw new OpsError('approval.waits');
+  return { outcome: 'waitsForAnother' };
 }

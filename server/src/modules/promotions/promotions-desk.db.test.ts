@@ -118,7 +118,7 @@ test('each fault of a file is told beside its field, those of the database too',
   ).toEqual({ faults: [{ path: 'reward.nodeId', text: `${parts.merchant} has no game 7` }] });
 });
 
-test('a code belongs to one promotion, and what another made meanwhile is not overwritten', async () => {
+test('a code belongs to one promotion; what another made meanwhile is kept', async () => {
   const file = await offerAt(world());
   const made = await valueOf<{ id: string }>(send(calls.promotionAdd, { offer: file }));
   expect(await codeOf(send(calls.promotionAdd, { offer: file }))).toBe('promotion.known');
@@ -182,7 +182,7 @@ test('a list is filtered by kind and state, and is walked without a gap', async 
   expect(await walkFaults(desk, ana, calls.promotionList, { merchant }, add)).toEqual([]);
 });
 
-test('an application is seen, approved for a sum or rejected, and counts in the queue', async () => {
+test('an application counts in the queue, is approved for a sum or rejected', async () => {
   const promotion = await running(world(), { kind: 'application' });
   const first = await application(world(), promotion);
   const second = await application(world(), promotion);

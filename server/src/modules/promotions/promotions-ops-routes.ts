@@ -1,5 +1,6 @@
 // The console's routes of promotions and of their claims.
 import { uuidOf } from '@perya/contract/id';
+import { rewardGive } from '@perya/contract/ops/bonuses';
 import * as claimCalls from '@perya/contract/ops/claims';
 import * as contract from '@perya/contract/ops/promotions';
 import type { FastifyRequest } from 'fastify';
@@ -77,5 +78,8 @@ function registerClaims(desk: Desk, parts: PromotionParts): void {
   );
   handleOps(desk, claimCalls.claimReject, async (input, { operator }) =>
     claims.rejectAtDesk(parts, input, operator),
+  );
+  handleOps(desk, rewardGive, async (input, { operator }) =>
+    claims.giveAtDesk(parts, input, operator),
   );
 }
