@@ -94,7 +94,7 @@ test('claims are refused and approved by who may, and their members read it', as
     await open(member, '/m/activity');
     await member
       .getByRole('listitem')
-      .filter({ has: member.getByRole('heading', { name: /parol/ }) })
+      .filter({ has: member.getByRole('heading', { name: 'Show us your lantern' }) })
       .getByRole('link', { name: 'Details and terms' })
       .click();
     const form = member.locator('form').filter({ has: member.locator('textarea') });
@@ -136,4 +136,22 @@ test('claims are refused and approved by who may, and their members read it', as
   await open(second, '/m/rewardCenter');
   await expect(second.getByRole('button', { name: /Claim/ }).first()).toBeVisible();
   await other.close();
+});
+
+test('the other rewards are read with their rules and their cost', async ({ browser }) => {
+  const desk = await comeIn(browser, 'auditor', phone);
+  await desk.page.goto(`${consoleOrigin}/rewards?merchant=perya`);
+  for (const name of ['VIP levels', 'Missions', 'Leaderboards', 'Rain', 'Inviting friends']) {
+    await desk.page.getByRole('tab', { name }).click();
+    await expect(desk.page.getByRole('tabpanel', { name })).toBeVisible();
+    await expect(desk.page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectSound(desk.page);
+  }
+  await desk.page.goto(`${consoleOrigin}/rewards?merchant=perya&part=missions`);
+  await desk.page.getByRole('table').getByRole('button').first().click();
+  await expect(desk.page.getByRole('heading', { name: 'The file' })).toBeVisible();
+  await expectSound(desk.page);
+  await expect(desk.page.getByRole('button', { name: 'Apply a file' })).toHaveCount(0);
+  expect(desk.faults).toEqual([]);
+  await desk.leave();
 });

@@ -73,6 +73,13 @@ const rows = [
     needs: 'reward.read',
     icon: 'gift',
   },
+  {
+    path: '/rewards',
+    screen: 'rewards',
+    titleKey: 'title.rewards',
+    needs: 'reward.read',
+    icon: 'crown',
+  },
   { path: '/promotion', screen: 'promotion', titleKey: 'title.promotion', needs: 'reward.read' },
   {
     path: '/members',

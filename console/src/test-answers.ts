@@ -17,7 +17,9 @@ export function answer<const E extends EndpointSpec>(
     endpoint,
     reply: (fields) => {
       const given = value(fields);
-      if (given instanceof Refusal) return { success: false, ...given };
+      if (given instanceof Refusal) {
+        return { success: false, code: given.code, value: given.value };
+      }
       return { success: true, value: given };
     },
   };

@@ -40,6 +40,7 @@ import { registerVendorOpsRoutes } from '#modules/vendors/vendor-ops-routes';
 import { buildApp } from './app.ts';
 import { registerConsoleFiles } from './console-files.ts';
 import { registerConsoleQueues } from './console-queues.ts';
+import { registerConsoleRewards } from './console-rewards.ts';
 import type { Env } from './env.ts';
 import { allActs } from './operator/acts.ts';
 
@@ -115,6 +116,7 @@ function registerCalls(
   registerCashierOpsRoutes(desk, cashier);
   registerDepositOpsRoutes(desk, cashier);
   registerBonusOpsRoutes(desk);
+  registerConsoleRewards(desk, async (code) => merchants.byCode(code));
   registerPromotionsOpsRoutes(desk, { db, clock, events, secrets });
   registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));
   registerRecordsOpsRoutes(desk);

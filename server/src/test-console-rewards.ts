@@ -1,9 +1,10 @@
 // Promotions and claims that the tests of the console decide about, and the commands about them.
 import { randomUUID } from 'node:crypto';
-import type { EndpointSpec } from '@perya/contract/endpoint';
+import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
 import * as bonuses from '@perya/contract/ops/bonuses';
 import * as claims from '@perya/contract/ops/claims';
+import * as rules from '@perya/contract/ops/reward-rules';
 import * as calls from '@perya/contract/ops/promotions';
 import { money } from '@perya/contract/money';
 import { sql } from 'kysely';
@@ -35,14 +36,19 @@ const texts = (languages: readonly string[]) =>
     ]),
   );
 
+/** The merchant's languages. */
+export async function spoken({ database, parts }: Pick<World, 'database' | 'parts'>) {
+  const { rows } = await sql<{ language: string }>`select language from merchant.language_view
+    where merchant = ${parts.merchant}`.execute(database.owner.kysely);
+  return rows.map(({ language }) => language);
+}
+
 /** An offer in all languages of the merchant. */
 export async function offerAt(
   { database, parts }: Pick<World, 'database' | 'parts'>,
   changes: Fields = {},
 ): Promise<Fields> {
-  const { rows } = await sql<{ language: string }>`select language from merchant.language_view
-    where merchant = ${parts.merchant}`.execute(database.owner.kysely);
-  return { ...offer(changes), texts: texts(rows.map(({ language }) => language)) };
+  return { ...offer(changes), texts: texts(await spoken({ database, parts })) };
 }
 
 /** A new promotion of the merchant that was not opened yet. */
@@ -108,6 +114,29 @@ async function withVersion({ desk, parts, ana }: World, spec: EndpointSpec, id: 
   return { id, version: (await valueOf<{ version: string }>(found)).version };
 }
 
+export async function rulesOf({ desk, parts, ana }: World, part: rules.RewardPart) {
+  const input = { merchant: parts.merchant, part };
+  return valueOf<OutputOf<typeof rules.rewardRules>>(
+    ask(desk, rules.rewardRules, input, ana.headers),
+  );
+}
+
+/** A file of one new mission, for the rules as they are. */
+async function missions(world: World) {
+  const title = Object.fromEntries(
+    (await spoken(world)).map((language) => [language, 'A mission']),
+  );
+  const mission = {
+    code: `m${randomUUID().slice(0, 8)}`,
+    title,
+    period: 'day',
+    condition: { kind: 'validBet', amount: '100.00' },
+    reward: { kind: 'cash', amount: '20.00' },
+  };
+  const { version } = await rulesOf(world, 'missions');
+  return { part: 'missions', version, file: { missions: [mission] } };
+}
+
 /** What each command is about; `world` is asked for when a test runs. */
 export function commandsOf(world: () => World): Commands {
   const promotion = async (id: string) => withVersion(world(), calls.promotionOne, id);
@@ -128,6 +157,21 @@ export function commandsOf(world: () => World): Commands {
     return { id, member: session.memberId, amount: '5.00' };
   };
   return [
+    [rules.rewardApply, async () => missions(world())],
+    [
+      rules.rewardStop,
+      async () => {
+        const input = await missions(world());
+        const { desk, parts, ana } = world();
+        const voice = { requestKey: randomUUID(), reason: 'A test' };
+        const about = { ...input, ...voice, merchant: parts.merchant };
+        await valueOf(ask(desk, rules.rewardApply, about, ana.headers));
+        const { rows } = await rulesOf(world(), 'missions');
+        const [mission] = input.file.missions;
+        const row = rows.find(({ id }) => id === mission?.code);
+        return { part: 'missions', id: row?.id, version: row?.version };
+      },
+    ],
     [bonuses.bonusEnd, bonus],
     [bonuses.rewardGive, gift],
     [

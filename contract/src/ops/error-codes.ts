@@ -39,7 +39,7 @@ export const opsErrorStatus = {
   'content.unknownPicture': 422,
   'merchant.unreadable': 422,
   'merchant.unfit': 422,
-  'promotion.unfit': 422,
+  'reward.unfit': 422,
   'promotion.known': 409,
   'promotion.overspent': 409,
   'promotion.neverOpens': 422,

@@ -18,6 +18,7 @@ import * as operators from './operators.ts';
 import * as promotions from './promotions.ts';
 import * as queues from './queues.ts';
 import * as reports from './reports.ts';
+import * as rewardRules from './reward-rules.ts';
 import * as session from './session.ts';
 import * as statements from './statements.ts';
 import * as today from './today.ts';
@@ -111,6 +112,9 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   bonuses.bonusList,
   bonuses.bonusEnd,
   bonuses.rewardGive,
+  rewardRules.rewardRules,
+  rewardRules.rewardApply,
+  rewardRules.rewardStop,
   approvals.approvalList,
   approvals.approvalApprove,
   approvals.approvalRefuse,

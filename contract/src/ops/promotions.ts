@@ -131,7 +131,7 @@ const command = { ...commandFields, id: idSchema('promotion') };
 const offerFile = z.record(z.string(), z.unknown());
 
 /**
- * Keeps a new version of the offer: nobody sees it before it is opened. promotion.unfit says in its
+ * Keeps a new version of the offer: nobody sees it before it is opened. reward.unfit says in its
  * value what is wrong, as `faults` of a path and a text.
  */
 export const promotionApply = endpoint({
@@ -141,7 +141,7 @@ export const promotionApply = endpoint({
   summary: 'Keep a new version of a promotion',
   input: z.object({ ...command, offer: offerFile }),
   output: outcomeSchema,
-  errors: [...commandErrors, 'promotion.unfit'],
+  errors: [...commandErrors, 'reward.unfit'],
 });
 
 /** As promotionApply, of a code that no promotion of the merchant has. */
@@ -157,7 +157,7 @@ export const promotionAdd = endpoint({
     offer: offerFile,
   }),
   output: z.object({ ...outcomeSchema.shape, id: idSchema('promotion') }),
-  errors: ['request.otherInput', 'request.underWay', 'promotion.unfit', 'promotion.known'],
+  errors: ['request.otherInput', 'request.underWay', 'reward.unfit', 'promotion.known'],
 });
 
 /** The newest version; a large budget, or none, waits for a second operator. */

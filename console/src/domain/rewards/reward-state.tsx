@@ -1,5 +1,6 @@
-// The words for the states of promotions, of claims and of bonuses.
+// The words for the states of promotions, of claims, of bonuses and of rules.
 import type { promotionStates, storedClaimStates } from '@perya/contract/ops/promotions';
+import type { ruleStates } from '@perya/contract/ops/reward-rules';
 import type { BonusState as BonusStateName } from '@perya/contract/rewards/bonus';
 import { useText } from '#lib/text.tsx';
 import { State, type Tone } from '#parts/state.tsx';
@@ -45,4 +46,18 @@ const bonusTones: Readonly<Record<BonusStateName, Tone>> = {
 export function BonusState({ state }: { readonly state: BonusStateName }) {
   const { t } = useText();
   return <State tone={bonusTones[state]}>{t(`bonusState.${state}`)}</State>;
+}
+
+type RuleStateName = (typeof ruleStates)[number];
+
+const ruleTones: Readonly<Record<RuleStateName, Tone>> = {
+  waits: 'waits',
+  running: 'good',
+  over: 'quiet',
+  stopped: 'bad',
+};
+
+export function RuleState({ state }: { readonly state: RuleStateName }) {
+  const { t } = useText();
+  return <State tone={ruleTones[state]}>{t(`ruleState.${state}`)}</State>;
 }

@@ -60,7 +60,7 @@ export const texts = {
   'error.content.unknownPicture': 'There is no drawn picture of that name',
   'error.merchant.unreadable': 'Some colours can’t be read on one another',
   'error.merchant.unfit': 'The default language, a flag, or a field of the form does not fit',
-  'error.promotion.unfit': 'The offer is not as it must be',
+  'error.reward.unfit': 'The file is not as it must be',
   'error.promotion.known': 'There is a promotion of this code: change that one',
   'error.promotion.overspent': 'More than this budget is spent already',
   'error.promotion.neverOpens': 'It would end before it begins',

@@ -52,10 +52,10 @@ function useColumns(): readonly Column<Bonus>[] {
       title: t('bonus.wagered'),
       end: true,
       cell: ({ wagered, required, currency }) => (
-        <>
+        <span>
           <Money amount={wagered} currency={currency} /> /{' '}
           <Money amount={required} currency={currency} />
-        </>
+        </span>
       ),
     },
     {

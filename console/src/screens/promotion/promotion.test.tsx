@@ -137,7 +137,7 @@ test('faults of a file stand beside their fields; what it changes is shown', asy
       ...around(),
       answer(
         promotionApply,
-        () => new Refusal('promotion.unfit', { faults: [{ path: '', text: 'missing in VI' }] }),
+        () => new Refusal('reward.unfit', { faults: [{ path: '', text: 'missing in VI' }] }),
       ),
     ],
     operator(),

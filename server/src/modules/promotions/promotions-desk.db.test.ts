@@ -93,7 +93,7 @@ test('each fault of a file is told beside its field, those of the database too',
     const answer = await send(calls.promotionAdd, {
       offer: { ...(await offerAt(world())), ...changes },
     });
-    expect(answer).toMatchObject({ status: 422, code: 'promotion.unfit' });
+    expect(answer).toMatchObject({ status: 422, code: 'reward.unfit' });
     return answer.value;
   };
   expect(await faultsOf({ claimDays: 0, budget: '1.234' })).toEqual({
@@ -288,7 +288,7 @@ test('who shares a browser is told, and who was refused for it', async () => {
   ]);
 });
 
-test('another merchant’s operator sees and does nothing; who may read changes nothing', async () => {
+test('another merchant’s operator sees nothing; who may read changes nothing', async () => {
   const promotion = await running(world(), { kind: 'application' });
   const claim = await application(world(), promotion);
   const elsewhere = await operatorWith(database, desk.clock, [

@@ -127,7 +127,7 @@ type File = Readonly<Record<string, unknown>>;
 
 function unfit(error: unknown): never {
   if (!(error instanceof editing.OfferError)) throw error;
-  throw new OpsError('promotion.unfit', { faults: error.faults });
+  throw new OpsError('reward.unfit', { faults: error.faults });
 }
 
 export async function applyAtDesk(
@@ -140,7 +140,7 @@ export async function applyAtDesk(
   const { currency, code, newest } = found;
   if (file['code'] !== undefined && file['code'] !== code) {
     const fault = { path: 'code', text: `It is the code of another promotion: this is ${code}` };
-    throw new OpsError('promotion.unfit', { faults: [fault] });
+    throw new OpsError('reward.unfit', { faults: [fault] });
   }
   const applying = { merchant, currency, file, operator, after: newest };
   try {
