@@ -49,3 +49,12 @@ function faultsAt(issue: Issue, before: Path, file: unknown): FileFault[] {
 export function faultsOf(error: z.core.$ZodError, file: unknown): FileFault[] {
   return error.issues.flatMap((issue) => faultsAt(issue, [], file));
 }
+
+const refusalSchema = z.object({
+  faults: z.array(z.object({ path: z.string(), text: z.string() })),
+});
+
+/** Those that came with a refusal; none with one of another kind. */
+export function faultsIn(value: unknown): readonly FileFault[] {
+  return refusalSchema.safeParse(value).data?.faults ?? [];
+}

@@ -1,8 +1,7 @@
 // An act by a file: pasted or chosen, checked as it is typed, and what it changes shown before.
-import type { FileFault } from '@perya/contract/rewards/file-faults';
+import { faultsIn, type FileFault } from '@perya/contract/rewards/file-faults';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
-import * as z from 'zod/mini';
 import { Act } from '#domain/act/act.tsx';
 import type { ActProps } from '#domain/act/use-act.ts';
 import { Changes } from '#domain/changes/changes.tsx';
@@ -28,10 +27,6 @@ interface FileActProps<E extends EndpointSpec> extends Omit<
   readonly fields?: ReactNode;
   readonly incomplete?: boolean;
 }
-
-const refusedSchema = z.object({
-  faults: z.array(z.object({ path: z.string(), text: z.string() })),
-});
 
 /** Null for what is no JSON, or none of an object. */
 function fileIn(text: string): RewardFile | null {
@@ -99,10 +94,7 @@ export function FileAct<E extends EndpointSpec>(props: FileActProps<E>) {
       {...act}
       input={inputOf(file ?? {})}
       incomplete={file === null || faults.length > 0 || !isNew || incomplete}
-      onRefused={(_code, value) => {
-        const read = refusedSchema.safeParse(value);
-        if (read.success) setRefused(read.data.faults);
-      }}
+      onRefused={(_code, value) => setRefused(faultsIn(value))}
       onDone={() => {
         setTyped(null);
         onDone?.();
