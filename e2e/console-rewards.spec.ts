@@ -134,7 +134,9 @@ test('claims are refused and approved by who may, and their members read it', as
   await open(page, '/m/rewardCenter');
   await expect(page.locator('main')).toContainText('The picture is too dark.');
   await open(second, '/m/rewardCenter');
-  await expect(second.getByRole('button', { name: /Claim/ }).first()).toBeVisible();
+  const history = second.getByRole('region', { name: 'History' });
+  await expect(history.getByText('Ready to claim')).toBeVisible();
+  await expect(history).toContainText('₱100.00');
   await other.close();
 });
 
