@@ -3,13 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { merchantSchema } from './lists.ts';
 
-export const queueNames = [
-  'withdrawals',
-  'deposits',
-  'documents',
-  'claims',
-  'approvals',
-] as const;
+export const queueNames = ['withdrawals', 'deposits', 'documents', 'claims', 'approvals'] as const;
 
 /** More than this many are counted as this many. */
 export const mostCounted = 1_000;
