@@ -17,7 +17,9 @@ export function answer<const E extends EndpointSpec>(
     endpoint,
     reply: (fields) => {
       const given = value(fields);
-      if (given instanceof Refusal) return { success: false, code: given.code };
+      if (given instanceof Refusal) {
+        return { success: false, code: given.code, value: given.value };
+      }
       return { success: true, value: given };
     },
   };
@@ -26,8 +28,11 @@ export function answer<const E extends EndpointSpec>(
 /** In place of a value: the call is refused. */
 export class Refusal<Code extends string> {
   readonly code: Code;
+  /** What comes with the code. */
+  readonly value: unknown;
 
-  constructor(code: Code) {
+  constructor(code: Code, value?: unknown) {
     this.code = code;
+    this.value = value;
   }
 }

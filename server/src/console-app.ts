@@ -15,6 +15,7 @@ import { registerAccountOpsRoutes } from '#modules/account/account-ops-routes';
 import { registerAgentOpsRoutes } from '#modules/agents/agents-ops-routes';
 import { registerApprovalsOpsRoutes } from '#modules/approvals/approvals-ops-routes';
 import { registerAuditOpsRoutes } from '#modules/audit/audit-ops-routes';
+import { registerBonusOpsRoutes } from '#modules/bonus/bonus-ops-routes';
 import { registerBulkRoutes } from '#modules/bulk/bulk-ops-routes';
 import { cashierParts } from '#modules/cashier/cashier';
 import { registerCashierOpsRoutes } from '#modules/cashier/cashier-ops-routes';
@@ -31,6 +32,7 @@ import { registerViewRoutes } from '#modules/operators/views';
 import { registerManageRoutes } from '#modules/operators/manage-routes';
 import { registerExportRoutes } from '#modules/exports/exports-ops-routes';
 import { registerNoteRoutes } from '#modules/operators/note-routes';
+import { registerPromotionsOpsRoutes } from '#modules/promotions/promotions-ops-routes';
 import { registerRecordsOpsRoutes } from '#modules/records/records-ops-routes';
 import { registerReportsOpsRoutes } from '#modules/reports/reports-ops-routes';
 import { registerDocumentOpsRoutes } from '#modules/security/document-ops-routes';
@@ -42,6 +44,7 @@ import { registerVendorOpsRoutes } from '#modules/vendors/vendor-ops-routes';
 import { buildApp } from './app.ts';
 import { registerConsoleFiles } from './console-files.ts';
 import { registerConsoleQueues } from './console-queues.ts';
+import { registerConsoleRewards } from './console-rewards.ts';
 import type { Env } from './env.ts';
 import { allActs } from './operator/acts.ts';
 
@@ -96,7 +99,11 @@ function withinNetworks(networks: readonly string[]): (address: string) => boole
 }
 
 /** The calls of every module, under /ops. */
-function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merchants): void {
+function registerCalls(
+  desk: Desk,
+  { env, clock, events }: ConsoleParts,
+  merchants: Merchants,
+): void {
   const { db, secrets } = desk.app.platform;
   const cashier = cashierParts(desk.app.platform);
   const operators = { db, clock, secrets, ownersByPassword: env.CONSOLE_OWNERS === 'any' };
@@ -114,6 +121,9 @@ function registerCalls(desk: Desk, { env, clock }: ConsoleParts, merchants: Merc
   registerDepositOpsRoutes(desk, cashier);
   registerAgentOpsRoutes(desk);
   registerPaymentOpsRoutes(desk, cashier);
+  registerBonusOpsRoutes(desk);
+  registerConsoleRewards(desk, async (code) => merchants.byCode(code));
+  registerPromotionsOpsRoutes(desk, { db, clock, events, secrets });
   registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));
   registerRecordsOpsRoutes(desk);
   registerReportsOpsRoutes(desk);

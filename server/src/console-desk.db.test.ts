@@ -36,6 +36,7 @@ import * as played from './test-console-games.ts';
 import * as jobs from './test-console-jobs.ts';
 import * as money from './test-console-money.ts';
 import * as payments from './test-console-payments.ts';
+import * as rewards from './test-console-rewards.ts';
 import { ask, codeOf, walkFaults, openConsole, operatorWith, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
 
@@ -212,6 +213,7 @@ const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
   ...played.commandsOf(() => ({ database, desk, merchant: parts.merchant, ana, chief })),
   ...written.commandsOf(() => ({ desk, merchant: parts.merchant, ana })),
   ...agents.commandsOf(() => ({ database, desk, merchant: parts.merchant, ana })),
+  ...rewards.commandsOf(() => ({ database, desk, parts, ana })),
   [approvalCalls.approvalRefuse, request],
   [operatorCalls.operatorAdd, async () => ({ name: newName(), role: 'support' })],
   [operatorCalls.operatorGive, async () => ({ ...(await withOperator()), role: 'finance' })],

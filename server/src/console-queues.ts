@@ -12,6 +12,7 @@ import { handleOps } from '#lib/handle-ops';
 import { requestsWaiting } from '#modules/approvals/approvals';
 import { readAt } from '#modules/approvals/approvals-ops-routes';
 import { billsWaiting } from '#modules/agents/agents';
+import { claimsWaiting } from '#modules/promotions/promotions';
 import { depositsWaiting, withdrawalsWaiting } from '#modules/cashier/cashier';
 import { documentsWaiting } from '#modules/security/security';
 
@@ -25,6 +26,7 @@ const needs: Readonly<Record<QueueName, Permission>> = {
   withdrawals: 'withdrawal.read',
   deposits: 'deposit.read',
   documents: 'document.read',
+  claims: 'reward.read',
   approvals: 'approval.read',
   bills: 'agent.read',
 };
@@ -37,6 +39,7 @@ async function look({ kysely }: Database, merchant: string, operator: OperatorSe
     deposits: async () => depositsWaiting(kysely, merchant, most),
     documents: async () => documentsWaiting(kysely, merchant, most),
     bills: async () => billsWaiting(kysely, merchant, most),
+    claims: async () => claimsWaiting(kysely, merchant, most),
     approvals: async () => requestsWaiting(kysely, readAt(operator, merchant), most),
   };
   return Promise.all(

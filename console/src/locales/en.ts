@@ -13,6 +13,7 @@ import { texts as merchant } from './en/merchant.ts';
 import { texts as operators } from './en/operators.ts';
 import { texts as play } from './en/play.ts';
 import { texts as reports } from './en/reports.ts';
+import { texts as rewards } from './en/rewards.ts';
 import { texts as screens } from './en/screens.ts';
 import { texts as timeline } from './en/timeline.ts';
 import { texts as today } from './en/today.ts';
@@ -33,6 +34,7 @@ export const texts = {
   ...operators,
   ...play,
   ...reports,
+  ...rewards,
   ...screens,
   ...timeline,
   ...today,

@@ -9,6 +9,7 @@ import {
   commandFields,
   listFields,
   listOf,
+  localMomentSchema,
   merchantSchema,
   outcomeSchema,
   reasonSchema,
@@ -29,17 +30,6 @@ export const contentStates = ['draft', 'scheduled', 'shown', 'ended'] as const;
 export const longestBody = 40_000;
 
 const address = z.string().check(z.trim(), z.maxLength(500));
-
-function isLocal(text: string): boolean {
-  if (text === '') return true;
-  if (!/^2\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return false;
-  const read = new Date(`${text}Z`);
-  // The 30th of February is read as one of March.
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
-}
-
-/** A moment on the merchant's clock, as "2026-03-08T02:30"; empty for none. */
-const localSchema = z.string().check(z.refine(isLocal));
 
 const wordsSchema = z.object({
   kicker: z.string().check(z.trim(), z.maxLength(60)),
@@ -66,8 +56,8 @@ export const contentSchema = z.object({
   width: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(4_000))), null),
   height: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(4_000))), null),
   /** On the merchant's clock; '' for at once, and for good. */
-  shownFrom: z._default(localSchema, ''),
-  shownUntil: z._default(localSchema, ''),
+  shownFrom: z._default(localMomentSchema, ''),
+  shownUntil: z._default(localMomentSchema, ''),
   texts: z.partialRecord(z.enum(languages), wordsSchema),
 });
 

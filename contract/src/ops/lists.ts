@@ -28,6 +28,17 @@ export const edgeSchema = z.union([
   z.iso.date().check(z.refine((text) => text >= '2000-01-01' && text < '3000-01-01')),
 ]);
 
+function isLocal(text: string): boolean {
+  if (text === '') return true;
+  if (!/^2\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return false;
+  const read = new Date(`${text}Z`);
+  // The 30th of February is read as one of March.
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
+}
+
+/** A moment on the merchant's clock, as "2026-03-08T02:30"; empty for none. */
+export const localMomentSchema = z.string().check(z.refine(isLocal));
+
 export const periodFields = { since: z.optional(edgeSchema), until: z.optional(edgeSchema) };
 
 export const memberSchema = z.object({ id: idSchema('member'), username: z.string() });

@@ -6,8 +6,10 @@ import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as bets from './bets.ts';
 import * as bills from './bills.ts';
+import * as bonuses from './bonuses.ts';
 import * as bulk from './bulk.ts';
 import * as cashier from './cashier.ts';
+import * as claims from './claims.ts';
 import * as content from './content.ts';
 import * as contracts from './contracts.ts';
 import * as deposits from './deposits.ts';
@@ -21,8 +23,10 @@ import * as operators from './operators.ts';
 import * as paymentDays from './payment-days.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as paymentProviders from './payment-providers.ts';
+import * as promotions from './promotions.ts';
 import * as queues from './queues.ts';
 import * as reports from './reports.ts';
+import * as rewardRules from './reward-rules.ts';
 import * as session from './session.ts';
 import * as statements from './statements.ts';
 import * as today from './today.ts';
@@ -119,6 +123,25 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   documents.documentLook,
   documents.documentApprove,
   documents.documentRefuse,
+  promotions.promotionList,
+  promotions.promotionOne,
+  promotions.promotionTry,
+  promotions.promotionApply,
+  promotions.promotionAdd,
+  promotions.promotionOpen,
+  promotions.promotionStop,
+  claims.claimList,
+  claims.claimOne,
+  claims.linkedList,
+  claims.claimPictures,
+  claims.claimApprove,
+  claims.claimReject,
+  bonuses.bonusList,
+  bonuses.bonusEnd,
+  bonuses.rewardGive,
+  rewardRules.rewardRules,
+  rewardRules.rewardApply,
+  rewardRules.rewardStop,
   approvals.approvalList,
   approvals.approvalApprove,
   approvals.approvalRefuse,

@@ -28,6 +28,8 @@ export const permissions = [
   'job.read',
   'job.manage',
   'cashier.approve',
+  'reward.read',
+  'reward.manage',
   'reward.approve',
   'agent.approve',
   'agent.read',
@@ -67,6 +69,7 @@ export const roles = {
     'member.reveal',
     'member.view',
     'member.tag',
+    'reward.read',
   ],
   payments: [
     ...own,
@@ -101,6 +104,7 @@ export const roles = {
     'export.make',
     'operator.read',
   ],
+  rewards: [...own, 'member.read', 'approval.read', 'reward.read', 'reward.manage', 'report.read'],
   content: [...own, 'content.read', 'content.manage', 'merchant.read'],
   games: [
     ...own,
@@ -127,6 +131,7 @@ export const roles = {
     ...answers,
     'cashier.read',
     'cashier.approve',
+    'reward.read',
     'reward.approve',
     'agent.read',
     'export.make',
@@ -147,6 +152,7 @@ export const roles = {
     'merchant.read',
     'operator.read',
     'report.read',
+    'reward.read',
     'vendor.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>;

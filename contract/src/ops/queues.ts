@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { merchantSchema } from './lists.ts';
 
-export const queueNames = ['withdrawals', 'deposits', 'documents', 'approvals', 'bills'] as const;
+export const queueNames = [
+  'withdrawals',
+  'deposits',
+  'documents',
+  'claims',
+  'approvals',
+  'bills',
+] as const;
 
 /** More than this many are counted as this many. */
 export const mostCounted = 1_000;

@@ -109,7 +109,9 @@ async function dryRun(asked: Asked): Promise<void> {
 const scheduled: Record<Awaited<ReturnType<typeof promotions.schedulePromotion>>, string> = {
   done: 'It is scheduled.',
   asked: 'Asked for: another operator approves it. See "approvals".',
+  waits: 'Nothing was asked for: such a request waits already. See "approvals".',
   elsewhere: 'Nothing was done: there is no such promotion.',
+  never: 'Nothing was done: it would end before it begins.',
   overspent: 'Nothing was done: more than its budget is spent already.',
 };
 

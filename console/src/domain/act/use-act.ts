@@ -18,6 +18,8 @@ export interface ActProps<E extends EndpointSpec> {
   /** Beneath which paths what it changes is read again. */
   readonly changes: readonly string[];
   readonly onDone?: () => void;
+  /** With what came beside the code of a refusal. */
+  readonly onRefused?: (code: string, value: unknown) => void;
   /** Fields of the act besides its reason, whose values the input has. */
   readonly fields?: ReactNode;
   /** Whether a field still lacks what it needs. */
@@ -26,9 +28,9 @@ export interface ActProps<E extends EndpointSpec> {
 
 /** Sends the act, the same one however often; answers the code of a refusal. */
 export function useAct<E extends EndpointSpec>(
-  props: Pick<ActProps<E>, 'endpoint' | 'input' | 'changes' | 'onDone'>,
+  props: Pick<ActProps<E>, 'endpoint' | 'input' | 'changes' | 'onDone' | 'onRefused'>,
 ) {
-  const { endpoint, input, changes, onDone } = props;
+  const { endpoint, input, changes, onDone, onRefused } = props;
   const client = useQueryClient();
   const { t } = useText();
   const [requestKey] = useState(newRequestKey);
@@ -40,6 +42,7 @@ export function useAct<E extends EndpointSpec>(
     const result = await call(endpoint, whole as unknown as InputOf<E>);
     setBusy(false);
     setRefused(result.ok ? null : result.code);
+    if (!result.ok) onRefused?.(result.code, result.value);
     // A record that others changed is read again too: it is shown as it is by now.
     if (result.ok || result.code === 'record.changed') {
       for (const path of [...changes, '/ops/queues']) readAgain(client, path);

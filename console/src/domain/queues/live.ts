@@ -10,6 +10,7 @@ const pathOf = {
   withdrawals: '/ops/withdrawals',
   deposits: '/ops/deposits',
   documents: '/ops/documents',
+  claims: '/ops/claims',
   approvals: '/ops/approvals',
   bills: '/ops/agents/bills',
 } as const;

@@ -19,6 +19,8 @@ const changes = [
   '/ops/deposits',
   '/ops/withdrawals',
   '/ops/agents',
+  '/ops/promotions',
+  '/ops/claims',
 ];
 
 function Answer({ shown }: { readonly shown: Approval }) {
@@ -68,10 +70,15 @@ function Value({ value }: { readonly value: unknown }) {
     ['member', '/member'],
     ['deposit', '/deposit'],
     ['bill', '/bill'],
+    ['promotion', '/promotion'],
+    ['claim', '/claims'],
   ] as const) {
     if (!idSchema(kind).safeParse(value).success) continue;
     return (
-      <Link className={style['link']} to={address(page, { id: text })}>
+      <Link
+        className={style['link']}
+        to={address(page, { id: text, ...(kind === 'claim' && { state: 'any' }) })}
+      >
         {text}
       </Link>
     );

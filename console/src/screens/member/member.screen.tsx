@@ -16,6 +16,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { Card, Cards, RecordHead } from '#parts/card.tsx';
 import { Facts } from '#parts/facts.tsx';
 import { Notice } from '#parts/notice.tsx';
+import { Bonuses } from './bonuses.tsx';
 import { Correct } from './correct.tsx';
 import { Identity } from './identity.tsx';
 import { Movements } from './movements.tsx';
@@ -29,7 +30,7 @@ import style from './member.module.css';
 
 export type Member = OutputOf<typeof member>;
 
-const parts = ['timeline', 'movements', 'sessions', 'notes'] as const;
+const parts = ['timeline', 'movements', 'bonuses', 'sessions', 'notes'] as const;
 type Part = (typeof parts)[number];
 
 const changes = ['/ops/members'];
@@ -157,7 +158,9 @@ function Account({ shown }: { readonly shown: Member }) {
 function Whole({ shown }: { readonly shown: Member }) {
   const { t } = useText();
   const [search, setSearch] = useSearchParams();
-  const part = parts.find((each) => each === search.get('part')) ?? 'timeline';
+  const may = useMay();
+  const offered = parts.filter((each) => each !== 'bonuses' || may('reward.read'));
+  const part = offered.find((each) => each === search.get('part')) ?? 'timeline';
   const titleOf = (id: Part) => t(id === 'timeline' ? 'timeline.title' : `member.${id}`);
   const show = (next: Part) => {
     const changed = new URLSearchParams(search);
@@ -178,7 +181,7 @@ function Whole({ shown }: { readonly shown: Member }) {
       </Cards>
       <Tabs
         label={t('title.member')}
-        tabs={parts.map((id) => ({ id, label: titleOf(id) }))}
+        tabs={offered.map((id) => ({ id, label: titleOf(id) }))}
         selected={part}
         onSelect={show}
         controls="part"
@@ -186,6 +189,7 @@ function Whole({ shown }: { readonly shown: Member }) {
       <div id="part" role="tabpanel" aria-label={titleOf(part)}>
         {part === 'timeline' && <Timeline id={shown.id} />}
         {part === 'movements' && <Movements id={shown.id} />}
+        {part === 'bonuses' && <Bonuses shown={shown} />}
         {part === 'sessions' && <Sessions id={shown.id} />}
         {part === 'notes' && <Notes id={shown.id} />}
       </div>

@@ -35,7 +35,8 @@ const uuidSchema = z.uuid();
 
 /** UUIDs of records that have a page at the console, as their ids. */
 function idsIn(input: Readonly<Record<string, unknown>>): Record<string, string> {
-  const named = (['member', 'deposit', 'bill'] as const).flatMap((kind) => {
+  const kinds = ['member', 'deposit', 'bill', 'promotion', 'claim'] as const;
+  const named = kinds.flatMap((kind) => {
     const uuid = uuidSchema.safeParse(input[kind]);
     return uuid.success ? [[kind, toId(kind, uuid.data)] as const] : [];
   });

@@ -5,6 +5,7 @@ import type { Currency } from '@perya/contract/money';
 import type { BonusState } from '@perya/contract/rewards/bonus';
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
+import type { Page } from '#lib/paging';
 
 export type Titles = Readonly<Partial<Record<Language, string>>>;
 
@@ -156,5 +157,20 @@ export async function grantsOf(db: Queries, member: string, limit: number): Prom
   const { rows } = await sql<GrantRow>`
     select ${columns} from bonus.grant g where g.member_id = ${member}
      order by g.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** One merchant's of a member, the newest first, by pages. */
+export async function grantPage(
+  db: Queries,
+  { merchant, member }: { readonly merchant: string; readonly member: string },
+  { after, read }: Page,
+): Promise<GrantRow[]> {
+  const [key = ''] = after ?? [];
+  const { rows } = await sql<GrantRow>`
+    select ${columns} from bonus.grant g
+     where g.member_id = ${member} and g.merchant = ${merchant}
+       and ${after === null ? sql`true` : sql`g.id < ${key}`}
+     order by g.id desc limit ${read}`.execute(db);
   return rows;
 }

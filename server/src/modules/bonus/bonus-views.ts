@@ -7,7 +7,7 @@ import type { BonusTerms, ShownTerms } from '@perya/contract/rewards/bonus-terms
 import type { GrantRow, StepRow, Titles } from './bonus-sql.ts';
 
 /** In the language that was asked for, or else in one that there is. */
-function titleIn(title: Titles, language: Language): string {
+export function titleIn(title: Titles, language: Language): string {
   return title[language] ?? title.EN ?? Object.values(title)[0] ?? '';
 }
 

@@ -246,6 +246,12 @@ export interface MissionLine {
   readonly code: string;
   readonly version: number;
   readonly isStopped: boolean;
+  readonly titles: Readonly<Record<string, string>>;
+  readonly opensAt: Date;
+  /** Null for open end. */
+  readonly closesAt: Date | null;
+  /** As the file said it. */
+  readonly input: Readonly<Record<string, unknown>>;
   readonly joined: number;
   readonly taken: number;
   readonly flagged: number;
@@ -257,7 +263,8 @@ export interface MissionLine {
 /** A merchant's missions with what became of all their versions. */
 export async function missionLines(db: Queries, merchant: string): Promise<MissionLine[]> {
   const { rows } = await sql<MissionLine>`
-    select m.code, m.version, m.stopped_at is not null as "isStopped", b.total, b.spent,
+    select m.code, m.version, m.stopped_at is not null as "isStopped", m.titles, m.input,
+           m.opens_at as "opensAt", nullif(m.closes_at, 'infinity') as "closesAt", b.total, b.spent,
            c.joined, c.taken, c.flagged
       from mission.mission m
       join mission.budget b on b.merchant = m.merchant and b.code = m.code

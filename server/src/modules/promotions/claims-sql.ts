@@ -30,7 +30,8 @@ export interface ClaimRow {
   readonly endsAt: Date | null;
 }
 
-const columns = sql.raw(`c.id, c.merchant, c.promotion, c.version, c.member, c.period, c.state,
+export const claimColumns =
+  sql.raw(`c.id, c.merchant, c.promotion, c.version, c.member, c.period, c.state,
   c.currency, c.amount, c.place, c.remark, c.reason, c.language, c.made_at as "madeAt",
   c.moved_at as "movedAt", c.ends_at as "endsAt"`);
 
@@ -61,7 +62,7 @@ export async function insertClaim(tx: Queries, row: NewClaim): Promise<ClaimRow 
     values (${row.merchant}, ${row.promotion}, ${row.version}, ${row.member}, ${row.period},
       ${row.state}, ${row.currency}, ${row.amount}, ${row.place}, ${row.remark}, ${row.language},
       ${row.now}, ${row.now}, ${row.endsAt}, ${row.by})
-    on conflict on constraint claimed_once do nothing returning ${columns}`.execute(tx);
+    on conflict on constraint claimed_once do nothing returning ${claimColumns}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -69,7 +70,7 @@ export async function claimOf(
   db: Queries,
   { promotion, member, period }: Pick<ClaimRow, 'promotion' | 'member' | 'period'>,
 ): Promise<ClaimRow | null> {
-  const { rows } = await sql<ClaimRow>`select ${columns} from promotion.claim c
+  const { rows } = await sql<ClaimRow>`select ${claimColumns} from promotion.claim c
     where promotion = ${promotion} and member = ${member} and period = ${period}`.execute(db);
   return rows[0] ?? null;
 }
@@ -87,7 +88,7 @@ export async function issuedOf(
   { promotion, member }: Pick<ClaimRow, 'promotion' | 'member'>,
   now: Date,
 ): Promise<ClaimRow | null> {
-  const { rows } = await sql<ClaimRow>`select ${columns} from promotion.claim c
+  const { rows } = await sql<ClaimRow>`select ${claimColumns} from promotion.claim c
     where promotion = ${promotion} and member = ${member} and state = 'issued' and ends_at > ${now}
     order by ends_at limit 1 for no key update`.execute(tx);
   return rows[0] ?? null;
@@ -99,7 +100,7 @@ export async function lockClaim(
   merchant: string,
   id: string,
 ): Promise<ClaimRow | null> {
-  const { rows } = await sql<ClaimRow>`select ${columns} from promotion.claim c
+  const { rows } = await sql<ClaimRow>`select ${claimColumns} from promotion.claim c
     where merchant = ${merchant} and id = ${id} for no key update`.execute(tx);
   return rows[0] ?? null;
 }
@@ -118,7 +119,7 @@ export async function moveClaim(tx: Queries, id: string, step: ClaimStep): Promi
   const { rows } = await sql<ClaimRow>`update promotion.claim c set state = ${to},
       moved_by = ${by}, moved_at = ${now}, amount = coalesce(${amount}, amount),
       reason = ${reason}, ends_at = coalesce(${endsAt}, ends_at)
-    where id = ${id} returning ${columns}`.execute(tx);
+    where id = ${id} returning ${claimColumns}`.execute(tx);
   const [moved] = rows;
   if (moved === undefined) throw new Error(`There is no claim ${id}.`);
   return moved;
@@ -139,13 +140,15 @@ export async function claimsOf(
   member: string,
   most: number,
 ): Promise<ClaimAndOffer[]> {
-  const { rows } = await sql<ClaimAndOffer>`select ${columns}, p.kind, v.offer from ${withOffer}
+  const { rows } =
+    await sql<ClaimAndOffer>`select ${claimColumns}, p.kind, v.offer from ${withOffer}
     where c.member = ${member} order by c.id desc limit ${most}`.execute(db);
   return rows;
 }
 
 export async function claimWithOffer(db: Queries, id: string): Promise<ClaimAndOffer> {
-  const { rows } = await sql<ClaimAndOffer>`select ${columns}, p.kind, v.offer from ${withOffer}
+  const { rows } =
+    await sql<ClaimAndOffer>`select ${claimColumns}, p.kind, v.offer from ${withOffer}
     where c.id = ${id}`.execute(db);
   const [found] = rows;
   if (found === undefined) throw new Error(`There is no claim ${id}.`);
@@ -158,7 +161,8 @@ export async function readyClaims(
   member: string,
   now: Date,
 ): Promise<ClaimAndOffer[]> {
-  const { rows } = await sql<ClaimAndOffer>`select ${columns}, p.kind, v.offer from ${withOffer}
+  const { rows } =
+    await sql<ClaimAndOffer>`select ${claimColumns}, p.kind, v.offer from ${withOffer}
     where c.member = ${member} and c.state = 'issued' and c.ends_at > ${now}
     order by c.ends_at limit 50`.execute(db);
   return rows;
@@ -171,7 +175,7 @@ export async function newestClaims(
   promotions: readonly string[],
 ): Promise<ClaimRow[]> {
   const { rows } =
-    await sql<ClaimRow>`select ${columns} from unnest(${promotions}::uuid[]) as p (id)
+    await sql<ClaimRow>`select ${claimColumns} from unnest(${promotions}::uuid[]) as p (id)
     cross join lateral (select * from promotion.claim where promotion = p.id and member = ${member}
       order by id desc limit 1) c`.execute(db);
   return rows;
@@ -185,7 +189,7 @@ export interface Waiting extends ClaimRow {
 
 /** A merchant's applications that wait, the longest first; at most 200. */
 export async function waitingClaims(db: Queries, merchant: string): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`select ${columns}, p.code, m.username,
+  const { rows } = await sql<Waiting>`select ${claimColumns}, p.code, m.username,
       (select count(*)::int4 from promotion.picture t where t.claim = c.id) as pictures
     from promotion.claim c join promotion.promotion p on p.id = c.promotion
     join account.member_view m on m.id = c.member
@@ -195,7 +199,7 @@ export async function waitingClaims(db: Queries, merchant: string): Promise<Wait
 
 /** Some that were issued and not taken in time; locked. */
 export async function lapsingClaims(tx: Queries, now: Date): Promise<ClaimRow[]> {
-  const { rows } = await sql<ClaimRow>`select ${columns} from promotion.claim c
+  const { rows } = await sql<ClaimRow>`select ${claimColumns} from promotion.claim c
     where state = 'issued' and ends_at <= ${now} order by ends_at limit 200
     for no key update skip locked`.execute(tx);
   return rows;

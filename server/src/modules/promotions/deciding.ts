@@ -1,5 +1,5 @@
 // Operators approve or reject applications, give by hand, and claims that nobody took run out.
-import { parseMoney } from '@perya/contract/money';
+import { currencySchema, parseMoney } from '@perya/contract/money';
 import type { Currency, Money } from '@perya/contract/money';
 import * as z from 'zod/mini';
 import type { Queries } from '#db/database';
@@ -35,7 +35,7 @@ function publish(parts: PromotionParts, claim: Pick<ClaimRow, 'merchant' | 'memb
 }
 
 /** The most that one claim of the offer may be given by hand. */
-function mostOf({ reward }: Offer, currency: Currency): bigint {
+export function mostOf({ reward }: Offer, currency: Currency): bigint {
   if (reward.give === 'rounds' || !('fixed' in reward.sum)) return 0n;
   return minor(reward.sum.fixed, currency);
 }
@@ -97,7 +97,12 @@ export async function rejectClaim(
 }
 
 const sumSchema = z.string().check(z.regex(/^[1-9]\d{0,15}$/));
-const approvalSchema = z.object({ claim: z.uuid(), amount: sumSchema });
+const approvalSchema = z.object({
+  claim: z.uuid(),
+  amount: sumSchema,
+  /** For who reads the request. */
+  currency: z.optional(currencySchema),
+});
 
 /** To approve an application for a sum that needs two people. Its subject is the claim. */
 export function approvalAct(parts: PromotionParts): Act {

@@ -19,6 +19,7 @@ import type { PromotionRow } from './promotions-sql.ts';
 export interface DryRun {
   /** By member, the dearest first. */
   readonly members: readonly {
+    readonly member: string;
     readonly username: string;
     readonly claims: number;
     /** Minor units; of a wheel, what is to be expected. */
@@ -136,6 +137,7 @@ async function summed(db: Queries, promotion: PromotionRow, claims: readonly Cla
   const { rows } = await sql<{ id: string; username: string }>`select id, username
     from account.member_view where id = any (${[...sums.keys()]}::uuid[])`.execute(db);
   const members = rows.map(({ id, username }) => ({
+    member: id,
     username,
     claims: sums.get(id)?.claims ?? 0,
     amount: sums.get(id)?.amount ?? 0n,

@@ -45,16 +45,31 @@ export async function insertVersion(
   return made.version;
 }
 
-export interface Schedule {
-  readonly version: number;
-  readonly position: number;
-  /** Minor units. */
-  readonly budget: bigint | null;
+export interface Window {
   /** On the merchant's clock: "2026-12-01 00:00". Null to begin now, or never to end. */
   readonly from: string | null;
   readonly until: string | null;
   readonly timeZone: string;
   readonly now: Date;
+}
+
+export interface Schedule extends Window {
+  readonly version: number;
+  readonly position: number;
+  /** Minor units. */
+  readonly budget: bigint | null;
+}
+
+/** Whether it would end before it begins. */
+export async function neverOpens(
+  db: Queries,
+  { from, until, timeZone, now }: Window,
+): Promise<boolean> {
+  const { rows } = await sql<{ never: boolean }>`
+    select coalesce(${until}::timestamp at time zone ${timeZone}
+      <= greatest(${from}::timestamp at time zone ${timeZone}, ${now}::timestamptz), false)
+      as never`.execute(db);
+  return rows[0]?.never === true;
 }
 
 /** Publishes a version from then until then. False where the budget was spent beyond already. */

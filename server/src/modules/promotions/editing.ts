@@ -3,6 +3,8 @@ import { timingSafeEqual } from 'node:crypto';
 import pg from 'pg';
 
 import type { Currency } from '@perya/contract/money';
+import type { FileFault } from '@perya/contract/rewards/file-faults';
+import { readOffer } from '@perya/contract/rewards/offer';
 import * as z from 'zod/mini';
 import type { Queries } from '#db/database';
 import type { SecretBox } from '#lib/secret-box';
@@ -12,14 +14,31 @@ import { gameByNode } from '#modules/games/games';
 import { timeZoneOf } from '#modules/merchant/merchant';
 import type { PromotionParts } from './claiming.ts';
 import * as edits from './editing-sql.ts';
-import { minor, offerSchema, problemsOf } from './offer.ts';
+import { minor } from './offer.ts';
 import type { Offer } from './offer.ts';
 import { draftOf, promotionBySecret, rulesOf } from './promotions-sql.ts';
 
 /** An offer that can't be made; the message is what an operator reads. */
 export class OfferError extends Error {
   override name = 'OfferError';
+  readonly faults: readonly FileFault[];
+
+  constructor(faults: readonly FileFault[], options?: ErrorOptions) {
+    super(
+      faults.map(({ path, text }) => (path === '' ? text : `${path}: ${text}`)).join('\n'),
+      options,
+    );
+    this.faults = faults;
+  }
 }
+
+/** Another version was made since the operator looked. */
+export class OvertakenError extends Error {
+  override name = 'OvertakenError';
+}
+
+const fault = (path: string, text: string, options?: ErrorOptions): OfferError =>
+  new OfferError([{ path, text }], options);
 
 /** The SQLSTATE of an offer that breaks a rule; see sql/offers.sql. */
 const BREAKS_A_RULE = 'LGP01';
@@ -30,11 +49,9 @@ interface Made {
 }
 
 function read(file: unknown, currency: Currency): Offer {
-  const read = offerSchema.safeParse(file);
-  if (!read.success) throw new OfferError(z.prettifyError(read.error));
-  const [problem] = problemsOf(read.data, currency);
-  if (problem !== undefined) throw new OfferError(problem);
-  return read.data;
+  const read = readOffer(file, currency);
+  if ('offer' in read) return read.offer;
+  throw new OfferError(read.faults);
 }
 
 interface Applying {
@@ -43,34 +60,38 @@ interface Applying {
   /** What the operator's file says. */
   readonly file: unknown;
   readonly operator: string;
+  /** The newest version, as the operator saw it, 0 for none; left out, whichever it is. */
+  readonly after?: number;
 }
 
 /**
  * Keeps a new version of the offer of that code; nobody sees it before it is scheduled. Throws an
- * OfferError on one that can't be made.
+ * OfferError on one that can't be made, an OvertakenError where `after` is not the newest.
  */
 export async function applyOffer(
   { db, clock }: Pick<PromotionParts, 'db' | 'clock'>,
-  { merchant, currency, file, operator }: Applying,
+  { merchant, currency, file, operator, after }: Applying,
 ): Promise<Made> {
   const offer = read(file, currency);
   const { reward, secret, code } = offer;
   if (reward.give === 'rounds' && !(await gameByNode(db.kysely, merchant, reward.nodeId))) {
-    throw new OfferError(`${merchant} has no game ${String(reward.nodeId)}`);
+    throw fault('reward.nodeId', `${merchant} has no game ${String(reward.nodeId)}`);
   }
   const other = secret === undefined ? null : await promotionBySecret(db.kysely, merchant, secret);
-  if (other !== null && other.code !== code) throw new OfferError(`${other.code} has that secret`);
+  if (other !== null && other.code !== code) throw fault('secret', `${other.code} has that secret`);
   const now = clock.now();
   const made = { merchant, currency, offer, operator, now };
   try {
     return await db.transaction(async (tx) => {
       const { id, kind } = await edits.promotionOfCode(tx, made);
-      if (kind !== offer.kind) throw new OfferError(`${code} is of the kind ${kind}, for good`);
-      return { id, version: await edits.insertVersion(tx, id, made) };
+      if (kind !== offer.kind) throw fault('kind', `${code} is of the kind ${kind}, for good`);
+      const version = await edits.insertVersion(tx, id, made);
+      if (after !== undefined && version !== after + 1) throw new OvertakenError();
+      return { id, version };
     });
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === BREAKS_A_RULE) {
-      throw new OfferError(error.message.replace('promotion: ', ''), { cause: error });
+      throw fault('', error.message.replace('promotion: ', ''), { cause: error });
     }
     throw error;
   }
@@ -84,17 +105,22 @@ export interface Scheduling {
   readonly until: string | null;
   readonly operator: string;
   readonly reason: string;
+  /** The newest version, as the operator saw it; left out, whichever it is. */
+  readonly newest?: number;
 }
 
-/** 'asked': so large a budget needs a second operator, who was asked. */
-export type Scheduled = 'done' | 'asked' | 'elsewhere' | 'overspent';
+/**
+ * 'asked': so large a budget needs a second operator, who was asked; 'waits': before this too;
+ * 'never': it would end before it begins.
+ */
+export type Scheduled = 'done' | 'asked' | 'waits' | 'elsewhere' | 'overspent' | 'never';
 
 const clockTime = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
 
 async function publishIn(
   tx: Queries,
   { clock }: Pick<PromotionParts, 'clock'>,
-  { merchant, code, from, until }: Omit<Scheduling, 'operator' | 'reason'>,
+  { merchant, code, from, until }: Pick<Scheduling, 'merchant' | 'code' | 'from' | 'until'>,
   version: number | null,
 ): Promise<Scheduled> {
   const found = await draftOf(tx, merchant, { code });
@@ -105,6 +131,7 @@ async function publishIn(
   const budget = offer.budget === null ? null : minor(offer.budget, currency);
   const timeZone = await timeZoneOf(tx, merchant);
   const window = { from, until, timeZone, now };
+  if (await edits.neverOpens(tx, window)) return 'never';
   const to = { ...window, version: newest, position: offer.position, budget };
   return (await edits.publishVersion(tx, id, to)) ? 'done' : 'overspent';
 }
@@ -135,21 +162,30 @@ export async function schedulePromotion(
 ): Promise<Scheduled> {
   const { merchant, code, from, until, operator, reason } = wish;
   for (const time of [from, until]) {
-    if (time !== null && !clockTime.test(time)) throw new OfferError(`${time}: 2026-12-31 20:00`);
+    if (time !== null && !clockTime.test(time)) throw fault('', `${time}: 2026-12-31 20:00`);
   }
   const { kysely } = parts.db;
   const found = await draftOf(kysely, merchant, { code });
   if (found === null) return 'elsewhere';
+  if (wish.newest !== undefined && wish.newest !== found.newest) return 'elsewhere';
+  const window = {
+    from,
+    until,
+    timeZone: await timeZoneOf(kysely, merchant),
+    now: parts.clock.now(),
+  };
+  if (await edits.neverOpens(kysely, window)) return 'never';
   const { twoPeopleFrom } = await rulesOf(kysely, merchant);
   const { budget } = found.offer;
   if (budget !== null && minor(budget, found.currency) < twoPeopleFrom) {
-    return parts.db.transaction(async (tx) => publishIn(tx, parts, wish, null));
+    return parts.db.transaction(async (tx) => publishIn(tx, parts, wish, wish.newest ?? null));
   }
   const input = { code, version: found.newest, from, until };
   const subject = `${merchant} ${code}`;
   const voice = { operator, reason };
-  await askForApproval(parts, scheduleAct(parts), { merchant, subject, input }, voice);
-  return 'asked';
+  const act = scheduleAct(parts);
+  const asked = await askForApproval(parts, act, { merchant, subject, input }, voice);
+  return asked === null ? 'waits' : 'asked';
 }
 
 /** Stops it at once: nobody claims it any more. What was issued can still be taken. */

@@ -10,6 +10,7 @@ export { setTwoPeopleFromOfBonuses, twoPeopleFromOfBonuses } from './promotions-
 export type { PromotionParts } from './claiming.ts';
 export { addPicture, applyFor, lookAtPictures } from './applying.ts';
 export { claimByCode, claimPromotion } from './claiming.ts';
+export { claimsWaiting } from './claims-desk-sql.ts';
 export { linkedOf, waitingClaims } from './claims-sql.ts';
 export {
   approvalAct,

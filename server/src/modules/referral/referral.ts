@@ -23,8 +23,8 @@ import type { FriendRow } from './referral-sql.ts';
 export { clearFriend, refuseFriend } from './decisions.ts';
 export { followFriends, lookAt } from './looking.ts';
 export type { ReferralParts } from './looking.ts';
-export { friendById, friendsOf, stepsOf } from './referral-sql.ts';
-export { termsAct, termsFileSchema } from './terms.ts';
+export { friendById, friendsOf, newestTerms, stepsOf } from './referral-sql.ts';
+export { fileOf, termsAct, termsFileSchema } from './terms.ts';
 
 /** The use cases' parts over a running platform. */
 export function referralParts(platform: Pick<Platform, 'db' | 'clock' | 'events'>): ReferralParts {

@@ -1,11 +1,13 @@
 // The terms of inviting friends: an operator's file says them, and another operator agrees.
-import { currencySchema, parseMoney } from '@perya/contract/money';
+import { currencySchema, money, parseMoney, wireMoney } from '@perya/contract/money';
+import type { Currency } from '@perya/contract/money';
 import { bonusTermsSchema } from '@perya/contract/rewards/bonus-terms';
 import * as z from 'zod/mini';
 import { actOf } from '#modules/approvals/approvals';
 import type { Act } from '#modules/approvals/approvals';
 import type { Platform } from '#lib/platform';
 import { insertTerms } from './referral-sql.ts';
+import type { Terms } from './referral-sql.ts';
 
 /** Decimal strings of the currency; what is left out is 0. */
 const sum = z.string().check(z.regex(/^\d{1,12}(\.\d{1,6})?$/));
@@ -51,6 +53,21 @@ export const termsFileSchema = z
   );
 
 type Sum = 'deposits' | 'validBet' | 'inviterReward' | 'friendReward';
+
+/** The terms as a file says them. */
+export function fileOf(terms: Terms, currency: Currency): Record<string, unknown> {
+  const wire = (minor: bigint): string => wireMoney(money(minor), currency);
+  return {
+    currency,
+    deposits: wire(terms.depositsLeast),
+    validBet: wire(terms.validLeast),
+    days: terms.days,
+    inviterReward: wire(terms.inviterReward),
+    friendReward: wire(terms.friendReward),
+    monthlyCap: terms.monthlyCap,
+    ...(terms.bonus && { bonus: terms.bonus }),
+  };
+}
 
 /** To change the terms for whoever joins from now on. Its subject is the merchant. */
 export function termsAct({ clock }: Pick<Platform, 'clock'>): Act {

@@ -18,6 +18,19 @@ export async function rulesOf(db: Queries, merchant: string): Promise<Rules[]> {
   return rows.map(({ file, currency, ...version }) => readRules(file, currency, version));
 }
 
+export interface StoredRules {
+  readonly version: number;
+  readonly fromDay: string;
+  readonly file: Readonly<Record<string, unknown>>;
+}
+
+/** All versions as their files said them, the newest first. */
+export async function rulesFiles(db: Queries, merchant: string): Promise<StoredRules[]> {
+  const { rows } = await sql<StoredRules>`select version, from_day as "fromDay", file from vip.rules
+    where merchant = ${merchant} order by version desc limit 20`.execute(db);
+  return rows;
+}
+
 interface NewRules extends Pick<Rules, 'version' | 'fromDay'> {
   readonly merchant: string;
   readonly currency: Currency;

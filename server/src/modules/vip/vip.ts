@@ -11,10 +11,10 @@ export { correctedDays } from './look.ts';
 export { withLook } from './publishing.ts';
 export type { LevelParts } from './publishing.ts';
 export { vipRewards } from './ready.ts';
-export { RulesProblem } from './rules.ts';
+export { rulesFileSchema, RulesProblem } from './rules.ts';
 export { levelStory, rulesLines } from './story.ts';
 export type { Story } from './story.ts';
-export { merchantsWithLevels } from './vip-sql.ts';
+export { merchantsWithLevels, rulesFiles } from './vip-sql.ts';
 
 type Job = readonly [name: string, everyMs: number, run: () => Promise<unknown>];
 

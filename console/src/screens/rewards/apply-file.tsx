@@ -1,0 +1,51 @@
+// A file of rules is applied: what stands is in it, and what differs is shown before.
+import { rewardApply, type partsByFile } from '@perya/contract/ops/reward-rules';
+import { useState } from 'react';
+import { useMerchant } from '#domain/merchant/merchant.ts';
+import { FileAct, type RewardFile } from '#domain/rewards/file-act.tsx';
+import { useText } from '#lib/text.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Rules } from './rewards.screen.tsx';
+
+type FilePart = (typeof partsByFile)[number];
+
+/** What stands, as a file would say it; a leaderboard never changes, so there is none. */
+function standing(part: FilePart, { rows }: Rules): RewardFile | null {
+  if (part === 'boards' || rows.length === 0) return null;
+  if (part !== 'missions') return rows[0]?.file ?? null;
+  return { missions: rows.filter(({ state }) => state !== 'stopped').map(({ file }) => file) };
+}
+
+export function ApplyFile({ part, rules }: { readonly part: FilePart; readonly rules: Rules }) {
+  const { t } = useText();
+  const { merchant } = useMerchant();
+  const [fromDay, setFromDay] = useState('');
+  const { version, askedBy } = rules;
+  if (askedBy !== null) return null;
+  const ofDay = part === 'vip';
+  return (
+    <FileAct
+      endpoint={rewardApply}
+      before={standing(part, rules)}
+      check={() => []}
+      inputOf={(file) => ({ merchant, part, version, file, ...(ofDay && { fromDay }) })}
+      changes={['/ops/rewards', '/ops/approvals']}
+      label={t('rules.apply')}
+      text={t(`rulesText.${part}`)}
+      incomplete={ofDay && fromDay === ''}
+      fields={
+        ofDay && (
+          <TextField
+            name="fromDay"
+            type="date"
+            min="2000-01-01"
+            max="2999-12-31"
+            label={t('rules.fromDay')}
+            value={fromDay}
+            onValue={setFromDay}
+          />
+        )
+      }
+    />
+  );
+}

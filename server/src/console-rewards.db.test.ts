@@ -1,0 +1,180 @@
+// Levels, missions, leaderboards, rains and friends at the console: rules applied and stopped.
+import { randomUUID } from 'node:crypto';
+import * as approvals from '@perya/contract/ops/approvals';
+import * as contract from '@perya/contract/ops/reward-rules';
+import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '#db/test-database';
+import type { TestDatabase } from '#db/test-database';
+import { LocalEvents } from '#lib/events';
+import { askForApproval, approve } from '#modules/approvals/approvals';
+import { testPromotions } from '#modules/promotions/test-promotions';
+import type { TestPromotions } from '#modules/promotions/test-promotions';
+import { planSubject, rainAct } from '#modules/rain/rain';
+import { testRules } from '#modules/vip/test-vip';
+import { ask, codeOf, openConsole, operatorWith, valueOf } from './test-console.ts';
+import type { TestConsole, TestOperator } from './test-console.ts';
+import { rulesOf } from './test-console-rewards.ts';
+
+let database: TestDatabase;
+let desk: TestConsole;
+let parts: TestPromotions;
+let ana: TestOperator;
+let ben: TestOperator;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+beforeEach(async () => {
+  parts = await testPromotions(database);
+  desk = await openConsole(database, { clock: parts.clock });
+  const { merchant } = parts;
+  ana = await operatorWith(database, desk.clock, [{ role: 'rewards', merchant }]);
+  ben = await operatorWith(database, desk.clock, [{ role: 'finance', merchant }]);
+});
+afterEach(async () => desk.close());
+afterAll(async () => database.close());
+
+const title = { EN: 'A test', TY: 'Isang test' };
+const rules = async (part: contract.RewardPart) => rulesOf({ database, desk, parts, ana }, part);
+const send = async (spec: EndpointSpec, fields: object, as = ana) =>
+  ask(
+    desk,
+    spec,
+    { merchant: parts.merchant, requestKey: randomUUID(), reason: 'A test', ...fields },
+    as.headers,
+  );
+const apply = async (part: contract.RewardPart, file: object, more: object = {}) =>
+  send(contract.rewardApply, { part, version: (await rules(part)).version, file, ...more });
+const stop = async (part: contract.RewardPart, id: string) => {
+  const row = (await rules(part)).rows.find((each) => each.id === id);
+  return codeOf(send(contract.rewardStop, { part, id, version: row?.version ?? 'none' }));
+};
+
+async function approveOf(kind: string): Promise<string> {
+  const input = { merchant: parts.merchant, kind };
+  const list = ask(desk, approvals.approvalList, input, ben.headers);
+  const [request] = (await valueOf<OutputOf<typeof approvals.approvalList>>(list)).rows;
+  const answer = { id: request?.id, version: request?.version };
+  return codeOf(send(approvals.approvalApprove, answer, ben));
+}
+
+const mission = (changes: object = {}) => ({
+  code: 'daily-hundred',
+  title,
+  period: 'day',
+  condition: { kind: 'validBet', amount: '100.00' },
+  reward: { kind: 'cash', amount: '20.00' },
+  budget: '500.00',
+  ...changes,
+});
+
+test('missions are applied by file, told with their cost, and stopped', async () => {
+  expect(await codeOf(apply('missions', { missions: [mission()] }))).toBe('done');
+  const { rows, version } = await rules('missions');
+  expect(rows).toMatchObject([
+    { id: 'daily-hundred', title: 'A test', state: 'running', budget: '500.00', spent: '0.00' },
+  ]);
+  expect(rows[0]?.file).toMatchObject({ code: 'daily-hundred', budget: '500.00' });
+  const late = { part: 'missions', version, file: { missions: [mission({ budget: '9.00' })] } };
+  await valueOf(send(contract.rewardApply, { ...late, requestKey: randomUUID() }));
+  expect(await codeOf(send(contract.rewardApply, late))).toBe('record.changed');
+  expect(await stop('missions', 'daily-hundred')).toBe('done');
+  expect(await rules('missions')).toMatchObject({ rows: [{ state: 'stopped', budget: '9.00' }] });
+  expect(await stop('missions', 'nothing')).toBe('record.unknown');
+});
+
+test('each fault of a file is told beside its field, what can’t be for the whole', async () => {
+  const faults = async (part: contract.RewardPart, file: object, more: object = {}) => {
+    const answer = await apply(part, file, more);
+    expect(answer).toMatchObject({ status: 422, code: 'reward.unfit' });
+    return (answer.value as { faults: object[] }).faults;
+  };
+  const condition = { kind: 'rounds', count: 0 };
+  expect(await faults('missions', { missions: [mission({ condition })] })).toEqual([
+    { path: 'missions[0].condition.count', text: 'Too small: expected number to be >=1' },
+  ]);
+  const untold = { missions: [mission({ title: { EN: 'A test' } })] };
+  expect(await faults('missions', untold)).toEqual([
+    { path: '', text: 'daily-hundred has no title in TY' },
+  ]);
+  expect(await faults('vip', { ...testRules(), giftDays: 0 })).toMatchObject([
+    { path: 'giftDays' },
+  ]);
+  expect(await faults('vip', testRules())).toEqual([{ path: 'fromDay', text: 'A day is missing' }]);
+  expect(await faults('referral', { currency: 'PHP' })).toMatchObject([
+    { path: 'inviterReward' },
+    { path: 'monthlyCap' },
+  ]);
+});
+
+test('a leaderboard is set up with its prizes set aside, and stopped without them', async () => {
+  const now = parts.clock.now().getTime();
+  const board = {
+    code: 'december',
+    title,
+    startsAt: new Date(now + 60_000).toISOString(),
+    endsAt: new Date(now + 3_600_000).toISOString(),
+    scoring: 'valid',
+    weights: { RNG: 100 },
+    ties: 'first',
+    prizes: [{ places: 2, amount: '100.00' }],
+  };
+  expect(await codeOf(apply('boards', board))).toBe('done');
+  expect(await rules('boards')).toMatchObject({
+    rows: [{ id: 'december', state: 'waits', spent: '200.00', budget: '200.00' }],
+  });
+  expect(await stop('boards', 'december')).toBe('done');
+  expect(await rules('boards')).toMatchObject({ rows: [{ state: 'stopped', spent: '0.00' }] });
+});
+
+test('levels and the terms for friends change when another wants it too', async () => {
+  const levels = await apply('vip', testRules(), { fromDay: '2026-01-01' });
+  expect(levels).toMatchObject({ value: { outcome: 'waitsForAnother' } });
+  expect(await rules('vip')).toMatchObject({ askedBy: ana.name, rows: [] });
+  expect(await codeOf(apply('vip', testRules(), { fromDay: '2026-01-01' }))).toBe('approval.waits');
+  expect(await approveOf('vip.rules')).toBe('done');
+  expect(await rules('vip')).toMatchObject({
+    askedBy: null,
+    rows: [{ id: '1', state: 'running', fromDay: '2026-01-01', file: testRules() }],
+  });
+  const file = { currency: 'PHP', validBet: '500.00', inviterReward: '50.00', monthlyCap: 10 };
+  expect(await codeOf(apply('referral', file))).toBe('done');
+  expect(await approveOf('referral.terms')).toBe('done');
+  expect(await rules('referral')).toMatchObject({
+    rows: [{ id: 'PHP', file: { ...file, days: 30, friendReward: '0.00' } }],
+  });
+});
+
+test('rains are told, and stopped by who may, at their own merchant', async () => {
+  const operating = { ...parts, db: database.operator, events: new LocalEvents() };
+  const { merchant } = parts;
+  const later = new Date(parts.clock.now().getTime() + 86_400_000);
+  const input = {
+    currency: 'PHP',
+    total: '100000',
+    count: 10,
+    audience: 'proved',
+    firstAt: later.toISOString(),
+    openSeconds: 600,
+    aheadSeconds: 3_600,
+    times: 2,
+    everySeconds: 7_200,
+  } as const;
+  const act = rainAct(operating);
+  const wish = { merchant, subject: planSubject(merchant, input), input };
+  const asked = await askForApproval(operating, act, wish, { operator: 'eva', reason: 'May' });
+  await approve(operating, [act], asked ?? '', { operator: 'leo', reason: 'Yes' });
+  const { rows } = await rules('rain');
+  expect(rows).toMatchObject([{ state: 'waits', budget: '2000.00', spent: '0.00' }]);
+  const id = rows[0]?.id ?? '';
+  const about = { part: 'rain', id, version: rows[0]?.version };
+  expect(await codeOf(send(contract.rewardStop, about, ben))).toBe('operator.forbidden');
+  const stranger = await operatorWith(database, desk.clock, [
+    { role: 'rewards', merchant: 'elsewhere' },
+  ]);
+  const there = { ...about, merchant: 'elsewhere' };
+  expect(await codeOf(send(contract.rewardStop, there, stranger))).toBe('record.unknown');
+  expect(await stop('rain', id)).toBe('done');
+  expect(await rules('rain')).toMatchObject({ rows: [{ state: 'stopped' }] });
+});

@@ -1,0 +1,47 @@
+// The console's routes of levels, missions, leaderboards, rains and inviting friends.
+import * as contract from '@perya/contract/ops/reward-rules';
+import { OpsError } from '#lib/app-error';
+import type { Desk } from '#lib/desk';
+import { handleOps } from '#lib/handle-ops';
+import type { MerchantRecord } from '#lib/platform';
+import { refuseChanged } from '#lib/record-version';
+import { rewardPart, rulesView } from './console-reward-parts.ts';
+import type { PartCall } from './console-reward-parts.ts';
+
+type MerchantByCode = (code: string) => Promise<MerchantRecord | null>;
+
+export function registerConsoleRewards(desk: Desk, merchantByCode: MerchantByCode): void {
+  const callAt = async (code: string): Promise<PartCall> => {
+    const merchant = await merchantByCode(code);
+    if (merchant === null) throw new OpsError('record.unknown');
+    return { parts: desk.app.platform, merchant };
+  };
+  handleOps(desk, contract.rewardRules, async ({ merchant, part }) => {
+    const found = await merchantByCode(merchant);
+    if (found === null) return { version: '', askedBy: null, rows: [] };
+    return rulesView({ parts: desk.app.platform, merchant: found }, part);
+  });
+  handleOps(desk, contract.rewardApply, async (input, { operator: { name } }) => {
+    const { part, version, reason, file, fromDay } = input;
+    const call = await callAt(input.merchant);
+    refuseChanged(await rulesView(call, part), version);
+    const { apply, kind } = rewardPart[part];
+    const applied = await apply?.(call, { file, fromDay }, { operator: name, reason });
+    if (applied !== true) throw new OpsError('approval.waits');
+    return { outcome: kind === undefined ? ('done' as const) : ('waitsForAnother' as const) };
+  });
+  handleOps(desk, contract.rewardStop, async (input, { operator: { name } }) => {
+    const { part, id, version, reason } = input;
+    const call = await callAt(input.merchant);
+    const row = async () => {
+      const { rows } = await rulesView(call, part);
+      const found = rows.find((each) => each.id === id);
+      if (found === undefined) throw new OpsError('record.unknown');
+      return found;
+    };
+    refuseChanged(await row(), version);
+    const stopped = await rewardPart[part].stop?.(call, id, { operator: name, reason });
+    if (stopped !== true) throw new OpsError('record.changed', await row());
+    return { outcome: 'done' as const };
+  });
+}
