@@ -77,6 +77,7 @@ test('a failed job is opened from home’s alert, and runs again', async ({ brow
   await beside.getByRole('button', { name: 'Run it now' }).click();
   await because(page, 'Run it now', 'There is room again.');
   await expect(beside.getByText('Well', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await beside.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'Messages' }).click();
   await expect(page.getByText('To be tried again').first()).toBeVisible();
   await expectSound(page);
