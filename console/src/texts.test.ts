@@ -24,6 +24,17 @@ test('every code that the console’s calls are answered with has words', () => 
   expect(spoken.filter((key) => !codes.has(key.slice('error.'.length) as never))).toEqual([]);
 });
 
+test('no text takes the place of another one', async () => {
+  const files = readdirSync(new URL('locales/en/', import.meta.url));
+  const keys: string[] = [];
+  for (const file of files) {
+    const module = (await import(`./locales/en/${file}`)) as { texts: Record<string, string> };
+    keys.push(...Object.keys(module.texts));
+  }
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  expect(Object.keys(texts)).toHaveLength(keys.length);
+});
+
 test('every route has a screen', () => {
   for (const { screen } of routes) {
     const file = new URL(`./screens/${screen}/${screen}.screen.tsx`, import.meta.url);

@@ -51,8 +51,8 @@ export function Offer({ shown }: { readonly shown: Agent }) {
       endpoint={contractOffer}
       input={{ merchant, id: shown.id, kind, terms: terms ?? (typed as never) }}
       changes={['/ops/agents']}
-      label={t('offer.title')}
-      text={t('offer.text')}
+      label={t('contractOffer.title')}
+      text={t('contractOffer.text')}
       incomplete={terms === null}
       onDone={() => setTyped(blank)}
       fields={
@@ -73,7 +73,7 @@ export function Offer({ shown }: { readonly shown: Agent }) {
           />
           <TermsFields kind={kind} typed={typed} onTyped={setTyped} />
           {terms === null ? (
-            <p>{t('offer.incomplete')}</p>
+            <p>{t('contractOffer.incomplete')}</p>
           ) : (
             <ContractTerms kind={kind} terms={terms} currency={shown.currency} />
           )}

@@ -48,12 +48,12 @@ function TierFields({ kind, typed, onTyped, index }: FieldsProps & { readonly in
   const fields = [
     ['base', t(`offerFrom.${of}`)],
     ['active', t('bill.active')],
-    ...(kind === 'dividend' ? [] : [['loss', t('offer.loss')] as const]),
-    ['pays', t(typed.fixed ? 'offer.sum' : 'offer.rate')],
+    ...(kind === 'dividend' ? [] : [['loss', t('contractOffer.loss')] as const]),
+    ['pays', t(typed.fixed ? 'contractOffer.sum' : 'contractOffer.rate')],
   ] as const;
   return (
     <fieldset className={style['tier']}>
-      <legend>{t('offer.tier', { place: index + 1 })}</legend>
+      <legend>{t('contractOffer.tier', { place: index + 1 })}</legend>
       {fields.map(([name, label]) => (
         <TextField
           key={name}
@@ -75,7 +75,7 @@ function DividendFields({ typed, onTyped }: FieldsProps) {
   return (
     <>
       <fieldset className={style['tier']}>
-        <legend>{t('offer.deductions')}</legend>
+        <legend>{t('contractOffer.deductions')}</legend>
         {deductions.map((each) => (
           <label key={each} className={style['check']}>
             <input
@@ -96,7 +96,7 @@ function DividendFields({ typed, onTyped }: FieldsProps) {
       </fieldset>
       <SelectField
         name="carry"
-        label={t('offer.carry')}
+        label={t('contractOffer.carry')}
         empty=""
         groups={[
           { label: '', options: carries.map((value) => ({ value, text: t(`carry.${value}`) })) },
@@ -118,7 +118,7 @@ export function TermsFields(props: FieldsProps) {
       {kind !== 'dividend' && (
         <SelectField
           name="base"
-          label={t('offer.base')}
+          label={t('contractOffer.base')}
           empty=""
           groups={[
             {
@@ -136,7 +136,7 @@ export function TermsFields(props: FieldsProps) {
       )}
       <TextField
         name="activeMinimum"
-        label={t('offer.activeMinimum')}
+        label={t('contractOffer.activeMinimum')}
         value={typed.activeMinimum}
         onValue={(activeMinimum) => onTyped({ ...typed, activeMinimum })}
         error={null}
@@ -149,7 +149,7 @@ export function TermsFields(props: FieldsProps) {
           checked={typed.fixed}
           onChange={({ target }) => onTyped({ ...typed, fixed: target.checked })}
         />
-        {t('offer.fixed')}
+        {t('contractOffer.fixed')}
       </label>
       {tiers.map((_tier, index) => (
         // Tiers have no names but their places.
@@ -159,12 +159,12 @@ export function TermsFields(props: FieldsProps) {
       <div className={style['path']}>
         {tiers.length < mostTiers && (
           <Button size="small" onClick={() => onTyped({ ...typed, tiers: [...tiers, emptyTier] })}>
-            {t('offer.addTier')}
+            {t('contractOffer.addTier')}
           </Button>
         )}
         {tiers.length > 1 && (
           <Button size="small" onClick={() => onTyped({ ...typed, tiers: tiers.slice(0, -1) })}>
-            {t('offer.removeTier')}
+            {t('contractOffer.removeTier')}
           </Button>
         )}
       </div>
