@@ -83,7 +83,7 @@ async function readDemoAccounts(): Promise<DemoAccount[]> {
 async function sayOperators(): Promise<void> {
   log('\n  Operators of the console (the key is for an authenticator app)');
   for (const { name, password, secret } of await readDemoOperators()) {
-    log(`    ${name.padEnd(8)}  ${name} / ${password}  key ${secret}`);
+    log(`    ${name.padEnd(10)}  ${name} / ${password}  key ${secret}`);
   }
 }
 

@@ -82,6 +82,8 @@ export const agentBill = endpoint({
         amount: moneySchema,
       }),
     ),
+    /** What the agent said was wrong with it, the first first, and what was answered. */
+    disputes: z.array(z.object({ reason: z.string(), answer: z.nullable(z.string()) })),
   }),
   errors: ['agent.only', 'agent.billUnknown'],
 });

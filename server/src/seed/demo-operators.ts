@@ -34,6 +34,12 @@ export const demoOperators: readonly {
     role: 'payments',
   },
   {
+    name: 'rewards',
+    password: 'perya-rewards-2026',
+    secret: 'PERYAREWARDS23456723456723456723',
+    role: 'rewards',
+  },
+  {
     name: 'support',
     password: 'perya-support-2026',
     secret: 'PERYASUPPORT23456723456723456723',

@@ -1,11 +1,13 @@
-// What an agent has against a statement: what is not paid of it waits for an answer.
+// What an agent has against a statement, and what was answered; what is not paid waits for it.
 import { agentBill, agentBillDispute, agentBills } from '@perya/contract/agents/bills';
+import type { OutputOf } from '@perya/contract/endpoint';
 import { lengthOf } from '@perya/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { Bill } from './bill.ts';
@@ -37,6 +39,28 @@ function useDispute(id: Bill['id'], reason: string) {
     }
   };
   return { busy, problem, submit };
+}
+
+interface DisputesProps {
+  readonly disputes: OutputOf<typeof agentBill>['disputes'];
+}
+
+/** What the agent wrote, and what was answered. */
+export function Disputes({ disputes }: DisputesProps) {
+  const { t } = useText();
+  if (disputes.length === 0) return null;
+  return (
+    <Section title={t('bill.disputes')}>
+      {disputes.map(({ reason, answer }, at) => (
+        <dl key={at} className={style['said']}>
+          <dt>{t('bill.youWrote')}</dt>
+          <dd dir="auto">{reason}</dd>
+          <dt>{t('bill.answer')}</dt>
+          <dd dir="auto">{answer ?? t('bill.noAnswer')}</dd>
+        </dl>
+      ))}
+    </Section>
+  );
 }
 
 export function BillDispute({ id }: { readonly id: Bill['id'] }) {

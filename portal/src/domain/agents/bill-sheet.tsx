@@ -9,7 +9,7 @@ import { Section } from '#ui/section.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { FailedState } from '#ui/state.tsx';
-import { BillDispute } from './bill-dispute.tsx';
+import { BillDispute, Disputes } from './bill-dispute.tsx';
 import { BillLines } from './bill-lines.tsx';
 import { useBillPeriod } from './bill-period.ts';
 import { BillState } from './bill-state.tsx';
@@ -115,6 +115,7 @@ function Whole({ id }: { readonly id: Bill['id'] }) {
         <BillLines lines={bill.lines} currency={bill.currency} />
       </Section>
       <Figures bill={bill} />
+      <Disputes disputes={bill.disputes} />
       {!bill.disputed && <BillDispute id={id} />}
     </div>
   );

@@ -50,6 +50,7 @@ const whole = {
     },
     { ...none, kind: 'correction', name: '2026-11-18', amount: '-6.22' },
   ],
+  disputes: [] as { reason: string; answer: string | null }[],
 };
 const page = (content: readonly object[]) => ({
   value: { content, pageNum: 1, more: false },
@@ -75,9 +76,12 @@ test('[AGENT-12] a statement opens what it is made of, line by line', async () =
 test('[AGENT-12] a dispute says why, once, and then the statement says that it waits', async () => {
   await signIn(accountType.agent);
   let disputed = false;
+  const said = 'RNG of benito was 13,000';
   const sent = await showScreen(address, {
     'GET /wps/agent/bill': () => page([{ ...bill, disputed }]),
-    'GET /wps/agent/bill/detail': () => ({ value: { ...whole, disputed } }),
+    'GET /wps/agent/bill/detail': () => ({
+      value: { ...whole, disputed, disputes: disputed ? [{ reason: said, answer: null }] : [] },
+    }),
     'POST /wps/agent/bill/dispute': () => {
       disputed = true;
       return { value: {} };
@@ -88,13 +92,29 @@ test('[AGENT-12] a dispute says why, once, and then the statement says that it w
   await until(() => shown.press('Dispute'));
   await until(() => shown.press('Submit'));
   await until(() => expect(shown.field('reason')?.getAttribute('aria-invalid')).toBe('true'));
-  shown.type('reason', 'RNG of benito was 13,000');
-  await until(() => expect(shown.field('reason')?.value).toBe('RNG of benito was 13,000'));
+  shown.type('reason', said);
+  await until(() => expect(shown.field('reason')?.value).toBe(said));
   shown.press('Submit');
   await until(() => expect(document.body.textContent).toContain('In dispute'));
   expect(shown.toast()).toBe('Sent. Customer service will answer you.');
-  const said = sent.filter(({ call }) => call === 'POST /wps/agent/bill/dispute');
-  expect(said.map(({ fields }) => fields)).toEqual([{ id, reason: 'RNG of benito was 13,000' }]);
+  await until(() =>
+    expect(document.body.textContent).toContain(`You wrote${said}Our answerNot answered yet`),
+  );
+  const asked = sent.filter(({ call }) => call === 'POST /wps/agent/bill/dispute');
+  expect(asked.map(({ fields }) => fields)).toEqual([{ id, reason: said }]);
+});
+
+test('[AGENT-12] an answer to a dispute is read, and another one may be opened', async () => {
+  await signIn(accountType.agent);
+  const disputes = [{ reason: 'Too little', answer: 'Two bets were rolled back.' }];
+  await showScreen(address, {
+    'GET /wps/agent/bill': () => page([bill]),
+    'GET /wps/agent/bill/detail': () => ({ value: { ...whole, disputes } }),
+  });
+  await until(() => expect(shown.words()).toContain('₱30.00'));
+  shown.press('Nov 20, 2026Upline lacks funds₱30.00');
+  const words = 'You wroteToo littleOur answerTwo bets were rolled back.Dispute';
+  await until(() => expect(document.body.textContent).toContain(words));
 });
 
 test('[AGENT-12] no statement yet, and a list that failed with a way to try again', async () => {

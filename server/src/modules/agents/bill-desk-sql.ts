@@ -173,23 +173,6 @@ export async function deskLines(
   return rows;
 }
 
-export interface DisputeRow {
-  readonly openedAt: Date;
-  readonly reason: string;
-  readonly answer: string | null;
-  readonly answeredAt: Date | null;
-  readonly answeredBy: string | null;
-}
-
-/** The first first. */
-export async function disputesOf(db: Queries, bill: string): Promise<DisputeRow[]> {
-  const { rows } = await sql<DisputeRow>`
-    select opened_at as "openedAt", reason, answer, answered_at as "answeredAt",
-           answered_by as "answeredBy"
-      from agent.dispute where bill = ${bill} order by id`.execute(db);
-  return rows;
-}
-
 /** Bills that are held or disputed, at most so many counted; another `state` as they change. */
 export async function billsWaiting(db: Queries, merchant: string, most: number) {
   const { rows } = await sql<{ waiting: number; oldest: Date | null; state: string }>`

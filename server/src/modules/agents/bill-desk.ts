@@ -13,6 +13,7 @@ import { versionOf } from '#lib/record-version';
 import { makerOfOpen } from '#modules/approvals/approvals';
 import { partsPaid } from '#modules/wallet/wallet';
 import * as rows from './bill-desk-sql.ts';
+import { disputesOf } from './bills-sql.ts';
 import { releaseKind } from './releases.ts';
 import { lostBy } from './terms.ts';
 import { isAgent } from './tree.ts';
@@ -131,7 +132,7 @@ export async function deskBill(
   const { currency, contract, terms } = row;
   const asked = { kind: releaseKind, subject: row.id, now: clock.now() };
   const releaseAskedBy = await makerOfOpen(kysely, asked);
-  const disputes = await rows.disputesOf(kysely, row.id);
+  const disputes = await disputesOf(kysely, row.id);
   const payments = await partsPaid(kysely, { merchant, scope: 'agent.bill', key: row.id });
   const paid = row.paid.toString();
   const seen = [row.state, row.heldFor, paid, disputes.length, row.disputed, releaseAskedBy];

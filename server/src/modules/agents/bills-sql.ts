@@ -188,3 +188,20 @@ export async function setNow(
   await sql`update agent.bill set now_gross = ${now.gross}, now_net = ${now.net},
       now_loss = ${now.loss} where id = ${id}`.execute(tx);
 }
+
+interface DisputeRow {
+  readonly openedAt: Date;
+  readonly reason: string;
+  readonly answer: string | null;
+  readonly answeredAt: Date | null;
+  readonly answeredBy: string | null;
+}
+
+/** The first first. */
+export async function disputesOf(db: Queries, bill: string): Promise<DisputeRow[]> {
+  const { rows } = await sql<DisputeRow>`
+    select opened_at as "openedAt", reason, answer, answered_at as "answeredAt",
+           answered_by as "answeredBy"
+      from agent.dispute where bill = ${bill} order by id`.execute(db);
+  return rows;
+}

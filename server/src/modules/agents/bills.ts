@@ -12,6 +12,7 @@ import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
 import type { Session } from '#lib/platform';
 import type { RequestContext } from '#lib/request-context';
+import { disputesOf } from './bills-sql.ts';
 import type { BillKind } from './bills-sql.ts';
 import type { KeptFigures } from './computing.ts';
 import { agentOf } from './tree.ts';
@@ -123,6 +124,7 @@ export async function billDetail(
   const wire = (amount: bigint): string => wireMoney(money(amount), currency);
   const rate = (ppm: number | null) => (ppm === null ? null : rateOfPpm(ppm));
   const lines = await linesOf(db.kysely, row.id);
+  const disputes = await disputesOf(db.kysely, row.id);
   return {
     ...viewOf(row),
     figures: {
@@ -143,6 +145,7 @@ export async function billDetail(
       legRate: rate(leg),
       amount: wire(amount),
     })),
+    disputes: disputes.map(({ reason, answer }) => ({ reason, answer })),
   };
 }
 

@@ -296,4 +296,7 @@ test('[AGENT-13] [CALL-10] a bill opens its lines; a dispute holds the rest', as
   expect((await dispute()).success).toBe(true);
   expect((await dispute()).code).toBe('agent.billNotOpen');
   expect((await page())[0]).toMatchObject({ state: 'held', disputed: true });
+  expect((await ask(A, billCalls.agentBill, { id })).value).toMatchObject({
+    disputes: [{ reason: 'a bet is missing', answer: null }],
+  });
 });
