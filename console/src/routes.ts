@@ -4,6 +4,19 @@ import type { queueNames } from '@perya/contract/ops/queues';
 import type { PlainKey } from '#lib/text.tsx';
 import type { IconName } from '#ui/icon.tsx';
 
+/** The menu's, in their order; the first needs no words. */
+export const menuGroups = [
+  'day',
+  'money',
+  'members',
+  'agents',
+  'play',
+  'rewards',
+  'house',
+] as const;
+
+type MenuGroup = (typeof menuGroups)[number];
+
 export interface Route {
   readonly path: `/${string}`;
   /** Its folder: members stands for screens/members/members.screen.tsx. */
@@ -12,18 +25,28 @@ export interface Route {
   readonly needs: Permission;
   /** Its mark in the menu; a screen without one is reached from others. */
   readonly icon?: IconName;
+  /** Beneath which heading of the menu. */
+  readonly group?: MenuGroup;
   /** The queue whose length stands beside it. */
   readonly queue?: (typeof queueNames)[number];
 }
 
 const rows = [
-  { path: '/', screen: 'home', titleKey: 'title.home', needs: 'queue.watch', icon: 'home' },
+  {
+    path: '/',
+    screen: 'home',
+    titleKey: 'title.home',
+    needs: 'queue.watch',
+    icon: 'home',
+    group: 'day',
+  },
   {
     path: '/approvals',
     screen: 'approvals',
     titleKey: 'title.approvals',
     needs: 'approval.read',
     icon: 'check',
+    group: 'day',
     queue: 'approvals',
   },
   {
@@ -32,6 +55,7 @@ const rows = [
     titleKey: 'title.withdrawals',
     needs: 'withdrawal.read',
     icon: 'withdraw',
+    group: 'money',
     queue: 'withdrawals',
   },
   {
@@ -40,6 +64,7 @@ const rows = [
     titleKey: 'title.held',
     needs: 'deposit.read',
     icon: 'pause',
+    group: 'money',
     queue: 'deposits',
   },
   {
@@ -48,22 +73,16 @@ const rows = [
     titleKey: 'title.deposits',
     needs: 'deposit.read',
     icon: 'wallet',
+    group: 'money',
   },
   { path: '/deposit', screen: 'deposit', titleKey: 'title.deposit', needs: 'deposit.read' },
-  {
-    path: '/documents',
-    screen: 'documents',
-    titleKey: 'title.documents',
-    needs: 'document.read',
-    icon: 'identity',
-    queue: 'documents',
-  },
   {
     path: '/reconciliation',
     screen: 'reconciliation',
     titleKey: 'title.reconciliation',
     needs: 'cashier.read',
     icon: 'copy',
+    group: 'money',
   },
   {
     path: '/payment-methods',
@@ -71,6 +90,7 @@ const rows = [
     titleKey: 'title.paymentMethods',
     needs: 'cashier.read',
     icon: 'card',
+    group: 'money',
   },
   {
     path: '/payment-method',
@@ -78,45 +98,32 @@ const rows = [
     titleKey: 'title.paymentMethod',
     needs: 'cashier.read',
   },
-  { path: '/jobs', screen: 'jobs', titleKey: 'title.jobs', needs: 'job.read', icon: 'refresh' },
-  {
-    path: '/claims',
-    screen: 'claims',
-    titleKey: 'title.claims',
-    needs: 'reward.read',
-    icon: 'card',
-    queue: 'claims',
-  },
-  {
-    path: '/promotions',
-    screen: 'promotions',
-    titleKey: 'title.promotions',
-    needs: 'reward.read',
-    icon: 'gift',
-  },
-  {
-    path: '/rewards',
-    screen: 'rewards',
-    titleKey: 'title.rewards',
-    needs: 'reward.read',
-    icon: 'crown',
-  },
-  { path: '/promotion', screen: 'promotion', titleKey: 'title.promotion', needs: 'reward.read' },
   {
     path: '/members',
     screen: 'members',
     titleKey: 'title.members',
     needs: 'member.read',
     icon: 'person',
+    group: 'members',
   },
   { path: '/member', screen: 'member', titleKey: 'title.member', needs: 'member.read' },
   { path: '/tags', screen: 'tags', titleKey: 'title.tags', needs: 'member.read' },
+  {
+    path: '/documents',
+    screen: 'documents',
+    titleKey: 'title.documents',
+    needs: 'document.read',
+    icon: 'identity',
+    group: 'members',
+    queue: 'documents',
+  },
   {
     path: '/agents',
     screen: 'agents',
     titleKey: 'title.agents',
     needs: 'agent.read',
     icon: 'crown',
+    group: 'agents',
   },
   { path: '/agent', screen: 'agent', titleKey: 'title.agent', needs: 'agent.read' },
   {
@@ -125,13 +132,7 @@ const rows = [
     titleKey: 'title.contracts',
     needs: 'agent.read',
     icon: 'copy',
-  },
-  {
-    path: '/agent-alerts',
-    screen: 'agent-alerts',
-    titleKey: 'title.agentAlerts',
-    needs: 'agent.read',
-    icon: 'eye',
+    group: 'agents',
   },
   {
     path: '/bills',
@@ -139,12 +140,35 @@ const rows = [
     titleKey: 'title.bills',
     needs: 'agent.read',
     icon: 'card',
+    group: 'agents',
     queue: 'bills',
   },
   { path: '/bill', screen: 'bill', titleKey: 'title.bill', needs: 'agent.read' },
-  { path: '/bets', screen: 'bets', titleKey: 'title.bets', needs: 'bet.read', icon: 'play' },
+  {
+    path: '/agent-alerts',
+    screen: 'agent-alerts',
+    titleKey: 'title.agentAlerts',
+    needs: 'agent.read',
+    icon: 'eye',
+    group: 'agents',
+  },
+  {
+    path: '/bets',
+    screen: 'bets',
+    titleKey: 'title.bets',
+    needs: 'bet.read',
+    icon: 'play',
+    group: 'play',
+  },
   { path: '/round', screen: 'round', titleKey: 'title.round', needs: 'bet.read' },
-  { path: '/games', screen: 'games', titleKey: 'title.games', needs: 'game.read', icon: 'trophy' },
+  {
+    path: '/games',
+    screen: 'games',
+    titleKey: 'title.games',
+    needs: 'game.read',
+    icon: 'trophy',
+    group: 'play',
+  },
   { path: '/game', screen: 'game', titleKey: 'title.game', needs: 'game.read' },
   {
     path: '/vendors',
@@ -152,15 +176,51 @@ const rows = [
     titleKey: 'title.vendors',
     needs: 'vendor.read',
     icon: 'link',
+    group: 'play',
   },
   { path: '/vendor', screen: 'vendor', titleKey: 'title.vendor', needs: 'vendor.read' },
   { path: '/words', screen: 'words', titleKey: 'title.words', needs: 'game.read' },
+  {
+    path: '/claims',
+    screen: 'claims',
+    titleKey: 'title.claims',
+    needs: 'reward.read',
+    icon: 'card',
+    group: 'rewards',
+    queue: 'claims',
+  },
+  {
+    path: '/promotions',
+    screen: 'promotions',
+    titleKey: 'title.promotions',
+    needs: 'reward.read',
+    icon: 'gift',
+    group: 'rewards',
+  },
+  { path: '/promotion', screen: 'promotion', titleKey: 'title.promotion', needs: 'reward.read' },
+  {
+    path: '/rewards',
+    screen: 'rewards',
+    titleKey: 'title.rewards',
+    needs: 'reward.read',
+    icon: 'crown',
+    group: 'rewards',
+  },
+  {
+    path: '/reports',
+    screen: 'reports',
+    titleKey: 'title.reports',
+    needs: 'report.read',
+    icon: 'list',
+    group: 'house',
+  },
   {
     path: '/content',
     screen: 'content',
     titleKey: 'title.content',
     needs: 'content.read',
     icon: 'bell',
+    group: 'house',
   },
   {
     path: '/content-item',
@@ -174,13 +234,7 @@ const rows = [
     titleKey: 'title.merchant',
     needs: 'merchant.read',
     icon: 'settings',
-  },
-  {
-    path: '/reports',
-    screen: 'reports',
-    titleKey: 'title.reports',
-    needs: 'report.read',
-    icon: 'list',
+    group: 'house',
   },
   {
     path: '/operators',
@@ -188,6 +242,7 @@ const rows = [
     titleKey: 'title.operators',
     needs: 'operator.read',
     icon: 'key',
+    group: 'house',
   },
   { path: '/operator', screen: 'operator', titleKey: 'title.operator', needs: 'operator.read' },
   {
@@ -196,8 +251,24 @@ const rows = [
     titleKey: 'title.exports',
     needs: 'export.make',
     icon: 'download',
+    group: 'house',
   },
-  { path: '/audit', screen: 'audit', titleKey: 'title.audit', needs: 'audit.read', icon: 'shield' },
+  {
+    path: '/audit',
+    screen: 'audit',
+    titleKey: 'title.audit',
+    needs: 'audit.read',
+    icon: 'shield',
+    group: 'house',
+  },
+  {
+    path: '/jobs',
+    screen: 'jobs',
+    titleKey: 'title.jobs',
+    needs: 'job.read',
+    icon: 'refresh',
+    group: 'house',
+  },
 ] as const satisfies readonly Route[];
 
 export const routes: readonly Route[] = rows;

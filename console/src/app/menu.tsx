@@ -1,6 +1,6 @@
 // The menu: the screens that the operator may see at this merchant, with what waits in each queue.
 import { queues } from '@perya/contract/ops/queues';
-import { routes, type Address } from '#routes';
+import { menuGroups, routes, type Address, type Route } from '#routes';
 import { addressAt, useMerchantOrNone } from '#domain/merchant/merchant.ts';
 import { Link, useLocation } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
@@ -25,27 +25,35 @@ export function Menu({ open }: { readonly open: boolean }) {
   const mine = routes.filter(
     ({ icon, needs }) => icon !== undefined && merchant?.permissions.includes(needs),
   );
+  const itemOf = ({ path, titleKey, icon, queue }: Route) => (
+    <li key={path}>
+      <Link
+        to={addressAt(code, path as Path)}
+        className={style['item']}
+        aria-current={pathname === path ? 'page' : undefined}
+      >
+        {icon && <Icon name={icon} size={18} />}
+        <span className={style['title']}>{t(titleKey)}</span>
+        {waiting(queue) > 0 && <span className={style['count']}>{waiting(queue)}</span>}
+      </Link>
+    </li>
+  );
   return (
     <nav
       id="menu"
       className={classes(style['menu'], open && style['open'])}
       aria-label={t('frame.menu')}
     >
-      <ul>
-        {mine.map(({ path, titleKey, icon, queue }) => (
-          <li key={path}>
-            <Link
-              to={addressAt(code, path as Path)}
-              className={style['item']}
-              aria-current={pathname === path ? 'page' : undefined}
-            >
-              {icon && <Icon name={icon} size={18} />}
-              <span className={style['title']}>{t(titleKey)}</span>
-              {waiting(queue) > 0 && <span className={style['count']}>{waiting(queue)}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {menuGroups.map((group) => {
+        const shown = mine.filter((each) => each.group === group);
+        if (shown.length === 0) return null;
+        return (
+          <section key={group} className={style['group']}>
+            {group !== 'day' && <p className={style['groupTitle']}>{t(`menu.${group}`)}</p>}
+            <ul>{shown.map(itemOf)}</ul>
+          </section>
+        );
+      })}
     </nav>
   );
 }

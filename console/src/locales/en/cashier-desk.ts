@@ -158,7 +158,6 @@ export const texts = {
   'job.none': 'No job is in this state',
   'job.retry': 'Run it now',
   'job.retryText': 'One server begins it within five seconds, out of its turn.',
-  'job.seconds': { one: 'One second', other: '{count} seconds' },
   'job.well': 'Went well last',
   'jobState.asked': 'Asked for',
   'jobState.failing': 'Failing',

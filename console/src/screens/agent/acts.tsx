@@ -86,7 +86,7 @@ function SetRates({ shown }: Props) {
               <TextField
                 key={each}
                 name={each}
-                label={`${each}, %`}
+                label={`${t(`category.${each}`)}, %`}
                 value={value}
                 onValue={(rate) => setTyped({ ...typed, [each]: rate })}
                 error={isWrong ? t('agent.rateWrong') : null}

@@ -104,13 +104,17 @@ function Rates({ shown }: Props) {
   return (
     <Card title={t('agent.rates')}>
       {said.length === 0 && <p className={style['quiet']}>{t('agent.noRates')}</p>}
-      <Facts facts={said.map((each) => [each, words(rates[each], nextRates[each])])} />
+      <Facts
+        facts={said.map((each) => [t(`category.${each}`), words(rates[each], nextRates[each])])}
+      />
       {rateChanges.length > 0 && (
         <details>
           <summary>{t('agent.rateChanges')}</summary>
           <ul className={style['changes']}>
             {rateChanges.map(({ category, fromDay, rate }) => (
-              <li key={`${category} ${fromDay}`}>{`${fromDay}: ${category} ${rate} %`}</li>
+              <li
+                key={`${category} ${fromDay}`}
+              >{`${fromDay}: ${t(`category.${category}`)} ${rate} %`}</li>
             ))}
           </ul>
         </details>

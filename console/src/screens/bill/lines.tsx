@@ -65,7 +65,11 @@ export function Lines({ shown }: { readonly shown: Bill }) {
   const percent = (rate: string | null) => (rate === null ? '–' : `${rate} %`);
   const isRebate = shown.kind === 'rebate';
   const ofRebate: readonly Column<Line>[] = [
-    { id: 'category', title: t('bet.category'), cell: ({ category }) => category ?? '–' },
+    {
+      id: 'category',
+      title: t('bet.category'),
+      cell: ({ category }) => category && t(`category.${category}`),
+    },
     {
       id: 'valid',
       title: t('bill.valid'),

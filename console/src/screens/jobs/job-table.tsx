@@ -65,8 +65,21 @@ function useLookAgain(isUnderWay: boolean): void {
   }, [client, isUnderWay]);
 }
 
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** In the largest unit of which it is so many whole ones. */
+function timeOf(seconds: number, tag: string): string {
+  const [unit, length] = units.find((each) => seconds % each[1] === 0) ?? (['second', 1] as const);
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(tag, style).format(seconds / length);
+}
+
 function JobDrawer({ job, onClose }: { readonly job: Row; readonly onClose: () => void }) {
-  const { t } = useText();
+  const { t, tag } = useText();
   const { everywhere } = useMe();
   const { id, version, state, error, everySeconds } = job;
   return (
@@ -90,7 +103,7 @@ function JobDrawer({ job, onClose }: { readonly job: Row; readonly onClose: () =
           [t('job.well'), job.succeededAt && <Moment key="well" at={job.succeededAt} />],
           [t('job.failedAt'), job.failedAt && <Moment key="failed" at={job.failedAt} />],
           [t('job.next'), job.nextAt && <Moment key="next" at={job.nextAt} />],
-          [t('job.every'), everySeconds && t('job.seconds', { count: everySeconds })],
+          [t('job.every'), everySeconds && timeOf(everySeconds, tag)],
         ]}
       />
       {error !== null && (

@@ -71,7 +71,7 @@ test('a failed job says with what, and is run again for a reason', async () => {
     everywhere(),
   );
   await until(() => expect(words()).toContain('could not be read: timed out'));
-  expect(words()).toContain('900 seconds');
+  expect(words()).toContain('15 minutes');
   await press('Run it now');
   await until(() => expect(document.querySelector('[name=reason]')).not.toBeNull());
   await type('reason', 'the provider is up again');
