@@ -4,7 +4,7 @@ import { auditList } from '@perya/contract/ops/audit';
 import * as depositCalls from '@perya/contract/ops/deposits';
 import * as memberCalls from '@perya/contract/ops/members';
 import { opsEndpoints } from '@perya/contract/ops/ops-endpoints';
-import { queues } from '@perya/contract/ops/queues';
+import { queueNames, queues } from '@perya/contract/ops/queues';
 import { toId } from '@perya/contract/id';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
@@ -88,13 +88,7 @@ test('queues tell what waits, to whoever may read it', async () => {
   const all = await valueOf<{ queues: { queue: string; waiting: number }[] }>(
     ask(desk, queues, asAt({}), ana.headers),
   );
-  expect(all.queues.map(({ queue }) => queue)).toEqual([
-    'withdrawals',
-    'deposits',
-    'documents',
-    'approvals',
-    'bills',
-  ]);
+  expect(all.queues.map(({ queue }) => queue)).toEqual(queueNames);
   expect(all.queues[1]?.waiting).toBeGreaterThan(0);
   const { headers } = await operatorWith(database, desk.clock, [
     { role: 'content', merchant: parts.merchant },
