@@ -19,8 +19,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   [faults, taken] = [[], []];
   told = new NotifyingEvents(database.db, (error) => faults.push(error));
+  // Of the test before, PostgreSQL may still show the one that listened.
+  const before = await listeners();
   stop = listenToDatabase(database.appUrl, (...each) => taken.push(each));
-  await untilListening();
+  await untilListening(before);
 });
 afterEach(async () => {
   await stop();
@@ -39,7 +41,7 @@ async function listeners(): Promise<number[]> {
 
 const soon = async (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 20_000 });
 
-async function untilListening(but: readonly number[] = []): Promise<void> {
+async function untilListening(but: readonly number[]): Promise<void> {
   await soon(async () => {
     const others = (await listeners()).filter((pid) => !but.includes(pid));
     expect(others).toHaveLength(1);
