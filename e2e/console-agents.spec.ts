@@ -1,19 +1,12 @@
 // The operators' console: an agent disputes a bill, and two operators settle it.
-import type { Page } from '@playwright/test';
 import { newAgent } from './agent-accounts.ts';
 import { billOf, payWhatIsDue } from './agent-bills.ts';
-import { comeIn, consoleOrigin, expectSound } from './console-desk.ts';
+import { because, comeIn, consoleOrigin, expectSound } from './console-desk.ts';
 import { cents, expect, open, test } from './portal.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: /status of (401|409)/ });
 
 const phone = { width: 390, height: 844 };
-
-async function because(page: Page, act: string, reason: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: act, exact: true }).click();
-}
 
 test('[AGENT-12] [AGENT-13] a disputed bill is found, summed, settled by two, and paid', async ({
   page,

@@ -1,6 +1,6 @@
 // The operators' console: a method's limit is changed, a day's differences told, a job run again.
 import type { Page } from '@playwright/test';
-import { comeIn, consoleOrigin, expectSound } from './console-desk.ts';
+import { becauseAndClosed, comeIn, consoleOrigin, expectSound } from './console-desk.ts';
 import { join } from './member-session.ts';
 import { expect, open, test } from './portal.ts';
 import { failJob, listStranger } from './private-database.ts';
@@ -9,19 +9,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: /status o
 
 const phone = { width: 390, height: 844 };
 
-async function because(page: Page, act: string, reason: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: act, exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
-
 async function setLeast(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Least').fill(amount);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toContainText(amount);
   await expectSound(page);
-  await because(page, 'Save', 'The season’s limits.');
+  await becauseAndClosed(page, 'Save', 'The season’s limits.');
   await expect(page.getByRole('listitem').filter({ hasText: 'Least' }).first()).toBeVisible();
 }
 
@@ -60,7 +53,7 @@ test('a day that differs is opened from home’s alert, and each difference expl
   await page.setViewportSize(phone);
   await expectSound(page);
   await beside.getByRole('button', { name: 'Read it again' }).click();
-  await because(page, 'Read it again', 'Once more.');
+  await becauseAndClosed(page, 'Read it again', 'Once more.');
   await expect(beside.getByText(id)).toBeVisible();
   expect(desk.faults).toEqual([]);
   await desk.leave();
@@ -75,7 +68,7 @@ test('a failed job is opened from home’s alert, and runs again', async ({ brow
   await expect(beside.getByText('no room on the disk')).toBeVisible();
   await expectSound(page);
   await beside.getByRole('button', { name: 'Run it now' }).click();
-  await because(page, 'Run it now', 'There is room again.');
+  await becauseAndClosed(page, 'Run it now', 'There is room again.');
   await expect(beside.getByText('Well', { exact: true })).toBeVisible({ timeout: 30_000 });
   await beside.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'Messages' }).click();

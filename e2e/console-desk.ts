@@ -44,3 +44,16 @@ export async function expectSound(page: Page): Promise<void> {
   expect(wider).toBe(0);
   expect(await axeFaultsOf(page)).toEqual([]);
 }
+
+/** In the dialog of an act: says why, and does it. */
+export async function because(page: Page, act: string, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason', { exact: true }).fill(reason);
+  await dialog.getByRole('button', { name: act, exact: true }).click();
+}
+
+/** As {@link because}, for an act that closes its dialog. */
+export async function becauseAndClosed(page: Page, act: string, reason: string): Promise<void> {
+  await because(page, act, reason);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}

@@ -1,6 +1,6 @@
 // The operators' console: a member's document is looked at, refused for a reason, and verified.
 import type { Page } from '@playwright/test';
-import { comeIn, consoleOrigin, expectSound } from './console-desk.ts';
+import { because, comeIn, consoleOrigin, expectSound } from './console-desk.ts';
 import { expect, open, test } from './portal.ts';
 import { newMember, partOf, picture } from './security-parts.ts';
 
@@ -14,12 +14,6 @@ async function handIn(page: Page): Promise<void> {
   await expect(page.getByText('3 of 3 pictures received')).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Under review')).toBeVisible();
-}
-
-async function because(page: Page, act: string, reason: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason', { exact: true }).fill(reason);
-  await dialog.getByRole('button', { name: act, exact: true }).click();
 }
 
 const besideList = (page: Page) => page.getByRole('complementary', { name: 'Identity document' });

@@ -1,18 +1,11 @@
 // The operators' console: a bank's statement is booked, a wallet corrected by two, a vendor set up.
-import type { Page } from '@playwright/test';
 import { newPayee } from './cashier.ts';
-import { comeIn, consoleOrigin, expectSound } from './console-desk.ts';
+import { because, comeIn, consoleOrigin, expectSound } from './console-desk.ts';
 import { accountButton, expect, open, test } from './portal.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: /status of 401/ });
 
 const phone = { width: 390, height: 844 };
-
-async function because(page: Page, act: string, reason: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: act, exact: true }).click();
-}
 
 test('a statement is chosen, booked once, and what it holds is led to', async ({ browser }) => {
   const desk = await comeIn(browser, 'payments', phone);

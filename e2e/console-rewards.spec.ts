@@ -1,6 +1,6 @@
 // The operators' console: a promotion is written by a file and opened; claims are decided.
 import type { Page } from '@playwright/test';
-import { comeIn, consoleOrigin, expectSound } from './console-desk.ts';
+import { becauseAndClosed, comeIn, consoleOrigin, expectSound } from './console-desk.ts';
 import { join } from './member-session.ts';
 import { expect, open, test } from './portal.ts';
 
@@ -11,13 +11,6 @@ interface Offer {
 }
 
 const phone = { width: 390, height: 844 };
-
-async function because(page: Page, act: string, reason: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: act, exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-}
 
 test('a promotion is written in a file, looked at before, opened, tried out and stopped', async ({
   page,
@@ -53,7 +46,7 @@ test('a promotion is written in a file, looked at before, opened, tried out and 
   await expectSound(console_);
   await choose(file);
   await expect(dialog.getByRole('heading', { name: 'What changes' })).toBeVisible();
-  await because(console_, 'Add a promotion', 'For December.');
+  await becauseAndClosed(console_, 'Add a promotion', 'For December.');
   await console_.goto(`${consoleOrigin}/promotions?merchant=perya&state=draft`);
   await console_.getByRole('button', { name: title }).click();
   await expect(console_.getByText('Draft', { exact: true })).toBeVisible();
@@ -72,12 +65,12 @@ test('a promotion is written in a file, looked at before, opened, tried out and 
   await expectSound(console_);
   await console_.getByRole('button', { name: 'Open', exact: true }).click();
   await expectSound(console_);
-  await because(console_, 'Open', 'It is December.');
+  await becauseAndClosed(console_, 'Open', 'It is December.');
   await expect(console_.getByRole('button', { name: 'Stop' })).toBeVisible();
   await open(page, '/m/activity');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await console_.getByRole('button', { name: 'Stop' }).click();
-  await because(console_, 'Stop', 'It was a test.');
+  await becauseAndClosed(console_, 'Stop', 'It was a test.');
   await expect(console_.getByText('Stopped', { exact: true })).toBeVisible();
   expect(desk.faults).toEqual([]);
   await desk.leave();
@@ -123,7 +116,7 @@ test('claims are refused and approved by who may, and their members read it', as
     await desk.page.getByRole('button', { name: username }).click();
     await expectSound(desk.page);
     await desk.page.getByRole('button', { name: act, exact: true }).click();
-    await because(desk.page, act, reason);
+    await becauseAndClosed(desk.page, act, reason);
     await expect(desk.page.getByRole('button', { name: act, exact: true })).toHaveCount(0);
   };
   await decide(refused, 'Reject', 'The picture is too dark.');
