@@ -94,6 +94,7 @@ export function startJobs(parts: Parts, warn: Warn): () => Promise<void> {
     inHand.set(job, done);
   };
   const all = jobsOf(parts, warn);
+  let asking = Promise.resolve();
   const lookAtAsked = async (): Promise<void> => {
     const names = await askedJobs(parts.db);
     for (const job of all) if (names.includes(job[0])) look(job);
@@ -101,10 +102,13 @@ export function startJobs(parts: Parts, warn: Warn): () => Promise<void> {
   // A process may be gone before the pause of a daily job is over: all look once a minute.
   const timers = all.map((job) => setInterval(() => look(job), Math.min(job[1], minuteMs)));
   timers.push(
-    setInterval(() => void lookAtAsked().catch((error) => warn(error, 'asked jobs')), askedMs),
+    setInterval(() => {
+      asking = lookAtAsked().catch((error: unknown) => warn(error, 'asked jobs'));
+    }, askedMs),
   );
   return async () => {
     for (const timer of timers) clearInterval(timer);
+    await asking;
     await Promise.all(inHand.values());
   };
 }

@@ -126,11 +126,18 @@ test('a look begins before the last one, and fails where something is wrong', as
   );
   const since = new Date(first - hourMs);
   expect(await lastLook(db.kysely)).toEqual({ at: new Date(second), since, found: 1 });
-  // What is older than the last look is nothing to the next one.
-  const later = second + 3 * hourMs;
-  await watchLedger({ db, clock: clockAt(later) });
-  const clock = clockAt(later + hourMs);
-  await tampered(change, undo, async () => watchLedger({ db, clock }));
+  // What is wrong is found each day, from the last sound look on, until it is put right.
+  const nextDay = second + 24 * hourMs;
+  await tampered(change, undo, async () =>
+    expect(watchLedger({ db, clock: clockAt(nextDay) })).rejects.toThrow('does not add up: 1'),
+  );
+  expect(await lastLook(db.kysely)).toEqual({ at: new Date(nextDay), since, found: 1 });
+  const mended = nextDay + hourMs;
+  await watchLedger({ db, clock: clockAt(mended) });
+  expect(await lastLook(db.kysely)).toEqual({ at: new Date(mended), since, found: 0 });
+  // What is older than a sound look is nothing to the next one.
+  const later = clockAt(mended + 2 * hourMs);
+  await tampered(change, undo, async () => watchLedger({ db, clock: later }));
   expect((await lastLook(db.kysely))?.found).toBe(0);
 });
 

@@ -6,7 +6,7 @@ import { checkLedger, isSound } from './ledger-check.ts';
 import type { LedgerFindings } from './ledger-check.ts';
 
 const hourMs = 3_600_000;
-/** So long before the last look each begins: what was being committed then is looked at too. */
+/** So long before the last sound look each begins: what was being committed then is looked at. */
 const overlapMs = hourMs;
 /** What one statement reads, within the time that it may take. */
 const spanMs = 600_000;
@@ -35,19 +35,26 @@ export async function lastLook(db: Queries): Promise<LedgerLook | null> {
   return rows[0] ?? null;
 }
 
+async function lastSound(db: Queries): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(at) as at from ledger.look where found = 0`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
 interface Parts {
   readonly db: Database;
   readonly clock: Clock;
 }
 
 /**
- * Looks at what was posted since the last look, a few minutes at a time: what it costs grows with a
- * day's postings alone. Throws where anything is wrong, so that the job counts as failed.
+ * Looks at what was posted since the last sound look, a few minutes at a time: what it costs grows
+ * with a day's postings alone, and what is wrong is found each day until it is put right. Throws
+ * where anything is, so that the job counts as failed.
  */
 export async function watchLedger({ db, clock }: Parts): Promise<void> {
   const at = clock.now();
-  const last = await lastLook(db.kysely);
-  const since = new Date(last === null ? at.getTime() - firstMs : last.at.getTime() - overlapMs);
+  const sound = await lastSound(db.kysely);
+  const since = new Date(sound === null ? at.getTime() - firstMs : sound.getTime() - overlapMs);
   const all: LedgerFindings[] = [];
   for (let from = since; from < at; from = new Date(from.getTime() + spanMs)) {
     all.push(await checkLedger(db.kysely, { from, to: new Date(from.getTime() + spanMs) }));
