@@ -1,5 +1,6 @@
 // The period of an agent's bill: its days, or the hour.
 import type { billKinds } from '@perya/contract/agents/bills';
+import { Days } from '#domain/merchant/written-days.tsx';
 import { Moment } from '#domain/merchant/moment.tsx';
 
 interface Period {
@@ -12,5 +13,5 @@ interface Period {
 export function BillPeriod({ of }: { readonly of: Period }) {
   const { kind, firstDay, lastDay, fromAt } = of;
   if (kind === 'hourly') return <Moment at={fromAt} />;
-  return firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`;
+  return <Days from={firstDay} to={lastDay} />;
 }

@@ -2,6 +2,7 @@
 import type { billStates } from '@perya/contract/agents/bills';
 import { useText } from '#lib/text.tsx';
 import { State, type Tone } from '#parts/state.tsx';
+import style from './bill-state.module.css';
 
 type BillStateName = (typeof billStates)[number];
 
@@ -19,9 +20,9 @@ export function BillState(props: { readonly state: BillStateName; readonly dispu
   const { t } = useText();
   const { state, disputed } = props;
   return (
-    <>
+    <span className={style['states']}>
       <State tone={tones[state]}>{t(`billState.${state}`)}</State>
       {disputed && <State tone="bad">{t('bill.disputed')}</State>}
-    </>
+    </span>
   );
 }

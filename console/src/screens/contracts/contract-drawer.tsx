@@ -12,6 +12,7 @@ import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { Money } from '#ui/money.tsx';
 import { Drawer } from '#parts/drawer.tsx';
+import { Days } from '#domain/merchant/written-days.tsx';
 import { Facts } from '#parts/facts.tsx';
 import style from './contracts.module.css';
 
@@ -29,7 +30,7 @@ function Running({ running }: { readonly running: NonNullable<Contract['running'
       <h3>{t('contract.running')}</h3>
       <Facts
         facts={[
-          [t('bill.period'), firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`],
+          [t('bill.period'), <Days key="period" from={firstDay} to={lastDay} />],
           [t('contract.base'), <Money key="base" amount={base} currency={currency} />],
           [t('contract.lost'), <Money key="lost" amount={lost} currency={currency} />],
           [t('bill.active'), String(active)],

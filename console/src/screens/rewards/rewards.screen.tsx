@@ -9,6 +9,7 @@ import type { OutputOf } from '@perya/contract/endpoint';
 import { CallView } from '#domain/list/call-view.tsx';
 import { oneOf, useFilters } from '#domain/list/filters.ts';
 import { useMay, useMerchant } from '#domain/merchant/merchant.ts';
+import { Days } from '#domain/merchant/written-days.tsx';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { RuleState } from '#domain/rewards/reward-state.tsx';
 import { useText } from '#lib/text.tsx';
@@ -52,7 +53,7 @@ function useColumns(part: Part): readonly Column<Rule>[] {
     {
       id: 'from',
       title: t('promotion.from'),
-      cell: ({ from, fromDay }) => fromDay ?? moment(from),
+      cell: ({ from, fromDay }) => (fromDay === null ? moment(from) : <Days from={fromDay} />),
     },
     { id: 'until', title: t('promotion.until'), cell: ({ until }) => moment(until) },
   ];

@@ -2,6 +2,7 @@
 import { rewardStop, type partsThatStop } from '@perya/contract/ops/reward-rules';
 import { Act } from '#domain/act/act.tsx';
 import { useMay, useMerchant } from '#domain/merchant/merchant.ts';
+import { Days } from '#domain/merchant/written-days.tsx';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { RuleState } from '#domain/rewards/reward-state.tsx';
 import { useText } from '#lib/text.tsx';
@@ -42,7 +43,7 @@ export function RuleDrawer({ part, shown, onClose }: RuleDrawerProps) {
       <Facts
         facts={[
           [t('promotion.from'), shown.from && <Moment key="from" at={shown.from} />],
-          [t('promotion.from'), shown.fromDay],
+          [t('promotion.from'), shown.fromDay && <Days key="day" from={shown.fromDay} />],
           [t('promotion.until'), shown.until && <Moment key="until" at={shown.until} />],
           [
             t('promotion.spent'),
