@@ -7,6 +7,7 @@ import { useText } from '#lib/text.tsx';
 import type { CallError } from '#lib/use-call.ts';
 import { Money } from '#ui/money.tsx';
 import { Card } from '#parts/card.tsx';
+import { DataTable } from '#parts/data-table.tsx';
 import { State } from '#parts/state.tsx';
 import style from './reconciliation.module.css';
 
@@ -15,29 +16,50 @@ type Account = Answer['accounts'][number];
 
 const isNothing = (amount: string) => !/[1-9]/.test(amount);
 
-function Line({ account }: { readonly account: Account }) {
+function Differs({ account: { differs, currency } }: { readonly account: Account }) {
   const { t } = useText();
-  const { provider, currency, holds, open, differs } = account;
+  if (isNothing(differs)) return <State tone="good">{t('reconcile.agrees')}</State>;
   return (
-    <tr>
-      <th scope="row">{provider}</th>
-      <td className={style['end']}>
-        <Money amount={holds} currency={currency} />
-      </td>
-      <td className={style['end']}>
-        <Money amount={open} currency={currency} />
-      </td>
-      <td className={style['end']}>
-        {isNothing(differs) ? (
-          <State tone="good">{t('reconcile.agrees')}</State>
-        ) : (
-          <>
-            <State tone="bad">{t('reconcile.differs')}</State>{' '}
-            <Money amount={differs} currency={currency} />
-          </>
-        )}
-      </td>
-    </tr>
+    <>
+      <State tone="bad">{t('reconcile.differs')}</State>{' '}
+      <Money amount={differs} currency={currency} />
+    </>
+  );
+}
+
+function Table({ accounts }: { readonly accounts: readonly Account[] }) {
+  const { t } = useText();
+  return (
+    <DataTable
+      label={t('reconcile.accounts')}
+      keyOf={({ provider, currency }) => `${provider} ${currency}`}
+      rows={accounts}
+      columns={[
+        {
+          id: 'provider',
+          title: t('deposit.provider'),
+          cell: ({ provider }: Account) => provider,
+        },
+        {
+          id: 'holds',
+          title: t('reconcile.holds'),
+          end: true,
+          cell: ({ holds, currency }) => <Money amount={holds} currency={currency} />,
+        },
+        {
+          id: 'open',
+          title: t('reconcile.open'),
+          end: true,
+          cell: ({ open, currency }) => <Money amount={open} currency={currency} />,
+        },
+        {
+          id: 'differs',
+          title: t('field.state'),
+          end: true,
+          cell: (account) => <Differs account={account} />,
+        },
+      ]}
+    />
   );
 }
 
@@ -51,29 +73,7 @@ export function Accounts({ call }: { readonly call: UseQueryResult<Answer, CallE
           accounts.length === 0 ? (
             <p className={style['quiet']}>{t('reconcile.noAccounts')}</p>
           ) : (
-            <div className={style['scroll']}>
-              <table className={style['accounts']}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('deposit.provider')}</th>
-                    <th scope="col" className={style['end']}>
-                      {t('reconcile.holds')}
-                    </th>
-                    <th scope="col" className={style['end']}>
-                      {t('reconcile.open')}
-                    </th>
-                    <th scope="col" className={style['end']}>
-                      {t('field.state')}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {accounts.map((each) => (
-                    <Line key={`${each.provider} ${each.currency}`} account={each} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Table accounts={accounts} />
           )
         }
       </CallView>
