@@ -11,8 +11,8 @@ const port = 18_640;
 const portal = `http://localhost:${String(port)}`;
 const perSecond = Number(process.argv[2] ?? '50');
 const seconds = 30;
-/** Of them, these warm everything up and are not counted. */
-const warmUp = 100;
+/** So many more come first and are not counted: each connection plans each statement once. */
+const warmUp = perSecond * 10;
 const members = 300;
 /** A provider is that far away, and a payer needs that long. */
 const answerMs = 100;
@@ -104,7 +104,7 @@ async function report({ owner }: Environment, { seen, achieved }: Run): Promise<
 }
 
 async function main(environment: Environment): Promise<void> {
-  const server = await startServer(environment.url, port);
+  const server = await startServer(environment.url, port, { DATABASE_POOL: '20' });
   let provider: Provider | null = null;
   try {
     provider = await openProvider(environment, portal, answerMs);

@@ -158,7 +158,6 @@ export async function startServer(
   const started = performance.now();
   const env = {
     ...process.env,
-    ...more,
     DATABASE_URL: url,
     DATABASE_POOL: '32',
     DRAIN_MS: '0',
@@ -168,6 +167,7 @@ export async function startServer(
     VENDOR_KEY: vendorKey,
     SECRET_KEY: vendorKey,
     LOG_LEVEL: 'error',
+    ...more,
   };
   const child = spawn(process.execPath, [serverMain], {
     env,

@@ -1,10 +1,11 @@
 // A receipt's money goes into the wallet, in the wallet's currency, with the turnover that it asks.
+import type { Language } from '@perya/contract/language';
 import { money } from '@perya/contract/money';
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
 import { firstSeen } from './chain-sql.ts';
 import { depositCredited } from '#modules/promotions/promotions';
-import { depositById, languageOf } from './deposits-sql.ts';
+import { depositById } from './deposits-sql.ts';
 import type { DepositRow, ReceiptRow } from './deposits-sql.ts';
 import { methodOf, rulesOf } from './methods-sql.ts';
 import { noteDeposit } from './notices.ts';
@@ -53,6 +54,8 @@ interface Crediting {
   /** Where the money is now: it just came, or was held. */
   readonly from: 'provider' | 'suspense';
   readonly conversion: Conversion | null;
+  /** The member's: they are told in it. */
+  readonly language: Language;
   readonly timeZone: string;
   readonly now: Date;
 }
@@ -61,7 +64,7 @@ interface Crediting {
 export async function creditReceipt(
   tx: Queries,
   receipt: ReceiptRow,
-  { from, conversion, timeZone, now }: Crediting,
+  { from, conversion, language, timeZone, now }: Crediting,
 ): Promise<ReceiptRow['currency']> {
   const { id, merchant, member } = receipt;
   if (member === null) throw new Error(`Nobody's receipt ${id} was to be credited.`);
@@ -80,12 +83,9 @@ export async function creditReceipt(
   const base = money(amount);
   const requirement = { merchant, member, currency, timeZone, receipt: id, base, factor, now };
   await addRequirement(tx, requirement);
-  await sql`select agent.note_deposit(${member}, ${now})`.execute(tx);
-  await sql`select mission.count_deposit(${member}, ${currency}, ${id}, ${amount}, ${now})`.execute(
-    tx,
-  );
+  await sql`select agent.note_deposit(${member}, ${now}),
+    mission.count_deposit(${member}, ${currency}, ${id}, ${amount}, ${now})`.execute(tx);
   const credited = { ...receipt, currency, amount };
-  const language = await languageOf(tx, receipt);
   await noteDeposit(tx, credited, { event: 'credited', language, owed: money(0n), now });
   const came = { merchant, member, currency, amount, receipt: id, language, timeZone, now };
   await depositCredited(tx, came);

@@ -2,7 +2,7 @@
 import { money } from '@perya/contract/money';
 import type { Currency, Money } from '@perya/contract/money';
 import type { Queries } from '#db/database';
-import { openAccount, post } from '#modules/wallet/wallet';
+import { openAccount, openAccounts, post } from '#modules/wallet/wallet';
 import type { AccountId, AccountName, PostResult } from '#modules/wallet/wallet';
 
 /** Whose money moves, and through whom. */
@@ -199,12 +199,15 @@ export async function postEvent(tx: Queries, of: Movement, what: ToPost): Promis
   const { event, subject, amount, owed = money(0n), fee = money(0n) } = what;
   const { paid = { currency: of.currency, amount } } = what;
   const lines: readonly Line[] = linesOf[event]({ amount, owed, fee, paid: paid.amount });
-  const postings = [];
-  for (const [side, moved, as] of lines) {
-    if (moved === 0n) continue;
-    const whose = as === 'paid' ? { ...of, currency: paid.currency } : of;
-    postings.push({ account: await accountOf(tx, whose, side), amount: money(moved) });
-  }
+  const moving = lines.filter(([, moved]) => moved !== 0n);
+  const names = moving.map(([side, , as]) =>
+    nameOf(as === 'paid' ? { ...of, currency: paid.currency } : of, side),
+  );
+  const accounts = await openAccounts(tx, names);
+  const postings = moving.map(([, moved], place) => ({
+    account: accounts[place] as AccountId,
+    amount: money(moved),
+  }));
   const posted = await post(tx, {
     merchant: of.merchant,
     scope: 'cashier',

@@ -127,8 +127,9 @@ export async function takeNew(
   const event = receipt.state === 'held' ? 'held' : 'credited';
   if (event === 'held') {
     await postEvent(tx, receipt, { event, subject: receipt.id, amount: money(amount) });
-  } else if (typeof conversion !== 'string') {
-    await creditReceipt(tx, receipt, { from: 'provider', conversion, timeZone, now });
+  } else if (typeof conversion !== 'string' && deposit !== null) {
+    const { language } = deposit;
+    await creditReceipt(tx, receipt, { from: 'provider', conversion, language, timeZone, now });
   }
   if (deposit !== null) {
     await moveDeposit(tx, deposit.id, {
@@ -159,7 +160,7 @@ async function reasonsToHold(
   if ((await pauseOf(tx, toId('member', member), now)) !== null) reasons.push('onBreak');
   const wanted = { member, currency, timeZone, amount, now };
   if ((await brokenLimit(tx, wanted, 'credited')) !== null) reasons.push('overLimit');
-  const name = await realNameOf(tx, member);
+  const name = payer === null ? null : await realNameOf(tx, member);
   if (payer !== null && name !== null && !sameName(payer, name)) reasons.push('foreignName');
   return reasons;
 }
@@ -237,8 +238,9 @@ export async function releaseReceipt(
     const by = `operator:${operator}`;
     await moveReceipt(tx, id, { to: 'credited', by, reason, now, member: owner });
     const conversion = await toConvertAtRelease(tx, receipt, now);
-    const from = 'suspense' as const;
-    const currency = await creditReceipt(tx, receipt, { from, conversion, timeZone, now });
+    const language = await languageOf(tx, receipt);
+    const terms = { from: 'suspense', conversion, language, timeZone, now } as const;
+    const currency = await creditReceipt(tx, receipt, terms);
     if (receipt.deposit !== null) {
       await moveDeposit(tx, receipt.deposit, { from: ['held'], to: 'credited', by, reason, now });
     }

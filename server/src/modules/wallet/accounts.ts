@@ -30,8 +30,16 @@ export interface AccountName {
 
 /** Opens the account, or finds it: the id is the same every time. */
 export async function openAccount(db: Queries, name: AccountName): Promise<AccountId> {
-  const { merchant, kind, owner, currency } = name;
-  return (await ledger.openAccount(db, merchant, kind, owner ?? null, currency)) as AccountId;
+  const [id] = await openAccounts(db, [name]);
+  return id as AccountId;
+}
+
+/** As {@link openAccount} of several, in their order. */
+export async function openAccounts(
+  db: Queries,
+  names: readonly AccountName[],
+): Promise<readonly AccountId[]> {
+  return (await ledger.openAccounts(db, names)) as readonly AccountId[];
 }
 
 /** Opens a member's three accounts in a currency, or finds them. */
@@ -41,9 +49,14 @@ export async function openMemberAccounts(
   member: string,
   currency: Currency,
 ): Promise<Record<MemberKind, AccountId>> {
-  const open = async (kind: MemberKind): Promise<AccountId> =>
-    openAccount(db, { merchant, kind, owner: member, currency });
-  return { wallet: await open('wallet'), bonus: await open('bonus'), hold: await open('hold') };
+  const of = { merchant, owner: member, currency };
+  const kinds = ['wallet', 'bonus', 'hold'] as const;
+  const ids = await openAccounts(
+    db,
+    kinds.map((kind) => ({ ...of, kind })),
+  );
+  const [wallet, bonus, hold] = ids as [AccountId, AccountId, AccountId];
+  return { wallet, bonus, hold };
 }
 
 /** The balance in minor units. Throws on an account that does not exist. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { money } from '@perya/contract/money';
 import type { Currency, Money } from '@perya/contract/money';
 import type { Queries } from '#db/database';
-import { openAccount } from './accounts.ts';
+import { openAccounts } from './accounts.ts';
 import type { AccountId, HouseKind } from './accounts.ts';
 import { inputHash } from './input-hash.ts';
 import type { LedgerKind } from '@perya/contract/ops/ledger-kinds';
@@ -118,13 +118,11 @@ export async function reverse(
 async function moveMember(db: Queries, move: MemberMove, amount: Money): Promise<PostResult> {
   if (move.amount <= 0n) throw new RangeError('The amount must be above zero.');
   const { merchant, member, currency, against, againstOwner, scope, key, kind, reference } = move;
-  const wallet = await openAccount(db, { merchant, kind: 'wallet', owner: member, currency });
-  const other = await openAccount(db, {
-    merchant,
-    kind: against,
-    currency,
-    ...(againstOwner === undefined ? {} : { owner: againstOwner }),
-  });
+  const named = againstOwner === undefined ? {} : { owner: againstOwner };
+  const [wallet, other] = (await openAccounts(db, [
+    { merchant, kind: 'wallet', owner: member, currency },
+    { merchant, kind: against, currency, ...named },
+  ])) as [AccountId, AccountId];
   const postings = [
     { account: wallet, amount },
     { account: other, amount: money(-amount) },

@@ -24,16 +24,27 @@ export interface PostOnceInput {
   amounts: string[];
 }
 
-export async function openAccount(
+export interface NamedAccount {
+  readonly merchant: string;
+  readonly kind: string;
+  readonly owner?: string;
+  readonly currency: string;
+}
+
+/** The accounts' ids, in the order of their names. */
+export async function openAccounts(
   db: Queries,
-  merchant: string,
-  kind: string,
-  owner: string | null,
-  currency: string,
-): Promise<string> {
+  names: readonly NamedAccount[],
+): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select ledger.open_account(${merchant}, ${kind}, ${owner}, ${currency}) as id`.execute(db);
-  return only(rows).id;
+    select ledger.open_account(n.merchant, n.kind, n.owner, n.currency) as id
+      from unnest(${names.map(({ merchant }) => merchant)}::text[],
+                  ${names.map(({ kind }) => kind)}::text[],
+                  ${names.map(({ owner }) => owner ?? null)}::text[],
+                  ${names.map(({ currency }) => currency)}::text[])
+             with ordinality as n (merchant, kind, owner, currency, place)
+     order by n.place`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export async function balanceOf(db: Queries, account: string): Promise<bigint | null> {
