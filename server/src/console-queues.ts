@@ -9,14 +9,9 @@ import type { Database } from '#db/database';
 import { AppError, OpsError } from '#lib/app-error';
 import type { Desk, OperatorSession } from '#lib/desk';
 import { handleOps } from '#lib/handle-ops';
-import { requestsWaiting } from '#modules/approvals/approvals';
 import { readAt } from '#modules/approvals/approvals-ops-routes';
-import { billsWaiting } from '#modules/agents/agents';
-import { claimsWaiting } from '#modules/promotions/promotions';
-import { depositsWaiting, withdrawalsWaiting } from '#modules/cashier/cashier';
-import { documentsWaiting } from '#modules/security/security';
-
-type QueueName = (typeof contract.queueNames)[number];
+import { queuesOf } from './queues.ts';
+import type { QueueName } from './queues.ts';
 
 /** How often somebody who listens makes us look. */
 const lookEveryMs = 2_000;
@@ -33,17 +28,9 @@ const needs: Readonly<Record<QueueName, Permission>> = {
 
 /** What waits at a merchant, of what the operator may read there. */
 async function look({ kysely }: Database, merchant: string, operator: OperatorSession) {
-  const most = contract.mostCounted;
-  const waiting = {
-    withdrawals: async () => withdrawalsWaiting(kysely, merchant, most),
-    deposits: async () => depositsWaiting(kysely, merchant, most),
-    documents: async () => documentsWaiting(kysely, merchant, most),
-    bills: async () => billsWaiting(kysely, merchant, most),
-    claims: async () => claimsWaiting(kysely, merchant, most),
-    approvals: async () => requestsWaiting(kysely, readAt(operator, merchant), most),
-  };
+  const queues = queuesOf(kysely, merchant, readAt(operator, merchant));
   return Promise.all(
-    readable(operator, merchant).map(async (queue) => ({ queue, ...(await waiting[queue]()) })),
+    readable(operator, merchant).map(async (queue) => ({ queue, ...(await queues[queue]()) })),
   );
 }
 

@@ -1,5 +1,6 @@
 // Shows what the operator's port answers, and that alerts ask for what is there.
 import { readFile } from 'node:fs/promises';
+import { queueNames } from '@perya/contract/ops/queues';
 import { parse } from 'yaml';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { freshDatabase } from '#db/test-database';
@@ -61,7 +62,9 @@ it(
     );
     const read = await text();
     expect(read).toContain('bets_unfinished{vendor="PERYA"} 1');
-    expect(read).toContain('queue_oldest_seconds{merchant="perya",queue="withdrawals"} 0');
+    for (const queue of queueNames) {
+      expect(read).toContain(`queue_oldest_seconds{merchant="perya",queue="${queue}"} `);
+    }
     const bets = 'wallet_call_seconds_count{call="/vendor/wallet/bet",outcome="done"} 1';
     expect(read).toContain(bets);
     expect(read).toMatch(/^job_last_success_seconds\{job="kept"\} 36\d{4}\./m);

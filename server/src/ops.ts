@@ -4,8 +4,6 @@ import type { ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { Gauge, Registry } from 'prom-client';
 import type { Database } from '#db/database';
-import { depositsWaiting, withdrawalsWaiting } from '#modules/cashier/cashier';
-import { documentsWaiting } from '#modules/security/security';
 import { waitingJobs } from '#modules/delivery/delivery';
 import { archiveAge, jobAges } from '#modules/jobs/jobs';
 import { merchantCodes } from '#modules/merchant/merchant';
@@ -13,6 +11,8 @@ import { unfinishedCounts } from '#modules/vendors/vendors';
 import { lastLook } from '#modules/wallet/wallet';
 import type { Env } from './env.ts';
 import type { Readiness } from './health.ts';
+import { queuesOf } from './queues.ts';
+import type { Waiting } from './queues.ts';
 
 interface OpsParts {
   readonly env: Env;
@@ -62,24 +62,13 @@ export function sharedMetrics(db: Database): Registry {
   return shared;
 }
 
-type Waiting = Awaited<ReturnType<typeof withdrawalsWaiting>>;
-
-const queues = {
-  withdrawals: withdrawalsWaiting,
-  deposits: depositsWaiting,
-  documents: documentsWaiting,
-} as const;
-/** So many of a queue are counted. */
-const mostCounted = 1_000;
-
-/** Withdrawals of each merchant, its held money and slips, and its identity documents. */
 async function eachQueue(
   db: Database,
   tell: (labels: { merchant: string; queue: string }, found: Waiting) => void,
 ): Promise<void> {
   for (const merchant of await merchantCodes(db.kysely)) {
-    for (const [queue, look] of Object.entries(queues)) {
-      tell({ merchant, queue }, await look(db.kysely, merchant, mostCounted));
+    for (const [queue, look] of Object.entries(queuesOf(db.kysely, merchant))) {
+      tell({ merchant, queue }, await look());
     }
   }
 }
