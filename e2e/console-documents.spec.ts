@@ -55,7 +55,9 @@ test('[SECUR-01] a document is refused, the member reads why, and the next is ve
   await because(desk.page, 'Refuse', 'Good until May.');
   await expect(desk.page.getByText('No document waits for a person')).toBeVisible();
 
-  await open(page, partOf('documents'));
+  await open(page, '/m/webEmail');
+  await page.getByRole('button', { name: 'ID not accepted' }).click();
+  await page.getByRole('link', { name: 'See details' }).click();
   await expect(page.getByText('the ID has expired')).toBeVisible();
   await handIn(page);
 

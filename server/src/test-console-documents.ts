@@ -22,7 +22,7 @@ export async function sendDocument(parts: TestCashier, member: string): Promise<
     const box = secrets.closeBytes(pictureOf(side), picturePurpose(member, side));
     await putPicture(db.kysely, { member, side, box, now });
   }
-  await handIn(db.kysely, { merchant, member, now });
+  await handIn(db.kysely, { merchant, member, language: 'EN', now });
 }
 
 /** A new member whose document waits. */

@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentRefusals } from '@perya/contract/account/security';
+import { LocalEvents } from '#lib/events';
 import { SecretBox } from '#lib/secret-box';
 import { memberByUsername } from '#modules/account/account';
 import { documentsToReview, lookAtDocument, settleDocument } from '#modules/security/security';
@@ -26,8 +27,10 @@ async function settle(context: CommandContext, merchant: string, given: Given): 
   if (row === null) throw new UsageError(`${merchant} has no account ${account}`);
   const review = { member: row.id, reviewer, now: context.clock.now() };
   if (given['out'] !== undefined) return look(context, review, row.username, needed(given, 'out'));
+  // Open pages hear of it through Redis, or at their next call.
+  const events = new LocalEvents();
   const refusal = given['approve'] === true ? null : refusalIn(needed(given, 'refuse'));
-  if (!(await settleDocument(context.db, review, refusal))) {
+  if (!(await settleDocument({ db: context.db, events }, review, refusal))) {
     throw new UsageError(`Nothing of ${row.username} is under review`);
   }
   context.say(`${row.username} is ${refusal === null ? 'verified' : 'refused'}.`);

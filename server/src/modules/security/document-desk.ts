@@ -7,6 +7,7 @@ import type * as contract from '@perya/contract/ops/documents';
 import type { Database } from '#db/database';
 import { AppError, OpsError } from '#lib/app-error';
 import type { OperatorSession } from '#lib/desk';
+import type { Platform } from '#lib/platform';
 import { maskedName, maskedNumber } from '#lib/masks';
 import { refuseChanged, versionOf } from '#lib/record-version';
 import type { SecretBox } from '#lib/secret-box';
@@ -128,17 +129,17 @@ export async function showDocument(
 
 /** The verdict on what the operator saw. Throws record.changed where that is settled or gone. */
 export async function settleAtDesk(
-  parts: DocumentParts,
+  parts: DocumentParts & Pick<Platform, 'events'>,
   { merchant, id, version }: Of & { readonly version: string },
   refusal: Refusal | null,
   { name }: OperatorSession,
 ): Promise<Outcome> {
-  const { db, now } = parts;
+  const { now } = parts;
   const found = refuseChanged(await deskDocument(parts, merchant, id), version);
   const { state, submittedAt } = found;
   if (state !== 'underReview' || submittedAt === null) throw new OpsError('record.changed', found);
   // What is handed in anew meanwhile is another document, whatever state it is in.
   const review = { member: uuidOf(id), reviewer: name, now, submittedAt: new Date(submittedAt) };
-  if (await settleDocument(db, review, refusal)) return { outcome: 'done' };
+  if (await settleDocument(parts, review, refusal)) return { outcome: 'done' };
   throw new OpsError('record.changed', await deskDocument(parts, merchant, id));
 }

@@ -17,7 +17,7 @@ function refusalIn({ refusal: kind, words }: InputOf<typeof contract.documentRef
 }
 
 export function registerDocumentOpsRoutes(desk: Desk): void {
-  const { db, secrets } = desk.app.platform;
+  const { db, events, secrets } = desk.app.platform;
   handleOps(desk, contract.documentList, async (input) => {
     const { merchant, state = 'underReview', sort = 'submitted' } = input;
     const page = pageOf({ ...input, sort }, [numberKey, uuidKey]);
@@ -38,9 +38,9 @@ export function registerDocumentOpsRoutes(desk: Desk): void {
     return shown;
   });
   handleOps(desk, contract.documentApprove, async (input, { operator, now }) =>
-    settleAtDesk({ db, secrets, now }, input, null, operator),
+    settleAtDesk({ db, events, secrets, now }, input, null, operator),
   );
   handleOps(desk, contract.documentRefuse, async (input, { operator, now }) =>
-    settleAtDesk({ db, secrets, now }, input, refusalIn(input), operator),
+    settleAtDesk({ db, events, secrets, now }, input, refusalIn(input), operator),
   );
 }

@@ -1,6 +1,7 @@
 // The queries of identity documents and of their pictures.
 import { sql } from 'kysely';
 import type { DocumentRefusal, DocumentSide } from '@perya/contract/account/security';
+import type { Language } from '@perya/contract/language';
 import type { Queries } from '#db/database';
 
 export type Side = DocumentSide;
@@ -51,14 +52,23 @@ export async function picturesOf(db: Queries, member: string): Promise<PictureRo
   return rows;
 }
 
+interface HandedIn {
+  readonly merchant: string;
+  readonly member: string;
+  /** What the member reads: the verdict is told in it. */
+  readonly language: Language;
+  readonly now: Date;
+}
+
 export async function handIn(
   db: Queries,
-  { merchant, member, now }: { merchant: string; member: string; now: Date },
+  { merchant, member, language, now }: HandedIn,
 ): Promise<void> {
-  await sql`insert into security.document (merchant, member, state, submitted_at)
-    values (${merchant}, ${member}, 'underReview', ${now})
-    on conflict (member) do update set state = 'underReview', submitted_at = ${now},
-      refusal_kind = null, reason = null, reviewed_at = null, reviewer = null`.execute(db);
+  await sql`insert into security.document (merchant, member, state, language, submitted_at)
+    values (${merchant}, ${member}, 'underReview', ${language}, ${now})
+    on conflict (member) do update set state = 'underReview', language = ${language},
+      submitted_at = ${now}, refusal_kind = null, reason = null, reviewed_at = null,
+      reviewer = null`.execute(db);
 }
 
 export interface Verdict {
@@ -78,22 +88,30 @@ export interface Refusal {
   readonly words: string | null;
 }
 
-/** Whether there was something under review; of two verdicts at once, one counts. */
-export async function settle(db: Queries, verdict: Verdict): Promise<boolean> {
+/** Whose document has a verdict now, and what they read; null where nobody knows. */
+export interface Settled {
+  readonly merchant: string;
+  readonly language: Language | null;
+}
+
+/** Null where nothing was under review; of two verdicts at once, one counts. */
+export async function settle(db: Queries, verdict: Verdict): Promise<Settled | null> {
   const { member, reviewer, refusal, submittedAt, now } = verdict;
   const state = refusal === null ? 'verified' : 'refused';
   const seen = submittedAt === undefined ? sql`true` : sql`submitted_at = ${submittedAt}`;
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<Settled>`
     with settled as (
       update security.document set state = ${state}, refusal_kind = ${refusal?.kind ?? null},
         reason = ${refusal?.words ?? null}, reviewer = ${reviewer}, reviewed_at = ${now}
        where member = ${member} and state = 'underReview' and ${seen}
-      returning *)
-    insert into security.verdict
-      (merchant, member, submitted_at, state, refusal_kind, reason, reviewer, reviewed_at)
-    select merchant, member, submitted_at, state, refusal_kind, reason, reviewer, reviewed_at
-      from settled`.execute(db);
-  return numAffectedRows === 1n;
+      returning *),
+    noted as (
+      insert into security.verdict
+        (merchant, member, submitted_at, state, refusal_kind, reason, reviewer, reviewed_at)
+      select merchant, member, submitted_at, state, refusal_kind, reason, reviewer, reviewed_at
+        from settled)
+    select merchant, language from settled`.execute(db);
+  return rows[0] ?? null;
 }
 
 export async function deletePictures(db: Queries, member: string): Promise<void> {

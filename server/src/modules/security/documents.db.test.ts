@@ -7,6 +7,7 @@ import { pictureUpload } from '@perya/contract/limits';
 import * as calls from '@perya/contract/account/security';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
+import { LocalEvents } from '#lib/events';
 import type { App } from '#lib/platform';
 import { signedIn, TestClock, testPlatform } from '#lib/test-platform';
 import type { TestSession } from '#lib/test-platform';
@@ -71,6 +72,17 @@ function review() {
   return { member: uuidOf(member.memberId), reviewer: 'Ana Reyes', now: clock.now() };
 }
 
+const operator = () => ({ db: test.operator, events: new LocalEvents() });
+
+/** The titles of the member's messages, the newest first. */
+async function told(): Promise<string[]> {
+  const { rows } = await test.owner.pool.query<{ title: string }>(
+    'select title from message.message where member = $1 order by id desc',
+    [uuidOf(member.memberId)],
+  );
+  return rows.map(({ title }) => title);
+}
+
 async function pictures(): Promise<number> {
   const { rows } = await test.owner.pool.query(
     'select from security.document_picture where member = $1',
@@ -98,8 +110,9 @@ describe('identity documents', () => {
     expect(await read()).toMatchObject({ state: 'underReview', submittedAt });
     const waiting = await documentsToReview(test.db.kysely, 'perya');
     expect(waiting).toContainEqual({ username: member.username, submitted_at: clock.now() });
-    expect(await settleDocument(test.operator, review(), null)).toBe(true);
+    expect(await settleDocument(operator(), review(), null)).toBe(true);
     expect(await read()).toMatchObject({ state: 'verified', reason: null });
+    expect(await told()).toEqual(['Identity verified']);
     expect(await upload('front')).toMatchObject({ status: 409, code: 'security.alreadySet' });
     expect(await submit()).toMatchObject({ code: 'security.alreadySet' });
   });
@@ -107,13 +120,14 @@ describe('identity documents', () => {
   it('[SECUR-01] that are refused lose their pictures, and can be sent anew', async () => {
     await uploadAll();
     await submit();
-    await settleDocument(test.operator, review(), {
+    await settleDocument(operator(), review(), {
       kind: 'other',
       words: 'The back is blurred.',
     });
     const why = { refusal: 'other', reason: 'The back is blurred.' };
     const refused = { state: 'refused', ...why, uploaded: [] };
     expect(await read()).toMatchObject(refused);
+    expect(await told()).toEqual(['ID not accepted']);
     expect(await pictures()).toBe(0);
     expect(await submit()).toMatchObject({ code: 'document.incomplete' });
     await uploadAll();
@@ -293,15 +307,15 @@ describe('the verdict', () => {
     await submit();
     const no = { kind: 'expired', words: null } as const;
     const verdicts = [no, null, no, null].map(async (refusal) =>
-      settleDocument(test.operator, review(), refusal),
+      settleDocument(operator(), review(), refusal),
     );
     expect((await Promise.all(verdicts)).filter(Boolean)).toHaveLength(1);
   });
 
   it('needs something to be about', async () => {
-    expect(await settleDocument(test.operator, review(), null)).toBe(false);
+    expect(await settleDocument(operator(), review(), null)).toBe(false);
     await uploadAll();
-    expect(await settleDocument(test.operator, review(), null)).toBe(false);
+    expect(await settleDocument(operator(), review(), null)).toBe(false);
     expect(await read()).toMatchObject({ state: 'none' });
   });
 });

@@ -69,14 +69,14 @@ export async function sendPicture(
 
 /** Throws document.underReview, document.incomplete and security.alreadySet. */
 export async function handInDocument(context: RequestContext, session: Session): Promise<void> {
-  const { db, now } = context;
+  const { db, language, now } = context;
   const member = uuidOf(session.memberId);
   await db.transaction(async (tx) => {
     await lockMember(tx, member);
     await refuseClosed(tx, member);
     const { length } = await rows.sidesOf(tx, member);
     if (length < documentSides.length) throw new AppError('document.incomplete');
-    await rows.handIn(tx, { merchant: session.merchant, member, now });
+    await rows.handIn(tx, { merchant: session.merchant, member, language, now });
     await noteChange(tx, context, member, 'document.submit');
   });
 }
