@@ -41,6 +41,7 @@ import { registerThresholdRoutes } from '#modules/thresholds/thresholds-ops-rout
 import { registerTimelineRoutes } from '#modules/timeline/timeline-ops-routes';
 import { registerGameOpsRoutes } from '#modules/vendors/game-ops-routes';
 import { registerVendorOpsRoutes } from '#modules/vendors/vendor-ops-routes';
+import { registerVipOpsRoutes } from '#modules/vip/vip-ops-routes';
 import { buildApp } from './app.ts';
 import { registerConsoleFiles } from './console-files.ts';
 import { registerConsoleQueues } from './console-queues.ts';
@@ -122,6 +123,7 @@ function registerCalls(
   registerAgentOpsRoutes(desk);
   registerPaymentOpsRoutes(desk, cashier);
   registerBonusOpsRoutes(desk);
+  registerVipOpsRoutes(desk);
   registerConsoleRewards(desk, async (code) => merchants.byCode(code));
   registerPromotionsOpsRoutes(desk, { db, clock, events, secrets });
   registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));

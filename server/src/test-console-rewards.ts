@@ -4,6 +4,7 @@ import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
 import * as bonuses from '@perya/contract/ops/bonuses';
 import * as claims from '@perya/contract/ops/claims';
+import * as levels from '@perya/contract/ops/levels';
 import * as rules from '@perya/contract/ops/reward-rules';
 import * as calls from '@perya/contract/ops/promotions';
 import { money } from '@perya/contract/money';
@@ -14,6 +15,7 @@ import { applyFor } from '#modules/promotions/applying';
 import { applyOffer, schedulePromotion } from '#modules/promotions/editing';
 import { asker, member, offer } from '#modules/promotions/test-promotions';
 import type { TestPromotions } from '#modules/promotions/test-promotions';
+import { giveRules } from '#modules/vip/test-vip';
 import { ask, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
 
@@ -137,6 +139,19 @@ async function missions(world: World) {
   return { part: 'missions', version, file: { missions: [mission] } };
 }
 
+/** A level for a new member of a merchant that has levels. */
+async function level(world: World) {
+  const { database, desk, parts, ana } = world;
+  const { merchant } = parts;
+  if ((await rulesOf(world, 'vip')).rows.length === 0) {
+    await giveRules(database.operator, desk.clock, { merchant, fromDay: '2026-01-01' });
+  }
+  const { session } = await member({ ...parts, operator: parts });
+  const found = ask(desk, levels.memberLevel, { merchant, id: session.memberId }, ana.headers);
+  const { version } = await valueOf<OutputOf<typeof levels.memberLevel>>(found);
+  return { id: session.memberId, version, level: 2 };
+}
+
 /** What each command is about; `world` is asked for when a test runs. */
 export function commandsOf(world: () => World): Commands {
   const promotion = async (id: string) => withVersion(world(), calls.promotionOne, id);
@@ -172,6 +187,7 @@ export function commandsOf(world: () => World): Commands {
         return { part: 'missions', id: row?.id, version: row?.version };
       },
     ],
+    [levels.memberLevelSet, async () => level(world())],
     [bonuses.bonusEnd, bonus],
     [bonuses.rewardGive, gift],
     [

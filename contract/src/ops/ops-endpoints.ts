@@ -17,6 +17,7 @@ import * as documents from './documents.ts';
 import * as exported from './exports.ts';
 import * as games from './games.ts';
 import * as jobs from './jobs.ts';
+import * as levels from './levels.ts';
 import * as merchant from './merchant.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
@@ -139,6 +140,8 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   bonuses.bonusList,
   bonuses.bonusEnd,
   bonuses.rewardGive,
+  levels.memberLevel,
+  levels.memberLevelSet,
   rewardRules.rewardRules,
   rewardRules.rewardApply,
   rewardRules.rewardStop,

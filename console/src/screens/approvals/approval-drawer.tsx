@@ -21,6 +21,8 @@ const changes = [
   '/ops/agents',
   '/ops/promotions',
   '/ops/claims',
+  '/ops/members',
+  '/ops/rewards',
 ];
 
 function Answer({ shown }: { readonly shown: Approval }) {

@@ -1,0 +1,33 @@
+// English: a member's VIP level and friends, rains, what rules would have cost, agents' rules.
+export const texts = {
+  'member.level': 'VIP level',
+  'level.asked': '{operator} asked for another level: another operator has to approve it.',
+  'level.became': 'Became',
+  'level.choose': 'Choose a level',
+  'level.flagged':
+    'Bets were corrected since: the points no longer reach the level that they earned.',
+  'level.giftOf': 'For',
+  'level.gifts': 'Gifts taken',
+  'level.keep': 'Points that keep it for a month',
+  'level.monthPoints': 'Points this month',
+  'level.named': '{level} · {name}',
+  'level.next': 'Next level',
+  'level.none': 'There are no VIP levels here',
+  'level.noSteps': 'The level has never changed.',
+  'level.points': 'Points',
+  'level.pointsFor': '{name}, from {points} points on',
+  'level.ratesFrom': 'Rates from',
+  'level.set': 'Set the level',
+  'level.setText':
+    'Another operator has to want it too. Rates follow the next day, and a level that was taken does not come back by itself.',
+  'level.steps': 'Every change',
+  'level.was': 'Was',
+  'level.why': 'Why',
+  'levelGift.birthday': 'Birthday',
+  'levelGift.monthly': 'Monthly',
+  'levelGift.upgrade': 'Upgrade',
+  'levelWhy.lost': 'Lost with the month',
+  'levelWhy.operator': 'Set by operators',
+  'levelWhy.points': 'Points',
+  'levelWhy.returned': 'The month’s points',
+} as const;
