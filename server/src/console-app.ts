@@ -33,6 +33,7 @@ import { registerManageRoutes } from '#modules/operators/manage-routes';
 import { registerExportRoutes } from '#modules/exports/exports-ops-routes';
 import { registerNoteRoutes } from '#modules/operators/note-routes';
 import { registerPromotionsOpsRoutes } from '#modules/promotions/promotions-ops-routes';
+import { registerRainOpsRoutes } from '#modules/rain/rain-ops-routes';
 import { registerRecordsOpsRoutes } from '#modules/records/records-ops-routes';
 import { registerReportsOpsRoutes } from '#modules/reports/reports-ops-routes';
 import { registerDocumentOpsRoutes } from '#modules/security/document-ops-routes';
@@ -123,6 +124,7 @@ function registerCalls(
   registerAgentOpsRoutes(desk);
   registerPaymentOpsRoutes(desk, cashier);
   registerBonusOpsRoutes(desk);
+  registerRainOpsRoutes(desk);
   registerVipOpsRoutes(desk);
   registerConsoleRewards(desk, async (code) => merchants.byCode(code));
   registerPromotionsOpsRoutes(desk, { db, clock, events, secrets });

@@ -12,7 +12,6 @@ import { versionOf } from '#lib/record-version';
 import { askForApproval, makerOfOpen } from '#modules/approvals/approvals';
 import type { Act, Voice } from '#modules/approvals/approvals';
 import * as missions from '#modules/missions/missions';
-import { plansIn, stopRains } from '#modules/rain/rain';
 import * as referral from '#modules/referral/referral';
 import * as vip from '#modules/vip/vip';
 
@@ -148,28 +147,6 @@ const boardPart: Part = {
     missions.stopBoard(parts.db, merchant.code, code, `${operator}: ${reason}`),
 };
 
-const rainPart: Part = {
-  rows: async ({ parts, merchant: { code: merchant } }) => {
-    const plans = await plansIn(parts.db.kysely, merchant);
-    return plans.map(({ id, currency, total, count, times, next, firstAt, stoppedAt }) => ({
-      ...plain,
-      id,
-      title: `${wire(total, currency)} ${currency} × ${String(times)}, ${String(count)}`,
-      state:
-        stoppedAt !== null ? 'stopped' : next >= times ? 'over' : next > 0 ? 'running' : 'waits',
-      from: firstAt.toISOString(),
-      until: stoppedAt?.toISOString() ?? null,
-      currency,
-      spent: wire(total * BigInt(next), currency),
-      budget: wire(total * BigInt(times), currency),
-    }));
-  },
-  stop: async ({ parts, merchant }, plan, { operator, reason }) => {
-    if (!z.uuid().safeParse(plan).success) throw new OpsError('record.unknown');
-    return stopRains(parts, { merchant: merchant.code, plan, operator, reason });
-  },
-};
-
 const vipPart: Part = {
   rows: async ({ parts, merchant: { code: merchant, currency, timeZone } }) => {
     const found = await vip.rulesFiles(parts.db.kysely, merchant);
@@ -216,7 +193,6 @@ export const rewardPart: Readonly<Record<RewardPart, Part>> = {
   vip: vipPart,
   missions: missionPart,
   boards: boardPart,
-  rain: rainPart,
   referral: referralPart,
 };
 

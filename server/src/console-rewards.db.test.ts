@@ -1,4 +1,4 @@
-// Levels, missions, leaderboards, rains and friends at the console: rules applied and stopped.
+// Levels, missions, leaderboards and friends at the console: rules applied and stopped.
 import { randomUUID } from 'node:crypto';
 import * as approvals from '@perya/contract/ops/approvals';
 import * as contract from '@perya/contract/ops/reward-rules';
@@ -6,11 +6,8 @@ import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
-import { LocalEvents } from '#lib/events';
-import { askForApproval, approve } from '#modules/approvals/approvals';
 import { testPromotions } from '#modules/promotions/test-promotions';
 import type { TestPromotions } from '#modules/promotions/test-promotions';
-import { planSubject, rainAct } from '#modules/rain/rain';
 import { testRules } from '#modules/vip/test-vip';
 import { ask, codeOf, openConsole, operatorWith, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
@@ -144,37 +141,4 @@ test('levels and the terms for friends change when another wants it too', async 
   expect(await rules('referral')).toMatchObject({
     rows: [{ id: 'PHP', file: { ...file, days: 30, friendReward: '0.00' } }],
   });
-});
-
-test('rains are told, and stopped by who may, at their own merchant', async () => {
-  const operating = { ...parts, db: database.operator, events: new LocalEvents() };
-  const { merchant } = parts;
-  const later = new Date(parts.clock.now().getTime() + 86_400_000);
-  const input = {
-    currency: 'PHP',
-    total: '100000',
-    count: 10,
-    audience: 'proved',
-    firstAt: later.toISOString(),
-    openSeconds: 600,
-    aheadSeconds: 3_600,
-    times: 2,
-    everySeconds: 7_200,
-  } as const;
-  const act = rainAct(operating);
-  const wish = { merchant, subject: planSubject(merchant, input), input };
-  const asked = await askForApproval(operating, act, wish, { operator: 'eva', reason: 'May' });
-  await approve(operating, [act], asked ?? '', { operator: 'leo', reason: 'Yes' });
-  const { rows } = await rules('rain');
-  expect(rows).toMatchObject([{ state: 'waits', budget: '2000.00', spent: '0.00' }]);
-  const id = rows[0]?.id ?? '';
-  const about = { part: 'rain', id, version: rows[0]?.version };
-  expect(await codeOf(send(contract.rewardStop, about, ben))).toBe('operator.forbidden');
-  const stranger = await operatorWith(database, desk.clock, [
-    { role: 'rewards', merchant: 'elsewhere' },
-  ]);
-  const there = { ...about, merchant: 'elsewhere' };
-  expect(await codeOf(send(contract.rewardStop, there, stranger))).toBe('record.unknown');
-  expect(await stop('rain', id)).toBe('done');
-  expect(await rules('rain')).toMatchObject({ rows: [{ state: 'stopped' }] });
 });

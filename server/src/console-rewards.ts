@@ -1,4 +1,4 @@
-// The console's routes of levels, missions, leaderboards, rains and inviting friends.
+// The console's routes of levels, missions, leaderboards and inviting friends.
 import * as contract from '@perya/contract/ops/reward-rules';
 import { OpsError } from '#lib/app-error';
 import type { Desk } from '#lib/desk';

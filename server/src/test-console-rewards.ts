@@ -5,16 +5,19 @@ import { toId } from '@perya/contract/id';
 import * as bonuses from '@perya/contract/ops/bonuses';
 import * as claims from '@perya/contract/ops/claims';
 import * as levels from '@perya/contract/ops/levels';
+import * as rains from '@perya/contract/ops/rains';
 import * as rules from '@perya/contract/ops/reward-rules';
 import * as calls from '@perya/contract/ops/promotions';
 import { money } from '@perya/contract/money';
 import { sql } from 'kysely';
 import type { TestDatabase } from '#db/test-database';
+import { LocalEvents } from '#lib/events';
 import { grantBonus } from '#modules/bonus/bonus';
 import { applyFor } from '#modules/promotions/applying';
 import { applyOffer, schedulePromotion } from '#modules/promotions/editing';
 import { asker, member, offer } from '#modules/promotions/test-promotions';
 import type { TestPromotions } from '#modules/promotions/test-promotions';
+import { schedule, wishOf } from '#modules/rain/test-rain';
 import { giveRules } from '#modules/vip/test-vip';
 import { ask, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
@@ -152,6 +155,36 @@ async function level(world: World) {
   return { id: session.memberId, version, level: 2 };
 }
 
+let rainsMade = 0;
+
+/** The wish for a rain, each at a moment of its own. */
+const rainWish = ({ desk }: World) => ({
+  total: '50.00',
+  count: 10,
+  audience: 'everyone',
+  firstAt: new Date(desk.clock.now().getTime() + 172_800_000 + (rainsMade += 1) * 60_000)
+    .toISOString()
+    .slice(0, 16),
+  openSeconds: 600,
+  aheadSeconds: 3_600,
+  times: 1,
+  everySeconds: null,
+});
+
+/** A rain that was scheduled and has not begun. */
+async function rain(world: World) {
+  const { database, desk, parts, ana } = world;
+  const { merchant } = parts;
+  const { clock } = desk;
+  const operating = { db: database.operator, clock, events: new LocalEvents() };
+  const stage = { merchant, ...operating, owner: operating };
+  const firstAt = new Date(clock.now().getTime() + 90_000_000 + (rainsMade += 1) * 60_000);
+  await schedule(stage, wishOf(stage, { firstAt: firstAt.toISOString() }));
+  const found = ask(desk, rains.rainList, { merchant, limit: 1 }, ana.headers);
+  const [plan] = (await valueOf<OutputOf<typeof rains.rainList>>(found)).rows;
+  return { id: plan?.id, version: plan?.version };
+}
+
 /** What each command is about; `world` is asked for when a test runs. */
 export function commandsOf(world: () => World): Commands {
   const promotion = async (id: string) => withVersion(world(), calls.promotionOne, id);
@@ -188,6 +221,8 @@ export function commandsOf(world: () => World): Commands {
       },
     ],
     [levels.memberLevelSet, async () => level(world())],
+    [rains.rainSchedule, async () => Promise.resolve(rainWish(world()))],
+    [rains.rainStop, async () => rain(world())],
     [bonuses.bonusEnd, bonus],
     [bonuses.rewardGive, gift],
     [

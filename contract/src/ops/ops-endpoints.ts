@@ -26,6 +26,7 @@ import * as paymentMethods from './payment-methods.ts';
 import * as paymentProviders from './payment-providers.ts';
 import * as promotions from './promotions.ts';
 import * as queues from './queues.ts';
+import * as rains from './rains.ts';
 import * as reports from './reports.ts';
 import * as rewardRules from './reward-rules.ts';
 import * as session from './session.ts';
@@ -142,6 +143,9 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   bonuses.rewardGive,
   levels.memberLevel,
   levels.memberLevelSet,
+  rains.rainList,
+  rains.rainSchedule,
+  rains.rainStop,
   rewardRules.rewardRules,
   rewardRules.rewardApply,
   rewardRules.rewardStop,

@@ -1,18 +1,16 @@
-// The rules of the other rewards: levels, missions, leaderboards, rains, inviting friends.
+// The rules of the other rewards: levels, missions, leaderboards, inviting friends.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { currencySchema, moneySchema } from '../money.ts';
 import { commandErrors, commandFields, merchantSchema, outcomeSchema } from './lists.ts';
 
-export const rewardParts = ['vip', 'missions', 'boards', 'rain', 'referral'] as const;
+/** Those that an operator's file says; the first and the last wait for a second operator. */
+export const rewardParts = ['vip', 'missions', 'boards', 'referral'] as const;
 
 export type RewardPart = (typeof rewardParts)[number];
 
-/** Those that an operator's file says; the first and the last wait for a second operator. */
-export const partsByFile = ['vip', 'missions', 'boards', 'referral'] as const;
-
 /** Those of which one is stopped at once. */
-export const partsThatStop = ['missions', 'boards', 'rain'] as const;
+export const partsThatStop = ['missions', 'boards'] as const;
 
 export const ruleStates = ['waits', 'running', 'over', 'stopped'] as const;
 
@@ -32,7 +30,7 @@ export const rewardRules = endpoint({
     askedBy: z.nullable(z.string()),
     rows: z.array(
       z.object({
-        /** Its code; of rains, of levels and of terms, a name of its own. */
+        /** Its code; of levels and of terms, a name of its own. */
         id: z.string(),
         title: z.string(),
         version: z.string(),
@@ -74,7 +72,7 @@ export const rewardApply = endpoint({
   summary: 'Apply a file of rules',
   input: z.object({
     ...commandFields,
-    part: z.enum(partsByFile),
+    part: z.enum(rewardParts),
     /** Of levels: the first day on which they hold. */
     fromDay: z.optional(z.iso.date()),
     file,
@@ -86,7 +84,7 @@ export const rewardApply = endpoint({
 export const rewardStop = endpoint({
   ...act,
   path: '/ops/rewards/stop',
-  summary: 'Stop a mission, a leaderboard or rains at once',
+  summary: 'Stop a mission or a leaderboard at once',
   input: z.object({
     ...commandFields,
     part: z.enum(partsThatStop),

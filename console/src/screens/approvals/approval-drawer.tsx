@@ -23,6 +23,7 @@ const changes = [
   '/ops/claims',
   '/ops/members',
   '/ops/rewards',
+  '/ops/rains',
 ];
 
 function Answer({ shown }: { readonly shown: Approval }) {
