@@ -155,6 +155,42 @@ async function level(world: World) {
   return { id: session.memberId, version, level: 2 };
 }
 
+/** A leaderboard that is closed, with prizes that two have to want. */
+export async function largeBoard(world: World) {
+  const { database, desk, parts, ana } = world;
+  const { merchant } = parts;
+  const now = desk.clock.now().getTime();
+  const code = `b${randomUUID().slice(0, 8)}`;
+  const title = Object.fromEntries((await spoken(world)).map((each) => [each, 'A board']));
+  const file = {
+    code,
+    title,
+    startsAt: new Date(now - 7_200_000).toISOString(),
+    endsAt: new Date(now + 60_000).toISOString(),
+    scoring: 'valid',
+    weights: { RNG: 100 },
+    ties: 'first',
+    prizes: [{ places: 1, amount: '5000.00' }],
+  };
+  const { version } = await rulesOf(world, 'boards');
+  const voice = { merchant, requestKey: randomUUID(), reason: 'A test' };
+  const about = { ...voice, part: 'boards', version, file };
+  await valueOf(ask(desk, rules.rewardApply, about, ana.headers));
+  const id = await closedBoard(world, code);
+  const row = (await rulesOf(world, 'boards')).rows.find((each) => each.id === code);
+  return { id: row?.id, version: row?.version, board: id };
+}
+
+async function closedBoard({ database, parts }: World, code: string): Promise<string> {
+  const { rows } = await sql<{
+    id: string;
+  }>`update mission.board set state = 'closed', closed_at = now()
+    where merchant = ${parts.merchant} and code = ${code} returning id`.execute(
+    database.owner.kysely,
+  );
+  return rows[0]?.id ?? '';
+}
+
 let rainsMade = 0;
 
 /** The wish for a rain, each at a moment of its own. */
@@ -221,6 +257,7 @@ export function commandsOf(world: () => World): Commands {
       },
     ],
     [levels.memberLevelSet, async () => level(world())],
+    [rules.rewardPrizes, async () => largeBoard(world())],
     [rains.rainSchedule, async () => Promise.resolve(rainWish(world()))],
     [rains.rainStop, async () => rain(world())],
     [bonuses.bonusEnd, bonus],

@@ -149,6 +149,8 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   rewardRules.rewardRules,
   rewardRules.rewardApply,
   rewardRules.rewardStop,
+  rewardRules.rewardTry,
+  rewardRules.rewardPrizes,
   approvals.approvalList,
   approvals.approvalApprove,
   approvals.approvalRefuse,

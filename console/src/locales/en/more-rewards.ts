@@ -62,4 +62,15 @@ export const texts = {
   'rainFor.depositors': 'Who paid in within 30 days',
   'rainFor.everyone': 'Everyone',
   'rainFor.proved': 'Who verified a number or an address',
+  'prizes.ask': 'Ask for the prizes',
+  'prizes.asked': '{operator} asked for its prizes: another operator has to approve them.',
+  'prizes.askText':
+    'They are so large that another operator has to want them too. Then they are paid.',
+  'prizes.wait': 'It is over. Its prizes are so large that two operators have to want them.',
+  'trial.members': 'Would have had a score',
+  'trial.reached': 'Reached {times} times by {members} members, for',
+  'trial.title': 'On the last 30 days',
+  'trialText.boards':
+    'As if everybody had joined and it had just ended, without its least stake and daily cap. Nothing is given.',
+  'trialText.missions': 'As if everybody had joined. Nothing is given.',
 } as const;
