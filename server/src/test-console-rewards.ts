@@ -157,7 +157,7 @@ async function level(world: World) {
 
 /** A leaderboard that is closed, with prizes that two have to want. */
 export async function largeBoard(world: World) {
-  const { database, desk, parts, ana } = world;
+  const { desk, parts, ana } = world;
   const { merchant } = parts;
   const now = desk.clock.now().getTime();
   const code = `b${randomUUID().slice(0, 8)}`;
