@@ -47,6 +47,8 @@ export interface EndpointSpec {
   readonly fresh?: true;
   /** Shows personal data unmasked, which is counted and audited as a look. */
   readonly reveals?: true;
+  /** A POST that changes nothing: what it asks about is too long for an address. */
+  readonly tries?: true;
   /** Fields of the query (GET, DELETE, file) or of the body (POST, PUT). */
   readonly input: z.ZodMiniObject;
   readonly output: z.ZodMiniType;

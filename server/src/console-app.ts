@@ -33,6 +33,7 @@ import { registerManageRoutes } from '#modules/operators/manage-routes';
 import { registerExportRoutes } from '#modules/exports/exports-ops-routes';
 import { registerNoteRoutes } from '#modules/operators/note-routes';
 import { registerPromotionsOpsRoutes } from '#modules/promotions/promotions-ops-routes';
+import { registerRainOpsRoutes } from '#modules/rain/rain-ops-routes';
 import { registerRecordsOpsRoutes } from '#modules/records/records-ops-routes';
 import { registerReportsOpsRoutes } from '#modules/reports/reports-ops-routes';
 import { registerDocumentOpsRoutes } from '#modules/security/document-ops-routes';
@@ -41,6 +42,7 @@ import { registerThresholdRoutes } from '#modules/thresholds/thresholds-ops-rout
 import { registerTimelineRoutes } from '#modules/timeline/timeline-ops-routes';
 import { registerGameOpsRoutes } from '#modules/vendors/game-ops-routes';
 import { registerVendorOpsRoutes } from '#modules/vendors/vendor-ops-routes';
+import { registerVipOpsRoutes } from '#modules/vip/vip-ops-routes';
 import { buildApp } from './app.ts';
 import { registerConsoleFiles } from './console-files.ts';
 import { registerConsoleQueues } from './console-queues.ts';
@@ -122,6 +124,8 @@ function registerCalls(
   registerAgentOpsRoutes(desk);
   registerPaymentOpsRoutes(desk, cashier);
   registerBonusOpsRoutes(desk);
+  registerRainOpsRoutes(desk);
+  registerVipOpsRoutes(desk);
   registerConsoleRewards(desk, async (code) => merchants.byCode(code));
   registerPromotionsOpsRoutes(desk, { db, clock, events, secrets });
   registerApprovalsOpsRoutes(desk, cashier, allActs(cashier));

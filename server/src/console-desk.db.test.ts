@@ -427,7 +427,8 @@ test('an operator of another merchant finds none of this one’s records', async
   for (const spec of opsEndpoints) {
     const about = [...records].find(([path]) => spec.path.startsWith(path))?.[1];
     if (!('id' in spec.input._zod.def.shape) || about === undefined) continue;
-    const fields = { text: 'x', field: 'mobile', ...came(), ending: 'failed', role: 'support' };
+    const more = { ending: 'failed', role: 'support', level: 1 };
+    const fields = { text: 'x', field: 'mobile', ...came(), ...more };
     const refusal = 'expired';
     const rest = {
       refusal,

@@ -4,7 +4,7 @@ import type { Currency } from '@perya/contract/money';
 import type { OutputOf } from '@perya/contract/endpoint';
 import type { RewardPart, rewardRules } from '@perya/contract/ops/reward-rules';
 import { faultsOf } from '@perya/contract/rewards/file-faults';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { OpsError } from '#lib/app-error';
 import { dayIn } from '#lib/clock';
 import type { MerchantRecord, Platform } from '#lib/platform';
@@ -12,7 +12,6 @@ import { versionOf } from '#lib/record-version';
 import { askForApproval, makerOfOpen } from '#modules/approvals/approvals';
 import type { Act, Voice } from '#modules/approvals/approvals';
 import * as missions from '#modules/missions/missions';
-import { plansIn, stopRains } from '#modules/rain/rain';
 import * as referral from '#modules/referral/referral';
 import * as vip from '#modules/vip/vip';
 
@@ -45,14 +44,14 @@ const unfit = (text: string): OpsError =>
   new OpsError('reward.unfit', { faults: [{ path: '', text }] });
 
 /** Throws reward.unfit with all that is wrong, each at its field. */
-function checked<S extends z.ZodMiniType>(schema: S, file: File): z.output<S> {
+export function checked<S extends z.ZodMiniType>(schema: S, file: File): z.output<S> {
   const read = schema.safeParse(file);
   if (read.success) return read.data;
   throw new OpsError('reward.unfit', { faults: faultsOf(read.error, file) });
 }
 
 /** Says what was refused and why, as a fault of the whole file. */
-async function orUnfit<T>(work: () => Promise<T>): Promise<T> {
+export async function orUnfit<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
     const isRefused = error instanceof missions.OfferRefused || error instanceof vip.RulesProblem;
     throw isRefused ? unfit(error.message) : error;
@@ -62,7 +61,8 @@ async function orUnfit<T>(work: () => Promise<T>): Promise<T> {
 const titleIn = (titles: Readonly<Record<string, string>>, code: string): string =>
   titles['EN'] ?? Object.values(titles)[0] ?? code;
 
-const wire = (minor: bigint, currency: Currency): string => wireMoney(money(minor), currency);
+export const wire = (minor: bigint, currency: Currency): string =>
+  wireMoney(money(minor), currency);
 
 function stateAt(now: Date, from: Date | null, until: Date | null): Row['state'] {
   if (from !== null && now < from) return 'waits';
@@ -76,6 +76,7 @@ const plain = {
   spent: null,
   budget: null,
   counts: null,
+  prizes: null,
   file: null,
 } as const;
 
@@ -119,24 +120,40 @@ const missionPart: Part = {
   },
 };
 
+/** Null where nobody has to be asked for them, or they can't be paid yet. */
+async function prizesOf(
+  { db, clock }: PartCall['parts'],
+  board: Awaited<ReturnType<typeof missions.boardsOf>>[number],
+): Promise<Row['prizes']> {
+  if (board.state !== 'closed' || (await missions.mayPay(db.kysely, board))) return null;
+  const asked = { kind: 'board.prizes', subject: board.id, now: clock.now() };
+  return { askedBy: await makerOfOpen(db.kysely, asked) };
+}
+
 const boardPart: Part = {
   rows: async ({ parts, merchant: { code: merchant, currency } }) => {
     const now = parts.clock.now();
     const asked = { merchant, currency, now, ended: mostEnded };
     const boards = await missions.boardsOf(parts.db.kysely, asked);
-    return boards.map(({ code, titles, state, startsAt, endsAt, pool, input }) => ({
-      ...plain,
-      id: code,
-      title: titleIn(titles, code),
-      state: state === 'stopped' ? 'stopped' : stateAt(now, startsAt, endsAt),
-      from: startsAt.toISOString(),
-      until: endsAt.toISOString(),
-      currency,
-      // Its prizes are set aside from the start, and are all that it costs.
-      spent: state === 'stopped' ? wire(0n, currency) : wire(pool, currency),
-      budget: wire(pool, currency),
-      file: input as File,
-    }));
+    return Promise.all(
+      boards.map(async (board) => {
+        const { code, titles, state, startsAt, endsAt, pool, input } = board;
+        return {
+          ...plain,
+          prizes: await prizesOf(parts, board),
+          id: code,
+          title: titleIn(titles, code),
+          state: state === 'stopped' ? 'stopped' : stateAt(now, startsAt, endsAt),
+          from: startsAt.toISOString(),
+          until: endsAt.toISOString(),
+          currency,
+          // Its prizes are set aside from the start, and are all that it costs.
+          spent: state === 'stopped' ? wire(0n, currency) : wire(pool, currency),
+          budget: wire(pool, currency),
+          file: input as File,
+        };
+      }),
+    );
   },
   apply: async ({ parts, merchant }, { file }, { operator }) => {
     const given = checked(missions.boardFile, file);
@@ -146,28 +163,6 @@ const boardPart: Part = {
   },
   stop: async ({ parts, merchant }, code, { operator, reason }) =>
     missions.stopBoard(parts.db, merchant.code, code, `${operator}: ${reason}`),
-};
-
-const rainPart: Part = {
-  rows: async ({ parts, merchant: { code: merchant } }) => {
-    const plans = await plansIn(parts.db.kysely, merchant);
-    return plans.map(({ id, currency, total, count, times, next, firstAt, stoppedAt }) => ({
-      ...plain,
-      id,
-      title: `${wire(total, currency)} ${currency} × ${String(times)}, ${String(count)}`,
-      state:
-        stoppedAt !== null ? 'stopped' : next >= times ? 'over' : next > 0 ? 'running' : 'waits',
-      from: firstAt.toISOString(),
-      until: stoppedAt?.toISOString() ?? null,
-      currency,
-      spent: wire(total * BigInt(next), currency),
-      budget: wire(total * BigInt(times), currency),
-    }));
-  },
-  stop: async ({ parts, merchant }, plan, { operator, reason }) => {
-    if (!z.uuid().safeParse(plan).success) throw new OpsError('record.unknown');
-    return stopRains(parts, { merchant: merchant.code, plan, operator, reason });
-  },
 };
 
 const vipPart: Part = {
@@ -216,7 +211,6 @@ export const rewardPart: Readonly<Record<RewardPart, Part>> = {
   vip: vipPart,
   missions: missionPart,
   boards: boardPart,
-  rain: rainPart,
   referral: referralPart,
 };
 
@@ -231,7 +225,8 @@ export async function rulesView(call: PartCall, name: RewardPart): Promise<Rules
       : await makerOfOpen(parts.db.kysely, { kind, subject: merchant.code, now });
   const rows = found.map((row) => {
     const file = row.file === null ? '' : JSON.stringify(row.file);
-    return { ...row, version: versionOf(name, row.id, row.state, file) };
+    const prizes = JSON.stringify(row.prizes);
+    return { ...row, version: versionOf(name, row.id, row.state, prizes, file) };
   });
   return {
     version: versionOf(name, askedBy, ...rows.map(({ version }) => version)),

@@ -1,4 +1,4 @@
-// Levels, missions, leaderboards, rains and friends at the console: rules applied and stopped.
+// Levels, missions, leaderboards and friends at the console: rules applied and stopped.
 import { randomUUID } from 'node:crypto';
 import * as approvals from '@perya/contract/ops/approvals';
 import * as contract from '@perya/contract/ops/reward-rules';
@@ -6,15 +6,12 @@ import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
-import { LocalEvents } from '#lib/events';
-import { askForApproval, approve } from '#modules/approvals/approvals';
-import { testPromotions } from '#modules/promotions/test-promotions';
+import { member, testPromotions } from '#modules/promotions/test-promotions';
 import type { TestPromotions } from '#modules/promotions/test-promotions';
-import { planSubject, rainAct } from '#modules/rain/rain';
-import { testRules } from '#modules/vip/test-vip';
+import { played, testRules } from '#modules/vip/test-vip';
 import { ask, codeOf, openConsole, operatorWith, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
-import { rulesOf } from './test-console-rewards.ts';
+import { largeBoard, rulesOf } from './test-console-rewards.ts';
 
 let database: TestDatabase;
 let desk: TestConsole;
@@ -51,12 +48,12 @@ const stop = async (part: contract.RewardPart, id: string) => {
   return codeOf(send(contract.rewardStop, { part, id, version: row?.version ?? 'none' }));
 };
 
-async function approveOf(kind: string): Promise<string> {
+async function approveOf(kind: string, as = ben): Promise<string> {
   const input = { merchant: parts.merchant, kind };
-  const list = ask(desk, approvals.approvalList, input, ben.headers);
+  const list = ask(desk, approvals.approvalList, input, as.headers);
   const [request] = (await valueOf<OutputOf<typeof approvals.approvalList>>(list)).rows;
   const answer = { id: request?.id, version: request?.version };
-  return codeOf(send(approvals.approvalApprove, answer, ben));
+  return codeOf(send(approvals.approvalApprove, answer, as));
 }
 
 const mission = (changes: object = {}) => ({
@@ -68,6 +65,20 @@ const mission = (changes: object = {}) => ({
   budget: '500.00',
   ...changes,
 });
+
+const board = () => {
+  const now = parts.clock.now().getTime();
+  return {
+    code: 'december',
+    title,
+    startsAt: new Date(now + 60_000).toISOString(),
+    endsAt: new Date(now + 30 * 86_400_000).toISOString(),
+    scoring: 'valid',
+    weights: { RNG: 100 },
+    ties: 'first',
+    prizes: [{ places: 2, amount: '100.00' }],
+  };
+};
 
 test('missions are applied by file, told with their cost, and stopped', async () => {
   expect(await codeOf(apply('missions', { missions: [mission()] }))).toBe('done');
@@ -109,18 +120,7 @@ test('each fault of a file is told beside its field, what can’t be for the who
 });
 
 test('a leaderboard is set up with its prizes set aside, and stopped without them', async () => {
-  const now = parts.clock.now().getTime();
-  const board = {
-    code: 'december',
-    title,
-    startsAt: new Date(now + 60_000).toISOString(),
-    endsAt: new Date(now + 3_600_000).toISOString(),
-    scoring: 'valid',
-    weights: { RNG: 100 },
-    ties: 'first',
-    prizes: [{ places: 2, amount: '100.00' }],
-  };
-  expect(await codeOf(apply('boards', board))).toBe('done');
+  expect(await codeOf(apply('boards', board()))).toBe('done');
   expect(await rules('boards')).toMatchObject({
     rows: [{ id: 'december', state: 'waits', spent: '200.00', budget: '200.00' }],
   });
@@ -146,35 +146,61 @@ test('levels and the terms for friends change when another wants it too', async 
   });
 });
 
-test('rains are told, and stopped by who may, at their own merchant', async () => {
-  const operating = { ...parts, db: database.operator, events: new LocalEvents() };
+test('a file is tried out on what was played, and nothing is given or kept', async () => {
   const { merchant } = parts;
-  const later = new Date(parts.clock.now().getTime() + 86_400_000);
-  const input = {
-    currency: 'PHP',
-    total: '100000',
-    count: 10,
-    audience: 'proved',
-    firstAt: later.toISOString(),
-    openSeconds: 600,
-    aheadSeconds: 3_600,
-    times: 2,
-    everySeconds: 7_200,
-  } as const;
-  const act = rainAct(operating);
-  const wish = { merchant, subject: planSubject(merchant, input), input };
-  const asked = await askForApproval(operating, act, wish, { operator: 'eva', reason: 'May' });
-  await approve(operating, [act], asked ?? '', { operator: 'leo', reason: 'Yes' });
-  const { rows } = await rules('rain');
-  expect(rows).toMatchObject([{ state: 'waits', budget: '2000.00', spent: '0.00' }]);
-  const id = rows[0]?.id ?? '';
-  const about = { part: 'rain', id, version: rows[0]?.version };
-  expect(await codeOf(send(contract.rewardStop, about, ben))).toBe('operator.forbidden');
+  const day = parts.clock.now().toISOString().slice(0, 10);
+  const { uuid, session } = await member(parts);
+  await played(database.owner, { member: uuid, merchant, day, valid: 25_000n });
+  const trial = async (part: string, file: object, as = ana) =>
+    ask(desk, contract.rewardTry, { merchant, part, file }, as.headers);
+  const got = { member: { id: session.memberId, username: session.username } };
+  expect(await trial('missions', { missions: [mission()] })).toMatchObject({
+    value: {
+      cost: '20.00',
+      missions: [
+        { code: 'daily-hundred', times: 1, members: 1, most: [{ ...got, amount: '20.00' }] },
+      ],
+      board: null,
+    },
+  });
+  expect(await trial('boards', board())).toMatchObject({
+    value: {
+      cost: '100.00',
+      board: { members: 1, first: [{ ...got, score: '250', amount: '100.00' }] },
+    },
+  });
+  const never = { missions: [mission({ title: { EN: 'A test' } })] };
+  expect(await trial('missions', never)).toMatchObject({ code: 'reward.unfit' });
+  expect(await codeOf(trial('missions', { missions: [mission()] }, ben))).toBe(
+    'operator.forbidden',
+  );
+  expect((await rules('missions')).rows).toEqual([]);
+  expect((await rules('boards')).rows).toEqual([]);
+});
+
+test('the prizes of a large leaderboard are asked for by one and approved by another', async () => {
+  const { id, version, board: uuid } = await largeBoard({ database, desk, parts, ana });
+  expect(await rules('boards')).toMatchObject({ rows: [{ prizes: { askedBy: null } }] });
+  const wish = { id, version };
+  expect(await codeOf(send(contract.rewardPrizes, wish, ben))).toBe('operator.forbidden');
   const stranger = await operatorWith(database, desk.clock, [
-    { role: 'rewards', merchant: 'elsewhere' },
+    { role: 'owner', merchant: 'elsewhere' },
   ]);
-  const there = { ...about, merchant: 'elsewhere' };
-  expect(await codeOf(send(contract.rewardStop, there, stranger))).toBe('record.unknown');
-  expect(await stop('rain', id)).toBe('done');
-  expect(await rules('rain')).toMatchObject({ rows: [{ state: 'stopped' }] });
+  const there = { ...wish, merchant: 'elsewhere' };
+  expect(await codeOf(send(contract.rewardPrizes, there, stranger))).toBe('record.unknown');
+  const { merchant } = parts;
+  const owner = await operatorWith(database, desk.clock, [{ role: 'owner', merchant }]);
+  expect(await send(contract.rewardPrizes, wish, owner)).toMatchObject({
+    value: { outcome: 'waitsForAnother' },
+  });
+  expect(await rules('boards')).toMatchObject({ rows: [{ prizes: { askedBy: owner.name } }] });
+  expect(await codeOf(send(contract.rewardPrizes, wish))).toBe('record.changed');
+  expect(await approveOf('board.prizes', owner)).toBe('approval.own');
+  expect(await approveOf('board.prizes')).toBe('done');
+  expect(await rules('boards')).toMatchObject({ rows: [{ prizes: null }] });
+  const { rows } = await database.owner.pool.query<{ approved: boolean }>(
+    'select approval is not null as approved from mission.board where id = $1',
+    [uuid],
+  );
+  expect(rows).toEqual([{ approved: true }]);
 });

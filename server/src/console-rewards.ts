@@ -1,4 +1,4 @@
-// The console's routes of levels, missions, leaderboards, rains and inviting friends.
+// The console's routes of levels, missions, leaderboards and inviting friends.
 import * as contract from '@perya/contract/ops/reward-rules';
 import { OpsError } from '#lib/app-error';
 import type { Desk } from '#lib/desk';
@@ -7,8 +7,17 @@ import type { MerchantRecord } from '#lib/platform';
 import { refuseChanged } from '#lib/record-version';
 import { rewardPart, rulesView } from './console-reward-parts.ts';
 import type { PartCall } from './console-reward-parts.ts';
+import { askForPrizes, trialOf } from './console-reward-trials.ts';
 
 type MerchantByCode = (code: string) => Promise<MerchantRecord | null>;
+
+/** Throws record.unknown. */
+async function rowOf(call: PartCall, part: contract.RewardPart, id: string) {
+  const { rows } = await rulesView(call, part);
+  const found = rows.find((each) => each.id === id);
+  if (found === undefined) throw new OpsError('record.unknown');
+  return found;
+}
 
 export function registerConsoleRewards(desk: Desk, merchantByCode: MerchantByCode): void {
   const callAt = async (code: string): Promise<PartCall> => {
@@ -30,15 +39,21 @@ export function registerConsoleRewards(desk: Desk, merchantByCode: MerchantByCod
     if (applied !== true) throw new OpsError('approval.waits');
     return { outcome: kind === undefined ? ('done' as const) : ('waitsForAnother' as const) };
   });
+  handleOps(desk, contract.rewardTry, async ({ merchant, part, file }) =>
+    trialOf(await callAt(merchant), part, file),
+  );
+  handleOps(desk, contract.rewardPrizes, async (input, { operator: { name } }) => {
+    const { id, version, reason } = input;
+    const call = await callAt(input.merchant);
+    const { prizes } = refuseChanged(await rowOf(call, 'boards', id), version);
+    if (prizes === null) throw new OpsError('record.changed', await rowOf(call, 'boards', id));
+    await askForPrizes(call, id, { operator: name, reason });
+    return { outcome: 'waitsForAnother' as const };
+  });
   handleOps(desk, contract.rewardStop, async (input, { operator: { name } }) => {
     const { part, id, version, reason } = input;
     const call = await callAt(input.merchant);
-    const row = async () => {
-      const { rows } = await rulesView(call, part);
-      const found = rows.find((each) => each.id === id);
-      if (found === undefined) throw new OpsError('record.unknown');
-      return found;
-    };
+    const row = async () => rowOf(call, part, id);
     refuseChanged(await row(), version);
     const stopped = await rewardPart[part].stop?.(call, id, { operator: name, reason });
     if (stopped !== true) throw new OpsError('record.changed', await row());

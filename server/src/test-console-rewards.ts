@@ -4,16 +4,21 @@ import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
 import * as bonuses from '@perya/contract/ops/bonuses';
 import * as claims from '@perya/contract/ops/claims';
+import * as levels from '@perya/contract/ops/levels';
+import * as rains from '@perya/contract/ops/rains';
 import * as rules from '@perya/contract/ops/reward-rules';
 import * as calls from '@perya/contract/ops/promotions';
 import { money } from '@perya/contract/money';
 import { sql } from 'kysely';
 import type { TestDatabase } from '#db/test-database';
+import { LocalEvents } from '#lib/events';
 import { grantBonus } from '#modules/bonus/bonus';
 import { applyFor } from '#modules/promotions/applying';
 import { applyOffer, schedulePromotion } from '#modules/promotions/editing';
 import { asker, member, offer } from '#modules/promotions/test-promotions';
 import type { TestPromotions } from '#modules/promotions/test-promotions';
+import { schedule, wishOf } from '#modules/rain/test-rain';
+import { giveRules } from '#modules/vip/test-vip';
 import { ask, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
 
@@ -137,6 +142,85 @@ async function missions(world: World) {
   return { part: 'missions', version, file: { missions: [mission] } };
 }
 
+/** A level for a new member of a merchant that has levels. */
+async function level(world: World) {
+  const { database, desk, parts, ana } = world;
+  const { merchant } = parts;
+  if ((await rulesOf(world, 'vip')).rows.length === 0) {
+    await giveRules(database.operator, desk.clock, { merchant, fromDay: '2026-01-01' });
+  }
+  const { session } = await member({ ...parts, operator: parts });
+  const found = ask(desk, levels.memberLevel, { merchant, id: session.memberId }, ana.headers);
+  const { version } = await valueOf<OutputOf<typeof levels.memberLevel>>(found);
+  return { id: session.memberId, version, level: 2 };
+}
+
+/** A leaderboard that is closed, with prizes that two have to want. */
+export async function largeBoard(world: World) {
+  const { desk, parts, ana } = world;
+  const { merchant } = parts;
+  const now = desk.clock.now().getTime();
+  const code = `b${randomUUID().slice(0, 8)}`;
+  const title = Object.fromEntries((await spoken(world)).map((each) => [each, 'A board']));
+  const file = {
+    code,
+    title,
+    startsAt: new Date(now - 7_200_000).toISOString(),
+    endsAt: new Date(now + 60_000).toISOString(),
+    scoring: 'valid',
+    weights: { RNG: 100 },
+    ties: 'first',
+    prizes: [{ places: 1, amount: '5000.00' }],
+  };
+  const { version } = await rulesOf(world, 'boards');
+  const voice = { merchant, requestKey: randomUUID(), reason: 'A test' };
+  const about = { ...voice, part: 'boards', version, file };
+  await valueOf(ask(desk, rules.rewardApply, about, ana.headers));
+  const id = await closedBoard(world, code);
+  const row = (await rulesOf(world, 'boards')).rows.find((each) => each.id === code);
+  return { id: row?.id, version: row?.version, board: id };
+}
+
+async function closedBoard({ database, parts }: World, code: string): Promise<string> {
+  const { rows } = await sql<{
+    id: string;
+  }>`update mission.board set state = 'closed', closed_at = now()
+    where merchant = ${parts.merchant} and code = ${code} returning id`.execute(
+    database.owner.kysely,
+  );
+  return rows[0]?.id ?? '';
+}
+
+let rainsMade = 0;
+
+/** The wish for a rain, each at a moment of its own. */
+const rainWish = ({ desk }: World) => ({
+  total: '50.00',
+  count: 10,
+  audience: 'everyone',
+  firstAt: new Date(desk.clock.now().getTime() + 172_800_000 + (rainsMade += 1) * 60_000)
+    .toISOString()
+    .slice(0, 16),
+  openSeconds: 600,
+  aheadSeconds: 3_600,
+  times: 1,
+  everySeconds: null,
+});
+
+/** A rain that was scheduled and has not begun. */
+async function rain(world: World) {
+  const { database, desk, parts, ana } = world;
+  const { merchant } = parts;
+  const { clock } = desk;
+  const operating = { db: database.operator, clock, events: new LocalEvents() };
+  const stage = { merchant, ...operating, owner: operating };
+  const firstAt = new Date(clock.now().getTime() + 90_000_000 + (rainsMade += 1) * 60_000);
+  await schedule(stage, wishOf(stage, { firstAt: firstAt.toISOString() }));
+  const found = ask(desk, rains.rainList, { merchant, limit: 1 }, ana.headers);
+  const [plan] = (await valueOf<OutputOf<typeof rains.rainList>>(found)).rows;
+  return { id: plan?.id, version: plan?.version };
+}
+
 /** What each command is about; `world` is asked for when a test runs. */
 export function commandsOf(world: () => World): Commands {
   const promotion = async (id: string) => withVersion(world(), calls.promotionOne, id);
@@ -172,6 +256,10 @@ export function commandsOf(world: () => World): Commands {
         return { part: 'missions', id: row?.id, version: row?.version };
       },
     ],
+    [levels.memberLevelSet, async () => level(world())],
+    [rules.rewardPrizes, async () => largeBoard(world())],
+    [rains.rainSchedule, async () => Promise.resolve(rainWish(world()))],
+    [rains.rainStop, async () => rain(world())],
     [bonuses.bonusEnd, bonus],
     [bonuses.rewardGive, gift],
     [

@@ -10,6 +10,7 @@ import { texts as exported } from './en/exports.ts';
 import { texts as lists } from './en/lists.ts';
 import { texts as games } from './en/games.ts';
 import { texts as merchant } from './en/merchant.ts';
+import { texts as moreRewards } from './en/more-rewards.ts';
 import { texts as operators } from './en/operators.ts';
 import { texts as play } from './en/play.ts';
 import { texts as reports } from './en/reports.ts';
@@ -31,6 +32,7 @@ export const texts = {
   ...lists,
   ...games,
   ...merchant,
+  ...moreRewards,
   ...operators,
   ...play,
   ...reports,

@@ -17,6 +17,7 @@ import * as documents from './documents.ts';
 import * as exported from './exports.ts';
 import * as games from './games.ts';
 import * as jobs from './jobs.ts';
+import * as levels from './levels.ts';
 import * as merchant from './merchant.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
@@ -25,6 +26,7 @@ import * as paymentMethods from './payment-methods.ts';
 import * as paymentProviders from './payment-providers.ts';
 import * as promotions from './promotions.ts';
 import * as queues from './queues.ts';
+import * as rains from './rains.ts';
 import * as reports from './reports.ts';
 import * as rewardRules from './reward-rules.ts';
 import * as session from './session.ts';
@@ -139,9 +141,16 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   bonuses.bonusList,
   bonuses.bonusEnd,
   bonuses.rewardGive,
+  levels.memberLevel,
+  levels.memberLevelSet,
+  rains.rainList,
+  rains.rainSchedule,
+  rains.rainStop,
   rewardRules.rewardRules,
   rewardRules.rewardApply,
   rewardRules.rewardStop,
+  rewardRules.rewardTry,
+  rewardRules.rewardPrizes,
   approvals.approvalList,
   approvals.approvalApprove,
   approvals.approvalRefuse,

@@ -15,6 +15,7 @@ export const timelineKinds = [
   'withdrawal',
   'transfer',
   'bonus',
+  'level',
   'correction',
   'limit',
   'document',
@@ -35,6 +36,7 @@ export const timelineSources = [
   'withdrawal',
   'claim',
   'grant',
+  'level',
   'note',
   'freeze',
 ] as const;

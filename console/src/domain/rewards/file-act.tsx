@@ -23,6 +23,8 @@ interface FileActProps<E extends EndpointSpec> extends Omit<
   /** What is wrong with the file, as far as the browser can tell. */
   readonly check: (file: RewardFile) => readonly FileFault[];
   readonly inputOf: (file: RewardFile) => ActProps<E>['input'];
+  /** What is shown of a whole file besides what it changes. */
+  readonly about?: (file: RewardFile) => ReactNode;
   /** Fields besides the file, and whether one of them lacks what it needs. */
   readonly fields?: ReactNode;
   readonly incomplete?: boolean;
@@ -75,7 +77,7 @@ function Chooser({ onText }: { readonly onText: (text: string) => void }) {
 }
 
 export function FileAct<E extends EndpointSpec>(props: FileActProps<E>) {
-  const { before, check, inputOf, fields, incomplete = false, onDone, ...act } = props;
+  const { before, check, inputOf, about, fields, incomplete = false, onDone, ...act } = props;
   const { t } = useText();
   const standing = before === null ? '' : JSON.stringify(before, null, 2);
   const [typed, setTyped] = useState<string | null>(null);
@@ -114,6 +116,7 @@ export function FileAct<E extends EndpointSpec>(props: FileActProps<E>) {
           />
           {fields}
           {faults.length > 0 && <Faults faults={faults} />}
+          {file !== null && faults.length === 0 && about?.(file)}
           {file !== null && faults.length === 0 && isNew && (
             <section className={style['changes']} aria-label={t('file.changes')}>
               <h3>{t('file.changes')}</h3>

@@ -182,7 +182,6 @@ export const texts = {
   'rulesText.referral': 'For friends who join from then on. The terms wait for a second operator.',
   'stopText.missions': 'Nobody joins it from now on. Who joined keeps what was offered.',
   'stopText.boards': 'It has no prizes then, and what was set aside goes back.',
-  'stopText.rain': 'None comes any more, and what nobody took goes back.',
   'kinship.device': 'Same browser',
   'kinship.payee': 'Same payout account',
   'kinship.document': 'Same document',

@@ -21,6 +21,9 @@ const changes = [
   '/ops/agents',
   '/ops/promotions',
   '/ops/claims',
+  '/ops/members',
+  '/ops/rewards',
+  '/ops/rains',
 ];
 
 function Answer({ shown }: { readonly shown: Approval }) {

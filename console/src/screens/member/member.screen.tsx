@@ -19,6 +19,7 @@ import { Notice } from '#parts/notice.tsx';
 import { Bonuses } from './bonuses.tsx';
 import { Correct } from './correct.tsx';
 import { Identity } from './identity.tsx';
+import { Level } from './level.tsx';
 import { Movements } from './movements.tsx';
 import { Notes } from './notes.tsx';
 import { Personal } from './personal.tsx';
@@ -30,7 +31,9 @@ import style from './member.module.css';
 
 export type Member = OutputOf<typeof member>;
 
-const parts = ['timeline', 'movements', 'bonuses', 'sessions', 'notes'] as const;
+const parts = ['timeline', 'movements', 'bonuses', 'level', 'sessions', 'notes'] as const;
+/** For who reads rewards. */
+const rewarded: readonly Part[] = ['bonuses', 'level'];
 type Part = (typeof parts)[number];
 
 const changes = ['/ops/members'];
@@ -159,7 +162,7 @@ function Whole({ shown }: { readonly shown: Member }) {
   const { t } = useText();
   const [search, setSearch] = useSearchParams();
   const may = useMay();
-  const offered = parts.filter((each) => each !== 'bonuses' || may('reward.read'));
+  const offered = parts.filter((each) => !rewarded.includes(each) || may('reward.read'));
   const part = offered.find((each) => each === search.get('part')) ?? 'timeline';
   const titleOf = (id: Part) => t(id === 'timeline' ? 'timeline.title' : `member.${id}`);
   const show = (next: Part) => {
@@ -190,6 +193,7 @@ function Whole({ shown }: { readonly shown: Member }) {
         {part === 'timeline' && <Timeline id={shown.id} />}
         {part === 'movements' && <Movements id={shown.id} />}
         {part === 'bonuses' && <Bonuses shown={shown} />}
+        {part === 'level' && <Level id={shown.id} />}
         {part === 'sessions' && <Sessions id={shown.id} />}
         {part === 'notes' && <Notes id={shown.id} />}
       </div>

@@ -1,10 +1,5 @@
 // Levels, missions, leaderboards, rains, inviting friends: the rules, and what they cost.
-import {
-  partsByFile,
-  partsThatStop,
-  rewardParts,
-  rewardRules,
-} from '@perya/contract/ops/reward-rules';
+import { partsThatStop, rewardParts, rewardRules } from '@perya/contract/ops/reward-rules';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { CallView } from '#domain/list/call-view.tsx';
 import { oneOf, useFilters } from '#domain/list/filters.ts';
@@ -20,12 +15,15 @@ import { DataTable, type Column } from '#parts/data-table.tsx';
 import { Notice } from '#parts/notice.tsx';
 import { Split } from '#parts/split.tsx';
 import { ApplyFile } from './apply-file.tsx';
+import { Rains } from './rains.tsx';
 import { RuleDrawer } from './rule-drawer.tsx';
 import style from './rewards.module.css';
 
 export type Rules = OutputOf<typeof rewardRules>;
 export type Rule = Rules['rows'][number];
 export type Part = (typeof rewardParts)[number];
+
+const tabs = [...rewardParts, 'rain'] as const;
 
 function useColumns(part: Part): readonly Column<Rule>[] {
   const { t } = useText();
@@ -71,14 +69,13 @@ function Whole({ part, rules }: { readonly part: Part; readonly rules: Rules }) 
   const may = useMay();
   const { values, set } = useFilters(['id']);
   const columns = useColumns(part);
-  const byFile = oneOf(partsByFile, part);
   const shown = rules.rows.find(({ id }) => id === values.id);
   return (
     <>
       {rules.askedBy !== null && <p>{t('rules.asked', { operator: rules.askedBy })}</p>}
-      {byFile && may('reward.manage') && (
+      {may('reward.manage') && (
         <div>
-          <ApplyFile key={byFile} part={byFile} rules={rules} />
+          <ApplyFile key={part} part={part} rules={rules} />
         </div>
       )}
       <Split
@@ -111,23 +108,27 @@ function Whole({ part, rules }: { readonly part: Part; readonly rules: Rules }) 
   );
 }
 
+function Ruled({ part }: { readonly part: Part }) {
+  const { merchant } = useMerchant();
+  const call = useCall(rewardRules, { merchant, part });
+  return <CallView call={call}>{(rules) => <Whole part={part} rules={rules} />}</CallView>;
+}
+
 export function Screen() {
   const { t } = useText();
-  const { merchant } = useMerchant();
-  const { values, set } = useFilters(['part', 'id']);
-  const part = oneOf(rewardParts, values.part) ?? rewardParts[0];
-  const call = useCall(rewardRules, { merchant, part });
+  const { values, set } = useFilters(['part', 'id', 'state']);
+  const part = oneOf(tabs, values.part) ?? tabs[0];
   return (
     <>
       <Tabs
         label={t('title.rewards')}
-        tabs={rewardParts.map((id) => ({ id, label: t(`rewardPart.${id}`) }))}
+        tabs={tabs.map((id) => ({ id, label: t(`rewardPart.${id}`) }))}
         selected={part}
-        onSelect={(next) => set({ part: next, id: null })}
+        onSelect={(next) => set({ part: next, id: null, state: null })}
         controls="part"
       />
       <div id="part" className={style['part']} role="tabpanel" aria-label={t(`rewardPart.${part}`)}>
-        <CallView call={call}>{(rules) => <Whole part={part} rules={rules} />}</CallView>
+        {part === 'rain' ? <Rains /> : <Ruled part={part} />}
       </div>
     </>
   );

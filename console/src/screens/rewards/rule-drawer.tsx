@@ -1,5 +1,5 @@
 // One of the rules: its cost, who joined, what its file says, and the way to stop it.
-import { rewardStop, type partsThatStop } from '@perya/contract/ops/reward-rules';
+import { rewardPrizes, rewardStop, type partsThatStop } from '@perya/contract/ops/reward-rules';
 import { Act } from '#domain/act/act.tsx';
 import { useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Days } from '#domain/merchant/written-days.tsx';
@@ -17,6 +17,32 @@ interface RuleDrawerProps {
   readonly part: (typeof partsThatStop)[number] | undefined;
   readonly shown: Rule;
   readonly onClose: () => void;
+}
+
+/** Of a large leaderboard that is over. */
+function Prizes({ shown: { id, version, prizes } }: { readonly shown: Rule }) {
+  const { t } = useText();
+  const may = useMay();
+  const { merchant } = useMerchant();
+  if (prizes === null) return null;
+  if (prizes.askedBy !== null) return <p>{t('prizes.asked', { operator: prizes.askedBy })}</p>;
+  return (
+    <>
+      <p>{t('prizes.wait')}</p>
+      {may('reward.manage') && (
+        <div>
+          <Act
+            endpoint={rewardPrizes}
+            input={{ merchant, id, version }}
+            changes={['/ops/rewards', '/ops/approvals']}
+            look="lamp"
+            label={t('prizes.ask')}
+            text={t('prizes.askText')}
+          />
+        </div>
+      )}
+    </>
+  );
 }
 
 export function RuleDrawer({ part, shown, onClose }: RuleDrawerProps) {
@@ -40,6 +66,7 @@ export function RuleDrawer({ part, shown, onClose }: RuleDrawerProps) {
           />
         </div>
       )}
+      <Prizes shown={shown} />
       <Facts
         facts={[
           [t('promotion.from'), shown.from && <Moment key="from" at={shown.from} />],

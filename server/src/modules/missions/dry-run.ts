@@ -14,7 +14,11 @@ export interface MissionTrial {
   readonly members: number;
   /** Minor units. */
   readonly cost: bigint;
+  /** Who would have reached it most often. */
+  readonly most: readonly { member: string; username: string; times: number }[];
 }
+
+const mostShown = 20;
 
 interface Window {
   readonly merchant: string;
@@ -87,17 +91,27 @@ export async function tryMission(
   const window = windowOf(merchant, now);
   const period =
     mission.period === 'once' ? sql`null::date` : sql`date_trunc(${mission.period}, a.day)::date`;
-  const { rows } = await sql<{ times: number; members: number }>`
-    select count(*)::int4 as times, count(distinct p.member_id)::int4 as members from (
+  const { rows } = await sql<{
+    member: string;
+    username: string;
+    times: number;
+    all: number;
+    members: number;
+  }>`
+    select p.member_id as member, m.username, count(*)::int4 as times,
+           (sum(count(*)) over ())::int4 as "all", (count(*) over ())::int4 as members from (
       select a.member_id, ${period} as period from (${amounts(window, mission)}) a
-       group by 1, 2 having sum(a.amount) >= ${mission.target}) p`.execute(db);
-  const { times = 0, members = 0 } = rows[0] ?? {};
-  return { times, members, cost: BigInt(times) * mission.amount };
+       group by 1, 2 having sum(a.amount) >= ${mission.target}) p
+      join account.member_view m on m.id = p.member_id
+     group by 1, 2 order by 3 desc, 2 limit ${mostShown}`.execute(db);
+  const { all: times = 0, members = 0 } = rows[0] ?? {};
+  const most = rows.map(({ member, username, ...row }) => ({ member, username, times: row.times }));
+  return { times, members, cost: BigInt(times) * mission.amount, most };
 }
 
 export interface BoardTrial {
   readonly members: number;
-  readonly first: readonly { username: string; score: bigint; prize: bigint }[];
+  readonly first: readonly { member: string; username: string; score: bigint; prize: bigint }[];
 }
 
 /**
@@ -128,8 +142,13 @@ export async function tryBoard(
                        and b.state = 'settled' and b.stake > 0 and b.settled_at >= ${since}
                        and ${weights}::jsonb ? b.category
                      group by b.member_id, b.vendor, b.game_code, b.round_id) r group by 1`;
-  const { rows } = await sql<{ username: string; score: bigint; members: number }>`
-    select m.username, s.score, (count(*) over ())::int4 as members
+  const { rows } = await sql<{
+    member: string;
+    username: string;
+    score: bigint;
+    members: number;
+  }>`
+    select s.member_id as member, m.username, s.score, (count(*) over ())::int4 as members
       from (${scores}) s join account.member_view m on m.id = s.member_id
      where s.score > 0 order by s.score desc, s.member_id limit ${board.prizes.length}`.execute(db);
   const places = placesOf(
@@ -138,8 +157,8 @@ export async function tryBoard(
   );
   return {
     members: rows[0]?.members ?? 0,
-    first: rows.map(({ username, score }, at) => {
-      return { username, score, prize: places[at]?.prize ?? 0n };
+    first: rows.map(({ member, username, score }, at) => {
+      return { member, username, score, prize: places[at]?.prize ?? 0n };
     }),
   };
 }

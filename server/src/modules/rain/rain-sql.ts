@@ -30,7 +30,8 @@ export interface PlanRow extends NewPlan {
   readonly stoppedAt: Date | null;
 }
 
-const planColumns = sql.raw(
+/** Of a plan. */
+export const planColumns = sql.raw(
   'id, merchant, currency, total, count, audience, first_at as "firstAt", ' +
     'open_seconds as "openSeconds", ahead_seconds as "aheadSeconds", times, ' +
     'every_seconds as "everySeconds", next, maker, checker, stopped_at as "stoppedAt"',
@@ -202,11 +203,11 @@ export async function endedRains(db: Queries, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The plan's rain that has not ended. */
-export async function openRainOf(db: Queries, plan: string): Promise<string | null> {
+/** The plan's rains that have not ended. */
+export async function openRainsOf(db: Queries, plan: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from rain.rain
     where plan = ${plan} and state = 'announced'`.execute(db);
-  return rows[0]?.id ?? null;
+  return rows.map(({ id }) => id);
 }
 
 export async function endRow(

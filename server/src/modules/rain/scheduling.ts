@@ -32,17 +32,29 @@ const planSchema = z
     everySeconds: z.nullable(z.int()),
   })
   .check(
-    z.refine(({ total, count }) => BigInt(total) >= count, 'an envelope would be empty'),
-    z.refine(({ total }) => BigInt(total) <= mostTotal, 'a rain this large can’t be split'),
+    z.refine(({ total, count }) => BigInt(total) >= count, {
+      error: 'an envelope would be empty',
+      path: ['total'],
+    }),
+    z.refine(({ total }) => BigInt(total) <= mostTotal, {
+      error: 'a rain this large can’t be split',
+      path: ['total'],
+    }),
     z.refine(({ currency }) => currency !== 'FUN', 'play money doesn’t rain'),
     z.refine(
       ({ times, everySeconds, openSeconds }) =>
         times === 1 || (everySeconds !== null && everySeconds >= openSeconds),
-      'several rains follow one another, each after the one before has ended',
+      {
+        error: 'several rains follow one another, each after the one before has ended',
+        path: ['everySeconds'],
+      },
     ),
   );
 
 export type PlanWish = z.output<typeof planSchema>;
+
+/** What is wished for, or what of it can't be. */
+export const planWish = (given: unknown) => planSchema.safeParse(given);
 
 /** What is asked about once at a time: another rain of the merchant's at the same moment. */
 export const planSubject = (merchant: string, { firstAt }: PlanWish): string =>
@@ -179,10 +191,11 @@ export async function stopRains(parts: RainParts, wish: StopWish): Promise<boole
   const stopped = await db.transaction(async (tx) =>
     rows.stopPlan(tx, { merchant, id, operator, reason, now }),
   );
-  const open = await rows.openRainOf(db.kysely, id);
-  if (!stopped || open === null) return stopped;
-  const rain = await rows.rainById(db.kysely, merchant, open);
-  const begun = rain !== null && rain.startsAt <= now;
-  await endRain(parts, open, begun ? 'over' : 'cancelled');
+  if (!stopped) return false;
+  for (const open of await rows.openRainsOf(db.kysely, id)) {
+    const rain = await rows.rainById(db.kysely, merchant, open);
+    const begun = rain !== null && rain.startsAt <= now;
+    await endRain(parts, open, begun ? 'over' : 'cancelled');
+  }
   return true;
 }

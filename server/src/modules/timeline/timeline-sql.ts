@@ -49,6 +49,7 @@ const views = [
   ['cashier.happened_view', `subject, ${money}, by, text, ${place}`],
   ['promotion.happened_view', `subject, ${money}, by, text, ${place}`],
   ['bonus.happened_view', `${none(['subject'])}, ${money}, by, text, ${place}`],
+  ['vip.happened_view', `${none(['subject'])}, ${noMoney}, ${none(['by'])}, text, ${place}`],
   ['operators.happened_view', `${none(['subject'])}, ${noMoney}, by, text, ${place}`],
   ['audit.happened_view', `${none(['subject'])}, ${noMoney}, by, text, ${place}`],
 ] as const;

@@ -79,10 +79,14 @@ export function rulesAct(parts: LevelParts): Act {
   });
 }
 
+const levelNumber = z.int().check(z.minimum(0), z.maximum(10));
+
 const levelSchema = z.object({
   member: z.uuid(),
   currency: currencySchema,
-  level: z.int().check(z.minimum(0), z.maximum(10)),
+  /** The level that whoever asked saw: where it is another by then, nothing is done. */
+  from: z.optional(levelNumber),
+  level: levelNumber,
 });
 
 /**
@@ -99,7 +103,8 @@ export function levelAct(parts: LevelParts): Act {
     const look = row?.merchant === merchant ? await lookAt(tx, holder, now) : null;
     if (look === null) return null;
     const { level: from, day } = look.standing;
-    if (to === from || to >= look.rules.levels.length) return null;
+    const isOther = input.from !== undefined && input.from !== from;
+    if (isOther || to === from || to >= look.rules.levels.length) return null;
     await rows.setLevel(tx, member, { level: to, reachedOn: to > from ? day : null });
     const points = pointsOf(look.total, currency);
     const monthPoints = pointsOf(look.monthTotal, currency);

@@ -4,7 +4,7 @@ import type { Queries } from '#db/database';
 import { dayIn } from '#lib/clock';
 import { cashValidDays } from '#modules/play/play';
 import { dayAfter, firstOfMonth } from './days.ts';
-import { unitOf, walk } from './ladder.ts';
+import { startOn, unitOf, walk } from './ladder.ts';
 import type { Earned, Standing, Walk } from './ladder.ts';
 import { rulesOn } from './rules.ts';
 import type { Rules } from './rules.ts';
@@ -86,6 +86,31 @@ function corrected(kept: Kept, days: Earned): Standing {
 const differs = (one: Kept, other: Kept): boolean =>
   (Object.keys(one) as (keyof Kept)[]).some((name) => one[name] !== other[name]);
 
+interface Ruled {
+  readonly versions: readonly Rules[];
+  readonly rules: Rules;
+  readonly today: string;
+}
+
+/** Null where the merchant has no levels yet. */
+function ruledOn(versions: readonly Rules[], today: string): Ruled | null {
+  const rules = rulesOn(versions, today);
+  return rules === null ? null : { versions, rules, today };
+}
+
+/** What is stored, walked to the day that it is. */
+async function walkOn(db: Queries, holder: Holder, kept: Kept, { today, ...ruled }: Ruled) {
+  const { versions } = ruled;
+  const days = await earnedDays(db, holder, versions, { from: kept.countedTo, to: today });
+  const before = corrected(kept, days);
+  const left = days.filter(({ day }) => day >= before.day);
+  const look: Look = {
+    ...walk(before, left, today, { versions, currency: holder.currency }),
+    ...ruled,
+  };
+  return { look, days };
+}
+
 /**
  * Brings the member's level up to date, in the caller's transaction, which holds the standing until
  * it ends. Null where the merchant has no levels yet. `versions` are the merchant's rules.
@@ -97,22 +122,33 @@ export async function lookAt(
   versions?: readonly Rules[],
 ): Promise<Look | null> {
   const all = versions ?? (await rows.rulesOf(tx, holder.merchant));
-  const today = levelDay(holder.timeZone, now);
+  const ruled = ruledOn(all, levelDay(holder.timeZone, now));
   const [first] = all;
-  const rules = rulesOn(all, today);
-  if (first === undefined || rules === null) return null;
+  if (first === undefined || ruled === null) return null;
   const { member, currency } = holder;
   const kept = await rows.lockStanding(tx, holder, first.fromDay);
-  const span = { from: kept.countedTo, to: today };
   // After the lock: whoever held it counted what was there, and moved on.
-  const days = await earnedDays(tx, holder, all, span);
-  const before = corrected(kept, days);
-  const left = days.filter(({ day }) => day >= before.day);
-  const walked = walk(before, left, today, { versions: all, currency });
-  const look = { ...walked, versions: all, rules };
+  const { look, days } = await walkOn(tx, holder, kept, ruled);
   const after = keptAfter(kept, days, look, currency);
   if (differs(after, kept)) await rows.saveStanding(tx, member, after);
-  for (const step of walked.steps) await rows.insertStep(tx, holder, step, now);
-  for (const reached of walked.reached) await rows.insertReached(tx, member, reached);
+  for (const step of look.steps) await rows.insertStep(tx, holder, step, now);
+  for (const reached of look.reached) await rows.insertReached(tx, member, reached);
+  return look;
+}
+
+/** As {@link lookAt}, and nothing is written: for who only reads. */
+export async function glanceAt(db: Queries, holder: Holder, now: Date): Promise<Look | null> {
+  const versions = await rows.rulesOf(db, holder.merchant);
+  const ruled = ruledOn(versions, levelDay(holder.timeZone, now));
+  const [first] = versions;
+  if (first === undefined || ruled === null) return null;
+  const nothing = { countedTo: first.fromDay, counted: 0n, nextAt: null, returnsAt: null };
+  const kept = await rows.standingOf(db, holder.member);
+  const { look } = await walkOn(
+    db,
+    holder,
+    kept ?? { ...startOn(first.fromDay), ...nothing },
+    ruled,
+  );
   return look;
 }

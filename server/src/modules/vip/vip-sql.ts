@@ -76,6 +76,30 @@ type KeptRow = Omit<Kept, 'before' | 'monthBefore' | 'counted' | 'nextAt' | 'ret
 
 const orNull = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
 
+const keptColumns = sql.raw(
+  'level, highest, earned, reached_on as "reachedOn", day, before, ' +
+    'month_before as "monthBefore", counted_to as "countedTo", counted, ' +
+    'next_at as "nextAt", returns_at as "returnsAt"',
+);
+
+function keptOf({ before, monthBefore, counted, nextAt, returnsAt, ...rest }: KeptRow): Kept {
+  return {
+    ...rest,
+    before: BigInt(before),
+    monthBefore: BigInt(monthBefore),
+    counted: BigInt(counted),
+    nextAt: orNull(nextAt),
+    returnsAt: orNull(returnsAt),
+  };
+}
+
+/** Null for who has none yet: they begin with the merchant's first rules. */
+export async function standingOf(db: Queries, member: string): Promise<Kept | null> {
+  const { rows } = await sql<KeptRow>`select ${keptColumns} from vip.standing
+    where member = ${member}`.execute(db);
+  return rows[0] ? keptOf(rows[0]) : null;
+}
+
 /** The member's standing, which begins on `firstDay`; nobody else walks on before the end. */
 export async function lockStanding(
   tx: Queries,
@@ -85,21 +109,11 @@ export async function lockStanding(
   await sql`insert into vip.standing (member, merchant, currency, day, counted_to)
     values (${member}, ${merchant}, ${currency}, ${firstDay}, ${firstDay})
     on conflict do nothing`.execute(tx);
-  const { rows } = await sql<KeptRow>`select level, highest, earned, reached_on as "reachedOn", day,
-      before, month_before as "monthBefore", counted_to as "countedTo", counted,
-      next_at as "nextAt", returns_at as "returnsAt"
-    from vip.standing where member = ${member} for no key update`.execute(tx);
+  const { rows } = await sql<KeptRow>`select ${keptColumns} from vip.standing
+    where member = ${member} for no key update`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error(`${member} has no standing.`);
-  const { before, monthBefore, counted, nextAt, returnsAt, ...rest } = row;
-  return {
-    ...rest,
-    before: BigInt(before),
-    monthBefore: BigInt(monthBefore),
-    counted: BigInt(counted),
-    nextAt: orNull(nextAt),
-    returnsAt: orNull(returnsAt),
-  };
+  return keptOf(row);
 }
 
 export async function saveStanding(tx: Queries, member: string, kept: Kept): Promise<void> {
@@ -173,11 +187,11 @@ export interface StepLine extends StepMade {
   readonly madeAt: Date;
 }
 
-/** All steps of a member, the oldest first; at most 500. */
+/** The last 500 steps of a member, the oldest first. */
 export async function stepLines(db: Queries, member: string): Promise<StepLine[]> {
   const { rows } = await sql<StepLine>`select day, from_day as "fromDay", from_level as "from",
       to_level as "to", why, points, month_points as "monthPoints", rules, approval, reason,
       made_at as "madeAt"
-    from vip.step where member = ${member} order by id limit 500`.execute(db);
-  return rows;
+    from vip.step where member = ${member} order by id desc limit 500`.execute(db);
+  return rows.toReversed();
 }
