@@ -10,6 +10,8 @@ import { refusal } from '#lib/handle';
 import { knownError } from '#lib/known-error';
 import { loggedError } from '#lib/log-error';
 import type { App, Platform } from '#lib/platform';
+import { traceCalls } from '#lib/trace-calls';
+import { newTraceId, traceHeader, traceLabel } from '#lib/trace';
 import type { Env } from './env.ts';
 
 const bodyLimitBytes = 64 * 1024;
@@ -73,10 +75,15 @@ export async function buildApp(
         }),
       },
     },
-    logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
+    logController: new LogController({
+      disableRequestLogging: env.LOG_LEVEL !== 'debug',
+      requestIdLogLabel: traceLabel,
+    }),
+    genReqId: newTraceId,
   });
   const app = fastify.decorate('platform', platform) as unknown as App;
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(traceHeader, request.id);
     refuseOddAddress(request);
     const { headers } = request;
     const accepted = headers['accept-encoding'];
@@ -107,6 +114,7 @@ export async function buildApp(
       reply.header('content-security-policy', "frame-ancestors 'none'");
     }
   });
+  traceCalls(app);
   for (const register of modules) await register(app);
   return app;
 }
