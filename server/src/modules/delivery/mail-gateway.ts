@@ -61,8 +61,10 @@ export function mailGateway(url: string, from: string, waitMs = timeoutMs): Gate
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         };
-        await inSpan('send mail', { kind: 'client', attributes: { 'server.address': hostname } }, () =>
-          transport.sendMail(mail),
+        await inSpan(
+          'send mail',
+          { kind: 'client', attributes: { 'server.address': hostname } },
+          () => transport.sendMail(mail),
         );
         return { is: 'sent' };
       } catch (error) {

@@ -96,7 +96,14 @@ export class Lanes {
   async call(name: Name, values: readonly unknown[]): Promise<Answer> {
     if (this.#waiting.length >= this.#options.mostWaiting) throw new AppError('server.busy');
     return new Promise<Answer>((settle, reject) => {
-      this.#waiting.push({ name, values, since: performance.now(), span: currentSpan(), settle, reject });
+      this.#waiting.push({
+        name,
+        values,
+        since: performance.now(),
+        span: currentSpan(),
+        settle,
+        reject,
+      });
       walletWaiting.set(this.#waiting.length);
       this.#watch();
       this.#wake();

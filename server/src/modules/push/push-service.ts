@@ -59,16 +59,17 @@ export async function push(
   { vapid, topic }: { readonly vapid: Vapid; readonly topic: string },
 ): Promise<Outcome> {
   try {
-    const { endpoint, headers: made, body } = webPush.generateRequestDetails(to, payload, {
+    const {
+      endpoint,
+      headers: made,
+      body,
+    } = webPush.generateRequestDetails(to, payload, {
       vapidDetails: vapid,
       TTL: lifetimeSeconds,
       urgency: 'normal',
       topic,
     });
-    const sent = Object.entries(made).map(([name, text]): [string, string] => [
-      name,
-      String(text),
-    ]);
+    const sent = Object.entries(made).map(([name, text]): [string, string] => [name, String(text)]);
     const headers = sent.filter(([name]) => name !== 'Content-Length');
     const signal = AbortSignal.timeout(timeoutMs);
     const told = { method: 'POST', headers, body: new Uint8Array(body ?? []), signal };
