@@ -78,7 +78,8 @@ function table(small: Evening, large: Evening): void {
 
 function tell(count: number, { times, actsPerSecond }: Evening, held: string): void {
   const calls = [...times.byRoute.values()].reduce((sum, { length }) => sum + length, 0);
-  const rate = `${shown(actsPerSecond)} things a second, ${shown((calls * 1_000) / measuredMs)} calls`;
+  const callsPerSecond = shown((calls * 1_000) / measuredMs);
+  const rate = `${shown(actsPerSecond)} things a second, ${callsPerSecond} calls`;
   log(`${String(count)} members: ${rate}; ${held}.`);
   const failed = [...times.failed].map(([what, often]) => `${String(often)} ${what}`);
   log(`  failed: ${failed.length === 0 ? 'none' : failed.join('; ')}.`);

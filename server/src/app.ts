@@ -25,6 +25,10 @@ const mostOfCookies = 4_096;
 /** No cookie of ours needs decoding, and each value that can't be decoded costs an exception. */
 const undecoded: CookieSerializeOptions & ParseOptions = { decode: (value) => value };
 
+interface LogTo {
+  write(line: string): void;
+}
+
 type Register = (app: App) => void | Promise<void>;
 
 /** 'on' is the nearest proxy alone: what else X-Forwarded-For says, the caller may have written. */
@@ -43,11 +47,34 @@ function refuseOddAddress({ host, protocol }: FastifyRequest): void {
   throw new AppError('input.invalid', { fields: { '': 'invalid' } });
 }
 
+/** What lines of the log have: the trace of their call, and no word of people's. */
+function logOf({ LOG_LEVEL: level }: Env, logTo?: LogTo) {
+  return {
+    logger: {
+      level,
+      ...(logTo && { stream: logTo }),
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers.encryption'],
+      // Addresses of pages and calls are logged without their query, where people's words stand.
+      serializers: {
+        err: loggedError,
+        req: (request: { method: string; url: string }) => ({
+          method: request.method,
+          path: request.url.split('?')[0],
+        }),
+      },
+    },
+    logController: new LogController({
+      disableRequestLogging: level !== 'debug',
+      requestIdLogLabel: traceLabel,
+    }),
+  };
+}
+
 /** `logTo` takes the log's lines instead of the standard output. */
 export async function buildApp(
   platform: Platform,
   modules: readonly Register[],
-  logTo?: { write(line: string): void },
+  logTo?: LogTo,
 ): Promise<App> {
   const { env } = platform;
   const fastify = Fastify({
@@ -62,23 +89,7 @@ export async function buildApp(
       maxParamLength: 200,
       querystringParser: (text) => parse(text, '&', '=', { maxKeys: mostQueryFields }),
     },
-    logger: {
-      level: env.LOG_LEVEL,
-      ...(logTo && { stream: logTo }),
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers.encryption'],
-      // Addresses of pages and calls are logged without their query, where people's words stand.
-      serializers: {
-        err: loggedError,
-        req: (request: { method: string; url: string }) => ({
-          method: request.method,
-          path: request.url.split('?')[0],
-        }),
-      },
-    },
-    logController: new LogController({
-      disableRequestLogging: env.LOG_LEVEL !== 'debug',
-      requestIdLogLabel: traceLabel,
-    }),
+    ...logOf(env, logTo),
     genReqId: newTraceId,
   });
   const app = fastify.decorate('platform', platform) as unknown as App;

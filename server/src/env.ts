@@ -17,6 +17,7 @@ const share = z.pipe(
   z.number(),
 );
 const address = z.url({ protocol: /^https?$/ });
+const addressOrNone = z._default(z.union([z.literal(''), address]), '');
 
 /** An address, or a range as 10.0.0.0/8. */
 function isAddress(text: string): boolean {
@@ -62,9 +63,9 @@ const environment = z.object({
   /** Where metrics and probes are answered, for this machine; empty: nowhere. */
   OPS_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   OPS_PORT: z.optional(port),
-  /** Where traces go, by OTLP over HTTP in JSON; empty: nowhere. The standard names, all of them. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.optional(address),
+  /** Where traces go, by OTLP over HTTP in JSON; empty: nowhere. The standard names. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressOrNone,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: addressOrNone,
   OTEL_EXPORTER_OTLP_PROTOCOL: z._default(z.literal('http/json'), 'http/json'),
   OTEL_TRACES_SAMPLER: z._default(
     z.enum([
@@ -79,7 +80,6 @@ const environment = z.object({
   ),
   /** Of a ratio: which part of traces is taken. */
   OTEL_TRACES_SAMPLER_ARG: z._default(share, 1),
-  OTEL_SERVICE_NAME: z.optional(z.string()),
   /** Where processes of several machines tell each other of live events; empty: one machine. */
   REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),

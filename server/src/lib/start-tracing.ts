@@ -15,8 +15,9 @@ export async function startTracing(
   service: string,
   lost: Lost,
 ): Promise<() => Promise<void>> {
-  const to = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT;
-  if (to === undefined) return async () => Promise.resolve();
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: all = '', OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own = '' } =
+    env;
+  if (all === '' && own === '') return async () => Promise.resolve();
   const { openExport } = await import('./trace-export.ts');
   const settings = {
     service,
