@@ -82,7 +82,7 @@ const callOf =
   ({ name, traceId }: { name: string; traceId: string }) =>
     traceId === trace && name === 'POST /vendor/wallet/bet';
 
-test('a bet is a call by its route and a call of the wallet, in the trace of its answer', async () => {
+test('a bet is a call by its route, and one of the wallet, under its answer’s id', async () => {
   await tracing();
   const bet = await table();
   const { trace } = await bet();
