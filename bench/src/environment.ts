@@ -203,7 +203,7 @@ export class VendorClient {
     this.#port = port;
   }
 
-  async call(name: 'bet' | 'win', input: object): Promise<Reply> {
+  async call(name: 'authenticate' | 'bet' | 'win', input: object): Promise<Reply> {
     const payload = JSON.stringify(input);
     const timestamp = String(Math.floor(Date.now() / 1000));
     const path = `/vendor/wallet/${name}`;

@@ -16,11 +16,15 @@ export interface Timed {
 
 let addresses = 0;
 
-/** In a /24 of its own, so that no limit on addresses and ranges is met. */
+/** An address in a /24 of its own, so that no limit on addresses and ranges is met. */
+export function networkOf(n: number): string {
+  const part = (shift: number): string => String((n >> shift) & 255);
+  return `${String(11 + ((n >> 16) & 63))}.${part(8)}.${part(0)}.1`;
+}
+
 function nextAddress(): string {
   addresses += 1;
-  const part = (shift: number): string => String((addresses >> shift) & 255);
-  return `${String(11 + ((addresses >> 16) & 63))}.${part(8)}.${part(0)}.1`;
+  return networkOf(addresses);
 }
 
 export class LoginClient {

@@ -81,6 +81,11 @@ export class Payer {
       startSession(tx, rows[0]?.id ?? '', new Date(), origin),
     );
     const headers = { authorization: `Bearer ${token}`, cookie: `perya_session=${cookie}` };
+    return Payer.signedIn(portal, headers);
+  }
+
+  /** Who is signed in by these headers; their page hears what happens. */
+  static async signedIn(portal: string, headers: Readonly<Record<string, string>>): Promise<Payer> {
     const payer = new Payer(portal, headers);
     await payer.#listen();
     return payer;

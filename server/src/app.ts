@@ -10,6 +10,8 @@ import { refusal } from '#lib/handle';
 import { knownError } from '#lib/known-error';
 import { loggedError } from '#lib/log-error';
 import type { App, Platform } from '#lib/platform';
+import { traceCalls } from '#lib/trace-calls';
+import { newTraceId, traceHeader, traceLabel } from '#lib/trace';
 import type { Env } from './env.ts';
 
 const bodyLimitBytes = 64 * 1024;
@@ -22,6 +24,10 @@ const mostOfCookies = 4_096;
 
 /** No cookie of ours needs decoding, and each value that can't be decoded costs an exception. */
 const undecoded: CookieSerializeOptions & ParseOptions = { decode: (value) => value };
+
+interface LogTo {
+  write(line: string): void;
+}
 
 type Register = (app: App) => void | Promise<void>;
 
@@ -41,11 +47,34 @@ function refuseOddAddress({ host, protocol }: FastifyRequest): void {
   throw new AppError('input.invalid', { fields: { '': 'invalid' } });
 }
 
+/** What lines of the log have: the trace of their call, and no word of people's. */
+function logOf({ LOG_LEVEL: level }: Env, logTo?: LogTo) {
+  return {
+    logger: {
+      level,
+      ...(logTo && { stream: logTo }),
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers.encryption'],
+      // Addresses of pages and calls are logged without their query, where people's words stand.
+      serializers: {
+        err: loggedError,
+        req: (request: { method: string; url: string }) => ({
+          method: request.method,
+          path: request.url.split('?')[0],
+        }),
+      },
+    },
+    logController: new LogController({
+      disableRequestLogging: level !== 'debug',
+      requestIdLogLabel: traceLabel,
+    }),
+  };
+}
+
 /** `logTo` takes the log's lines instead of the standard output. */
 export async function buildApp(
   platform: Platform,
   modules: readonly Register[],
-  logTo?: { write(line: string): void },
+  logTo?: LogTo,
 ): Promise<App> {
   const { env } = platform;
   const fastify = Fastify({
@@ -60,23 +89,12 @@ export async function buildApp(
       maxParamLength: 200,
       querystringParser: (text) => parse(text, '&', '=', { maxKeys: mostQueryFields }),
     },
-    logger: {
-      level: env.LOG_LEVEL,
-      ...(logTo && { stream: logTo }),
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers.encryption'],
-      // Addresses of pages and calls are logged without their query, where people's words stand.
-      serializers: {
-        err: loggedError,
-        req: (request: { method: string; url: string }) => ({
-          method: request.method,
-          path: request.url.split('?')[0],
-        }),
-      },
-    },
-    logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
+    ...logOf(env, logTo),
+    genReqId: newTraceId,
   });
   const app = fastify.decorate('platform', platform) as unknown as App;
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(traceHeader, request.id);
     refuseOddAddress(request);
     const { headers } = request;
     const accepted = headers['accept-encoding'];
@@ -107,6 +125,7 @@ export async function buildApp(
       reply.header('content-security-policy', "frame-ancestors 'none'");
     }
   });
+  traceCalls(app);
   for (const register of modules) await register(app);
   return app;
 }

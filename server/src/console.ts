@@ -6,6 +6,7 @@ import { migrate } from '#db/migrate';
 import { systemClock } from '#lib/clock';
 import { NotifyingEvents } from '#lib/events-database';
 import { RedisEvents } from '#lib/events-redis';
+import { startTracing } from '#lib/start-tracing';
 import { addAdapters } from '#modules/cashier/cashier';
 import { startExports } from '#modules/exports/exports';
 import { composeConsole } from './console-app.ts';
@@ -42,6 +43,9 @@ async function main(): Promise<void> {
   const events = env.REDIS_URL
     ? new RedisEvents(env.REDIS_URL, (error) => warn(error))
     : new NotifyingEvents(db, (error) => warn(error));
+  const endTraces = await startTracing(env, 'perya-console', (lost) =>
+    app.log.warn(lost, 'spans were not sent'),
+  );
   let stopExports = () => undefined as void;
   const app = await composeConsole({
     env,
@@ -61,6 +65,7 @@ async function main(): Promise<void> {
     await app.close();
     clearTimeout(cut);
     await db.close();
+    await endTraces();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -32,6 +32,21 @@ test('a wrong value is named in one line, and no value is repeated', () => {
   expect(() => readEnv({})).toThrow('VENDOR_KEY missing');
 });
 
+test('traces go by HTTP in JSON, and a part of them is one', () => {
+  const read = (more: Record<string, string>) => readEnv({ ...good, ...more });
+  expect(read({}).OTEL_EXPORTER_OTLP_ENDPOINT).toBe('');
+  expect(read({ OTEL_TRACES_SAMPLER_ARG: '0.01' }).OTEL_TRACES_SAMPLER_ARG).toBe(0.01);
+  for (const [name, value] of [
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_TRACES_SAMPLER', 'some'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
+    ['OTEL_TRACES_SAMPLER_ARG', '-0.1'],
+  ] as const) {
+    expect(() => read({ [name]: value })).toThrow(`${name} wrong`);
+  }
+});
+
 test('the proxies to believe are the nearest one, or those at addresses and in ranges', () => {
   const read = (text: string) => readEnv({ ...good, TRUST_PROXY: text }).TRUST_PROXY;
   expect(readEnv(good).TRUST_PROXY).toBe('off');

@@ -12,7 +12,12 @@ const count = (least: number, most: number) =>
     z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number)),
     z.int().check(z.minimum(least), z.maximum(most)),
   );
+const share = z.pipe(
+  z.pipe(z.string().check(z.regex(/^(0|1|0?\.\d{1,9}|1\.0{1,9})$/)), z.transform(Number)),
+  z.number(),
+);
 const address = z.url({ protocol: /^https?$/ });
+const addressOrNone = z._default(z.union([z.literal(''), address]), '');
 
 /** An address, or a range as 10.0.0.0/8. */
 function isAddress(text: string): boolean {
@@ -58,6 +63,23 @@ const environment = z.object({
   /** Where metrics and probes are answered, for this machine; empty: nowhere. */
   OPS_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   OPS_PORT: z.optional(port),
+  /** Where traces go, by OTLP over HTTP in JSON; empty: nowhere. The standard names. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressOrNone,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: addressOrNone,
+  OTEL_EXPORTER_OTLP_PROTOCOL: z._default(z.literal('http/json'), 'http/json'),
+  OTEL_TRACES_SAMPLER: z._default(
+    z.enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ]),
+    'parentbased_always_on',
+  ),
+  /** Of a ratio: which part of traces is taken. */
+  OTEL_TRACES_SAMPLER_ARG: z._default(share, 1),
   /** Where processes of several machines tell each other of live events; empty: one machine. */
   REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),

@@ -1,5 +1,6 @@
 // The work that goes on behind the calls: sweeping, rolling up, making the coming months' tables.
 import type { Platform } from '#lib/platform';
+import { inSpan, kindOf } from '#lib/trace';
 import { sweep } from '#modules/account/account';
 import { agentJobs } from '#modules/agents/agents';
 import { bonusJobs } from '#modules/bonus/bonus';
@@ -62,23 +63,28 @@ function jobsOf({ db, clock, secrets, events }: Parts, warn: Warn): readonly Job
 }
 
 /** Runs the job if it is due and no other process takes its turn. */
-export async function runInTurn(
-  db: Parts['db'],
-  [name, everyMs, run]: Job,
-  warn: Warn,
-): Promise<void> {
+export async function runInTurn(db: Parts['db'], job: Job, warn: Warn): Promise<void> {
+  const [name, everyMs, run] = job;
   try {
     if (!(await takeTurn(db, name, everyMs))) return;
-    try {
-      await run();
-    } catch (error) {
-      await endTurn(db, name, { error });
-      throw error;
-    }
-    await endTurn(db, name, null);
   } catch (error) {
     warn(error, name);
+    return;
   }
+  await inSpan(`job ${name}`, { links: [] }, async (span) => {
+    try {
+      try {
+        await run();
+      } catch (error) {
+        await endTurn(db, name, { error });
+        throw error;
+      }
+      await endTurn(db, name, null);
+    } catch (error) {
+      span?.fail(kindOf(error));
+      warn(error, name);
+    }
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
-// Signs up, in and out with secrets that stand out, then searches the chattiest log for them.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+// Signs up, in and out with secrets that stand out, then searches the chattiest log and all spans.
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { endpoints } from '@perya/contract/endpoints';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import { changePassword } from '@perya/contract/account/password';
@@ -8,14 +8,18 @@ import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { artOf } from '#lib/art';
 import type { App } from '#lib/platform';
+import { startTracing } from '#lib/start-tracing';
 import { TestBrowser } from '#lib/test-browser';
 import { TestClock, testSecretKey, testVendorKey } from '#lib/test-platform';
 import { storeCaptcha } from '#modules/verification/captcha';
 import { compose } from './compose.ts';
 import { readEnv } from './env.ts';
 import { seedMerchantRows } from './seed/merchants.ts';
+import { TestCollector } from './test-otlp.ts';
 
 const clock = new TestClock();
+let collector: TestCollector;
+let endTraces: () => Promise<void>;
 let test: TestDatabase;
 let app: App;
 let log = '';
@@ -25,8 +29,11 @@ const canaries = new Set<string>();
 beforeAll(async () => {
   test = await freshDatabase();
   await seedMerchantRows(test.owner);
+  collector = await TestCollector.listening();
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
   const env = readEnv({
     NODE_ENV: 'test',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     LOG_LEVEL: 'debug',
     DATABASE_URL: test.url,
     VENDOR_KEY: testVendorKey,
@@ -34,11 +41,14 @@ beforeAll(async () => {
     OUTBOX: 'on',
   });
   const logTo = { write: (line: string): void => void (log += line) };
+  endTraces = await startTracing(env, 'perya', () => undefined);
   app = await compose({ env, db: test.db, clock, art: artOf({}), logTo });
 });
 afterAll(async () => {
   await app.close();
   await test.close();
+  collector.close();
+  vi.unstubAllEnvs();
 });
 beforeEach(() => {
   log = '';
@@ -54,8 +64,8 @@ function formsOf(canary: string): string[] {
   return [canary, once, base64(once), url, base64(url), hex, encodeURIComponent(canary)];
 }
 
-function found(): string[] {
-  const text = log.toLowerCase();
+function found(within = log): string[] {
+  const text = within.toLowerCase();
   return [...canaries].filter((canary) =>
     formsOf(canary).some((form) => text.includes(form.toLowerCase())),
   );
@@ -139,4 +149,29 @@ it('tells of a failing database without the rows and values that PostgreSQL quot
   expect(log).toContain('"code":"23514"');
   expect(log).not.toContain('argon2id');
   expect(found()).toEqual([]);
+});
+
+it('has the trace of the answer in each line that a call wrote', async () => {
+  const path = '/wps/system/consolidated';
+  const { headers } = await app.inject({ url: path, headers: { host: 'localhost' } });
+  const lines = log.trim().split('\n');
+  const traces = lines.map((line) => (JSON.parse(line) as Record<string, unknown>)['trace_id']);
+  expect(new Set(traces)).toEqual(new Set([headers['x-trace-id']]));
+});
+
+it('is as silent in its spans', async () => {
+  const writer = new TestBrowser(app);
+  const payload = JSON.stringify({ playToken: canary('play'), transactionId: canary('id') });
+  const headers = { 'x-vendor': canary('vendor'), 'content-type': 'application/json' };
+  const url = `/vendor/wallet/bet?said=${encodeURIComponent(canary('query'))}`;
+  await app.inject({ method: 'POST', url, headers, payload });
+  await app.inject({ url: `/${encodeURIComponent(canary('path'))}` });
+  await writer.login(canary('again'), canary('again'));
+  await endTraces();
+  const names = new Set(collector.spans.map(({ name }) => name));
+  expect(names).toContain('POST /wps/session/login');
+  expect(names).toContain('POST /vendor/wallet/bet');
+  expect(names).toContain('GET none');
+  expect(names.size).toBeGreaterThan(100);
+  expect(found(collector.raw)).toEqual([]);
 });

@@ -10,6 +10,8 @@ import { systemClock } from '#lib/clock';
 import { listenToDatabase } from '#lib/events-database';
 import { ownMetrics, startMetrics } from '#lib/metrics';
 import type { App } from '#lib/platform';
+import { startTracing } from '#lib/start-tracing';
+import { traceOfLine } from '#lib/trace';
 import { addAdapters } from '#modules/cashier/cashier';
 import { startDelivery } from '#modules/delivery/delivery';
 import type { BuiltPortal } from '#modules/first-paint/first-paint';
@@ -60,7 +62,7 @@ type Stop = () => Promise<unknown>;
 
 async function startBehind(app: App, env: Env, art: Art, address: string): Promise<Stop> {
   const warn = (error: unknown, job: string): void => {
-    app.log.warn({ err: error, job }, 'a job failed');
+    app.log.warn({ err: error, job, ...traceOfLine() }, 'a job failed');
   };
   const { db, events } = app.platform;
   // With Redis the console tells by it.
@@ -91,6 +93,9 @@ export async function serve(env: Env, address: string, load: LoadPages): Promise
   const db = openDatabase(address, { poolSize: env.DATABASE_POOL - lanes });
   const closeLanes = lanes > 0 ? openLanes(db, address, { lanes }) : null;
   const { art, built } = await load(env);
+  const endTraces = await startTracing(env, 'perya', (lost) =>
+    app.log.warn(lost, 'spans were not sent'),
+  );
   const app = await compose({ env, db, clock: systemClock, art, ...(built && { built }) });
   const callsEnd = countCalls(app);
   const stopBehind = await startBehind(app, env, art, address);
@@ -104,6 +109,7 @@ export async function serve(env: Env, address: string, load: LoadPages): Promise
     await close(app, callsEnd, stopBehind);
     await closeLanes?.();
     await db.close();
+    await endTraces();
     process.exit(0);
   };
   startMetrics();

@@ -1,5 +1,4 @@
 // Puts an endpoint of the operators' console on its server: who may, where, with what proof.
-import { randomUUID } from 'node:crypto';
 import type { EndpointSpec, Envelope, InputOf, OutputOf } from '@perya/contract/endpoint';
 import { operatorSeconds } from '@perya/contract/limits';
 import { permissionsAt } from '@perya/contract/ops/permissions';
@@ -128,11 +127,9 @@ async function answer<E extends EndpointSpec>(
   const { db, clock } = desk.app.platform;
   const operator = await sessionFor(desk, spec, request);
   const fields = fieldsOf(spec, request);
-  const trace = randomUUID();
-  reply.header('x-trace-id', trace);
   const now = clock.now();
   const asked = { spec, fields, operator, network: rangeOf(request.ip) };
-  return actAs(actOf(asked, trace), async () => {
+  return actAs(actOf(asked, request.id), async () => {
     const refused = operator && spec.needs ? refusalFor(spec, operator, fields, now) : null;
     if (refused) return refuse(desk, asked, refused);
     const input = checkInput(spec, fields);

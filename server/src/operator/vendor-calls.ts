@@ -1,5 +1,5 @@
 // The command that shows what vendors called and were answered.
-import { isUuid } from '#lib/uuid';
+import { traceOfUuid } from '#lib/trace';
 import { findCalls } from '#modules/vendors/vendors';
 import { sinceIn, UsageError } from './command.ts';
 import type { Command, Given } from './command.ts';
@@ -23,7 +23,7 @@ export const vendorCalls: Command = {
   },
   run: async ({ db, clock, say }, given) => {
     const trace = textIn(given, 'trace');
-    if (trace !== null && !isUuid(trace)) {
+    if (trace !== null && !/^[0-9a-f]{32}$/.test(traceOfUuid(trace))) {
       throw new UsageError('--trace is the X-Trace-Id of an answer');
     }
     const since = sinceIn(given, clock.now(), trace === null ? '1h' : '30d');

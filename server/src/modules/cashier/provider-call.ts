@@ -7,6 +7,7 @@ import type { Currency, Money } from '@perya/contract/money';
 import * as z from 'zod/mini';
 import { isSafeAddress } from '#lib/provider-address';
 import { parseJsonNumbersAsText } from '#lib/strict-json';
+import { inOutgoing } from '#lib/trace';
 import type { Unknown } from './adapter.ts';
 
 /** Of a provider's settings: where its API begins, as "https://api.paymongo.com". */
@@ -56,6 +57,15 @@ const unknown = (why: string): Unknown => ({ is: 'unknown', why });
 
 /** Whatever the network or the provider does is an answer: nothing is thrown for it. */
 export async function callProvider(call: Call): Promise<Answered | Unknown> {
+  return inOutgoing(
+    'call provider',
+    call,
+    async () => send(call),
+    (answer) => (answer.is === 'answered' ? answer.status : null),
+  );
+}
+
+async function send(call: Call): Promise<Answered | Unknown> {
   const url = new URL(call.url);
   if (!isSafeAddress(url)) return unknown('an address without TLS');
   const body = typeof call.body === 'object' ? JSON.stringify(call.body) : call.body;
@@ -71,8 +81,8 @@ export async function callProvider(call: Call): Promise<Answered | Unknown> {
     const { method, tls } = call;
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await new Promise<IncomingMessage>((settle, refuse) => {
-      const { send, agent } = url.protocol === 'https:' ? tlsOnly : plain;
-      const sent = send(url, { method, headers, signal, agent, ...tls }, settle);
+      const { send: sendBy, agent } = url.protocol === 'https:' ? tlsOnly : plain;
+      const sent = sendBy(url, { method, headers, signal, agent, ...tls }, settle);
       sent.on('error', refuse);
       sent.end(body);
     });

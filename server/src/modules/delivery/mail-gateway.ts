@@ -1,5 +1,6 @@
 // Sends mail by SMTP.
 import { createTransport } from 'nodemailer';
+import { inSpan } from '#lib/trace';
 import type { Message } from './delivery-sql.ts';
 import type { Gateway, Outcome } from './delivery.ts';
 
@@ -49,7 +50,7 @@ export function mailGateway(url: string, from: string, waitMs = timeoutMs): Gate
   return {
     async send({ id, recipient, subject, body, html }: Message): Promise<Outcome> {
       try {
-        await transport.sendMail({
+        const mail = {
           from,
           // As one address, whatever it holds; a text would be split at its commas.
           to: { name: '', address: recipient },
@@ -59,7 +60,12 @@ export function mailGateway(url: string, from: string, waitMs = timeoutMs): Gate
           // The same at each try, so that a mail that came twice can be told.
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
-        });
+        };
+        await inSpan(
+          'send mail',
+          { kind: 'client', attributes: { 'server.address': hostname } },
+          () => transport.sendMail(mail),
+        );
         return { is: 'sent' };
       } catch (error) {
         return outcomeOf(error);

@@ -1,4 +1,5 @@
 // Sends SMS through a gateway over HTTP.
+import { inOutgoing } from '#lib/trace';
 import type { Message } from './delivery-sql.ts';
 import type { Gateway, Outcome } from './delivery.ts';
 
@@ -29,7 +30,7 @@ export function smsGateway(url: string, key: string, waitMs = timeoutMs): Gatewa
   return {
     async send({ id, recipient, body }: Message): Promise<Outcome> {
       try {
-        const answer = await fetch(url, {
+        const sent = {
           method: 'POST',
           headers: {
             authorization: `Bearer ${key}`,
@@ -39,7 +40,13 @@ export function smsGateway(url: string, key: string, waitMs = timeoutMs): Gatewa
           body: JSON.stringify({ to: recipient, text: body, reference: id }),
           redirect: 'manual',
           signal: AbortSignal.timeout(waitMs),
-        });
+        } as const;
+        const answer = await inOutgoing(
+          'send SMS',
+          { url, method: sent.method },
+          async () => fetch(url, sent),
+          ({ status }) => status,
+        );
         await answer.body?.cancel();
         return outcomeOf(answer.status);
       } catch (error) {

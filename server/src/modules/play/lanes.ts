@@ -4,6 +4,8 @@ import { AppError } from '#lib/app-error';
 import { openDatabase } from '#db/database';
 import type { Database } from '#db/database';
 import { walletBatchAlone, walletBatchSize, walletWaiting } from '#lib/metrics';
+import { currentSpan, inSpan } from '#lib/trace';
+import type { Span } from '#lib/trace';
 import type { Answer, Done } from './play-sql.ts';
 import { callOn, callWallet } from './wallet-calls.ts';
 
@@ -15,6 +17,7 @@ interface Waiting {
   readonly values: readonly unknown[];
   /** In milliseconds of this process. */
   readonly since: number;
+  readonly span: Span | null;
   readonly settle: (answer: Answer | Promise<Answer>) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -58,6 +61,17 @@ function columnsOf(batch: readonly Waiting[]): unknown[][] {
   return Array.from({ length: 9 }, (_, column) => rows.map((row) => row[column]));
 }
 
+/** A batch is nobody's own: a trace of its own, linked with those of its calls both ways. */
+async function tracedBatch(batch: readonly Waiting[], run: () => Promise<void>): Promise<void> {
+  const links = batch.flatMap(({ span }) => (span?.sampled === true ? [span] : []));
+  if (links.length === 0) return run();
+  const attributes = { 'wallet.batch_size': batch.length };
+  return inSpan('wallet lane', { links, attributes }, async (own) => {
+    if (own !== null) for (const each of links) each.linkTo(own);
+    return run();
+  });
+}
+
 /**
  * No timer gathers calls: alone, a call leaves at the end of the event loop's turn. What the
  * function of batches leaves out, and every call of a batch that failed, goes alone after it.
@@ -82,7 +96,14 @@ export class Lanes {
   async call(name: Name, values: readonly unknown[]): Promise<Answer> {
     if (this.#waiting.length >= this.#options.mostWaiting) throw new AppError('server.busy');
     return new Promise<Answer>((settle, reject) => {
-      this.#waiting.push({ name, values, since: performance.now(), settle, reject });
+      this.#waiting.push({
+        name,
+        values,
+        since: performance.now(),
+        span: currentSpan(),
+        settle,
+        reject,
+      });
       walletWaiting.set(this.#waiting.length);
       this.#watch();
       this.#wake();
@@ -136,7 +157,7 @@ export class Lanes {
     walletBatchSize.observe(batch.length);
     try {
       if (batch.length < this.#options.fewest) await this.#oneByOne(batch);
-      else await this.#together(batch);
+      else await tracedBatch(batch, async () => this.#together(batch));
     } catch (error) {
       // What was done and not confirmed must not be answered from its keys.
       if (error instanceof NotConfirmed) for (const each of batch) each.reject(error);

@@ -7,6 +7,7 @@ import * as wallet from '@perya/contract/vendor/wallet';
 import * as more from '@perya/contract/vendor/wallet-more';
 import { handle } from '#lib/handle';
 import type { App, Vendor } from '#lib/platform';
+import { inSpan } from '#lib/trace';
 import { registerForm } from './adapters/form-commands.ts';
 import { registerRsa } from './adapters/rsa-commands.ts';
 import { batch } from './batch.ts';
@@ -30,7 +31,8 @@ export function registerPlayRoutes(app: App): void {
 
 function registerWallet(app: App): void {
   type By = { readonly vendor: Vendor };
-  const of = ({ vendor }: By): Wallet => publishingWallet(app.platform, vendor.code);
+  const of = ({ vendor }: By): Wallet =>
+    publishingWallet(app.platform, { vendor: vendor.code, dialect: 'hmac' });
   handle(app, wallet.vendorAuthenticate, async (input, by) => of(by).authenticate(input));
   handle(app, wallet.vendorBalance, async (input, by) => of(by).balance(input));
   handle(app, wallet.vendorBet, async (input, by) => of(by).bet(input));
@@ -49,12 +51,15 @@ function registerBatch(app: App): void {
 
   handle(app, more.vendorBatch, async (input, { vendor, request }) => {
     const settings = await settingsOf(platform, vendor.code);
-    const { answer, movements } = await batch(
-      platform.db,
-      vendor.code,
-      input,
-      (movement) => asConfigured(movement, settings),
-      (error) => request.log.error({ err: error }, 'an item of a batch'),
+    const attributes = { 'wallet.vendor': vendor.code, 'wallet.dialect': 'hmac' };
+    const { answer, movements } = await inSpan('wallet batch', { attributes }, async () =>
+      batch(
+        platform.db,
+        vendor.code,
+        input,
+        (movement) => asConfigured(movement, settings),
+        (error) => request.log.error({ err: error }, 'an item of a batch'),
+      ),
     );
     for (const movement of movements) publishWin(platform, movement);
     return answer;

@@ -1,9 +1,11 @@
 // The wallet as every vendor's protocol calls it: it publishes what moved to open pages.
 import type { EndpointSpec, InputOf, OutputOf } from '@perya/contract/endpoint';
+import type { DialectEndpoint } from '@perya/contract/vendor/dialect';
 import type * as bets from '@perya/contract/vendor/wallet';
 import type * as more from '@perya/contract/vendor/wallet-more';
 import { AppError } from '#lib/app-error';
 import type { Platform } from '#lib/platform';
+import { inSpan, isTracing } from '#lib/trace';
 import type { Movement, WalletAnswer } from './movement.ts';
 import * as play from './play.ts';
 import { publishMoved, publishJackpotSoon, publishWin } from './publishing.ts';
@@ -27,8 +29,30 @@ export interface Wallet {
   readonly jackpot: Call<typeof more.vendorJackpot>;
 }
 
+/** A vendor whose signature held. */
+export interface Caller {
+  readonly vendor: string;
+  readonly dialect: DialectEndpoint['dialect'] | 'hmac';
+}
+
 /** The wallet for a vendor whose signature held. */
-export function publishingWallet(platform: Platform, vendor: string): Wallet {
+export function publishingWallet(platform: Platform, caller: Caller): Wallet {
+  const wallet = walletOf(platform, caller.vendor);
+  return isTracing() ? traced(wallet, caller) : wallet;
+}
+
+/** The same calls, each in a span of its own. */
+function traced(wallet: Wallet, { vendor, dialect }: Caller): Wallet {
+  const attributes = { 'wallet.vendor': vendor, 'wallet.dialect': dialect };
+  const calls = Object.entries(wallet).map(([name, call]: [string, Call<EndpointSpec>]) => [
+    name,
+    async (input: InputOf<EndpointSpec>) =>
+      inSpan(`wallet ${name}`, { attributes }, async () => call(input)),
+  ]);
+  return Object.fromEntries(calls) as Wallet;
+}
+
+function walletOf(platform: Platform, vendor: string): Wallet {
   const { db } = platform;
   return {
     authenticate: async (input) => play.authenticate(db, vendor, input),

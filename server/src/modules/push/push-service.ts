@@ -1,5 +1,6 @@
 // The push services of the browsers: which addresses are theirs, and how one is sent to.
 import webPush from 'web-push';
+import { inOutgoing } from '#lib/trace';
 
 /** A browser's address at its push service, and the keys that only it can read with. */
 export interface Subscription {
@@ -58,23 +59,26 @@ export async function push(
   { vapid, topic }: { readonly vapid: Vapid; readonly topic: string },
 ): Promise<Outcome> {
   try {
-    const { endpoint, headers, body } = webPush.generateRequestDetails(to, payload, {
+    const {
+      endpoint,
+      headers: made,
+      body,
+    } = webPush.generateRequestDetails(to, payload, {
       vapidDetails: vapid,
       TTL: lifetimeSeconds,
       urgency: 'normal',
       topic,
     });
-    const sent = Object.entries(headers).map(([name, text]): [string, string] => [
-      name,
-      String(text),
-    ]);
-    const answer = await fetch(endpoint, {
-      method: 'POST',
-      headers: sent.filter(([name]) => name !== 'Content-Length'),
-      body: new Uint8Array(body ?? []),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const sent = Object.entries(made).map(([name, text]): [string, string] => [name, String(text)]);
+    const headers = sent.filter(([name]) => name !== 'Content-Length');
+    const signal = AbortSignal.timeout(timeoutMs);
+    const told = { method: 'POST', headers, body: new Uint8Array(body ?? []), signal };
+    const answer = await inOutgoing(
+      'send push',
+      { url: endpoint, method: told.method },
+      async () => fetch(endpoint, { ...told, redirect: 'manual' }),
+      ({ status }) => status,
+    );
     await answer.body?.cancel();
     if (answer.status === 404 || answer.status === 410) return { is: 'gone' };
     return answer.ok ? { is: 'sent' } : { is: 'failed', why: `HTTP ${String(answer.status)}` };

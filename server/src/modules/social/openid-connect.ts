@@ -2,6 +2,7 @@
 import * as client from 'openid-client';
 import type { OpenIdProvider } from '#lib/platform';
 import { isSafeAddress, providerTimeoutSeconds } from '#lib/provider-address';
+import { inOutgoing } from '#lib/trace';
 
 /** What a provider says of a person. */
 export interface Proved {
@@ -32,7 +33,13 @@ function guardedFetch(issuer: URL): client.CustomFetch {
     if (asked.protocol !== 'https:' && !sameStandIn) {
       throw new Error('the provider names an address that is not to be called');
     }
-    return fetch(address, { ...(options as RequestInit), redirect: 'manual' });
+    const { method } = options;
+    return inOutgoing(
+      'call identity provider',
+      { url: asked, method },
+      async () => fetch(address, { ...(options as RequestInit), redirect: 'manual' }),
+      ({ status }) => status,
+    );
   };
 }
 

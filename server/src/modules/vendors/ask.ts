@@ -8,6 +8,7 @@ import {
 import { moneyFromRsa, rsaHeader } from '@perya/contract/vendor/dialect-rsa';
 import { parseMoney } from '@perya/contract/money';
 import type { Currency, Money } from '@perya/contract/money';
+import { inOutgoing } from '#lib/trace';
 import * as reports from '@perya/contract/vendor/reports';
 import { signedText, vendorHeaders } from '@perya/contract/vendor/wallet';
 
@@ -107,7 +108,12 @@ export async function askPage(
   const { url, headers } = question(asking, base, fields, now);
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(url, { headers, redirect: 'error', signal });
+    const response = await inOutgoing(
+      'ask vendor',
+      { url, method: 'GET' },
+      async () => fetch(url, { headers, redirect: 'error', signal }),
+      ({ status }) => status,
+    );
     if (response.status !== 200) throw new NoAnswer(`HTTP ${String(response.status)}`);
     return pageIn(asking.dialect, await bodyOf(response));
   } catch (error) {

@@ -1,5 +1,6 @@
 // Records what vendors called and were answered, after the calls: nobody waits for it.
 import type { Database } from '#db/database';
+import { traceOfUuid } from '#lib/trace';
 
 interface Line {
   readonly id: string;
@@ -113,6 +114,11 @@ export interface RecordedCall {
   readonly answer: string | null;
 }
 
+/** Its id as the answer's header had it. */
+export function withTrace<Call extends RecordedCall>(call: Call): Call {
+  return { ...call, id: traceOfUuid(call.id) };
+}
+
 export interface CallFilter {
   readonly vendor: string | null;
   readonly trace: string | null;
@@ -136,5 +142,5 @@ export async function findCalls(
       order by at desc limit $5`,
     [since, vendor, trace, about, most, until ?? null],
   );
-  return rows;
+  return rows.map(withTrace);
 }

@@ -1,5 +1,4 @@
-// Gives every call of a vendor a trace id, and hands what was called and answered to the log.
-import { randomUUID } from 'node:crypto';
+// Hands what was called and answered to the log.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rawBody } from '#lib/handle';
 import { walletCallSeconds } from '#lib/metrics';
@@ -8,9 +7,6 @@ import { isVerified } from '#lib/verified-call';
 import { CallLog } from './call-lines.ts';
 import { redacted } from './redact.ts';
 import { Strangers } from './strangers.ts';
-
-/** The header of every answer to a vendor. */
-export const traceHeader = 'x-trace-id';
 
 interface Named {
   readonly vendor: string;
@@ -41,8 +37,10 @@ function outcomeOf(dialect: string, answer: string): string {
   return plain(new RegExp(`"${field}":"([^"]*)"`).exec(answer)?.[1] ?? 'none');
 }
 
+const isVendors = ({ url }: FastifyRequest): boolean => url.startsWith('/vendor/');
+
 /**
- * Gives every call of a vendor a trace id, and keeps the call: whole where a vendor's key signed
+ * Keeps every call of a vendor under its trace id: whole where a vendor's key signed
  * it. Of all others a few of each address are kept, without a word of theirs but names.
  */
 export function registerCallLog(app: App): void {
@@ -51,25 +49,17 @@ export function registerCallLog(app: App): void {
     app.log.warn({ err, dropped }, 'calls of vendors were not kept'),
   );
   const answers = new WeakMap<FastifyReply, string>();
-  const traces = new WeakMap<FastifyRequest, string>();
   const strangers = new Strangers((leftOut) =>
     app.log.warn(leftOut, 'calls without a vendor’s signature were not kept'),
   );
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/vendor/')) return;
-    const id = randomUUID();
-    traces.set(request, id);
-    reply.header(traceHeader, id);
-  });
   // Before it is compressed: hooks run in the order in which they were added.
   app.addHook('preSerialization', async (request, reply, payload) => {
-    if (traces.has(request)) answers.set(reply, JSON.stringify(payload));
+    if (isVendors(request)) answers.set(reply, JSON.stringify(payload));
     return payload;
   });
   app.addHook('onResponse', async (request, reply) => {
-    const id = traces.get(request);
-    if (id === undefined) return;
+    if (!isVendors(request)) return;
     const who = named(request);
     const answer = answers.get(reply) ?? '';
     const outcome = outcomeOf(who.dialect, answer);
@@ -79,7 +69,7 @@ export function registerCallLog(app: App): void {
     if (!proved && !strangers.isKept(request.ip)) return;
     log.add({
       ...who,
-      id,
+      id: request.id,
       endedAt: performance.now(),
       outcome,
       http: reply.statusCode,

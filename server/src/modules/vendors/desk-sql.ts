@@ -3,6 +3,7 @@ import { dialectAnswers } from '@perya/contract/vendor/dialect-errors';
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
 import type { Page } from '#lib/paging';
+import { withTrace } from './call-lines.ts';
 import type { RecordedCall } from './call-lines.ts';
 import type { OpenBet } from './unfinished.ts';
 import type { Mismatch, Run } from './reconcile.ts';
@@ -82,7 +83,7 @@ export async function callsOf(
   const { rows } = await sql<DeskCall>`
     select *, ${microsecondsOf('at')} as key from vendors.call
      where ${sql.join(where, sql` and `)} order by at desc, id desc limit ${read}`.execute(db);
-  return rows;
+  return rows.map(withTrace);
 }
 
 export type DeskOpenBet = OpenBet & {

@@ -104,7 +104,8 @@ export function serve<const E extends DialectEndpoint>(
           noteStale(request);
           throw new AppError('vendor.staleTimestamp');
         }
-        const call = { wallet: publishingWallet(app.platform, vendor), log: request.log };
+        const caller = { vendor, dialect: protocol.name };
+        const call = { wallet: publishingWallet(app.platform, caller), log: request.log };
         const output = z.parse(spec.output, await run(checkInput(spec, fields), call));
         reply.header('cache-control', 'no-store');
         return await reply.send(protocol.done(output as Fields, { act, fields }));
