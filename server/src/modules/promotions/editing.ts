@@ -2,6 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import pg from 'pg';
 
+import { money, wireMoney } from '@perya/contract/money';
 import type { Currency } from '@perya/contract/money';
 import type { FileFault } from '@perya/contract/rewards/file-faults';
 import { readOffer } from '@perya/contract/rewards/offer';
@@ -10,7 +11,7 @@ import type { Queries } from '#db/database';
 import type { SecretBox } from '#lib/secret-box';
 import { actOf, askForApproval } from '#modules/approvals/approvals';
 import type { Act } from '#modules/approvals/approvals';
-import { gameByNode } from '#modules/games/games';
+import { gameByNode, minorMinBet } from '#modules/games/games';
 import { timeZoneOf } from '#modules/merchant/merchant';
 import type { PromotionParts } from './claiming.ts';
 import * as edits from './editing-sql.ts';
@@ -64,6 +65,21 @@ interface Applying {
   readonly after?: number;
 }
 
+/** Throws an OfferError on free rounds of a game that there is not, or of too small a stake. */
+async function refuseRounds(
+  db: Queries,
+  { merchant, currency }: Pick<Applying, 'merchant' | 'currency'>,
+  { reward }: Offer,
+): Promise<void> {
+  if (reward.give !== 'rounds') return;
+  const { nodeId, face } = reward;
+  const game = await gameByNode(db, merchant, nodeId);
+  if (game === null) throw fault('reward.nodeId', `${merchant} has no game ${String(nodeId)}`);
+  const least = money(minorMinBet(game.minBet, currency));
+  if (minor(face, currency) >= least) return;
+  throw fault('reward.face', `${game.name} takes no stake below ${wireMoney(least, currency)}`);
+}
+
 /**
  * Keeps a new version of the offer of that code; nobody sees it before it is scheduled. Throws an
  * OfferError on one that can't be made, an OvertakenError where `after` is not the newest.
@@ -73,10 +89,8 @@ export async function applyOffer(
   { merchant, currency, file, operator, after }: Applying,
 ): Promise<Made> {
   const offer = read(file, currency);
-  const { reward, secret, code } = offer;
-  if (reward.give === 'rounds' && !(await gameByNode(db.kysely, merchant, reward.nodeId))) {
-    throw fault('reward.nodeId', `${merchant} has no game ${String(reward.nodeId)}`);
-  }
+  const { secret, code } = offer;
+  await refuseRounds(db.kysely, { merchant, currency }, offer);
   const other = secret === undefined ? null : await promotionBySecret(db.kysely, merchant, secret);
   if (other !== null && other.code !== code) throw fault('secret', `${other.code} has that secret`);
   const now = clock.now();

@@ -217,6 +217,16 @@ describe('whose wins are a bonus', () => {
     expect(rows).toEqual([{ state: 'forfeited', amount: 1_300n }]);
   });
 
+  test('of a stake that the game does not take are not offered', async () => {
+    await database.owner.pool.query('update games.game set min_bet = 1001 where node_id = 1001');
+    const reward = { give: 'rounds', nodeId: 1001, count: 2, face: '10.00', days: 7 };
+    const of = (more: object) => opened(parts, offer({ kind: 'freeRounds', ...more }));
+    await expect(of({ reward })).rejects.toThrow(/reward.face: .* takes no stake below 10.01/);
+    await of({ reward: { ...reward, face: '10.01' } });
+    await expect(of({ reward: { ...reward, nodeId: 999 } })).rejects.toThrow('has no game 999');
+    await database.owner.pool.query('update games.game set min_bet = 10 where node_id = 1001');
+  });
+
   test('are wagered on one product, as every bonus is', async () => {
     const reward = { give: 'rounds', nodeId: 1001, count: 2, face: '10.00', days: 7 };
     const dear = { ...reward, terms: { ...terms, contributions: { RNG: 100, SPORTS: 100 } } };
