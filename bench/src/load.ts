@@ -230,7 +230,9 @@ export async function spend(
     if (countedFrom > 0) counted += 1;
     const member = members[n % members.length];
     if (member === undefined) throw new Error('There are no members.');
-    const done = acts[evening[n % evening.length] ?? 'home'](place, member, times);
+    // Shifted by one each time round, or the same member would do the same for ever.
+    const which = (n + Math.floor(n / members.length)) % evening.length;
+    const done = acts[evening[which] ?? 'home'](place, member, times);
     under.add(done);
     void done.finally(() => under.delete(done));
   }
