@@ -1,9 +1,13 @@
 // For the test of all commands: days of payment providers, methods, providers, rates.
 import { randomUUID } from 'node:crypto';
 import { paymentDayRead } from '@perya/contract/ops/payment-days';
+import { providerKeyEnd } from '@perya/contract/ops/payment-keys';
 import * as methods from '@perya/contract/ops/payment-methods';
 import * as providers from '@perya/contract/ops/payment-providers';
 import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
+import { SecretBox } from '#lib/secret-box';
+import { testSecretKey } from '#lib/test-platform';
+import { saveProvider } from '#modules/cashier/providers';
 import { ask, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
 
@@ -42,6 +46,22 @@ async function provider({ desk, merchant, ana }: World): Promise<Fields> {
   return { id: found.id, version: found.version, on: !found.on };
 }
 
+/** A new one, with two keys of which the second can be ended. */
+async function providerWithKeys({ desk, merchant, ana }: World): Promise<Fields> {
+  const id = newCode();
+  const settings = {
+    secretKey: 'xnd',
+    callbackTokens: ['new', 'old'],
+    returnUrl: 'http://localhost:9',
+  };
+  const provided = { merchant, code: id, adapter: 'xendit', settings };
+  await saveProvider(desk.db.kysely, new SecretBox(testSecretKey), provided);
+  const { version, keys } = await valueOf<OutputOf<typeof providers.providerOne>>(
+    ask(desk, providers.providerOne, { merchant, id }, ana.headers),
+  );
+  return { id, version, setting: 'callbackTokens', print: keys.at(-1)?.print };
+}
+
 /** What each command is about; `world` is asked for when a test runs. */
 export function commandsOf(world: () => World): Commands {
   const rate = { base: 'USDT', counter: 'PHP', rate: '58.2' };
@@ -56,6 +76,7 @@ export function commandsOf(world: () => World): Commands {
       async () =>
         Promise.resolve({ id: 'silent', channel: 'gcash', currency: 'PHP', amount: '100.00' }),
     ],
+    [providerKeyEnd, async () => providerWithKeys(world())],
     [providers.rateSet, async () => Promise.resolve(rate)],
   ];
 }

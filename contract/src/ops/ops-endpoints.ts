@@ -22,6 +22,7 @@ import * as merchant from './merchant.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as paymentDays from './payment-days.ts';
+import * as paymentKeys from './payment-keys.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as paymentProviders from './payment-providers.ts';
 import * as promotions from './promotions.ts';
@@ -99,6 +100,10 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   paymentProviders.providerOne,
   paymentProviders.providerSwitch,
   paymentProviders.providerCheck,
+  paymentKeys.providerAdapters,
+  paymentKeys.providerOffer,
+  paymentKeys.providerKeyOffer,
+  paymentKeys.providerKeyEnd,
   paymentProviders.rateList,
   paymentProviders.rateSet,
   jobs.jobList,
