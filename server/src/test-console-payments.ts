@@ -1,7 +1,7 @@
 // For the test of all commands: days of payment providers, methods, providers, rates.
 import { randomUUID } from 'node:crypto';
 import { paymentDayRead } from '@perya/contract/ops/payment-days';
-import { providerKeyEnd } from '@perya/contract/ops/payment-keys';
+import * as keys from '@perya/contract/ops/payment-keys';
 import * as methods from '@perya/contract/ops/payment-methods';
 import * as providers from '@perya/contract/ops/payment-providers';
 import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
@@ -56,10 +56,11 @@ async function providerWithKeys({ desk, merchant, ana }: World): Promise<Fields>
   };
   const provided = { merchant, code: id, adapter: 'xendit', settings };
   await saveProvider(desk.db.kysely, new SecretBox(testSecretKey), provided);
-  const { version, keys } = await valueOf<OutputOf<typeof providers.providerOne>>(
+  const { version, keys: held } = await valueOf<OutputOf<typeof providers.providerOne>>(
     ask(desk, providers.providerOne, { merchant, id }, ana.headers),
   );
-  return { id, version, setting: 'callbackTokens', print: keys.at(-1)?.print };
+  const setting = 'callbackTokens';
+  return { id, version, setting, print: held.at(-1)?.print };
 }
 
 /** What each command is about; `world` is asked for when a test runs. */
@@ -76,7 +77,19 @@ export function commandsOf(world: () => World): Commands {
       async () =>
         Promise.resolve({ id: 'silent', channel: 'gcash', currency: 'PHP', amount: '100.00' }),
     ],
-    [providerKeyEnd, async () => providerWithKeys(world())],
+    [keys.providerKeyEnd, async () => providerWithKeys(world())],
+    [
+      keys.providerKeyOffer,
+      async () => ({ ...(await providerWithKeys(world())), key: newCode(), overlapHours: 0 }),
+    ],
+    [
+      keys.providerOffer,
+      async () => {
+        const given = { secretKey: newCode(), callbackTokens: ['a'], returnUrl: 'https://a.b' };
+        const { id, version } = await providerWithKeys(world());
+        return { id, version, adapter: 'xendit', settings: JSON.stringify(given) };
+      },
+    ],
     [providers.rateSet, async () => Promise.resolve(rate)],
   ];
 }

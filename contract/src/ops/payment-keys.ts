@@ -1,13 +1,7 @@
 // Settings and keys of payment providers: given by one operator, taken into use by another.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import {
-  commandErrors,
-  commandFields,
-  merchantSchema,
-  outcomeSchema,
-  reasonSchema,
-} from './lists.ts';
+import { commandErrors, commandFields, merchantSchema, outcomeSchema } from './lists.ts';
 import { providerCodeSchema } from './payment-days.ts';
 import { mostOverlapHours, printSchema } from './vendor-keys.ts';
 
@@ -39,11 +33,6 @@ const act = {
   fresh: true,
   output: outcomeSchema,
 } as const;
-const secretFields = {
-  merchant: merchantSchema,
-  id: providerCodeSchema,
-  reason: reasonSchema,
-};
 
 /**
  * A new provider, or other settings for one that there is: then `version` is that of it. What was
@@ -54,13 +43,14 @@ export const providerOffer = endpoint({
   path: '/ops/payments/providers/offer',
   summary: 'Ask for a provider to be added, or to be given other settings',
   input: z.object({
-    ...secretFields,
+    ...commandFields,
+    id: providerCodeSchema,
     version: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))),
     adapter: z.string().check(z.regex(/^[a-z0-9-]{2,32}$/)),
     /** JSON, as the command line's file. */
     settings: z.string().check(z.minLength(2), z.maxLength(20_000)),
   }),
-  errors: ['record.unknown', 'record.changed', 'provider.unfit', 'approval.waits'],
+  errors: [...commandErrors, 'provider.unfit', 'approval.waits'],
 });
 
 /**
@@ -72,20 +62,13 @@ export const providerKeyOffer = endpoint({
   path: '/ops/payments/providers/keys/offer',
   summary: 'Ask for a provider’s key to be changed',
   input: z.object({
-    ...secretFields,
-    version: commandFields.version,
+    ...commandFields,
+    id: providerCodeSchema,
     setting: settingNameSchema,
     key: z.string().check(z.trim(), z.minLength(1), z.maxLength(4096)),
     overlapHours: z.int().check(z.minimum(0), z.maximum(mostOverlapHours)),
   }),
-  errors: [
-    'record.unknown',
-    'record.changed',
-    'key.bad',
-    'key.inUse',
-    'provider.unfit',
-    'approval.waits',
-  ],
+  errors: [...commandErrors, 'key.bad', 'key.inUse', 'provider.unfit', 'approval.waits'],
 });
 
 /** Of a list that has another. It holds no more from then on. */
@@ -100,4 +83,35 @@ export const providerKeyEnd = endpoint({
     print: printSchema,
   }),
   errors: [...commandErrors, 'provider.unfit', 'approval.waits'],
+});
+
+const written = z.nullable(z.string());
+const askedFields = {
+  provider: providerCodeSchema,
+  /** The print of all settings as they were: what changed since then fails. */
+  was: printSchema,
+};
+
+/** What a request about a provider says of it, by kind; nothing in it opens anything. */
+export const providerRequestSchema = z.object({
+  ...askedFields,
+  was: z.nullable(printSchema),
+  isNew: z.boolean(),
+  /** Keys by their marks: "…4f2a 9c1e00112233aabb". */
+  changes: z.array(z.object({ setting: z.string(), was: written, becomes: written })),
+  offer: z.uuid(),
+});
+export const keyRequestSchema = z.object({
+  ...askedFields,
+  setting: settingNameSchema,
+  key: keyMarkSchema,
+  /** Those that hold for so many hours more. */
+  before: z.array(keyMarkSchema),
+  overlapHours: z.int(),
+  offer: z.uuid(),
+});
+export const keyEndRequestSchema = z.object({
+  ...askedFields,
+  setting: settingNameSchema,
+  key: keyMarkSchema,
 });

@@ -40,8 +40,7 @@ export function holding(
     const here = ended.filter(({ setting }) => setting === leaf.setting);
     if (here.length === 0) continue;
     const isEnded = (key: unknown): boolean =>
-      typeof key === 'string' &&
-      here.some(({ print }) => print === printOf(secrets, named, key));
+      typeof key === 'string' && here.some(({ print }) => print === printOf(secrets, named, key));
     const value = (leaf.value as unknown[]).filter((key) => !isEnded(key));
     held = withSetting(held, { setting: leaf.setting, value });
   }
@@ -64,7 +63,10 @@ export async function settleTerms(
   );
   await sql`delete from cashier.key_term
     where merchant = ${merchant} and provider = ${provider}
-      and (until_at <= ${anew}::timestamptz or setting || ' ' || print <> all(${here}::text[]))`.execute(tx);
+      and (until_at <= ${anew}::timestamptz
+        or setting || ' ' || print <> all(${here}::text[]))`.execute(
+    tx,
+  );
 }
 
 /** From now on. */

@@ -1,6 +1,10 @@
 // What is done when another operator wants a provider's settings or key too.
+import {
+  keyEndRequestSchema,
+  keyRequestSchema,
+  providerRequestSchema,
+} from '@perya/contract/ops/payment-keys';
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { Queries } from '#db/database';
 import type { SecretBox } from '#lib/secret-box';
 import { actOf } from '#modules/approvals/approvals';
@@ -13,32 +17,6 @@ import { adapterMade, providerOf, saveProvider } from './providers.ts';
 import type { ProviderSettings } from './providers.ts';
 
 const hourMs = 3_600_000;
-const print = z.string();
-const markSchema = z.object({ print, end: z.nullable(z.string()) });
-const text = z.nullable(z.string());
-
-const offerSchema = z.object({
-  provider: z.string(),
-  isNew: z.boolean(),
-  changes: z.array(z.object({ setting: z.string(), was: text, becomes: text })),
-  was: z.nullable(print),
-  offer: z.uuid(),
-});
-const keySchema = z.object({
-  provider: z.string(),
-  setting: z.string(),
-  key: markSchema,
-  before: z.array(markSchema),
-  overlapHours: z.int(),
-  was: print,
-  offer: z.uuid(),
-});
-const endSchema = z.object({
-  provider: z.string(),
-  setting: z.string(),
-  key: markSchema,
-  was: print,
-});
 
 interface Named {
   readonly merchant: string;
@@ -84,7 +62,11 @@ async function lockProvider(
 
 interface Saving {
   readonly merchant: string;
-  readonly input: { readonly provider: string; readonly was: string | null; readonly offer: string };
+  readonly input: {
+    readonly provider: string;
+    readonly was: string | null;
+    readonly offer: string;
+  };
   /** When all its settings were given; null where some were. */
   readonly anew: Date | null;
 }
@@ -135,7 +117,7 @@ const nothingLeft = async (): Promise<void> => Promise.resolve();
 
 /** Adds a provider, or gives one other settings. */
 export function offerAct(parts: Parts): Act {
-  return actOf('cashier.provider', offerSchema, async (tx, approved) => {
+  return actOf('cashier.provider', providerRequestSchema, async (tx, approved) => {
     const { secrets, clock } = parts;
     const { merchant, input } = approved;
     const named = { merchant, provider: input.provider };
@@ -158,7 +140,7 @@ export function offerAct(parts: Parts): Act {
 
 /** Puts a key into use; those before it in its list hold for so many hours more. */
 export function keyAct(parts: Parts): Act {
-  return actOf('cashier.key', keySchema, async (tx, approved) => {
+  return actOf('cashier.key', keyRequestSchema, async (tx, approved) => {
     const { merchant, input } = approved;
     const { provider, setting, key, before, overlapHours } = input;
     const named = { merchant, provider };
@@ -178,7 +160,7 @@ export function keyAct(parts: Parts): Act {
 
 /** Ends a key at once; nothing where settings changed, or none would be left. */
 export function endAct(parts: Parts): Act {
-  return actOf('cashier.keyEnd', endSchema, async (tx, approved) => {
+  return actOf('cashier.keyEnd', keyEndRequestSchema, async (tx, approved) => {
     const { secrets, clock } = parts;
     const { merchant, input } = approved;
     const { provider, setting, key, was } = input;

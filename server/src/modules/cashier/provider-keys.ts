@@ -204,4 +204,3 @@ const changed = async (
   parts: CashierParts,
   { merchant, id }: { readonly merchant: string; readonly id: string },
 ): Promise<OpsError> => new OpsError('record.changed', await providerView(parts, { merchant, id }));
-

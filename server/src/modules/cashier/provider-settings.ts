@@ -41,7 +41,9 @@ export function plainText({ setting, value }: Leaf): string | null {
 }
 
 const textsIn = (value: unknown): readonly string[] =>
-  (Array.isArray(value) ? (value as unknown[]) : [value]).filter((each) => typeof each === 'string');
+  (Array.isArray(value) ? (value as unknown[]) : [value]).filter(
+    (each) => typeof each === 'string',
+  );
 
 /** The keys that a setting holds, the one in use first. */
 export const keysIn = (leaf: Leaf): readonly string[] =>
