@@ -160,7 +160,7 @@ test('a key that two want is used, and the one before it for the hours named', a
   expect(offers.rows).toEqual([]);
 });
 
-test('a single key is replaced at once; a key in use, or no place for one, is refused', async () => {
+test('a single key is replaced at once; one in use, or without a place, is refused', async () => {
   const key = `sk_live_${randomUUID()}`;
   expect(await codeOf(offerKey('secretKey', key))).toBe('done');
   expect(await approve()).toBe('done');
@@ -277,7 +277,7 @@ test('what was changed meanwhile is not overwritten by an approval', async () =>
   expect(await everythingSaid()).not.toContain(key.slice(0, -4));
 });
 
-test('nobody else asks or answers: another merchant’s, who only looks, who has no proof', async () => {
+test('nobody else asks or answers: another merchant’s, who only looks, without proof', async () => {
   const key = `whsk_${randomUUID()}`;
   const as = async (role: 'payments' | 'support', merchant: string) =>
     operatorWith(stage.database, desk.clock, [{ role, merchant }]);

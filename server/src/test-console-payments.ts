@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { paymentDayRead } from '@perya/contract/ops/payment-days';
 import * as keys from '@perya/contract/ops/payment-keys';
 import * as methods from '@perya/contract/ops/payment-methods';
+import { settlementBook } from '@perya/contract/ops/payment-settlements';
 import * as providers from '@perya/contract/ops/payment-providers';
 import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
 import { SecretBox } from '#lib/secret-box';
@@ -89,6 +90,16 @@ export function commandsOf(world: () => World): Commands {
         const { id, version } = await providerWithKeys(world());
         return { id, version, adapter: 'xendit', settings: JSON.stringify(given) };
       },
+    ],
+    [
+      settlementBook,
+      async () =>
+        Promise.resolve({
+          provider: 'silent',
+          currency: 'PHP',
+          amount: '12.50',
+          reference: newCode(),
+        }),
     ],
     [providers.rateSet, async () => Promise.resolve(rate)],
   ];

@@ -25,6 +25,7 @@ import * as paymentDays from './payment-days.ts';
 import * as paymentKeys from './payment-keys.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as paymentProviders from './payment-providers.ts';
+import * as paymentSettlements from './payment-settlements.ts';
 import * as promotions from './promotions.ts';
 import * as queues from './queues.ts';
 import * as rains from './rains.ts';
@@ -104,6 +105,7 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   paymentKeys.providerOffer,
   paymentKeys.providerKeyOffer,
   paymentKeys.providerKeyEnd,
+  paymentSettlements.settlementBook,
   paymentProviders.rateList,
   paymentProviders.rateSet,
   jobs.jobList,

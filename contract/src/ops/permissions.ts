@@ -190,6 +190,7 @@ export const approvalKinds = {
   'cashier.provider': 'cashier.approve',
   'cashier.receiptByHand': 'cashier.approve',
   'cashier.refund': 'cashier.approve',
+  'cashier.settlement': 'cashier.approve',
   'members.freeze': 'member.freeze',
   'members.message': 'member.message',
   'members.tag': 'member.tag',

@@ -1,4 +1,4 @@
-// English: payment providers' settings and keys, which two operators want.
+// English: payment providers' settings and keys, and what they pay out: by two operators.
 export const texts = {
   'providerKey.change': 'Change {setting}',
   'providerKey.changeText':
@@ -47,4 +47,15 @@ export const texts = {
   'providerRequest.provider': 'Provider',
   'providerRequest.setting': 'Setting',
   'providerRequest.until': 'Holds until',
+  'settlement.amount': 'Sum',
+  'settlement.amountHint': 'What came to the bank; with - before it, what was paid to the provider',
+  'settlement.book': 'Book a payout to the bank',
+  'settlement.bookText':
+    'Another operator has to want it too; then the provider keeps so much less by the books. A ' +
+    'reference is booked once.',
+  'settlement.kept': 'What providers keep until they pay it to the bank',
+  'settlement.keptNone': 'No provider keeps anything by the books.',
+  'settlement.reference': 'Reference',
+  'settlement.referenceHint': 'The bank’s or the provider’s own id of it',
+  'settlement.keeps': 'Keeps',
 } as const;

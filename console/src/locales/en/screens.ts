@@ -101,6 +101,7 @@ export const texts = {
   'approvalKind.cashier.keyEnd': 'End a payment provider’s key',
   'approvalKind.cashier.provider': 'Give a payment provider settings',
   'approvalKind.cashier.refund': 'Refund held money',
+  'approvalKind.cashier.settlement': 'Book a payout to the bank',
   'approvalKind.members.freeze': 'Freeze members',
   'approvalKind.members.message': 'Write to members',
   'approvalKind.merchant.threshold': 'Change when two operators are needed',

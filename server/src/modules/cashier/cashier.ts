@@ -13,6 +13,7 @@ import type { CashierParts } from './parts.ts';
 import { followAttempts, sendApproved } from './payouts.ts';
 import { correctionAct } from './corrections.ts';
 import { readLists } from './lists.ts';
+import { settlementAct } from './settlements.ts';
 import { providerActs } from './provider-key-acts.ts';
 import { followRefunds, refundAct } from './refunds.ts';
 
@@ -68,6 +69,7 @@ export function cashierActs(parts: CashierParts): readonly Act[] {
     correctionAct(parts),
     receiptByHandAct(parts),
     endingByHandAct(parts),
+    settlementAct,
     ...providerActs(parts),
   ];
 }

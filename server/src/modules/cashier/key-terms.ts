@@ -64,9 +64,7 @@ export async function settleTerms(
   await sql`delete from cashier.key_term
     where merchant = ${merchant} and provider = ${provider}
       and (until_at <= ${anew}::timestamptz
-        or setting || ' ' || print <> all(${here}::text[]))`.execute(
-    tx,
-  );
+        or setting || ' ' || print <> all(${here}::text[]))`.execute(tx);
 }
 
 /** From now on. */

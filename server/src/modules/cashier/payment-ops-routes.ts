@@ -2,6 +2,7 @@
 import * as days from '@perya/contract/ops/payment-days';
 import * as keys from '@perya/contract/ops/payment-keys';
 import * as methods from '@perya/contract/ops/payment-methods';
+import { settlementBook } from '@perya/contract/ops/payment-settlements';
 import * as providers from '@perya/contract/ops/payment-providers';
 import type { Desk } from '#lib/desk';
 import { handleOps } from '#lib/handle-ops';
@@ -13,6 +14,7 @@ import * as view from './payment-days.ts';
 import * as providerDesk from './provider-desk.ts';
 import * as providerKeys from './provider-keys.ts';
 import { adapterForms } from './providers.ts';
+import { askToSettle } from './settlements.ts';
 
 const dayKey = /^\d{4}-\d\d-\d\d$/;
 const codeKey = /^[a-z0-9-]{2,32}$/;
@@ -43,6 +45,9 @@ function registerDays(desk: Desk, parts: CashierParts): void {
     return paged(found, { ...page, sort }, keyOf, view.differenceView);
   });
   handleOps(desk, days.paymentDayRead, async (input) => view.readDay(parts, input));
+  handleOps(desk, settlementBook, async (input, { operator }) =>
+    askToSettle(parts, input, operator.name),
+  );
   handleOps(desk, days.paymentAccounts, async ({ merchant }) => view.accountsView(parts, merchant));
 }
 
