@@ -79,3 +79,29 @@ test('a provider is added by two, and its key changed and ended by two', async (
   await maker.leave();
   await checker.leave();
 });
+
+test('a provider’s payout to the bank is booked by two', async ({ browser }) => {
+  const maker = await comeIn(browser, 'payments', phone);
+  const checker = await comeIn(browser, 'partner');
+  const { page } = maker;
+  const reference = `BANK-${String(Date.now())}`;
+  await page.goto(`${consoleOrigin}/reconciliation?merchant=perya`);
+  await page.getByRole('button', { name: 'Book a payout to the bank' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Provider').selectOption('paymongo');
+  await dialog.getByLabel('Currency').selectOption('PHP');
+  await dialog.getByLabel('Sum').fill('1250.75');
+  await dialog.getByLabel('Reference', { exact: true }).fill(reference);
+  await expectSound(page);
+  await becauseAndClosed(page, 'Book a payout to the bank', 'It is on the statement.');
+  await approve(checker, 'Book a payout to the bank', ['1250.75', reference]);
+  await page.reload();
+  const kept = page.getByLabel('What providers keep until they pay it to the bank');
+  await expect(kept).toContainText('paymongo');
+  await expectSound(page);
+  await page.goto(`${consoleOrigin}/approvals?merchant=perya&state=done&sort=-asked`);
+  await expect(page.getByText(`perya paymongo ${reference}`)).toBeVisible();
+  expect([...maker.faults, ...checker.faults]).toEqual([]);
+  await maker.leave();
+  await checker.leave();
+});
