@@ -1,5 +1,4 @@
-// How a provider's payout to the bank is asked for by one operator, and booked when another wants it
-// too.
+// How a provider's payout to the bank is asked for by one operator, and booked when another agrees.
 import { randomUUID } from 'node:crypto';
 import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
 import { money } from '@perya/contract/money';
