@@ -15,6 +15,7 @@ import type { EndpointSpec } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
 import { statementBook } from '@perya/contract/ops/statements';
 import { thresholdChange } from '@perya/contract/ops/thresholds';
+import * as paymentKeys from '@perya/contract/ops/payment-keys';
 import { vendorKeyEnd } from '@perya/contract/ops/vendor-keys';
 import { operatorSeconds } from '@perya/contract/limits';
 import { sql } from 'kysely';
@@ -259,6 +260,9 @@ const repeats: readonly EndpointSpec[] = [
   // the deposit is as it was; the request about the money is what another finds.
   depositCalls.receiptByHand,
   vendorKeyEnd,
+  paymentKeys.providerKeyEnd,
+  paymentKeys.providerKeyOffer,
+  paymentKeys.providerOffer,
   thresholdChange,
   operatorCalls.operatorGive,
   operatorCalls.operatorStart,

@@ -1,9 +1,14 @@
 // For the test of all commands: days of payment providers, methods, providers, rates.
 import { randomUUID } from 'node:crypto';
 import { paymentDayRead } from '@perya/contract/ops/payment-days';
+import * as keys from '@perya/contract/ops/payment-keys';
 import * as methods from '@perya/contract/ops/payment-methods';
+import { settlementBook } from '@perya/contract/ops/payment-settlements';
 import * as providers from '@perya/contract/ops/payment-providers';
 import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
+import { SecretBox } from '#lib/secret-box';
+import { testSecretKey } from '#lib/test-platform';
+import { saveProvider } from '#modules/cashier/providers';
 import { ask, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
 
@@ -42,6 +47,23 @@ async function provider({ desk, merchant, ana }: World): Promise<Fields> {
   return { id: found.id, version: found.version, on: !found.on };
 }
 
+/** A new one, with two keys of which the second can be ended. */
+async function providerWithKeys({ desk, merchant, ana }: World): Promise<Fields> {
+  const id = newCode();
+  const settings = {
+    secretKey: 'xnd',
+    callbackTokens: ['new', 'old'],
+    returnUrl: 'http://localhost:9',
+  };
+  const provided = { merchant, code: id, adapter: 'xendit', settings };
+  await saveProvider(desk.db.kysely, new SecretBox(testSecretKey), provided);
+  const { version, keys: held } = await valueOf<OutputOf<typeof providers.providerOne>>(
+    ask(desk, providers.providerOne, { merchant, id }, ana.headers),
+  );
+  const setting = 'callbackTokens';
+  return { id, version, setting, print: held.at(-1)?.print };
+}
+
 /** What each command is about; `world` is asked for when a test runs. */
 export function commandsOf(world: () => World): Commands {
   const rate = { base: 'USDT', counter: 'PHP', rate: '58.2' };
@@ -55,6 +77,29 @@ export function commandsOf(world: () => World): Commands {
       providers.providerCheck,
       async () =>
         Promise.resolve({ id: 'silent', channel: 'gcash', currency: 'PHP', amount: '100.00' }),
+    ],
+    [keys.providerKeyEnd, async () => providerWithKeys(world())],
+    [
+      keys.providerKeyOffer,
+      async () => ({ ...(await providerWithKeys(world())), key: newCode(), overlapHours: 0 }),
+    ],
+    [
+      keys.providerOffer,
+      async () => {
+        const given = { secretKey: newCode(), callbackTokens: ['a'], returnUrl: 'https://a.b' };
+        const { id, version } = await providerWithKeys(world());
+        return { id, version, adapter: 'xendit', settings: JSON.stringify(given) };
+      },
+    ],
+    [
+      settlementBook,
+      async () =>
+        Promise.resolve({
+          provider: 'silent',
+          currency: 'PHP',
+          amount: '12.50',
+          reference: newCode(),
+        }),
     ],
     [providers.rateSet, async () => Promise.resolve(rate)],
   ];

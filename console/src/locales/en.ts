@@ -12,6 +12,7 @@ import { texts as games } from './en/games.ts';
 import { texts as merchant } from './en/merchant.ts';
 import { texts as moreRewards } from './en/more-rewards.ts';
 import { texts as operators } from './en/operators.ts';
+import { texts as paymentKeys } from './en/payment-keys.ts';
 import { texts as play } from './en/play.ts';
 import { texts as reports } from './en/reports.ts';
 import { texts as rewards } from './en/rewards.ts';
@@ -34,6 +35,7 @@ export const texts = {
   ...merchant,
   ...moreRewards,
   ...operators,
+  ...paymentKeys,
   ...play,
   ...reports,
   ...rewards,

@@ -21,6 +21,7 @@ export const opsErrorStatus = {
   'receipt.needsTwo': 409,
   'bill.noMoney': 409,
   'provider.noList': 409,
+  'provider.unfit': 422,
   'method.unfit': 422,
   'method.known': 409,
   'bulk.partly': 409,

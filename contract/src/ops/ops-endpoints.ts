@@ -22,8 +22,10 @@ import * as merchant from './merchant.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as paymentDays from './payment-days.ts';
+import * as paymentKeys from './payment-keys.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as paymentProviders from './payment-providers.ts';
+import * as paymentSettlements from './payment-settlements.ts';
 import * as promotions from './promotions.ts';
 import * as queues from './queues.ts';
 import * as rains from './rains.ts';
@@ -99,6 +101,11 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   paymentProviders.providerOne,
   paymentProviders.providerSwitch,
   paymentProviders.providerCheck,
+  paymentKeys.providerAdapters,
+  paymentKeys.providerOffer,
+  paymentKeys.providerKeyOffer,
+  paymentKeys.providerKeyEnd,
+  paymentSettlements.settlementBook,
   paymentProviders.rateList,
   paymentProviders.rateSet,
   jobs.jobList,

@@ -121,6 +121,10 @@ export const paymentAccounts = endpoint({
         differs: moneySchema,
       }),
     ),
+    /** What providers keep for the merchant by the books, until they pay it to the bank. */
+    kept: z.array(
+      z.object({ provider: z.string(), currency: currencySchema, amount: moneySchema }),
+    ),
     /** The providers that have lists to read. */
     listed: z.array(z.string()),
   }),

@@ -13,6 +13,7 @@ import {
   reasonSchema,
 } from './lists.ts';
 import { providerCodeSchema } from './payment-days.ts';
+import { keyMarkSchema, settingNameSchema } from './payment-keys.ts';
 
 const look = { method: 'GET', auth: 'operator', needs: 'cashier.read' } as const;
 const act = {
@@ -54,6 +55,18 @@ export const providerOne = endpoint({
     version: z.string(),
     /** Of each setting its name; `text` is null for what may open something. */
     settings: z.array(z.object({ name: z.string(), text: z.nullable(z.string()) })),
+    /** What may open something: one for each key, the first is the one that is used. */
+    keys: z.array(
+      z.object({
+        ...keyMarkSchema.shape,
+        setting: settingNameSchema,
+        /** It is one of a list, of which another may hold beside it. */
+        listed: z.boolean(),
+        /** Null for one that the command line gave; and for one that holds until it is ended. */
+        goodFrom: z.nullable(z.iso.datetime()),
+        goodUntil: z.nullable(z.iso.datetime()),
+      }),
+    ),
     /** What it can be ordered by: a way in or out, with its currencies. */
     channels: z.array(
       z.object({

@@ -13,10 +13,12 @@ interface TextAreaProps {
   readonly error: string | null;
   readonly maxLength: number;
   readonly rows?: number;
+  /** No browser corrects it, or sends it to be corrected. */
+  readonly secret?: boolean;
 }
 
 export function TextArea(props: TextAreaProps) {
-  const { name, label, hint, value, onValue, error, maxLength, rows = 6 } = props;
+  const { name, label, hint, value, onValue, error, maxLength, rows = 6, secret } = props;
   const id = useId();
   return (
     <div className={field['field']}>
@@ -31,6 +33,7 @@ export function TextArea(props: TextAreaProps) {
           rows={rows}
           maxLength={maxLength}
           value={value}
+          {...(secret && { spellCheck: false, autoComplete: 'off', autoCapitalize: 'none' })}
           onChange={(event) => onValue(event.target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}

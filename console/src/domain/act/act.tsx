@@ -12,18 +12,24 @@ type Props<E extends EndpointSpec> = ActProps<E> & Pick<Look, 'look'>;
 /** Asks why, and for a proof where one is due. */
 export function Act<E extends EndpointSpec>(props: Props<E>) {
   const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    props.onClosed?.();
+  };
   return (
     <>
       <Button size="small" look={props.look ?? 'quiet'} onClick={() => setOpen(true)}>
         {props.label}
       </Button>
-      {open && <ActDialog {...props} onClose={() => setOpen(false)} />}
+      {open && <ActDialog {...props} onClose={close} />}
     </>
   );
 }
 
 /** For what can be undone as easily: no question, and the refusal beside it. */
-export function ActNow<E extends EndpointSpec>(props: Omit<Props<E>, 'text' | 'fields'>) {
+export function ActNow<E extends EndpointSpec>(
+  props: Omit<Props<E>, 'text' | 'fields' | 'onClosed'>,
+) {
   const refusal = useRefusal();
   const { busy, refused, send } = useAct(props);
   return (

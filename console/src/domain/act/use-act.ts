@@ -18,6 +18,8 @@ export interface ActProps<E extends EndpointSpec> {
   /** Beneath which paths what it changes is read again. */
   readonly changes: readonly string[];
   readonly onDone?: () => void;
+  /** Of its dialog, done or not: what was typed is forgotten. */
+  readonly onClosed?: () => void;
   /** With what came beside the code of a refusal. */
   readonly onRefused?: (code: string, value: unknown) => void;
   /** Fields of the act besides its reason, whose values the input has. */

@@ -40,6 +40,7 @@ export const texts = {
   'error.receipt.known': 'This payment was taken before',
   'error.receipt.needsTwo': 'One operator enters this money by hand and another confirms it',
   'error.provider.noList': 'This provider has no list to read',
+  'error.provider.unfit': 'The settings are not as its adapter needs them: nothing was done',
   'error.method.unfit':
     'Its limits, fee, routes or payees do not fit one another: nothing was done',
   'error.method.known': 'There is a method of this code already',

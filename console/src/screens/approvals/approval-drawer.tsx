@@ -4,6 +4,7 @@ import { idSchema } from '@perya/contract/id';
 import { useAddress } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { Act } from '#domain/act/act.tsx';
+import { isProviderRequest, ProviderRequest } from '#domain/cashier/provider-request.tsx';
 import { useApprovalKind } from '#domain/words/approval-kind.ts';
 import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
@@ -24,6 +25,7 @@ const changes = [
   '/ops/members',
   '/ops/rewards',
   '/ops/rains',
+  '/ops/payments',
 ];
 
 function Answer({ shown }: { readonly shown: Approval }) {
@@ -101,12 +103,16 @@ export function ApprovalDrawer({ shown, onClose }: ApprovalDrawerProps) {
     <Drawer title={words(shown.kind)} onClose={onClose}>
       <Answer shown={shown} />
       <h3>{t('approval.input')}</h3>
-      <Facts
-        facts={Object.entries(shown.input).map(([name, value]) => [
-          name,
-          <Value key={name} value={value} />,
-        ])}
-      />
+      {isProviderRequest(shown.kind) ? (
+        <ProviderRequest kind={shown.kind} input={shown.input} />
+      ) : (
+        <Facts
+          facts={Object.entries(shown.input).map(([name, value]) => [
+            name,
+            <Value key={name} value={value} />,
+          ])}
+        />
+      )}
       <h3>{t('approval.asks')}</h3>
       <Facts
         facts={[

@@ -66,6 +66,7 @@ const provider: Provider = {
     { name: 'address', text: 'https://api.paymongo.com/' },
     { name: 'secretKey', text: null },
   ],
+  keys: [],
   channels: [{ code: 'gcash', direction: 'deposit', currencies: ['PHP'] }],
   changes: [{ at, by: 'ben', what: 'switched on' }],
 };

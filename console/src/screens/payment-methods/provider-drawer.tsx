@@ -13,6 +13,8 @@ import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
 import { State } from '#parts/state.tsx';
 import { CheckDialog } from './check-dialog.tsx';
+import { OfferSettings } from './offer-settings.tsx';
+import { ProviderKeys } from './provider-keys.tsx';
 import style from './payment-methods.module.css';
 
 export type Provider = OutputOf<typeof providerOne>;
@@ -37,6 +39,7 @@ function Acts({ shown }: { readonly shown: Provider }) {
           {t('provider.check')}
         </Button>
       )}
+      <OfferSettings shown={shown} />
       {checks && <CheckDialog shown={shown} onClose={() => setChecks(false)} />}
     </div>
   );
@@ -57,6 +60,7 @@ function Whole({ shown }: { readonly shown: Provider }) {
           ...settings.map(({ name, text }) => [name, text ?? t('provider.kept')] as const),
         ]}
       />
+      <ProviderKeys shown={shown} />
       <h3>{t('method.changes')}</h3>
       {changes.length === 0 && <p className={style['quiet']}>{t('method.noChanges')}</p>}
       <ul className={style['lines']}>

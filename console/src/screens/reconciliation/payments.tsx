@@ -23,6 +23,7 @@ import { Split } from '#parts/split.tsx';
 import { Accounts } from './accounts.tsx';
 import { DayDrawer } from './day-drawer.tsx';
 import { Differing } from './differing.tsx';
+import { Kept } from './kept.tsx';
 
 type Row = RowOf<typeof paymentDayList>;
 
@@ -101,6 +102,7 @@ export function Payments() {
   return (
     <>
       <Accounts call={accounts} />
+      <Kept call={accounts} />
       <FilterBar>
         <ChoiceFilter
           label={t('deposit.provider')}

@@ -2,6 +2,8 @@
 // @vitest-environment happy-dom
 import type { OutputOf } from '@perya/contract/endpoint';
 import * as days from '@perya/contract/ops/payment-days';
+import { providerList } from '@perya/contract/ops/payment-providers';
+import { settlementBook } from '@perya/contract/ops/payment-settlements';
 import { queues } from '@perya/contract/ops/queues';
 import { unfinishedList, vendorList } from '@perya/contract/ops/vendors';
 import { afterEach, expect, test } from 'vitest';
@@ -77,6 +79,7 @@ const around: Answer[] = [
         differs: '-200.00',
       },
     ],
+    kept: [{ provider: 'gpay', currency: 'PHP' as const, amount: '900.00' }],
     listed: ['gpay', 'maya'],
   })),
   answer(days.paymentDayList, () => ({
@@ -179,4 +182,40 @@ test('game vendors stand there with their last compared day, and open bets of al
   await until(() => expect(words()).toContain('Differences: 4'));
   await press('Open bets');
   await until(() => expect(words()).toContain('No bet stays open'));
+});
+
+test('what a provider paid to the bank is asked for, whole', async () => {
+  const provider = {
+    id: 'gpay',
+    adapter: 'xendit',
+    on: true,
+    messages: 0,
+    refused: 0,
+    methods: [],
+  };
+  const sent = await showConsole(
+    '/reconciliation',
+    [
+      ...around,
+      answer(providerList, () => ({ rows: [provider], next: null })),
+      answer(settlementBook, () => ({ outcome: 'waitsForAnother' }) as const),
+    ],
+    operator(),
+  );
+  await until(() => expect(words()).toContain('₱900.00'));
+  await press('Book a payout to the bank');
+  await type('reason', 'on the statement');
+  await until(() => expect(document.querySelector('option[value=gpay]')).not.toBeNull());
+  await choose('provider', 'gpay');
+  await choose('currency', 'PHP');
+  await type('reference', 'BANK/77');
+  await type('amount', 'much');
+  expect(buttonOf('Book a payout to the bank').disabled).toBe(true);
+  await type('amount', '-900.00');
+  await press('Book a payout to the bank');
+  await until(() =>
+    expect(
+      sent.find(({ call }) => call === 'POST /ops/payments/settlements')?.fields,
+    ).toMatchObject({ provider: 'gpay', currency: 'PHP', amount: '-900.00', reference: 'BANK/77' }),
+  );
 });

@@ -13,6 +13,8 @@ import type { CashierParts } from './parts.ts';
 import { followAttempts, sendApproved } from './payouts.ts';
 import { correctionAct } from './corrections.ts';
 import { readLists } from './lists.ts';
+import { settlementAct } from './settlements.ts';
+import { providerActs } from './provider-key-acts.ts';
 import { followRefunds, refundAct } from './refunds.ts';
 
 export { confirmByPaymentPassword, forgivePaymentPassword } from './payment-password.ts';
@@ -62,7 +64,14 @@ export { askForWithdrawal, refuseResting } from './withdrawals.ts';
 
 /** What of the cashier two people have to want. */
 export function cashierActs(parts: CashierParts): readonly Act[] {
-  return [refundAct(parts), correctionAct(parts), receiptByHandAct(parts), endingByHandAct(parts)];
+  return [
+    refundAct(parts),
+    correctionAct(parts),
+    receiptByHandAct(parts),
+    endingByHandAct(parts),
+    settlementAct,
+    ...providerActs(parts),
+  ];
 }
 
 type Job = readonly [name: string, everyMs: number, run: () => Promise<unknown>];

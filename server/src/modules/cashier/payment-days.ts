@@ -12,6 +12,7 @@ import { readList } from './lists.ts';
 import type { Difference } from './mismatches.ts';
 import type { CashierParts } from './parts.ts';
 import { clearingAccounts } from './troubles.ts';
+import { keptByAll } from './settlements.ts';
 
 interface DayLine {
   readonly provider: string;
@@ -115,6 +116,10 @@ export async function accountsView(
       holds: wire(holds, currency),
       open: wire(open, currency),
       differs: wire(holds - open, currency),
+    })),
+    kept: (await keptByAll(parts.db.kysely, merchant)).map(({ amount, ...of }) => ({
+      ...of,
+      amount: wire(amount, of.currency),
     })),
     listed: await listedProviders(parts, merchant),
   };

@@ -1,6 +1,8 @@
 // The console's routes of payment providers: their lists day by day, and what stays open on them.
 import * as days from '@perya/contract/ops/payment-days';
+import * as keys from '@perya/contract/ops/payment-keys';
 import * as methods from '@perya/contract/ops/payment-methods';
+import { settlementBook } from '@perya/contract/ops/payment-settlements';
 import * as providers from '@perya/contract/ops/payment-providers';
 import type { Desk } from '#lib/desk';
 import { handleOps } from '#lib/handle-ops';
@@ -10,6 +12,9 @@ import { differencesOn } from './mismatches.ts';
 import type { CashierParts } from './parts.ts';
 import * as view from './payment-days.ts';
 import * as providerDesk from './provider-desk.ts';
+import * as providerKeys from './provider-keys.ts';
+import { adapterForms } from './providers.ts';
+import { askToSettle } from './settlements.ts';
 
 const dayKey = /^\d{4}-\d\d-\d\d$/;
 const codeKey = /^[a-z0-9-]{2,32}$/;
@@ -20,6 +25,7 @@ export function registerPaymentOpsRoutes(desk: Desk, parts: CashierParts): void 
   registerDays(desk, parts);
   registerMethods(desk);
   registerProviders(desk, parts);
+  registerKeys(desk, parts);
   registerRates(desk, parts);
 }
 
@@ -39,6 +45,9 @@ function registerDays(desk: Desk, parts: CashierParts): void {
     return paged(found, { ...page, sort }, keyOf, view.differenceView);
   });
   handleOps(desk, days.paymentDayRead, async (input) => view.readDay(parts, input));
+  handleOps(desk, settlementBook, async (input, { operator }) =>
+    askToSettle(parts, input, operator.name),
+  );
   handleOps(desk, days.paymentAccounts, async ({ merchant }) => view.accountsView(parts, merchant));
 }
 
@@ -89,6 +98,21 @@ function registerProviders(desk: Desk, parts: CashierParts): void {
   );
   handleOps(desk, providers.providerCheck, async (input, { operator }) =>
     providerDesk.checkProvider(parts, input, operator.name),
+  );
+}
+
+function registerKeys(desk: Desk, parts: CashierParts): void {
+  handleOps(desk, keys.providerAdapters, async () =>
+    Promise.resolve({ adapters: adapterForms().map((each) => ({ ...each })) }),
+  );
+  handleOps(desk, keys.providerOffer, async (input, { operator }) =>
+    providerKeys.offerSettings(parts, input, operator.name),
+  );
+  handleOps(desk, keys.providerKeyOffer, async (input, { operator }) =>
+    providerKeys.offerProviderKey(parts, input, operator.name),
+  );
+  handleOps(desk, keys.providerKeyEnd, async (input, { operator }) =>
+    providerKeys.askToEndKey(parts, input, operator.name),
   );
 }
 

@@ -179,6 +179,9 @@ interface Sums {
   readonly paid: bigint;
 }
 
+/** What was posted is posted again with other sums: nothing is. */
+export class OtherSums extends Error {}
+
 interface ToPost {
   readonly event: PostedEvent;
   /** The receipt, withdrawal or attempt: with the event, the ledger's key. */
@@ -217,7 +220,7 @@ export async function postEvent(tx: Queries, of: Movement, what: ToPost): Promis
     postings,
   });
   if (!posted.ok && posted.code === 'wallet.duplicate') {
-    throw new Error(`${subject} was ${event} with other sums.`);
+    throw new OtherSums(`${subject} was ${event} with other sums.`);
   }
   return posted;
 }

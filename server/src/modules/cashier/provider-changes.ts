@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '#db/database';
 import type { SecretBox } from '#lib/secret-box';
+import { settleTerms } from './key-terms.ts';
 import { providerOf, saveProvider } from './providers.ts';
 
 export interface ProviderLine {
@@ -56,6 +57,8 @@ export async function changeProvider(
     if (settings !== null) {
       const { adapter, values } = settings;
       await saveProvider(tx, secrets, { merchant, code, adapter, settings: values });
+      const named = { merchant, provider: code };
+      await settleTerms(tx, secrets, named, { settings: values, anew: now });
     } else if ((await providerOf(tx, secrets, merchant, code)) === null) {
       return false;
     }

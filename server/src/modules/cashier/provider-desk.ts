@@ -6,10 +6,12 @@ import { sql } from 'kysely';
 import type { Queries } from '#db/database';
 import { AppError, OpsError } from '#lib/app-error';
 import { refuseChanged, versionOf } from '#lib/record-version';
+import { holding, termsOf } from './key-terms.ts';
 import { methodLines } from './method-changes.ts';
 import type { CashierParts } from './parts.ts';
 import { changeProvider, noteProviderChange, providerLines } from './provider-changes.ts';
 import { checkAdapter } from './provider-check.ts';
+import { keysIn, leavesOf, markOf, plainText } from './provider-settings.ts';
 import { providerOf } from './providers.ts';
 import { rateIn, setRate, writtenRate } from './rates.ts';
 
@@ -32,19 +34,24 @@ export async function providerRows(db: Queries, merchant: string, now: Date): Pr
   }));
 }
 
-/** Settings that open nothing, by the last part of their names: addresses, and what payers read. */
-const plain = /^(address|returnUrl|bank|holder|place|network|family|decimals|testMode)$/;
-
-/** Each setting by its path; of an address, only where it is. */
-function settingsOf(settings: unknown, path: readonly string[] = []): View['settings'] {
-  if (typeof settings === 'object' && settings !== null && !Array.isArray(settings)) {
-    return Object.entries(settings).flatMap(([name, value]) => settingsOf(value, [...path, name]));
-  }
-  const isPlain = plain.test(path.at(-1) ?? '') && !Array.isArray(settings);
-  const text = typeof settings === 'string' ? settings : JSON.stringify(settings);
-  const where = URL.canParse(text) ? new URL(text) : null;
-  const shown = where?.host ? `${where.origin}${where.pathname}` : text;
-  return [{ name: path.join('.'), text: isPlain ? shown : null }];
+async function keysOf(
+  { db, secrets, clock }: CashierParts,
+  { merchant, id: provider }: Named,
+  settings: unknown,
+): Promise<View['keys']> {
+  const named = { merchant, provider };
+  const terms = await termsOf(db.kysely, named);
+  const held = holding(secrets, named, settings, { terms, now: clock.now() });
+  return leavesOf(held).flatMap((leaf) =>
+    keysIn(leaf).map((key) => {
+      const { setting, value } = leaf;
+      const mark = markOf(secrets, named, key);
+      const term = terms.find((each) => each.setting === setting && each.print === mark.print);
+      const goodFrom = term?.from?.toISOString() ?? null;
+      const goodUntil = term?.until?.toISOString() ?? null;
+      return { ...mark, setting, listed: Array.isArray(value), goodFrom, goodUntil };
+    }),
+  );
 }
 
 async function changesOf(db: Queries, merchant: string, provider: string) {
@@ -71,7 +78,11 @@ export async function providerView(parts: CashierParts, { merchant, id }: Named)
   return {
     ...row,
     version: versionOf(row.on, row.adapter, JSON.stringify(saved.settings)),
-    settings: settingsOf(saved.settings),
+    settings: leavesOf(saved.settings).map((leaf) => ({
+      name: leaf.setting,
+      text: plainText(leaf),
+    })),
+    keys: await keysOf(parts, { merchant, id }, saved.settings),
     channels: (adapter?.channels ?? []).map(({ code, direction, currencies }) => ({
       code,
       direction,

@@ -14,15 +14,23 @@ import { pixKind } from './adapters/pix.ts';
 import { transferKind } from './adapters/transfer.ts';
 import { voucherKind } from './adapters/voucher.ts';
 import { xenditKind } from './adapters/xendit.ts';
+import { holding, termsOf } from './key-terms.ts';
+import { formOf } from './settings-form.ts';
 
 /** An adapter made from a provider's settings. Throws on settings of another shape. */
 type AdapterOf = (settings: unknown, outside: Outside) => Adapter;
 
-function adapterWith<Settings>(kind: AdapterKind<Settings>): AdapterOf {
-  return (settings, outside) => kind.make(kind.settings.parse(settings), outside);
+interface Spoken {
+  readonly make: AdapterOf;
+  readonly settings: unknown;
 }
 
-const adapters = new Map<string, AdapterOf>([
+function adapterWith<Settings>(kind: AdapterKind<Settings>): Spoken {
+  const make: AdapterOf = (settings, outside) => kind.make(kind.settings.parse(settings), outside);
+  return { make, settings: kind.settings };
+}
+
+const adapters = new Map<string, Spoken>([
   [chainKind.name, adapterWith(chainKind)],
   [cryptoprocessingKind.name, adapterWith(cryptoprocessingKind)],
   [manualKind.name, adapterWith(manualKind)],
@@ -60,6 +68,10 @@ export async function addAdapters(specifiers: readonly string[]): Promise<void> 
   }
 }
 
+/** All that can be spoken to by, with a form of the settings that each takes. */
+export const adapterForms = (): readonly { readonly name: string; readonly form: string }[] =>
+  [...adapters].map(([name, { settings }]) => ({ name, form: formOf(settings) }));
+
 /** What the settings of a provider are closed for: opened for another, they give an error. */
 const boxPurpose = (merchant: string, code: string): string => `payments ${merchant} ${code}`;
 
@@ -74,7 +86,7 @@ export interface ProviderSettings {
 
 /** The adapter of that name. Throws where there is none, and where the settings don't fit. */
 export function adapterMade(name: string, settings: unknown, outside: Outside): Adapter {
-  const make = adapters.get(name);
+  const make = adapters.get(name)?.make;
   if (make === undefined) throw new RangeError(`There is no adapter ${name}.`);
   return make(settings, outside);
 }
@@ -121,9 +133,12 @@ export async function findAdapter(
   merchant: string,
   code: string,
 ): Promise<Adapter | null> {
-  const provider = await providerOf(db, secrets, merchant, code);
-  const make = provider && adapters.get(provider.adapter);
-  return make ? make(provider.settings, outside) : null;
+  const saved = await providerOf(db, secrets, merchant, code);
+  const make = saved && adapters.get(saved.adapter)?.make;
+  if (!make) return null;
+  const named = { merchant, provider: code };
+  const held = { terms: await termsOf(db, named), now: outside.now() };
+  return make(holding(secrets, named, saved.settings, held), outside);
 }
 
 /** As {@link findAdapter}; throws where there is none. */

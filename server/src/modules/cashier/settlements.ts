@@ -1,8 +1,17 @@
 // Settlements: what a provider pays to the merchant's bank of what it kept, or is paid by it.
+import type { InputOf, OutputOf } from '@perya/contract/endpoint';
+import { currencySchema, money, parseMoney, wireMoney } from '@perya/contract/money';
 import type { Currency, Money } from '@perya/contract/money';
+import type * as contract from '@perya/contract/ops/payment-settlements';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Database, Queries } from '#db/database';
+import { AppError, OpsError } from '#lib/app-error';
+import { actOf, askForApproval } from '#modules/approvals/approvals';
+import type { Act } from '#modules/approvals/approvals';
 import { balance } from '#modules/wallet/wallet';
-import { accountOf, postEvent } from './postings.ts';
+import type { CashierParts } from './parts.ts';
+import { accountOf, OtherSums, postEvent } from './postings.ts';
 import type { Origin } from './receipts.ts';
 
 interface Settlement extends Origin {
@@ -13,12 +22,18 @@ interface Settlement extends Origin {
   readonly reference: string;
 }
 
-/** Books a settlement, once. Throws where that reference was booked with another sum. */
-export async function bookSettlement(db: Database, settlement: Settlement): Promise<void> {
+/** Answers whether it was new. Throws OtherSums for a reference that has another sum. */
+async function bookIn(tx: Queries, settlement: Settlement): Promise<boolean> {
   const { merchant, provider, currency, amount, reference } = settlement;
   const subject = `${provider}:${reference}`;
   const of = { merchant, provider, currency, member: null };
-  await db.transaction(async (tx) => postEvent(tx, of, { event: 'settled', subject, amount }));
+  const posted = await postEvent(tx, of, { event: 'settled', subject, amount });
+  return posted.ok && !posted.replayed;
+}
+
+/** Books a settlement, once. Throws where that reference was booked with another sum. */
+export async function bookSettlement(db: Database, settlement: Settlement): Promise<void> {
+  await db.transaction(async (tx) => bookIn(tx, settlement));
 }
 
 /** What a provider keeps for the merchant by the cashier's books, in minor units. */
@@ -29,4 +44,67 @@ export async function keptBy(
 ): Promise<bigint> {
   const of = { merchant, provider, currency, member: null };
   return -(await balance(db, await accountOf(db, of, 'kept')));
+}
+
+interface Kept {
+  readonly provider: string;
+  readonly currency: Currency;
+  /** Minor units. */
+  readonly amount: bigint;
+}
+
+/** What each provider keeps, where it is something. */
+export async function keptByAll(db: Queries, merchant: string): Promise<readonly Kept[]> {
+  const { rows } = await sql<Kept>`
+    select split_part(owner, ':', 1) as provider, currency, -balance as amount
+      from ledger.cashier_balances(${merchant})
+     where owner like '%:kept' and balance <> 0 order by 1, 2`.execute(db);
+  return rows;
+}
+
+const requestSchema = z.object({
+  provider: z.string(),
+  currency: currencySchema,
+  /** As it is read: "-12.50" for what was paid to the provider. */
+  amount: z.string(),
+  reference: z.string(),
+});
+
+/**
+ * To book a settlement. Nothing where it was booked meanwhile; throws approval.failed where it was
+ * with another sum.
+ */
+export const settlementAct: Act = actOf(
+  'cashier.settlement',
+  requestSchema,
+  async (tx, { merchant, input }) => {
+    const { provider, currency, reference } = input;
+    const amount = parseMoney(input.amount, currency) ?? money(0n);
+    try {
+      const isNew = await bookIn(tx, { merchant, provider, currency, amount, reference });
+      return isNew ? async () => Promise.resolve() : null;
+    } catch (error) {
+      throw error instanceof OtherSums ? new OpsError('approval.failed') : error;
+    }
+  },
+);
+
+/** Asks for a settlement to be booked. Throws record.unknown for a provider that there is not. */
+export async function askToSettle(
+  { db, clock, findAdapter }: CashierParts,
+  wish: InputOf<typeof contract.settlementBook>,
+  operator: string,
+): Promise<OutputOf<typeof contract.settlementBook>> {
+  const { merchant, provider, currency, reference, reason } = wish;
+  if ((await findAdapter(merchant, provider)) === null) throw new OpsError('record.unknown');
+  const amount = parseMoney(wish.amount, currency);
+  if (amount === null || amount === 0n) {
+    throw new AppError('input.invalid', { fields: { amount: 'invalid' } });
+  }
+  const input = { provider, currency, amount: wireMoney(amount, currency), reference };
+  const subject = `${merchant} ${provider} ${reference}`;
+  const asked = { merchant, subject, input };
+  const request = await askForApproval({ db, clock }, settlementAct, asked, { operator, reason });
+  if (request === null) throw new OpsError('approval.waits');
+  return { outcome: 'waitsForAnother' };
 }
