@@ -51,7 +51,8 @@ export function tiles(): readonly TilePicture[] {
 
 /** A category's subject, the vendor in whose place it stands, and the place's colours. */
 const categoryScenes = {
-  HOT: ['fire', 'PERYA', 0],
+  HOT: ['fire', 'BULALAKAW', 0],
+  INHOUSE: ['red-paper-lantern', 'PERYA', 3],
   RNG: ['slot-machine', 'KISLAP', 8],
   FISH: ['tropical-fish', 'ALON', 9],
   LIVE: ['diamond-suit', 'MESA', 4],
