@@ -1,5 +1,6 @@
 // A stranger's first minutes on a slow phone (a quarter of this machine's speed, slow 4G), nothing
-// cached: seconds and taps to a free spin, to an account, to a spin for money; beside an empty page.
+// cached: seconds and taps to a free spin, to an account, to a spin for money; and an empty page.
+// `npm run bench phone 1` makes one visit of each kind.
 import { toFreeSpin, toRealSpin, type Reached } from '../e2e/first-visit.ts';
 import { setMerchant } from '../e2e/private-database.ts';
 import { launchPhones, onNewPhone } from '../e2e/slow-phone.ts';
@@ -9,7 +10,7 @@ import { withPortal } from './src/browser.ts';
 import { withEmptyPage } from './src/empty-page.ts';
 import { slow4g } from './src/slow-network.ts';
 
-const visits = 3;
+const visits = Number(process.argv[2] ?? 3);
 const slowness = { cpu: 4, network: slow4g };
 
 interface Visit {

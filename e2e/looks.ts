@@ -1,4 +1,4 @@
-// Every screen as visitor, member and agent, and the house's games upright and lying: screenshots by
+// Every screen as visitor, member and agent, and the house's games upright and lying: pictures by
 // theme and language, and contact sheets of them.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

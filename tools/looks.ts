@@ -1,4 +1,4 @@
-// `npm run looks`: every screen and game as a picture, and contact sheets; `-- --help` lists the options.
+// `npm run looks`: pictures of every screen and game, on contact sheets; `-- --help` has options.
 import { mkdtemp, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
