@@ -10,6 +10,15 @@ export interface Reached {
 const spinButton = (page: Page): Locator =>
   page.frameLocator('iframe[sandbox="allow-scripts"]').locator('#spin:not([disabled])');
 
+/** What the button is called in either place. */
+interface Offer {
+  readonly inSheet: string;
+  readonly atLogin: string;
+}
+
+const freePlay: Offer = { inSheet: 'Play for free', atLogin: 'Free play' };
+const registering: Offer = { inSheet: 'Register', atLogin: 'Register now' };
+
 class Walk {
   readonly #page: Page;
   #started = 0;
@@ -50,11 +59,21 @@ class Walk {
     return { ms: performance.now() - this.#started, taps: this.#taps };
   }
 
-  /** Taps the first game, and what the sheet over home offers for it. */
-  async choose(button: string): Promise<void> {
-    const sheet = this.#page.getByRole('dialog', { name: 'Play this game' });
+  /**
+   * Taps the first game, and what is offered for it: by a sheet over home, or, before the page's code
+   * has come, by the login that the link leads to.
+   */
+  async choose({ inSheet, atLogin }: Offer): Promise<void> {
     await this.tap(this.#game);
-    await this.tap(sheet.getByRole('button', { name: button }));
+    const sheet = this.#page.getByRole('dialog', { name: 'Play this game' });
+    const login = this.#page.locator('form input[name=password]');
+    await sheet.or(login).first().waitFor();
+    const leftHome = new URL(this.#page.url()).pathname === '/m/login';
+    await this.tap(
+      leftHome
+        ? this.#page.locator('main').locator('a, button').filter({ hasText: atLogin })
+        : sheet.getByRole('button', { name: inSheet }),
+    );
   }
 
   /** Spins as soon as the game lets it; answers once the round is decided. */
@@ -71,14 +90,14 @@ class Walk {
 export async function toFreeSpin(page: Page, origin: string) {
   const walk = await Walk.begin(page, origin);
   const games = walk.reached();
-  await walk.choose('Play for free');
+  await walk.choose(freePlay);
   return { games, spin: await walk.spin() };
 }
 
 /** To an account, and on to the first spin for money with the sign-up gift. */
 export async function toRealSpin(page: Page, origin: string, username: string) {
   const walk = await Walk.begin(page, origin);
-  await walk.choose('Register');
+  await walk.choose(registering);
   await walk.fill('username', username);
   await walk.fill('password', 'lantern-river-42');
   await walk.tap(page.locator('form button[type=submit]'));
