@@ -60,8 +60,8 @@ class Walk {
   }
 
   /**
-   * Taps the first game, and what is offered for it: by a sheet over home, or, before the page's code
-   * has come, by the login that the link leads to.
+   * Taps the first game, and what is offered for it: by a sheet over home, or, before the page's
+   * code has come, by the login that the link leads to.
    */
   async choose({ inSheet, atLogin }: Offer): Promise<void> {
     await this.tap(this.#game);
