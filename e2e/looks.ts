@@ -121,7 +121,7 @@ async function gamesOf(page: Page): Promise<ScreenPage[]> {
   await links.first().waitFor();
   const found = await links.evaluateAll((all) =>
     all.map((link) => ({
-      name: `game-${link.querySelectorAll('span')[1]?.textContent ?? ''}`,
+      name: `game-${link.querySelector(':scope > span:nth-of-type(2)')?.textContent ?? ''}`,
       address: link.getAttribute('href') ?? '',
     })),
   );
@@ -137,7 +137,11 @@ async function shootGames(context: BrowserContext, folder: string, { size, only 
     await page.setViewportSize(size);
     await open(page, address);
     const game = page.frameLocator('iframe[sandbox="allow-scripts"]');
-    await game.locator('button:not([disabled])').first().waitFor();
+    // Amounts are there once the game knows its player.
+    await game
+      .getByText(/\d[.,]\d\d/)
+      .first()
+      .waitFor();
     for (const [lies, width, height] of [
       ['', size.width, size.height],
       ['-lying', size.height, size.width],
