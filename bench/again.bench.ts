@@ -4,20 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { phone, withPortal } from './src/browser.ts';
 import { Tab } from './src/cdp.ts';
 import { home } from './src/phone.ts';
+import { slow4g } from './src/slow-network.ts';
 
 const visits = 5;
 const throttling = 4;
-
-/** Bytes a second of so many kilobits. */
-const bytes = (kilobits: number): number => (kilobits * 1_024) / 8;
-
-/** Lighthouse's slow 4G, as it is applied to a real connection (its `mobileSlow4G`). */
-const slow4g = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: bytes(1_474.56),
-  uploadThroughput: bytes(675),
-};
 
 interface Visit {
   /** Milliseconds from the navigation's start, the worker's own start included. */

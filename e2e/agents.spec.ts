@@ -2,12 +2,10 @@
 import type { Page } from '@playwright/test';
 import { screenFaultsOf } from './axe.ts';
 import { beginSession } from './member-session.ts';
-import { expect, jose, open, test } from './portal.ts';
+import { expect, jose, kapitan, open, test } from './portal.ts';
 import { ownOrigin } from './servers.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const kapitan = { username: 'kapitan', password: 'perya-kapitan-2026' };
 
 /** Nothing is wider than the phone, and axe has nothing to say. */
 async function expectWell(page: Page): Promise<void> {

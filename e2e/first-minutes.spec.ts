@@ -37,17 +37,17 @@ for (const { code, origin, locale } of merchants) {
   test.describe(code, () => {
     test.use({ locale });
 
-    test('[HOME-05] a small phone shows a row of games wholly, and a second', async ({ page }) => {
+    test('[HOME-05] a small phone shows two rows of games wholly', async ({ page }) => {
       await open(page, `${origin}/m/home`);
       await expect(page.locator('#home-games article').first()).toBeVisible();
-      expect(await rowsInSight(page)).toEqual({ whole: 1, begun: 2 });
+      expect((await rowsInSight(page)).whole).toBe(2);
     });
   });
 }
 
 test('[HOME-05] [HOME-06] a tapped category fills the screen with its games', async ({ page }) => {
   await signIn(page, maria);
-  expect(await rowsInSight(page)).toEqual({ whole: 1, begun: 2 });
+  expect((await rowsInSight(page)).whole).toBe(2);
   await page.getByRole('tab', { name: 'Fishing' }).click();
   await expect(page.getByRole('link', { name: 'Reef King' }).first()).toBeVisible();
   await expect.poll(async () => (await rowsInSight(page)).whole).toBe(2);

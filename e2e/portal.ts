@@ -11,6 +11,8 @@ export const maria = { username: 'maria', password: 'perya-maria-2026' };
 export const liwayway = { username: 'liwayway', password: 'araw-liwayway-2026' };
 export const jose = { username: 'jose', password: 'perya-jose-2026' };
 
+export const kapitan = { username: 'kapitan', password: 'perya-kapitan-2026' };
+
 export const merchants = [
   {
     code: 'perya',

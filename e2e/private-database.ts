@@ -1,13 +1,13 @@
 // Changes the database of the server under test, for what no screen offers.
 import { idSchema, uuidOf } from '@perya/contract/id';
 import { openDatabase } from '../server/src/db/database.ts';
-import { databaseOf, ownServer } from './servers.ts';
+import { databaseOf, ownServer, type DataFolder } from './servers.ts';
 
 /** Returns how many rows were affected. */
 async function run(
   statement: string,
   values: unknown[],
-  server = ownServer,
+  server: DataFolder = ownServer,
 ): Promise<number | null> {
   const database = openDatabase(databaseOf(server), { poolSize: 1 });
   try {
@@ -21,7 +21,7 @@ async function changeOne(
   what: string,
   statement: string,
   values: unknown[],
-  server = ownServer,
+  server: DataFolder = ownServer,
 ): Promise<void> {
   if ((await run(statement, values, server)) !== 1) throw new Error(`There is no ${what}.`);
 }
@@ -31,7 +31,7 @@ export async function setMerchant(
   code: string,
   path: string[],
   value: unknown,
-  server = ownServer,
+  server: DataFolder = ownServer,
 ): Promise<void> {
   await changeOne(
     `merchant ${code}`,

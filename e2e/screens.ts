@@ -74,25 +74,25 @@ const ofMembers: Record<string, readonly string[]> = {
   'invite-friends': ['/m/inviteFriends'],
 };
 
-/** What is the agents' leads everybody else home: agents and contracts.spec.ts look at it. */
-const ofAgents = [
-  'agent',
-  'agent-contract',
-  'agent-dividend',
-  'agent-rebate',
-  'agent-register',
-  'down-line-transfer',
-  'member-notice',
-  'red-rain',
-  'team',
-  'team-betting',
-  'team-overview',
-  'team-pnl',
-  'team-rebate',
-];
+/** These lead everybody else home: agents and contracts.spec.ts look at them. */
+const ofAgents: Record<string, readonly string[]> = {
+  agent: ['/m/agent'],
+  'agent-contract': ['/m/member/agent/getSalaryContract', '/m/member/agent/getDevidendContract'],
+  'agent-dividend': ['/m/member/agent/agentDivident'],
+  'agent-rebate': ['/m/member/agent/agentRebeat'],
+  'agent-register': ['/m/agentRegister'],
+  'down-line-transfer': ['/m/downLine/transfer'],
+  'member-notice': ['/m/member/notice'],
+  'red-rain': ['/m/redRain'],
+  team: ['/m/member/team'],
+  'team-betting': ['/m/teamBetting'],
+  'team-overview': ['/m/agent/team/overview'],
+  'team-pnl': ['/m/agent/team/pnl'],
+  'team-rebate': ['/m/member/teamRebate'],
+};
 
 /** A launch shows the vendor's page. */
-const notLookedAt = ['launch-game', ...ofAgents];
+const notLookedAt = ['launch-game', ...Object.keys(ofAgents)];
 
 const lookedAt = new Set([
   ...Object.keys(ofAnyone),
@@ -124,3 +124,4 @@ export const memberPages: readonly ScreenPage[] = [
   ...pagesOf(ofMembers, '-member'),
   ...pagesOf(ofAnyone, '-member'),
 ];
+export const agentPages: readonly ScreenPage[] = pagesOf(ofAgents, '-agent');

@@ -6,9 +6,12 @@ import { privateAddress } from '../server/src/db/private-address.ts';
 /** What `npm start` reads from its environment. */
 const portNames = ['PORT', 'GAMES_PORT', 'STAND_IN_PORT', 'SANDBOX_PORT', 'CONSOLE_PORT'] as const;
 
-interface TestServer extends Record<(typeof portNames)[number], string> {
+/** Where a server keeps its database. */
+export interface DataFolder {
   readonly DATA_DIR: string;
 }
+
+interface TestServer extends DataFolder, Record<(typeof portNames)[number], string> {}
 
 // Playwright loads this file in each of its processes: the choice travels in the environment.
 process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `perya-e2e-${String(Date.now())}`);
@@ -37,4 +40,4 @@ export const servers: readonly TestServer[] = Array.from({ length: serverCount }
 export const ownServer: TestServer = serverAt(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
 export const originOf = (server: TestServer): string => `http://localhost:${server.PORT}`;
 export const ownOrigin = originOf(ownServer);
-export const databaseOf = (server: TestServer): string => privateAddress(server.DATA_DIR);
+export const databaseOf = (server: DataFolder): string => privateAddress(server.DATA_DIR);

@@ -34,6 +34,7 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Launc
 export interface RunningPortal {
   readonly url: string;
   readonly port: number;
+  readonly dataDir: string;
 }
 
 /** Runs beside a new demonstration and a new browser (with `flags`), which end with it. */
@@ -55,7 +56,7 @@ export async function withPortal(
   const platform = await startPlatform(settings, { log: () => undefined });
   const chrome = await launchBrowser(flags);
   try {
-    await run({ url: platform.portalUrl, port: chrome.port });
+    await run({ url: platform.portalUrl, port: chrome.port, dataDir: folder });
   } finally {
     chrome.kill();
     await platform.stop();

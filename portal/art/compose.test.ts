@@ -10,7 +10,7 @@ import { pictures, tiles } from './pictures.ts';
 const all = pictures();
 const games = tiles();
 /** One of each kind: drawing all four hundred is the build's work. */
-const sample = ['category/RNG', 'banner/lucky-parol', 'icon/192'];
+const sample = ['category/RNG', 'empty/offline', 'banner/lucky-parol', 'icon/192'];
 const vendors = Object.keys(vendorPattern);
 const oneOfEach = [
   ...vendors.map((code) => games.find(({ vendor }) => vendor === code)?.key ?? code),

@@ -6,7 +6,9 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { crests, crestSize, drawCrest } from './crests.ts';
 import { drawMedal, medalLevels, medalSize } from './medals.ts';
 import { ground, vendorPattern } from './patterns.ts';
-import { pictures, tiles, type Picture, type TilePicture } from './pictures.ts';
+import { chancesOf } from './drawing.ts';
+import { pictures, tiles, type Ground, type Picture, type TilePicture } from './pictures.ts';
+import { sceneOf } from './scenes.ts';
 import { subjectOf } from './subject.ts';
 import { drawTile } from './tile.ts';
 
@@ -29,15 +31,29 @@ export async function draw(picture: Picture): Promise<Buffer> {
   const layers: OverlayOptions[] = [{ input: subject, left, top }];
   if (picture.ground) layers.unshift(await shadow(subject, left, top + Math.round(size * 0.05)));
   const base = picture.ground
-    ? sharp(
-        Buffer.from(ground(width, height, picture.ground.duotone, picture.ground.pattern, at[0])),
-      )
+    ? sharp(await groundOf(picture, picture.ground))
     : sharp({ create: { width, height, channels: 4, background: '#0000' } });
   const whole = await base.composite(layers).png().toBuffer();
   if (picture.format === 'png') {
     return sharp(whole).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
   }
   return packed(whole, picture, [84, 74, 62, 50, 38]);
+}
+
+/** A pattern, or a place out of focus with rounded corners. */
+async function groundOf({ key, width, height, at }: Picture, behind: Ground): Promise<Buffer> {
+  if ('pattern' in behind) {
+    return Buffer.from(ground(width, height, behind.duotone, behind.pattern, at[0]));
+  }
+  const scene = sceneOf(behind.place, behind.duotone, chancesOf(key), [width, height]);
+  const corner = width / 4;
+  const mask = `<svg width="${width}" height="${height}"><rect width="100%" height="100%"
+ rx="${corner}"/></svg>`;
+  const place = await sharp(Buffer.from(scene)).blur(0.6).png().toBuffer();
+  return sharp(place)
+    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
 }
 
 /** As WebP of the first quality that is light enough. Throws where none is. */

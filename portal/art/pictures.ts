@@ -3,6 +3,11 @@ import { readFileSync } from 'node:fs';
 import { duotones, type Duotone, type Pattern } from './patterns.ts';
 import type { Tile } from './tile.ts';
 
+/** What is behind a subject: a pattern, or the place of a vendor with its corners rounded off. */
+export type Ground =
+  | { readonly duotone: Duotone; readonly pattern: Pattern }
+  | { readonly duotone: Duotone; readonly place: string };
+
 export interface Picture {
   /** The name that the server asks for: 'lucky-parol', 'category/RNG'. */
   readonly key: string;
@@ -13,7 +18,7 @@ export interface Picture {
   readonly scale: number;
   readonly at: readonly [x: number, y: number];
   /** Absent: the ground is transparent. */
-  readonly ground?: { readonly duotone: Duotone; readonly pattern: Pattern };
+  readonly ground?: Ground;
   readonly format: 'webp' | 'png';
   readonly mostBytes: number;
 }
@@ -44,18 +49,20 @@ export function tiles(): readonly TilePicture[] {
   });
 }
 
-const categorySubjects = {
-  HOT: 'fire',
-  RNG: 'slot-machine',
-  FISH: 'tropical-fish',
-  LIVE: 'clapper-board',
-  PVP: 'joker',
-  SPORTS: 'soccer-ball',
-  ESPORTS: 'video-game',
-  COCKFIGHT: 'rooster',
-  LOTT: 'ticket',
-  ELOTT: 'game-die',
-};
+/** A category's subject, the vendor in whose place it stands, and the place's colours. */
+const categoryScenes = {
+  HOT: ['fire', 'BULALAKAW', 0],
+  INHOUSE: ['red-paper-lantern', 'PERYA', 3],
+  RNG: ['slot-machine', 'KISLAP', 8],
+  FISH: ['tropical-fish', 'ALON', 9],
+  LIVE: ['diamond-suit', 'MESA', 4],
+  PVP: ['joker', 'BARAHA', 1],
+  SPORTS: ['soccer-ball', 'LIGA', 5],
+  ESPORTS: ['video-game', 'TF', 12],
+  COCKFIGHT: ['rooster', 'DS88', 13],
+  LOTT: ['ticket', 'TCG_SEA', 2],
+  ELOTT: ['game-die', 'TCG_LOTTO_VN', 6],
+} as const;
 
 const emptySubjects = {
   'no-games': 'magnifying-glass-tilted-left',
@@ -124,9 +131,11 @@ function icon(key: string, size: number, scale: number): Picture {
 /** Every picture but the tiles. */
 export function pictures(): readonly Picture[] {
   return [
-    ...Object.entries(categorySubjects).map(([code, subject]) =>
-      flat(`category/${code}`, subject, 96, 6_000),
-    ),
+    ...Object.entries(categoryScenes).map(([code, [subject, place, colour]]): Picture => ({
+      ...flat(`category/${code}`, subject, 120, 5_000),
+      scale: 78,
+      ground: { duotone: duotone(colour), place },
+    })),
     ...Object.entries(emptySubjects).map(([name, subject]) =>
       flat(`empty/${name}`, subject, 200, 12_000),
     ),

@@ -30,6 +30,7 @@ export const texts: Translation<typeof english> = {
   'launch.playFun': 'جرّب برصيد تجريبي',
   'launch.funText': 'FUN رصيد تجريبي: لا ربح فيه ولا خسارة.',
   'launch.elapsed': 'مدة اللعب',
+  'launch.bonus': 'مكافأة',
   'launch.net': 'صافي النتيجة',
   'launch.register': 'أنشئ حسابًا للعب بنقود حقيقية',
   'leave.title': 'مغادرة اللعبة ورهانك مفتوح؟',

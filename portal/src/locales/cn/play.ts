@@ -30,6 +30,7 @@ export const texts: Translation<typeof english> = {
   'launch.playFun': '用试玩币试玩',
   'launch.funText': 'FUN 是试玩币：没有真正的输赢。',
   'launch.elapsed': '已玩时间',
+  'launch.bonus': '彩金',
   'launch.net': '净输赢',
   'launch.register': '注册后可真钱游戏',
   'leave.title': '投注还未结束，要离开吗？',

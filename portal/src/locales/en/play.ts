@@ -29,6 +29,7 @@ export const texts = {
   'launch.playFun': 'Try with play money',
   'launch.funText': 'FUN is play money: nothing is won or lost.',
   'launch.elapsed': 'Time played',
+  'launch.bonus': 'bonus',
   'launch.net': 'Net result',
   'launch.register': 'Register to play for real',
   'leave.title': 'Leave with an open bet?',

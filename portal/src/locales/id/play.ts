@@ -32,6 +32,7 @@ export const texts: Translation<typeof english> = {
   'launch.playFun': 'Coba dengan saldo demo',
   'launch.funText': 'FUN adalah saldo demo: tidak ada yang menang atau kalah.',
   'launch.elapsed': 'Lama bermain',
+  'launch.bonus': 'bonus',
   'launch.net': 'Hasil bersih',
   'launch.register': 'Daftar untuk main dengan uang asli',
   'leave.title': 'Keluar dengan taruhan terbuka?',

@@ -31,6 +31,7 @@ export const texts: Translation<typeof english> = {
   'launch.playFun': 'Testar com saldo demo',
   'launch.funText': 'FUN é saldo demo: nada se ganha nem se perde.',
   'launch.elapsed': 'Tempo jogado',
+  'launch.bonus': 'bônus',
   'launch.net': 'Resultado líquido',
   'launch.register': 'Cadastre-se para jogar a dinheiro',
   'leave.title': 'Sair com uma aposta aberta?',

@@ -30,6 +30,7 @@ export const texts: Translation<typeof english> = {
   'launch.playFun': 'ลองด้วยเงินทดลอง',
   'launch.funText': 'FUN เป็นเงินทดลอง ไม่มีการได้หรือเสียจริง',
   'launch.elapsed': 'เวลาที่เล่น',
+  'launch.bonus': 'โบนัส',
   'launch.net': 'ผลสุทธิ',
   'launch.register': 'สมัครเพื่อเล่นด้วยเงินจริง',
   'leave.title': 'ออกทั้งที่ยังมีเดิมพันค้างอยู่?',

@@ -33,6 +33,7 @@ export const texts: Translation<typeof english> = {
   'launch.playFun': 'Subukan gamit ang play money',
   'launch.funText': 'Play money ang FUN: walang napapanalunan o natatalo.',
   'launch.elapsed': 'Tagal ng paglalaro',
+  'launch.bonus': 'bonus',
   'launch.net': 'Net na resulta',
   'launch.register': 'Mag-register para maglaro ng totoo',
   'leave.title': 'Aalis ka nang may bukas na taya?',

@@ -31,6 +31,7 @@ export const texts: Translation<typeof english> = {
   'launch.playFun': 'Chơi với tiền thử',
   'launch.funText': 'FUN là tiền chơi thử: không thắng thua thật.',
   'launch.elapsed': 'Thời gian đã chơi',
+  'launch.bonus': 'thưởng',
   'launch.net': 'Thắng thua',
   'launch.register': 'Đăng ký để chơi tiền thật',
   'leave.title': 'Rời đi khi cược còn mở?',

@@ -22,8 +22,8 @@ function CategoryArt({ entry }: { readonly entry: MenuEntry }) {
     <img
       className={style['art']}
       src={url}
-      width="28"
-      height="28"
+      width="34"
+      height="34"
       alt=""
       loading="lazy"
       fetchPriority="low"

@@ -1,5 +1,7 @@
 // The bar above a game: back, its name, time and net result, and the balance.
 import type { Balance } from '@perya/contract/account/member';
+import type { GameCategory } from '@perya/contract/games/category';
+import { useStakable } from '#domain/rewards/bonuses.ts';
 import { clockOf } from '#lib/seconds.ts';
 import { useText } from '#lib/text.tsx';
 import { IconButton } from '#ui/button.tsx';
@@ -8,6 +10,18 @@ import { Money } from '#ui/money.tsx';
 import type { Launch } from './use-launch.ts';
 import type { Sitting } from './use-sitting.ts';
 import style from './bar.module.css';
+
+/** What of the bonus can be staked here besides the cash: the game adds the two up. */
+function Bonus({ balance, category }: { balance: Balance; category: GameCategory }) {
+  const { t } = useText();
+  if (useStakable(balance, category) === balance) return null;
+  return (
+    <span className={style['bonus']}>
+      <Money amount={balance.bonus} currency={balance.currency} tone="quiet" sign />{' '}
+      {t('launch.bonus')}
+    </span>
+  );
+}
 
 interface BarProps {
   readonly launch: Launch | null;
@@ -48,11 +62,10 @@ export function Bar({ launch, sitting, elapsedMs, balance, onLeave, onMenu }: Ba
         <h1 className={style['name']}>{launch?.gameName ?? t('title.launchGame')}</h1>
         {launch && <Line sitting={sitting} elapsedMs={elapsedMs} />}
         {balance && balance.currency === launch?.currency && (
-          <Money
-            className={style['balance']}
-            amount={balance.sumBalance}
-            currency={balance.currency}
-          />
+          <span className={style['balance']}>
+            <Money amount={balance.sumBalance} currency={balance.currency} />
+            <Bonus balance={balance} category={launch.gameCategory} />
+          </span>
         )}
       </div>
       {launch?.currency === 'FUN' && <span className={style['fun']}>{t('launch.playMoney')}</span>}

@@ -3,7 +3,7 @@ import { winners } from '@perya/contract/games/game-centre';
 import { pageSize, timingMs } from '@perya/contract/limits';
 import { winnerPath } from '#domain/launch/launch.ts';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
-import { formatMoment } from '#lib/clock.ts';
+import { timeAgo } from '#lib/clock.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { useSettled } from '#lib/use-settled.ts';
@@ -19,7 +19,8 @@ const podium = 3;
 export function Screen() {
   const { t, tag, language: spoken } = useText();
   const language = useSettled(spoken, timingMs.languageReloadMenu);
-  const { timeZone } = useMerchant();
+  const { serverTime } = useMerchant();
+  const now = Date.parse(serverTime);
   const limitNum = pageSize.winners;
   const answer = useCall(winners, { gameCategory: 'ALL', language, limitNum });
   if (answer.isError) {
@@ -50,7 +51,11 @@ export function Screen() {
               to={winnerPath(winner)}
               start={<img src={winner.iconUrl} width="44" height="44" alt="" loading="lazy" />}
               title={winner.customerName}
-              text={`${winner.gameName} · ${formatMoment(winner.wonAt, tag, timeZone)}`}
+              text={
+                <span suppressHydrationWarning>
+                  {`${winner.gameName} · ${timeAgo(winner.wonAt, now, tag)}`}
+                </span>
+              }
               end={<Money amount={winner.winAmount} currency={winner.currency} tone="win" sign />}
             />
           </li>

@@ -1,10 +1,10 @@
-// `npm run screenshots`: every screen on contact sheets; `-- --help` lists the options.
+// `npm run looks`: pictures of every screen and game, on contact sheets; `-- --help` has options.
 import { mkdtemp, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { languages } from '../contract/src/language.ts';
-import { screenshotSizes, takeScreenshots } from '../e2e/screenshots.ts';
+import { lookSizes, takeLooks } from '../e2e/looks.ts';
 import { buildStale } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { freePort } from './free-port.ts';
@@ -14,20 +14,20 @@ import { readSettings } from './settings.ts';
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const usage = `npm run screenshots -- [--into screenshots] [--only part-of-a-name]
-  [--themes night-market,daylight] [--languages EN,TY,AR,TH] [--width 360 | 412 | 768]
+const usage = `npm run looks -- [--into looks] [--only part-of-a-name]
+  [--themes night-market,daylight] [--languages EN] [--width 360 | 412 | 768]
 `;
 const { values } = parseArgs({
   options: {
-    into: { type: 'string', default: 'screenshots' },
+    into: { type: 'string', default: 'looks' },
     only: { type: 'string', default: '' },
     themes: { type: 'string', default: 'night-market,daylight' },
-    languages: { type: 'string', default: 'EN,TY,AR,TH' },
+    languages: { type: 'string', default: 'EN' },
     width: { type: 'string', default: '360' },
     help: { type: 'boolean', default: false },
   },
 });
-const size = new Map(Object.entries(screenshotSizes)).get(values.width);
+const size = new Map(Object.entries(lookSizes)).get(values.width);
 const asked = values.languages.split(',');
 const known = asked.every((language) => languages.some((each) => each === language));
 if (values.help || !size || !known) {
@@ -35,7 +35,7 @@ if (values.help || !size || !known) {
   process.exit(values.help ? 0 : 2);
 }
 const folder = resolve(ROOT, values.into);
-const data = await mkdtemp(join(tmpdir(), 'perya-screenshots-'));
+const data = await mkdtemp(join(tmpdir(), 'perya-looks-'));
 try {
   await mkdir(folder, { recursive: true });
   await buildStale(log);
@@ -51,7 +51,7 @@ try {
   });
   const platform = await startPlatform(settings, { log });
   try {
-    const sheets = await takeScreenshots({
+    const sheets = await takeLooks({
       origin: platform.portalUrl,
       folder,
       chromium: chromium.path,
@@ -61,7 +61,7 @@ try {
       only: values.only,
       log,
     });
-    log(`ScreenPage at:\n${sheets.join('\n')}`);
+    log(`Contact sheets:\n${sheets.join('\n')}`);
   } finally {
     await platform.stop();
   }

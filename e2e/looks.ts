@@ -1,14 +1,15 @@
-// Screenshots of every screen, as visitor and as member, by theme and language, on contact sheets.
+// Every screen as visitor, member and agent, and the house's games upright and lying: pictures by
+// theme and language, and contact sheets of them.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { beginSession } from './member-session.ts';
-import { maria, open } from './portal.ts';
-import { memberPages, loadingMarks, visitorPages } from './screens.ts';
+import { beginSession, type Account } from './member-session.ts';
+import { kapitan, maria, open } from './portal.ts';
+import { agentPages, memberPages, loadingMarks, visitorPages } from './screens.ts';
 import type { ScreenPage } from './screens.ts';
 
-interface ScreenshotOptions {
+interface LookOptions {
   /** Where the portal is, as http://localhost:8080. */
   readonly origin: string;
   /** The folder for the screenshots. */
@@ -16,19 +17,19 @@ interface ScreenshotOptions {
   readonly chromium: string;
   readonly themes: readonly string[];
   readonly languages: readonly string[];
-  readonly size: ScreenshotSize;
+  readonly size: LookSize;
   /** Takes only the screens whose names contain it. */
   readonly only: string;
   readonly log: (line: string) => void;
 }
 
 /** In CSS pixels: a small phone, a large one, a tablet. */
-export const screenshotSizes = {
+export const lookSizes = {
   360: { width: 360, height: 800 },
   412: { width: 412, height: 915 },
   768: { width: 768, height: 1024 },
 } as const;
-type ScreenshotSize = (typeof screenshotSizes)[keyof typeof screenshotSizes];
+type LookSize = (typeof lookSizes)[keyof typeof lookSizes];
 
 const perSheet = 10;
 const aRow = 5;
@@ -36,12 +37,7 @@ const aRow = 5;
 const settleMs = 5_000;
 
 /** A phone in a theme, whatever the merchant has chosen, and in a language. */
-async function phoneOf(
-  browser: Browser,
-  options: ScreenshotOptions,
-  theme: string,
-  language: string,
-) {
+async function phoneOf(browser: Browser, options: LookOptions, theme: string, language: string) {
   const { origin, size } = options;
   const context = await browser.newContext({
     baseURL: origin,
@@ -80,7 +76,7 @@ async function shootAll(
   context: BrowserContext,
   screens: readonly ScreenPage[],
   folder: string,
-  options: ScreenshotOptions,
+  options: LookOptions,
 ): Promise<string[]> {
   const page = await context.newPage();
   const taken: string[] = [];
@@ -118,8 +114,74 @@ async function contactSheet(
   await page.close();
 }
 
+/** The games of the house, as the list links to them. */
+async function gamesOf(page: Page): Promise<ScreenPage[]> {
+  await open(page, '/m/gameList?gameType=RNG&vassalage=PERYA');
+  const links = page.locator('#games article a');
+  await links.first().waitFor();
+  const found = await links.evaluateAll((all) =>
+    all.map((link) => ({
+      name: `game-${link.querySelector(':scope > span:nth-of-type(2)')?.textContent ?? ''}`,
+      address: link.getAttribute('href') ?? '',
+    })),
+  );
+  return found.map(({ name, address }) => ({ name: name.replaceAll(/\W+/g, '-'), address }));
+}
+
+/** A member's games, once each can be played. */
+async function shootGames(context: BrowserContext, folder: string, { size, only }: LookOptions) {
+  const page = await context.newPage();
+  const taken: string[] = [];
+  for (const { name, address } of await gamesOf(page)) {
+    if (!name.includes(only)) continue;
+    await page.setViewportSize(size);
+    await open(page, address);
+    const game = page.frameLocator('iframe[sandbox="allow-scripts"]');
+    // Amounts are there once the game knows its player.
+    await game
+      .getByText(/\d[.,]\d\d/)
+      .first()
+      .waitFor();
+    for (const [lies, width, height] of [
+      ['', size.width, size.height],
+      ['-lying', size.height, size.width],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const path = join(folder, `${name}${lies}.png`);
+      await page.screenshot({ path, animations: 'disabled' });
+      taken.push(path);
+    }
+  }
+  await page.close();
+  return taken;
+}
+
+async function signInOn(context: BrowserContext, account: Account): Promise<void> {
+  const page = await context.newPage();
+  await beginSession(page, account);
+  await page.close();
+}
+
+async function shootEverything(
+  context: BrowserContext,
+  into: string,
+  options: LookOptions,
+): Promise<string[]> {
+  const visitors = await shootAll(context, visitorPages, into, options);
+  await signInOn(context, maria);
+  const members = await shootAll(context, memberPages, into, options);
+  const games = await shootGames(context, into, options);
+  await signInOn(context, kapitan);
+  return [
+    ...visitors,
+    ...members,
+    ...games,
+    ...(await shootAll(context, agentPages, into, options)),
+  ];
+}
+
 /** Takes all of them; returns the paths of the contact sheets. */
-export async function takeScreenshots(options: ScreenshotOptions): Promise<string[]> {
+export async function takeLooks(options: LookOptions): Promise<string[]> {
   const { folder, themes, languages } = options;
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath: options.chromium, args });
@@ -129,11 +191,7 @@ export async function takeScreenshots(options: ScreenshotOptions): Promise<strin
       const into = join(folder, `${theme}-${language}`);
       await mkdir(into, { recursive: true });
       const context = await phoneOf(browser, options, theme, language);
-      const taken = await shootAll(context, visitorPages, into, options);
-      const page = await context.newPage();
-      await beginSession(page, maria);
-      await page.close();
-      taken.push(...(await shootAll(context, memberPages, into, options)));
+      const taken = await shootEverything(context, into, options);
       await context.close();
       for (let from = 0; from < taken.length; from += perSheet) {
         const path = join(folder, `sheet-${theme}-${language}-${String(from / perSheet + 1)}.png`);
