@@ -21,6 +21,9 @@ export interface DepositDetails {
     readonly at: string;
     readonly reason: string | null;
   } | null;
+  /** Whether it is paid in another currency, and whether money on a chain came for it. */
+  readonly quoted: boolean;
+  readonly arrived: boolean;
 }
 
 /** By the deposit's id. */
@@ -41,7 +44,9 @@ export async function detailsOf(
               from cashier.step s where s.subject = d.id) as steps,
            (select json_build_object('state', s.state, 'at', s.sent_at, 'reason', s.reason)
               from cashier.slip s where s.deposit = d.id and s.state <> 'replaced'
-             order by s.state = 'waiting' desc, s.sent_at desc, s.id desc limit 1) as slip
+             order by s.state = 'waiting' desc, s.sent_at desc, s.id desc limit 1) as slip,
+           exists (select from cashier.quote q where q.deposit = d.id) as quoted,
+           exists (select from cashier.chain_arrival a where a.deposit = d.id) as arrived
       from cashier.deposit d
       join cashier.method m on m.merchant = d.merchant and m.code = d.method
      where d.id = any(${ids}::uuid[])`.execute(db);

@@ -98,8 +98,8 @@ async function viewsOf({ db, clock }: Reading, deposits: readonly DepositRow[]):
   const views = deposits.map(async (deposit) => {
     const of = details.get(deposit.id);
     if (of === undefined) throw new Error(`Deposit ${deposit.id} is gone.`);
-    const quote = await quoteFor(db.kysely, deposit.id);
-    const coming = await comingFor(db.kysely, deposit.id);
+    const quote = of.quoted ? await quoteFor(db.kysely, deposit.id) : null;
+    const coming = of.arrived ? await comingFor(db.kysely, deposit.id) : [];
     return viewOf(deposit, { ...of, quote, coming }, now);
   });
   return Promise.all(views);

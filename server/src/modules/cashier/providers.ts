@@ -14,7 +14,8 @@ import { pixKind } from './adapters/pix.ts';
 import { transferKind } from './adapters/transfer.ts';
 import { voucherKind } from './adapters/voucher.ts';
 import { xenditKind } from './adapters/xendit.ts';
-import { holding, termsOf } from './key-terms.ts';
+import { holding } from './key-terms.ts';
+import type { KeyTerm } from './key-terms.ts';
 import { formOf } from './settings-form.ts';
 
 /** An adapter made from a provider's settings. Throws on settings of another shape. */
@@ -112,13 +113,27 @@ export async function providerOf(
   merchant: string,
   code: string,
 ): Promise<ProviderSettings | null> {
-  const { rows } = await sql<{ adapter: string; box: Buffer }>`
-    select adapter, settings_box as box from cashier.provider
-     where merchant = ${merchant} and code = ${code}`.execute(db);
+  return (await providerWithTerms(db, secrets, merchant, code))?.saved ?? null;
+}
+
+/** The provider, and which of its keys are good when, by one statement: every call needs both. */
+async function providerWithTerms(
+  db: Queries,
+  secrets: SecretBox,
+  merchant: string,
+  code: string,
+): Promise<{ readonly saved: ProviderSettings; readonly terms: readonly KeyTerm[] } | null> {
+  const { rows } = await sql<{ adapter: string; box: Buffer; known: boolean } & KeyTerm>`
+    select p.adapter, p.settings_box as box, t.setting is not null as known,
+           t.setting, t.print, t.from_at as "from", t.until_at as "until"
+      from cashier.provider p left join cashier.key_term t
+        on t.merchant = p.merchant and t.provider = p.code
+     where p.merchant = ${merchant} and p.code = ${code}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
   const settings = JSON.parse(secrets.open(row.box, boxPurpose(merchant, code))) as unknown;
-  return { merchant, code, adapter: row.adapter, settings };
+  const saved = { merchant, code, adapter: row.adapter, settings };
+  return { saved, terms: rows.filter(({ known }) => known) };
 }
 
 interface Opening {
@@ -133,12 +148,12 @@ export async function findAdapter(
   merchant: string,
   code: string,
 ): Promise<Adapter | null> {
-  const saved = await providerOf(db, secrets, merchant, code);
-  const make = saved && adapters.get(saved.adapter)?.make;
+  const found = await providerWithTerms(db, secrets, merchant, code);
+  const make = found && adapters.get(found.saved.adapter)?.make;
   if (!make) return null;
+  const held = { terms: found.terms, now: outside.now() };
   const named = { merchant, provider: code };
-  const held = { terms: await termsOf(db, named), now: outside.now() };
-  return make(holding(secrets, named, saved.settings, held), outside);
+  return make(holding(secrets, named, found.saved.settings, held), outside);
 }
 
 /** As {@link findAdapter}; throws where there is none. */
