@@ -1,9 +1,7 @@
 // Whether money may come in now: a member's breaks, and the limits on deposits that they set.
-import { toId } from '@perya/contract/id';
 import type { Currency } from '@perya/contract/money';
 import type { Queries } from '#db/database';
-import { limitsOf } from '#modules/protection/protection';
-import type { PlayerLimit } from '#modules/protection/protection';
+import type { OwnRules, PlayerLimit } from '#modules/protection/protection';
 import { depositedIn } from './deposits-sql.ts';
 
 export interface Wanted {
@@ -30,9 +28,9 @@ export async function brokenLimit(
   tx: Queries,
   wanted: Wanted,
   counting: 'credited' | 'creditedAndWaiting',
+  { limits }: Pick<OwnRules, 'limits'>,
 ): Promise<BrokenLimit | null> {
-  const { member, amount, now } = wanted;
-  const limits = await limitsOf(tx, toId('member', member), now);
+  const { amount } = wanted;
   for (const { kind, period, most } of limits) {
     if (kind !== 'deposit' || most === null) continue;
     const { credited, waiting } = await depositedIn(tx, { ...wanted, period });

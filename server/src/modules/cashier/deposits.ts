@@ -8,7 +8,7 @@ import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
 import type { Session } from '#lib/platform';
 import { lockMember } from '#modules/account/account';
-import { refusePaused } from '#modules/protection/protection';
+import { ownRulesOf, refuseBreak } from '#modules/protection/protection';
 import { askAboutAll } from './asking.ts';
 import { placeOf } from './chain-addresses.ts';
 import { brokenLimit } from './deposit-limits.ts';
@@ -117,14 +117,15 @@ export async function allowedMethod(tx: Queries, session: Session, asked: Asked)
   const methods = await methodsOf(tx, { merchant, currency, direction: 'deposit' });
   const method = methods.find(({ code }) => code === asked.method);
   if (method === undefined) throw new AppError('deposit.unavailable');
-  await refusePaused(tx, memberId, now);
+  const own = await ownRulesOf(tx, memberId, now);
+  refuseBreak(own.pause);
   const wire = (minor: bigint) => wireMoney(money(minor), currency);
   const { least, most } = method;
   if (amount < least || amount > most) {
     throw new AppError('deposit.outsideLimits', { least: wire(least), most: wire(most) });
   }
   const wanted = { member: uuidOf(memberId), currency, timeZone, amount, now };
-  const broken = await brokenLimit(tx, wanted, 'creditedAndWaiting');
+  const broken = await brokenLimit(tx, wanted, 'creditedAndWaiting', own);
   if (broken === null) return method;
   const { period, left } = broken;
   throw new AppError('protection.depositLimit', {

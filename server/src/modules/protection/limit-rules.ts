@@ -15,8 +15,8 @@ export const noLimit: StoredLimit = { most: null, pendingMost: null, pendingFrom
 
 /** What is so at `now`: what has waited long enough counts, without anything having to run. */
 export function limitAt(stored: StoredLimit, now: Date): StoredLimit {
-  const { pendingMost, pendingFrom } = stored;
-  if (pendingFrom === null || pendingFrom > now) return stored;
+  const { most, pendingMost, pendingFrom } = stored;
+  if (pendingFrom === null || pendingFrom > now) return { most, pendingMost, pendingFrom };
   return { ...noLimit, most: pendingMost };
 }
 

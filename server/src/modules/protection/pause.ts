@@ -79,7 +79,11 @@ export async function startPause(
  * launches and deposits. Bets ask the database themselves, at the moment of the bet.
  */
 export async function refusePaused(db: Queries, member: MemberId, now: Date): Promise<void> {
-  const pause = await pauseOf(db, member, now);
+  refuseBreak(await pauseOf(db, member, now));
+}
+
+/** As {@link refusePaused}, where the break was read already; null for none. */
+export function refuseBreak(pause: Pause | null): void {
   if (pause === null) return;
   const code = pause.kind === 'coolOff' ? 'protection.coolingOff' : 'protection.excluded';
   throw new AppError(code, { until: pause.until === null ? null : pause.until.toISOString() });

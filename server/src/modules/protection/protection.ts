@@ -13,9 +13,10 @@ import type { Session } from '#lib/platform';
 import type { RequestContext } from '#lib/request-context';
 import { lockMember, noteChange } from '#modules/account/account';
 import { isInOrder, limitAfter, limitAt, noLimit } from './limit-rules.ts';
+import type { Pause } from './pause.ts';
 import type { StoredLimit } from './limit-rules.ts';
 
-export { pauseOf, refusePaused } from './pause.ts';
+export { pauseOf, refuseBreak, refusePaused } from './pause.ts';
 
 /** A limit that holds, or one that will; `most` in minor units, for 'session' in minutes. */
 export interface PlayerLimit extends StoredLimit {
@@ -24,18 +25,52 @@ export interface PlayerLimit extends StoredLimit {
 }
 
 const columns = sql.raw(
-  'kind, period, most, pending_most as "pendingMost", pending_from as "pendingFrom"',
+  'l.kind, l.period, l.most, l.pending_most as "pendingMost", l.pending_from as "pendingFrom"',
 );
 
-/** What a member allows themselves at `now`. Of several periods, each has to be kept. */
-export async function limitsOf(db: Queries, member: MemberId, now: Date): Promise<PlayerLimit[]> {
-  const { rows } = await sql<PlayerLimit>`select ${columns} from protection.limit
-    where member = ${uuidOf(member)}
-    order by array_position(array['deposit', 'loss', 'session'], kind),
-      array_position(array['day', 'week', 'month'], period)`.execute(db);
-  return rows
-    .map((row) => ({ ...row, ...limitAt(row, now) }))
-    .filter(({ most, pendingFrom }) => most !== null || pendingFrom !== null);
+export interface OwnRules {
+  /** The break that the member is on; null where there is none. */
+  readonly pause: Pause | null;
+  /** Of several periods, each has to be kept. */
+  readonly limits: readonly PlayerLimit[];
+}
+
+type OwnRow = (PlayerLimit | { readonly kind: null }) & {
+  readonly pause: Pause['kind'] | null;
+  readonly pausedFrom: Date;
+  readonly pausedUntil: Date | null;
+};
+
+/** What a member set themselves, as it is at `now`; by one statement. */
+export async function ownRulesOf(db: Queries, member: MemberId, now: Date): Promise<OwnRules> {
+  const { rows } = await sql<OwnRow>`
+    select ${columns}, p.kind as pause, p.began_at as "pausedFrom",
+           nullif(p.ends_at, 'infinity') as "pausedUntil"
+      from (values (${uuidOf(member)}::uuid)) as m (id)
+      left join protection.pause p on p.member = m.id and p.ends_at > ${now}
+      left join protection.limit l on l.member = m.id
+     order by array_position(array['deposit', 'loss', 'session'], l.kind),
+       array_position(array['day', 'week', 'month'], l.period)`.execute(db);
+  const [first] = rows;
+  const limits = rows.flatMap((row) => {
+    if (row.kind === null) return [];
+    return [{ kind: row.kind, period: row.period, ...limitAt(row, now) }];
+  });
+  return {
+    pause: first?.pause
+      ? { kind: first.pause, from: first.pausedFrom, until: first.pausedUntil }
+      : null,
+    limits: limits.filter(({ most, pendingFrom }) => most !== null || pendingFrom !== null),
+  };
+}
+
+/** What a member allows themselves at `now`. */
+export async function limitsOf(
+  db: Queries,
+  member: MemberId,
+  now: Date,
+): Promise<readonly PlayerLimit[]> {
+  return (await ownRulesOf(db, member, now)).limits;
 }
 
 type LimitInput = InputOf<typeof setProtectionLimit>;
@@ -66,8 +101,8 @@ type OwnLimit = StoredLimit & { readonly period: LimitPeriod };
 
 /** The member's limits of one kind, by period. */
 async function storedLimits(tx: Queries, member: string, kind: LimitKind): Promise<OwnLimit[]> {
-  const { rows } = await sql<OwnLimit>`select ${columns} from protection.limit
-    where member = ${member} and kind = ${kind}`.execute(tx);
+  const { rows } = await sql<OwnLimit>`select ${columns} from protection.limit l
+    where l.member = ${member} and l.kind = ${kind}`.execute(tx);
   return rows;
 }
 
