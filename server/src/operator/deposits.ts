@@ -95,7 +95,7 @@ async function askToTake(context: CommandContext, merchant: string, given: Given
     payer: typeof given['payer'] === 'string' ? given['payer'] : null,
   };
   const act = cashier.receiptByHandAct(cashierOf(context));
-  const wish = { merchant, subject: cashier.subjectOf(input), input };
+  const wish = { merchant, subject: cashier.subjectOf(merchant, input), input };
   const id = await askForApproval(context, act, wish, decisionIn(given));
   context.say(
     id === null

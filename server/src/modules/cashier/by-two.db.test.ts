@@ -42,11 +42,14 @@ afterAll(async () => {
 const wallet = async () =>
   (await memberBalance(database.db.kysely, parts.merchant, juana.uuid, 'PHP')).balance;
 
-async function enter(changes: Partial<ReceiptByHand> = {}): Promise<string | null> {
+async function enter(
+  changes: Partial<ReceiptByHand> = {},
+  { merchant }: { merchant: string } = parts,
+): Promise<string | null> {
   const { deposit } = await ask(parts, juana, 50_000n);
   const slip = { provider: 'manual', paymentId: randomUUID(), deposit: deposit.id } as const;
   const input = { ...slip, currency: 'PHP', amount: '50000', payer: null, ...changes } as const;
-  const wish = { merchant: parts.merchant, subject: subjectOf(input), input };
+  const wish = { merchant, subject: subjectOf(merchant, input), input };
   return askForApproval(parts, receiptByHandAct(parts), wish, ana);
 }
 
@@ -67,6 +70,8 @@ test('a slip is taken once, however it is entered; one that is refused, not at a
   const paymentId = 'slip 18';
   const first = await enter({ paymentId });
   expect(await enter({ paymentId })).toBeNull();
+  // What another merchant's operators enter stands in nobody's way here.
+  expect(await enter({ paymentId }, { merchant: 'another' })).not.toBeNull();
   expect(await confirm(first)).toBe('done');
   const second = await enter({ paymentId });
   expect(await confirm(second)).toBe('failed');

@@ -24,9 +24,9 @@ const receiptSchema = z.object({
 });
 export type ReceiptByHand = z.output<typeof receiptSchema>;
 
-/** The same money is asked about once at a time. */
-export const subjectOf = ({ provider, paymentId }: ReceiptByHand): string =>
-  `${provider} ${paymentId}`;
+/** The same money of a merchant is asked about once at a time. */
+export const subjectOf = (merchant: string, { provider, paymentId }: ReceiptByHand): string =>
+  `${merchant} ${provider} ${paymentId}`;
 
 /** To take money that came in by hand. Nothing is done where it was taken before. */
 export function receiptByHandAct(parts: CashierParts): Act {

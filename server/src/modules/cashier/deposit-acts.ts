@@ -182,7 +182,7 @@ export async function askToTake(
     lockReceipt(tx, { merchant, provider, paymentId }),
   );
   if (known !== null) throw new OpsError('receipt.known');
-  const wish = { merchant, subject: subjectOf(input), input };
+  const wish = { merchant, subject: subjectOf(merchant, input), input };
   const act = receiptByHandAct(parts);
   const asked = await askForApproval(parts, act, wish, { operator: name, reason });
   if (asked === null) throw new OpsError('approval.waits');

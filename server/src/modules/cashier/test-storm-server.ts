@@ -106,7 +106,7 @@ const works = {
   byHand: async ({ id, deposit, amount }: Came) => {
     const input = { provider: 'desk', paymentId: id, deposit, currency: 'PHP', payer: null };
     const whole = { ...input, amount: String(amount) } as const;
-    await byTwo(receiptByHandAct(atDesk), subjectOf({ ...whole, currency: 'PHP' }), whole);
+    await byTwo(receiptByHandAct(atDesk), subjectOf('perya', { ...whole, currency: 'PHP' }), whole);
   },
   /** What the jobs do, as two processes would. */
   work: async () => {
