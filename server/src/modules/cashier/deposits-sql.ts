@@ -99,21 +99,22 @@ export interface Step<State extends string> {
   readonly now: Date;
 }
 
-/** Whether it was in one of the states, and is in the new one now. */
+/** As it is in its new state; null where it was in none of the others. */
 export async function moveDeposit(
   tx: Queries,
   id: string,
   step: Step<DepositState>,
   given: { readonly providerReference?: string; readonly instructions?: Instructions } = {},
-): Promise<boolean> {
+): Promise<DepositRow | null> {
   const instructions = given.instructions === undefined ? null : JSON.stringify(given.instructions);
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<DepositRow>`
     update cashier.deposit set state = ${step.to}, moved_at = ${step.now}, moved_by = ${step.by},
       reason = ${step.reason ?? null},
       provider_reference = coalesce(${given.providerReference ?? null}, provider_reference),
       instructions = coalesce(${instructions}::jsonb, instructions)
-     where id = ${id} and state = any(${step.from})`.execute(tx);
-  return numAffectedRows === 1n;
+     where id = ${id} and state = any(${step.from})
+    returning ${depositColumns}`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /**

@@ -55,8 +55,8 @@ export async function askForDeposit(
     throw new AppError('request.otherInput');
   }
   if (terms === null) return deposit;
-  await orderDeposit(parts, deposit, terms);
-  return (await depositById(db.kysely, deposit.id)) ?? deposit;
+  const ordered = await orderDeposit(parts, deposit, terms);
+  return ordered ?? (await depositById(db.kysely, deposit.id)) ?? deposit;
 }
 
 /** What it is ordered by. */
@@ -149,32 +149,34 @@ async function quotedFor(
   return quoteOf(pair, amount, rate, now);
 }
 
-/** Orders it, for the first time or again: the reference is the same, so the provider has one. */
+/**
+ * Orders it, for the first time or again: the reference is the same, so the provider has one. What
+ * it is now; null where the provider said nothing, or it took another step meanwhile.
+ */
 async function orderDeposit(
   parts: CashierParts,
   deposit: DepositRow,
   { channel, quote }: Terms,
-): Promise<void> {
+): Promise<DepositRow | null> {
   const { db, clock, adapterOf } = parts;
   const { id, merchant, provider, expiresAt } = deposit;
   const { currency, amount } = quote ?? deposit;
   const adapter = await adapterOf(merchant, provider);
   const reference = toId('deposit', id);
   const place = adapter.chain && (await placeOf(parts, deposit, adapter.chain));
-  if (place === null) return;
+  if (place === null) return null;
   const own = place === undefined ? {} : { place };
   const order = { reference, channel, currency, amount: money(amount), expiresAt, ...own };
   const answer = await adapter.createDeposit(order);
   const now = clock.now();
-  if (answer.is === 'unknown') return;
-  if (answer.is === 'accepted') {
-    const step = { from: ['creating'], to: 'waiting', by: 'adapter', now } as const;
-    await moveDeposit(db.kysely, id, step, answer);
-  } else {
-    const step = { from: ['creating'], to: 'refused', by: 'adapter', now } as const;
-    await moveDeposit(db.kysely, id, { ...step, reason: answer.why });
-  }
+  if (answer.is === 'unknown') return null;
+  const step = { from: ['creating'], by: 'adapter', now } as const;
+  const moved =
+    answer.is === 'accepted'
+      ? await moveDeposit(db.kysely, id, { ...step, to: 'waiting' }, answer)
+      : await moveDeposit(db.kysely, id, { ...step, to: 'refused', reason: answer.why });
   publishDeposit(parts, deposit);
+  return moved;
 }
 
 /** The member gives it up. Money that comes all the same is credited. Throws deposit.unknown. */
@@ -215,7 +217,7 @@ export async function followDeposit(
   const now = clock.now();
   if (deposit.expiresAt <= now) {
     const step = { from: ['creating', 'waiting'], to: 'expired', by: 'clock', now } as const;
-    if (await moveDeposit(db.kysely, id, step)) publishDeposit(parts, deposit);
+    if ((await moveDeposit(db.kysely, id, step)) !== null) publishDeposit(parts, deposit);
   } else if (deposit.state === 'creating' && answer.is !== 'unknown') {
     await orderDeposit(parts, deposit, { channel, quote: await quoteFor(db.kysely, id) });
   }
