@@ -7,7 +7,7 @@ import { firstSeen } from './chain-sql.ts';
 import { depositCredited } from '#modules/promotions/promotions';
 import { depositById } from './deposits-sql.ts';
 import type { DepositRow, ReceiptRow } from './deposits-sql.ts';
-import { methodOf, rulesOf } from './methods-sql.ts';
+import { methodOf } from './methods-sql.ts';
 import { noteDeposit } from './notices.ts';
 import { postEvent } from './postings.ts';
 import { conversionFor, conversionOf, insertConversion } from './rates.ts';
@@ -79,10 +79,8 @@ export async function creditReceipt(
     const paid = { currency: receipt.currency, amount: money(receipt.amount) };
     await postEvent(tx, { ...receipt, currency }, { event, ...sums, paid });
   }
-  const { turnoverMillionths: factor } = await rulesOf(tx, merchant);
   const base = money(amount);
-  const requirement = { merchant, member, currency, timeZone, receipt: id, base, factor, now };
-  await addRequirement(tx, requirement);
+  await addRequirement(tx, { merchant, member, currency, timeZone, receipt: id, base, now });
   await sql`select agent.note_deposit(${member}, ${now}),
     mission.count_deposit(${member}, ${currency}, ${id}, ${amount}, ${now})`.execute(tx);
   const credited = { ...receipt, currency, amount };

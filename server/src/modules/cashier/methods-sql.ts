@@ -5,7 +5,6 @@ import type { Queries } from '#db/database';
 
 /** Minor units of the merchant's currency; see the table. */
 export interface Rules {
-  readonly turnoverMillionths: number;
   readonly automaticMost: bigint;
   readonly automaticDaily: bigint;
   readonly twoPeopleFrom: bigint;
@@ -21,8 +20,8 @@ export async function transferDailyOf(db: Queries, merchant: string): Promise<bi
 /** Throws where the merchant has no cashier. */
 export async function rulesOf(db: Queries, merchant: string): Promise<Rules> {
   const { rows } = await sql<Rules>`
-    select turnover_millionths as "turnoverMillionths", automatic_most as "automaticMost",
-           automatic_daily as "automaticDaily", two_people_from as "twoPeopleFrom"
+    select automatic_most as "automaticMost", automatic_daily as "automaticDaily",
+           two_people_from as "twoPeopleFrom"
       from cashier.rules where merchant = ${merchant}`.execute(db);
   const [rules] = rows;
   if (rules === undefined) throw new Error(`${merchant} has no cashier.`);

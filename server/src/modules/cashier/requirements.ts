@@ -109,23 +109,26 @@ interface NewRequirement extends Owner {
   readonly merchant: string;
   readonly receipt: string;
   readonly base: Money;
-  /** Of the base, in millionths. */
-  readonly factor: number;
   readonly now: Date;
 }
 
-/** Adds the requirement of a receipt, and ends the earlier ones if all of them are met. */
+/**
+ * Adds the requirement of a receipt, as the merchant's rules ask, and ends the earlier ones if all
+ * of them are met.
+ */
 export async function addRequirement(tx: Queries, added: NewRequirement): Promise<void> {
-  const { merchant, member, currency, receipt, base, factor, now } = added;
+  const { merchant, member, currency, receipt, base, now } = added;
   const { open } = await requirementsOf(tx, added);
   if (open.length > 0 && open.every(({ done, required }) => done === required)) {
     await endRequirements(tx, added, { why: 'met', now });
   }
-  const required = (base * BigInt(factor)) / 1_000_000n;
-  if (required === 0n) return;
   await sql`insert into cashier.requirement
       (receipt, merchant, member, currency, base, required, began_at)
-    values (${receipt}, ${merchant}, ${member}, ${currency}, ${base}, ${required}, ${now})
+    select ${receipt}, r.merchant, ${member}, ${currency}, ${base}, of.required, ${now}
+      from cashier.rules r
+     cross join lateral (
+       select div(${base}::numeric * r.turnover_millionths, 1000000)::int8 as required) of
+     where r.merchant = ${merchant} and of.required > 0
     on conflict do nothing`.execute(tx);
 }
 
