@@ -10,6 +10,7 @@ import { withdrawLogin } from '#domain/sign-in/login-offer.ts';
 import { findSession, loseSession, takeReturnTo } from '#domain/session/session.ts';
 import { Link } from '#lib/router.tsx';
 import { loadLoginSheet } from '../screens.ts';
+import { OtherWays } from '../screens/login/other-ways.tsx';
 import { testGame } from '../test-game.ts';
 import { showPage } from '../test-page.tsx';
 import { FrameLogin } from './frame-login.tsx';
@@ -97,4 +98,17 @@ test.each([
 test('[LAUNCH-01] before the page has the sheet, the login page asks', async () => {
   expect(redirectToLogin(game)).toBe('/m/login');
   expect(takeReturnTo()).toBe(game);
+});
+
+test.each([
+  ['a game that can be played so', game, `${game}&freePlay=true`],
+  ['no such game', realOnly, '/m/home'],
+])('[LOGIN-10] free play at the login page leads to %s', async (_, tapped, leadsTo) => {
+  redirectToLogin(tapped);
+  ({ leave } = await showPage(<OtherWays remember={false} />, {
+    merchant: { flags: [...flags] },
+    texts: ['account', 'mine'],
+  }));
+  await tap('Free playNo account, play money only');
+  await vi.waitFor(() => expect(place()).toBe(leadsTo));
 });

@@ -7,18 +7,12 @@ import { Button } from '#ui/button.tsx';
 import type { SheetControl } from '#ui/later-sheet.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { toast } from '#ui/toast.tsx';
-import { withFreePlay } from '#domain/launch/with-free-play.ts';
+import { canPlayFree, gameAt, withFreePlay } from '#domain/launch/with-free-play.ts';
 import { useFlag } from '#domain/merchant/merchant.tsx';
 import { rememberReturnTo } from '#domain/session/session.ts';
 import { useFreePlay } from './free-play.ts';
 import { useLoginOffer, withdrawLogin } from './login-offer.ts';
 import style from './login-sheet.module.css';
-
-/** What of a game its address says; null for any other address. */
-function gameOf(place: string | null): URLSearchParams | null {
-  const { pathname, searchParams } = new URL(place ?? '/', 'http://portal.invalid');
-  return pathname === '/m/launchGame' ? searchParams : null;
-}
 
 /** A trial stays on the page, where most needs a real account; or begins with the game. */
 function FreePlay({ game }: { readonly game: URLSearchParams | null }) {
@@ -52,8 +46,8 @@ function Ways({ place }: { readonly place: string | null }) {
   const navigate = useNavigate();
   const registers = useFlag('DIRECTREG3');
   const offersFreePlay = useFlag('FREEPLAY');
-  const game = gameOf(place);
-  const plays = offersFreePlay && game !== null && game.get('supportPlay') !== 'false';
+  const game = gameAt(place ?? '/');
+  const plays = offersFreePlay && game !== null && canPlayFree(game);
   const go = (to: Address) => {
     if (place !== null) rememberReturnTo(place);
     navigate(to);
@@ -101,7 +95,7 @@ export function LoginSheet({ open, onClose }: SheetControl) {
     if (openedAt.current !== key) withdrawLogin();
     openedAt.current = key;
   }, [key]);
-  const title = t(gameOf(place) ? 'login.play' : 'mine.enter');
+  const title = t(gameAt(place ?? '/') ? 'login.play' : 'mine.enter');
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <Ways place={place} />

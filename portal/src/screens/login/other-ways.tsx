@@ -1,6 +1,9 @@
 // The other ways to sign in: providers, a passkey, a trial; and further links.
 import { passkeyLogin, passkeyLoginStart } from '@perya/contract/account/two-step';
 import { useState } from 'react';
+import type { Address } from '#routes';
+import { canPlayFree, gameAt, withFreePlay } from '#domain/launch/with-free-play.ts';
+import { takeReturnTo } from '#domain/session/session.ts';
 import { useFreePlay } from '#domain/sign-in/free-play.ts';
 import { useFlag } from '#domain/merchant/merchant.tsx';
 import { onlyLink, useService } from '#domain/service/service.ts';
@@ -54,12 +57,18 @@ function Passkey() {
   );
 }
 
+/** Free play leads to the game that brought the visitor here, where that can be played so. */
+function freeWay(): Address {
+  const game = gameAt(takeReturnTo());
+  return game !== null && canPlayFree(game) ? withFreePlay(game, true) : '/m/home';
+}
+
 function FreePlay() {
   const { t } = useText();
   const navigate = useNavigate();
   const { busy, start } = useFreePlay();
   const begin = async () => {
-    if ((await start()) !== null) navigate('/m/home', { replace: true });
+    if ((await start()) !== null) navigate(freeWay(), { replace: true });
   };
   return (
     <Button wide busy={busy} onClick={() => void begin()}>
