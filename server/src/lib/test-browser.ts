@@ -4,6 +4,7 @@ import { seal } from '@perya/contract/sealed';
 import { login } from '@perya/contract/account/session';
 import { openSealing } from '#modules/account/account';
 import type { App } from './platform.ts';
+import { traceHeader } from './trace.ts';
 
 /** An answer as it came, and what it says. */
 export interface Heard<V> {
@@ -13,6 +14,12 @@ export interface Heard<V> {
   /** The refusal's code; 'ok' for none. */
   readonly code: string;
   readonly value: V;
+}
+
+/** What a stranger can compare of two answers: each has a time and a trace of its own. */
+export function comparable({ status, body, headers }: Heard<unknown>) {
+  const { date: _, [traceHeader]: __, ...rest } = headers;
+  return { status, body, headers: rest };
 }
 
 export class TestBrowser {

@@ -8,7 +8,7 @@ import * as contract from '@perya/contract/account/session';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import type { App } from '#lib/platform';
-import { TestBrowser } from '#lib/test-browser';
+import { comparable, TestBrowser } from '#lib/test-browser';
 import { signedIn, TestClock, testMerchant, testPlatform } from '#lib/test-platform';
 import { newCode } from '#modules/verification/codes';
 import { buildApp } from '../../../app.ts';
@@ -94,10 +94,7 @@ describe('by password', () => {
       await browser.login('nobody_at_all', 'perya-device.made-up'),
       await browser.login(member.username, 'perya-device.made-up'),
     ];
-    const seen = answers.map(({ body, status, headers }) => {
-      const { date: _, ...rest } = headers;
-      return { body, status, rest };
-    });
+    const seen = answers.map(comparable);
     for (const each of seen) expect(each).toEqual(seen[0]);
     expect(answers[0]?.body).toBe(
       '{"success":false,"code":"login.wrong","value":{"captcha":false}}',
