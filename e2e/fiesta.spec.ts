@@ -1,5 +1,6 @@
 // Fiesta Burst from the lobby to the record; double taps, lost answers and reloads on the way.
 import type { FrameLocator, Page } from '@playwright/test';
+import { barBalance } from './game-bar.ts';
 import { cents, expect, jose, maria, open, accountButton, signIn, test } from './portal.ts';
 
 // With reduced motion the bursts are shown at once.
@@ -27,8 +28,6 @@ async function ready(page: Page): Promise<FrameLocator> {
   return game;
 }
 
-/** The header's last amount is the balance, the one before it the session's net result. */
-const bar = (page: Page) => page.locator('header bdi').last();
 const amount = async (game: FrameLocator, id: string) =>
   cents(await game.locator(`#${id}`).textContent());
 
@@ -56,7 +55,7 @@ test('[LAUNCH-02][LAUNCH-05][ROUTE-20] from the lobby to a settled bet and its r
   const payout = await amount(game, 'win');
   const end = start - stake + payout;
   await expect.poll(async () => amount(game, 'balance')).toBe(end + bonus);
-  await expect.poll(async () => cents(await bar(page).textContent())).toBe(end);
+  await expect.poll(async () => cents(await barBalance(page).textContent())).toBe(end);
   const said = await game.locator('#status').getAttribute('class');
   expect(said === 'won' || said === 'won big').toBe(payout > stake);
 

@@ -1,5 +1,6 @@
 // A visitor's first minutes on a small phone: games in sight, and the way into one of them.
 import type { Page } from '@playwright/test';
+import { barBalance } from './game-bar.ts';
 import { fill, askCaptcha, submitButton } from './registration-form.ts';
 import {
   accountButton,
@@ -88,7 +89,7 @@ test('[LAUNCH-01] from a cold visit to a free spin with three taps', async ({ pa
   const answered = page.waitForResponse(/\/lucky-parol\/api\/play$/);
   await spin(page).tap();
   expect((await answered).ok()).toBe(true);
-  await expect(page.locator('header bdi').last()).toContainText('FUN');
+  await expect(barBalance(page)).toContainText('FUN');
 });
 
 test('[LAUNCH-01] [REG-11] registering leads into the game that was tapped', async ({ page }) => {

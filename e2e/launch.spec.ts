@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { barBalance } from './game-bar.ts';
 import { beginSession, join } from './member-session.ts';
 import { expect, jose, open, test } from './portal.ts';
 
@@ -118,13 +119,13 @@ test('messages that are forged, foreign or huge do nothing', async ({ page }) =>
   await expect(page.getByText('Turn your phone sideways')).toBeVisible();
   expect(asked).toBe(0);
   await expect(frame(page)).toBeVisible();
-  const balance = await page.locator('header bdi').last().textContent();
+  const balance = await barBalance(page).textContent();
   await asGame(page, { perya: 'game', event: 'settled', balance: '999999.00' }, 500);
   await expect.poll(() => asked).toBeGreaterThan(0);
   await asGame(page, { perya: 'game', event: 'portrait' });
   await expect(page.getByText('Turn your phone sideways')).toBeHidden();
   expect(asked).toBeLessThanOrEqual(2);
-  expect(await page.locator('header bdi').last().textContent()).toBe(balance);
+  expect(await barBalance(page).textContent()).toBe(balance);
 });
 
 test('leaving a game that moved about in its frame still finds the list', async ({ page }) => {

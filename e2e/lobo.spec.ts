@@ -1,5 +1,6 @@
 // One shared round: two pages see the same curve, one cashes out, the other loses at the burst.
 import type { FrameLocator, Page } from '@playwright/test';
+import { barBalance } from './game-bar.ts';
 import { playWatchableRounds } from './lobo-chain.ts';
 import { beginSession } from './member-session.ts';
 import { cents, expect, jose, maria, open, test } from './portal.ts';
@@ -35,8 +36,8 @@ test('[LAUNCH-02] two pages ride one balloon; one gets out and is paid', async (
   await open(page, lobo);
   const [mine, theirs] = [gameOf(page), gameOf(onlooker)];
   await expect(act(mine, 0)).toBeVisible();
-  const bar = page.locator('header bdi');
-  const start = cents(await bar.last().textContent());
+  const bar = barBalance(page);
+  const start = cents(await bar.textContent());
   // Her bonus money is played with too, after the cash.
   const bonus = cents(await mine.locator('#balance').textContent()) - start;
 
@@ -75,7 +76,7 @@ test('[LAUNCH-02] two pages ride one balloon; one gets out and is paid', async (
   const payout = cents(out?.[2] ?? '');
   expect(payout).toBe((stake * BigInt((out?.[1] ?? '').replace('.', ''))) / 100n);
   const end = start - 2n * stake + payout + 2n * stake;
-  await expect.poll(async () => cents(await bar.last().textContent())).toBe(end);
+  await expect.poll(async () => cents(await bar.textContent())).toBe(end);
   await expect
     .poll(async () => cents(await mine.locator('#balance').textContent()))
     .toBe(end + bonus);

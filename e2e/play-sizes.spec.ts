@@ -74,7 +74,7 @@ async function expectPlayable(page: Page): Promise<void> {
       await page.setViewportSize({ width, height });
       const faults = async () => [
         ...(await page.locator('html').evaluate(faultsOf, 'header h1, header button')),
-        ...(await page.locator('html').evaluate(faultsOf, 'header div > bdi')),
+        ...(await page.locator('html').evaluate(faultsOf, 'header span > bdi:first-child')),
         ...(await page.locator('html').evaluate(overlapsIn)),
         ...(await inside
           .locator('html')

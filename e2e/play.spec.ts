@@ -1,5 +1,6 @@
 // A round from end to end: find the game, play it in its frame, see balance and record.
 import type { FrameLocator, Page } from '@playwright/test';
+import { barBalance } from './game-bar.ts';
 import { cents, expect, maria, open, accountButton, signIn, test } from './portal.ts';
 
 // With reduced motion the reels stop at once.
@@ -24,11 +25,6 @@ async function playRound(
   return { stake, payout: cents(await game.locator('#win').textContent()) };
 }
 
-function bar(page: Page) {
-  // The session's net result stands before it.
-  return page.locator('header bdi').last();
-}
-
 test('[LAUNCH-02][ROUTE-20] from the search to the record', async ({ page }) => {
   await signIn(page, maria);
   const start = cents(await accountButton(page).locator('bdi').textContent());
@@ -40,14 +36,14 @@ test('[LAUNCH-02][ROUTE-20] from the search to the record', async ({ page }) => 
   await expect(page).toHaveURL(/\/m\/launchGame\?nodeId=1001&gameCategory=RNG&vendor=PERYA/);
   const game = page.frameLocator('iframe[sandbox="allow-scripts"]');
   await expect(game.locator('#spin')).toBeEnabled();
-  expect(cents(await bar(page).textContent())).toBe(start);
+  expect(cents(await barBalance(page).textContent())).toBe(start);
   // Her bonus money is played with too, after the cash.
   const bonus = cents(await game.locator('#balance').textContent()) - start;
 
   const { stake, payout } = await playRound(page, game);
   expect(stake).toBeGreaterThan(0n);
   const end = start - stake + payout;
-  await expect.poll(async () => cents(await bar(page).textContent())).toBe(end);
+  await expect.poll(async () => cents(await barBalance(page).textContent())).toBe(end);
   expect(cents(await game.locator('#balance').textContent())).toBe(end + bonus);
 
   await page.getByRole('button', { name: 'Leave the game' }).click();
@@ -73,7 +69,7 @@ test('[LOGIN-06][MINE-04] a trial plays for fun and is kept from deposits', asyn
   const game = page.frameLocator('iframe[sandbox="allow-scripts"]');
   const { stake, payout } = await playRound(page, game);
   const end = start - stake + payout;
-  await expect.poll(async () => cents(await bar(page).textContent())).toBe(end);
+  await expect.poll(async () => cents(await barBalance(page).textContent())).toBe(end);
 
   await open(page, '/m/gameList');
   await page.getByRole('navigation', { name: 'Main menu' }).getByText('Deposit').click();

@@ -1,5 +1,6 @@
 // A round of Putok at Midnight from the lobby to the record, and its page when things go wrong.
 import type { FrameLocator, Page, Route } from '@playwright/test';
+import { barBalance } from './game-bar.ts';
 import { beginSession } from './member-session.ts';
 import { cents, expect, jose, maria, open, accountButton, signIn, test } from './portal.ts';
 
@@ -60,9 +61,7 @@ test('[LAUNCH-02][ROUTE-20] Putok at Midnight, from the search to the record', a
   const payout = cents(await game.locator('#win').textContent());
   const end = start - stake + payout;
   expect(await balanceIn(game)).toBe(end + bonus);
-  // The header's last amount is the balance, the one before it the session's net result.
-  const bar = page.locator('header bdi').last();
-  await expect.poll(async () => cents(await bar.textContent())).toBe(end);
+  await expect.poll(async () => cents(await barBalance(page).textContent())).toBe(end);
   // A hundredth of the stake has gone into the pool.
   await expect
     .poll(async () => cents(await game.locator('#grand-share').textContent()))

@@ -3,6 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { lotteryLobbyVendors } from '../contract/src/games/category.ts';
 import { games, vendors } from '../server/src/seed/catalogue.ts';
 import type { CatalogueGame } from '../server/src/seed/catalogue.ts';
+import { barBalance } from './game-bar.ts';
 import { sampleOf } from './matrix.ts';
 import { cents, expect, jose, open, accountButton, signIn, test } from './portal.ts';
 
@@ -83,9 +84,7 @@ for (const [category, dialect] of played) {
     await expect(game.locator('#status')).toHaveText('Won ₱20.00');
     await expect(game.locator('#stake')).toBeEnabled();
     expect(await shown(game)).toBe(start + 10_00n);
-    await expect
-      .poll(async () => cents(await page.locator('header bdi').last().textContent()))
-      .toBe(start + 10_00n);
+    await expect.poll(async () => cents(await barBalance(page).textContent())).toBe(start + 10_00n);
 
     await page.getByRole('button', { name: 'Leave the game' }).click();
     await expect(page).toHaveURL(/\/m\/(home|lottery)/);
