@@ -2,7 +2,7 @@
 import { languages, type Language } from '@perya/contract/language';
 
 /** `npm run test:long` goes through all of every matrix, `npm test` through its sample. */
-const isWhole = process.env['PERYA_LONG'] === 'on';
+export const isWhole = process.env['PERYA_LONG'] === 'on';
 
 /** What a run goes through: all of it, or what belongs to the sample. */
 export function sampleOf<T>(all: readonly T[], isInSample: (each: T) => boolean): readonly T[] {

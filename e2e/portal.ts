@@ -69,12 +69,19 @@ export async function open(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** React marks the elements that it has hydrated; the preloads before them are not its own. */
+/**
+ * React marks the elements that it has hydrated; the preloads before them are not its own. It is
+ * looked for by the clock: a page that paints no frames is still looked at.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const first = document.querySelector('#root > :not(link)');
-    return first !== null && Object.keys(first).some((key) => key.startsWith('__reactFiber'));
-  });
+  await page.waitForFunction(
+    () => {
+      const first = document.querySelector('#root > :not(link)');
+      return first !== null && Object.keys(first).some((key) => key.startsWith('__reactFiber'));
+    },
+    undefined,
+    { polling: 50, timeout: 60_000 },
+  );
 }
 
 /** Waits for a part that is hydrated after the rest of the page. */

@@ -116,12 +116,13 @@ function pagesOf(table: Record<string, readonly string[]>, who: string): ScreenP
     });
 }
 
-export const visitorPages: readonly ScreenPage[] = [
-  ...pagesOf(ofAnyone, ''),
-  ...pagesOf(ofVisitors, ''),
-];
+/** What only visitors see. */
+const onlyVisitorPages: readonly ScreenPage[] = pagesOf(ofVisitors, '');
+export const visitorPages: readonly ScreenPage[] = [...pagesOf(ofAnyone, ''), ...onlyVisitorPages];
 export const memberPages: readonly ScreenPage[] = [
   ...pagesOf(ofMembers, '-member'),
   ...pagesOf(ofAnyone, '-member'),
 ];
+/** Each screen once: those of anyone as a member sees them. */
+export const pagesOnce = { visitor: onlyVisitorPages, member: memberPages };
 export const agentPages: readonly ScreenPage[] = pagesOf(ofAgents, '-agent');

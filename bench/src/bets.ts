@@ -94,18 +94,31 @@ async function reportSingle(environment: Environment, lines: Lines): Promise<voi
   );
 }
 
-/** HTTP pairs a second of players with an active bonus, beside as many without one. */
-async function reportBonus(environment: Environment, { batched }: Lines, count: number) {
+/**
+ * HTTP pairs a second of players with an active bonus, beside as many without one. A bet with a
+ * bonus always goes alone: where plain bets are batched, it is beside those that the ratio falls.
+ */
+async function reportBonus(environment: Environment, lines: Lines, count: number): Promise<void> {
   const without = await createPlayers(environment, count);
   const given = await createPlayers(environment, count);
   for (const player of given) await giveBonus(environment, player);
-  const ratios: number[] = [];
-  for (let turn = 0; turn < turns; turn += 1) {
-    const plain = await measureLine(environment, batched, without);
-    const bonus = await measureLine(environment, batched, given);
-    ratios.push(bonus.pairsPerSecond / plain.pairsPerSecond);
+  for (const way of ['alone', 'batched'] as const) {
+    const taken: { readonly pairs: number; readonly cpu: number }[] = [];
+    for (let turn = 0; turn < turns; turn += 1) {
+      const plain = await measureLine(environment, lines[way], without);
+      const bonus = await measureLine(environment, lines[way], given);
+      taken.push({
+        pairs: bonus.pairsPerSecond / plain.pairsPerSecond,
+        cpu: bonus.cpu.database / plain.cpu.database,
+      });
+    }
+    const of = (figure: 'pairs' | 'cpu'): string =>
+      middle(taken.map((turn) => turn[figure])).toFixed(2);
+    say(
+      `with an active bonus beside without, ${way}: pairs a second ${of('pairs')}, ` +
+        `PostgreSQL's processor ${of('cpu')}`,
+    );
   }
-  say(`pairs a second with an active bonus beside without: ${middle(ratios).toFixed(2)}`);
 }
 
 const reportRow = 'report.count_bets(play.settlement[])';

@@ -1,8 +1,8 @@
 // Runs first: waits until the page is painted, then loads the app in chunks that hydrate it.
 import face from '#ui/fonts/bricolage-grotesque-700.woff2?url';
 
-/** How long to wait for the largest picture at most. */
-const pictureMs = 1_000;
+/** How long to wait for the largest picture, or for a frame, at most. */
+const mostMs = 1_000;
 
 /** Resolves when the whole document is parsed: React hydrates all of it or nothing. */
 async function parsed(): Promise<void> {
@@ -19,14 +19,20 @@ async function largestPicture(): Promise<void> {
   await new Promise<unknown>((done) => {
     picture.addEventListener('load', done);
     picture.addEventListener('error', done);
-    setTimeout(done, pictureMs);
+    setTimeout(done, mostMs);
   });
 }
 
-/** Resolves after the next frame was painted; at once in a hidden tab, which paints none. */
+/**
+ * Resolves after the next frame was painted; at once in a hidden tab, which paints none. Nor does
+ * a window that lies under others, though it is told that it is visible.
+ */
 async function nextPaint(): Promise<void> {
   if (document.hidden) return;
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  await new Promise<unknown>((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, mostMs);
+  });
 }
 
 /** Resolves in a task of its own: a tap gets in between. */
