@@ -3,21 +3,18 @@ import type { OutputOf } from '@perya/contract/endpoint';
 import { gameCategories } from '@perya/contract/games/category';
 import { idSchema } from '@perya/contract/id';
 import { agentList, agentOne } from '@perya/contract/ops/agents';
-import { useRefusal } from '#domain/act/refusal.ts';
 import { useAgentColumns } from '#domain/agents/agent-columns.tsx';
-import { CallView } from '#domain/list/call-view.tsx';
 import { ListView } from '#domain/list/list-view.tsx';
 import { useList } from '#domain/list/use-list.ts';
+import { OneView } from '#domain/list/one-view.tsx';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
-import { Link, useNavigate, useSearchParams } from '#lib/router.tsx';
+import { Link, useNavigate } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
-import { useCall } from '#lib/use-call.ts';
 import { Money } from '#ui/money.tsx';
 import { Card, Cards, RecordHead } from '#parts/card.tsx';
 import { DataTable } from '#parts/data-table.tsx';
 import { Facts } from '#parts/facts.tsx';
-import { Notice } from '#parts/notice.tsx';
 import { State } from '#parts/state.tsx';
 import { Acts } from './acts.tsx';
 import style from './agent.module.css';
@@ -215,12 +212,10 @@ function Whole({ shown }: Props) {
 }
 
 export function Screen() {
-  const refusal = useRefusal();
   const { merchant } = useMerchant();
-  const [search] = useSearchParams();
-  const id = idSchema('member').safeParse(search.get('id'));
-  const input = { merchant, id: id.data ?? ('' as never) };
-  const found = useCall(agentOne, input, { enabled: id.success });
-  if (!id.success) return <Notice title={refusal('record.unknown')} />;
-  return <CallView call={found}>{(shown) => <Whole key={shown.id} shown={shown} />}</CallView>;
+  return (
+    <OneView endpoint={agentOne} schema={idSchema('member')} input={(id) => ({ merchant, id })}>
+      {(shown) => <Whole key={shown.id} shown={shown} />}
+    </OneView>
+  );
 }

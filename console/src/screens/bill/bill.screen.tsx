@@ -3,20 +3,17 @@ import type { OutputOf } from '@perya/contract/endpoint';
 import { lackOf } from '@perya/contract/agents/next-tier';
 import { idSchema } from '@perya/contract/id';
 import { billOne } from '@perya/contract/ops/bills';
-import { useRefusal } from '#domain/act/refusal.ts';
 import { BillPeriod } from '#domain/agents/bill-period.tsx';
 import { BillState } from '#domain/agents/bill-state.tsx';
 import { ContractTerms, useSum } from '#domain/agents/terms.tsx';
-import { CallView } from '#domain/list/call-view.tsx';
+import { OneView } from '#domain/list/one-view.tsx';
 import { useAddress, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
-import { Link, useSearchParams } from '#lib/router.tsx';
+import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
-import { useCall } from '#lib/use-call.ts';
 import { Money } from '#ui/money.tsx';
 import { Card, Cards, RecordHead } from '#parts/card.tsx';
 import { Facts } from '#parts/facts.tsx';
-import { Notice } from '#parts/notice.tsx';
 import { Acts } from './acts.tsx';
 import { Lines } from './lines.tsx';
 import style from './bill.module.css';
@@ -202,12 +199,10 @@ function Whole({ shown }: Props) {
 }
 
 export function Screen() {
-  const refusal = useRefusal();
   const { merchant } = useMerchant();
-  const [search] = useSearchParams();
-  const id = idSchema('bill').safeParse(search.get('id'));
-  const input = { merchant, id: id.data ?? ('' as never) };
-  const found = useCall(billOne, input, { enabled: id.success });
-  if (!id.success) return <Notice title={refusal('record.unknown')} />;
-  return <CallView call={found}>{(shown) => <Whole shown={shown} />}</CallView>;
+  return (
+    <OneView endpoint={billOne} schema={idSchema('bill')} input={(id) => ({ merchant, id })}>
+      {(shown) => <Whole shown={shown} />}
+    </OneView>
+  );
 }

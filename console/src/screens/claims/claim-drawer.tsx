@@ -5,8 +5,8 @@ import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { Act } from '#domain/act/act.tsx';
 import { AskDialog } from '#domain/act/ask-dialog.tsx';
-import { useRefusal } from '#domain/act/refusal.ts';
 import { oneOf } from '#domain/list/filters.ts';
+import { CallView } from '#domain/list/call-view.tsx';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { ClaimState } from '#domain/rewards/reward-state.tsx';
@@ -19,7 +19,6 @@ import { Money } from '#ui/money.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
-import { Notice } from '#parts/notice.tsx';
 import style from './claims.module.css';
 
 type Claim = OutputOf<typeof claimOne>;
@@ -224,13 +223,11 @@ interface ClaimDrawerProps {
 
 export function ClaimDrawer({ id, onClose }: ClaimDrawerProps) {
   const { t } = useText();
-  const refusal = useRefusal();
   const { merchant } = useMerchant();
-  const { data, error } = useCall(claimOne, { merchant, id });
-  const why = error === null ? t('common.loading') : refusal(error.failure.code);
+  const call = useCall(claimOne, { merchant, id });
   return (
     <Drawer title={t('claim.one')} onClose={onClose}>
-      {data === undefined ? <Notice title={why} /> : <Whole shown={data} />}
+      <CallView call={call}>{(shown) => <Whole shown={shown} />}</CallView>
     </Drawer>
   );
 }

@@ -4,17 +4,14 @@ import type { OutputOf } from '@perya/contract/endpoint';
 import { idSchema } from '@perya/contract/id';
 import { DepositState, ReceiptState, useHoldWords } from '#domain/cashier/deposit-state.tsx';
 import { Steps } from '#domain/cashier/steps.tsx';
+import { OneView } from '#domain/list/one-view.tsx';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
-import { useRefusal } from '#domain/act/refusal.ts';
-import { Link, useSearchParams } from '#lib/router.tsx';
+import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
-import { useCall } from '#lib/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Card, Cards, RecordHead } from '#parts/card.tsx';
 import { Facts } from '#parts/facts.tsx';
-import { Notice } from '#parts/notice.tsx';
 import { ByHand } from './by-hand.tsx';
 import { Slip } from './slip.tsx';
 import style from './deposit.module.css';
@@ -131,25 +128,10 @@ function Whole({ shown }: { readonly shown: Deposit }) {
 }
 
 export function Screen() {
-  const { t } = useText();
-  const refusal = useRefusal();
   const { merchant } = useMerchant();
-  const [search] = useSearchParams();
-  const id = idSchema('deposit').safeParse(search.get('id'));
-  const known = id.success;
-  const { data, error, refetch } = useCall(
-    depositOne,
-    { merchant, id: id.data ?? ('' as never) },
-    { enabled: known },
-  );
-  if (!known) return <Notice title={refusal('record.unknown')} />;
-  if (data !== undefined) return <Whole shown={data} />;
-  if (error === null) return <Notice title={t('common.loading')} />;
   return (
-    <Notice title={refusal(error.failure.code)}>
-      <Button size="small" onClick={() => void refetch()}>
-        {t('common.retry')}
-      </Button>
-    </Notice>
+    <OneView endpoint={depositOne} schema={idSchema('deposit')} input={(id) => ({ merchant, id })}>
+      {(shown) => <Whole shown={shown} />}
+    </OneView>
   );
 }

@@ -2,9 +2,9 @@
 import { documentOne } from '@perya/contract/ops/documents';
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { useState } from 'react';
-import { useRefusal } from '#domain/act/refusal.ts';
 import { Changes } from '#domain/changes/changes.tsx';
 import { DocumentState } from '#domain/documents/document-state.tsx';
+import { CallView } from '#domain/list/call-view.tsx';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { formatMoment } from '#lib/clock.ts';
@@ -14,7 +14,6 @@ import { useCall } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
-import { Notice } from '#parts/notice.tsx';
 import { Seen, useLook } from './look.tsx';
 import { Typed } from './typed.tsx';
 import { Verdict } from './verdict.tsx';
@@ -145,13 +144,11 @@ interface DocumentDrawerProps {
 
 export function DocumentDrawer({ id, onClose }: DocumentDrawerProps) {
   const { t } = useText();
-  const refusal = useRefusal();
   const { merchant } = useMerchant();
-  const { data, error } = useCall(documentOne, { merchant, id });
-  const why = error === null ? t('common.loading') : refusal(error.failure.code);
+  const call = useCall(documentOne, { merchant, id });
   return (
     <Drawer title={t('document.one')} onClose={onClose}>
-      {data === undefined ? <Notice title={why} /> : <Whole present={data} />}
+      <CallView call={call}>{(shown) => <Whole present={shown} />}</CallView>
     </Drawer>
   );
 }

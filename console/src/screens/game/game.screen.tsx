@@ -4,17 +4,14 @@ import type { OutputOf } from '@perya/contract/endpoint';
 import { GameState } from '#domain/games/game-state.tsx';
 import { FilterBar, PeriodFilter } from '#domain/list/filter-bar.tsx';
 import { givenOf, useFilters } from '#domain/list/filters.ts';
+import { OneView } from '#domain/list/one-view.tsx';
 import { useAddress, useMay } from '#domain/merchant/merchant.ts';
 import { ScopeFilter } from '#domain/operator/scope-filter.tsx';
 import { useScope } from '#domain/operator/scope.ts';
-import { useRefusal } from '#domain/act/refusal.ts';
 import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
-import { useCall } from '#lib/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { Card, Cards, RecordHead } from '#parts/card.tsx';
 import { Facts } from '#parts/facts.tsx';
-import { Notice } from '#parts/notice.tsx';
 import { Labels, Place, Stated, Switch } from './acts.tsx';
 import { Returned } from './returned.tsx';
 import style from './game.module.css';
@@ -97,25 +94,17 @@ function Whole({ shown }: { readonly shown: Game }) {
 }
 
 export function Screen() {
-  const { t } = useText();
-  const refusal = useRefusal();
   const { merchant } = useScope('game.read');
-  const { values } = useFilters(['id', 'since', 'until']);
-  const id = gameIdSchema.safeParse(values.id);
-  const known = id.success;
-  const { data, error, refetch } = useCall(
-    gameOne,
-    { merchant, id: id.data ?? '', ...givenOf(values, ['since', 'until']) },
-    { enabled: known, keepPrevious: true },
-  );
-  if (!known) return <Notice title={refusal('record.unknown')} />;
-  if (data !== undefined) return <Whole shown={data} />;
-  if (error === null) return <Notice title={t('common.loading')} />;
+  const { values } = useFilters(['since', 'until']);
+  const period = givenOf(values, ['since', 'until']);
   return (
-    <Notice title={refusal(error.failure.code)}>
-      <Button size="small" onClick={() => void refetch()}>
-        {t('common.retry')}
-      </Button>
-    </Notice>
+    <OneView
+      endpoint={gameOne}
+      schema={gameIdSchema}
+      input={(id) => ({ merchant, id, ...period })}
+      keepPrevious
+    >
+      {(shown) => <Whole shown={shown} />}
+    </OneView>
   );
 }

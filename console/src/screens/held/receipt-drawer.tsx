@@ -8,9 +8,9 @@ import {
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { useState } from 'react';
 import { Act } from '#domain/act/act.tsx';
-import { useRefusal } from '#domain/act/refusal.ts';
 import { ReceiptState, useHoldWords } from '#domain/cashier/deposit-state.tsx';
 import { Steps } from '#domain/cashier/steps.tsx';
+import { CallView } from '#domain/list/call-view.tsx';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { Link } from '#lib/router.tsx';
@@ -21,7 +21,6 @@ import { Money } from '#ui/money.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
-import { Notice } from '#parts/notice.tsx';
 import style from './held.module.css';
 
 type Receipt = OutputOf<typeof receiptOne>;
@@ -179,13 +178,11 @@ interface ReceiptDrawerProps {
 
 export function ReceiptDrawer({ id, onClose }: ReceiptDrawerProps) {
   const { t } = useText();
-  const refusal = useRefusal();
   const { merchant } = useMerchant();
-  const { data, error } = useCall(receiptOne, { merchant, id });
-  const why = error === null ? t('common.loading') : refusal(error.failure.code);
+  const call = useCall(receiptOne, { merchant, id });
   return (
     <Drawer title={t('receipt.one')} onClose={onClose}>
-      {data === undefined ? <Notice title={why} /> : <Whole shown={data} />}
+      <CallView call={call}>{(shown) => <Whole shown={shown} />}</CallView>
     </Drawer>
   );
 }

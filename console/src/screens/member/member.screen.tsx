@@ -2,20 +2,17 @@
 import { idSchema } from '@perya/contract/id';
 import { member, memberFreeze, memberUnfreeze, memberUnlock } from '@perya/contract/ops/members';
 import type { OutputOf } from '@perya/contract/endpoint';
+import { OneView } from '#domain/list/one-view.tsx';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { Act } from '#domain/act/act.tsx';
-import { useRefusal } from '#domain/act/refusal.ts';
 import { MemberState } from '#domain/member/member-state.tsx';
 import { Link, useSearchParams } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
-import { useCall } from '#lib/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Card, Cards, RecordHead } from '#parts/card.tsx';
 import { Facts } from '#parts/facts.tsx';
-import { Notice } from '#parts/notice.tsx';
 import { Bonuses } from './bonuses.tsx';
 import { Correct } from './correct.tsx';
 import { Identity } from './identity.tsx';
@@ -202,25 +199,10 @@ function Whole({ shown }: { readonly shown: Member }) {
 }
 
 export function Screen() {
-  const { t } = useText();
-  const refusal = useRefusal();
   const { merchant } = useMerchant();
-  const [search] = useSearchParams();
-  const id = idSchema('member').safeParse(search.get('id'));
-  const known = id.success;
-  const { data, error, refetch } = useCall(
-    member,
-    { merchant, id: id.data ?? ('' as never) },
-    { enabled: known },
-  );
-  if (!known) return <Notice title={refusal('record.unknown')} />;
-  if (data !== undefined) return <Whole shown={data} />;
-  if (error === null) return <Notice title={t('common.loading')} />;
   return (
-    <Notice title={refusal(error.failure.code)}>
-      <Button size="small" onClick={() => void refetch()}>
-        {t('common.retry')}
-      </Button>
-    </Notice>
+    <OneView endpoint={member} schema={idSchema('member')} input={(id) => ({ merchant, id })}>
+      {(shown) => <Whole shown={shown} />}
+    </OneView>
   );
 }

@@ -3,16 +3,14 @@ import { merchantOne, merchantRestore, merchantSave } from '@perya/contract/ops/
 import type { OutputOf } from '@perya/contract/endpoint';
 import { unreadablePairs } from '@perya/contract/merchant/colours';
 import { Act } from '#domain/act/act.tsx';
-import { useRefusal } from '#domain/act/refusal.ts';
 import { Changes } from '#domain/changes/changes.tsx';
 import { Meanwhile } from '#domain/changes/meanwhile.tsx';
 import { useEdited } from '#domain/changes/use-edited.ts';
+import { CallView } from '#domain/list/call-view.tsx';
 import { useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#parts/notice.tsx';
 import { Registration } from './registration.tsx';
 import { Switches } from './switches.tsx';
 import { Theme } from './theme.tsx';
@@ -102,17 +100,7 @@ function Edit({ shown }: { readonly shown: Shown }) {
 }
 
 export function Screen() {
-  const { t } = useText();
-  const refusal = useRefusal();
   const { merchant } = useMerchant();
-  const { data, error, refetch } = useCall(merchantOne, { merchant });
-  if (data !== undefined) return <Edit key={merchant} shown={data} />;
-  if (error === null) return <Notice title={t('common.loading')} />;
-  return (
-    <Notice title={refusal(error.failure.code)}>
-      <Button size="small" onClick={() => void refetch()}>
-        {t('common.retry')}
-      </Button>
-    </Notice>
-  );
+  const call = useCall(merchantOne, { merchant });
+  return <CallView call={call}>{(shown) => <Edit key={merchant} shown={shown} />}</CallView>;
 }

@@ -1,17 +1,13 @@
 // An operator: roles and what they come to, ways in, sessions, and what can be changed of them.
 import { operatorIdSchema, operatorOne } from '@perya/contract/ops/operators';
 import type { OutputOf } from '@perya/contract/endpoint';
-import { useRefusal } from '#domain/act/refusal.ts';
 import { OperatorState } from '#domain/operator/operator-state.tsx';
 import { useScope } from '#domain/operator/scope.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
-import { useSearchParams } from '#lib/router.tsx';
+import { OneView } from '#domain/list/one-view.tsx';
 import { useText } from '#lib/text.tsx';
-import { useCall } from '#lib/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { Card, Cards, RecordHead } from '#parts/card.tsx';
 import { Facts } from '#parts/facts.tsx';
-import { Notice } from '#parts/notice.tsx';
 import { Acts } from './acts.tsx';
 import { Roles } from './roles.tsx';
 import { Sessions } from './sessions.tsx';
@@ -70,25 +66,10 @@ function Whole({ shown }: { readonly shown: Operator }) {
 }
 
 export function Screen() {
-  const { t } = useText();
-  const refusal = useRefusal();
   const { merchant } = useScope('operator.read');
-  const [search] = useSearchParams();
-  const id = operatorIdSchema.safeParse(search.get('id'));
-  const known = id.success;
-  const { data, error, refetch } = useCall(
-    operatorOne,
-    { merchant, id: id.data ?? '' },
-    { enabled: known },
-  );
-  if (!known) return <Notice title={refusal('record.unknown')} />;
-  if (data !== undefined) return <Whole shown={data} />;
-  if (error === null) return <Notice title={t('common.loading')} />;
   return (
-    <Notice title={refusal(error.failure.code)}>
-      <Button size="small" onClick={() => void refetch()}>
-        {t('common.retry')}
-      </Button>
-    </Notice>
+    <OneView endpoint={operatorOne} schema={operatorIdSchema} input={(id) => ({ merchant, id })}>
+      {(shown) => <Whole shown={shown} />}
+    </OneView>
   );
 }

@@ -7,20 +7,16 @@ import {
 } from '@perya/contract/ops/payment-methods';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { Act } from '#domain/act/act.tsx';
-import { useRefusal } from '#domain/act/refusal.ts';
 import { MethodState } from '#domain/cashier/method-state.tsx';
 import { Changes } from '#domain/changes/changes.tsx';
 import { Meanwhile } from '#domain/changes/meanwhile.tsx';
 import { useEdited } from '#domain/changes/use-edited.ts';
-import { useFilters } from '#domain/list/filters.ts';
 import { useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
+import { OneView } from '#domain/list/one-view.tsx';
 import { useText } from '#lib/text.tsx';
-import { useCall } from '#lib/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { Card, RecordHead } from '#parts/card.tsx';
 import { Facts } from '#parts/facts.tsx';
-import { Notice } from '#parts/notice.tsx';
 import { useFieldNames } from './field-names.ts';
 import { Fields } from './fields.tsx';
 import { Routes } from './routes.tsx';
@@ -108,22 +104,10 @@ function Edit({ shown }: { readonly shown: Method }) {
 }
 
 export function Screen() {
-  const { t } = useText();
-  const refusal = useRefusal();
   const { merchant } = useMerchant();
-  const { values } = useFilters(['id']);
-  const id = methodCodeSchema.safeParse(values.id);
-  const known = id.success;
-  const asked = { merchant, id: id.data ?? '' };
-  const { data, error, refetch } = useCall(methodOne, asked, { enabled: known });
-  if (!known) return <Notice title={refusal('record.unknown')} />;
-  if (data !== undefined) return <Edit key={`${merchant} ${data.id}`} shown={data} />;
-  if (error === null) return <Notice title={t('common.loading')} />;
   return (
-    <Notice title={refusal(error.failure.code)}>
-      <Button size="small" onClick={() => void refetch()}>
-        {t('common.retry')}
-      </Button>
-    </Notice>
+    <OneView endpoint={methodOne} schema={methodCodeSchema} input={(id) => ({ merchant, id })}>
+      {(shown) => <Edit key={`${merchant} ${shown.id}`} shown={shown} />}
+    </OneView>
   );
 }

@@ -2,21 +2,18 @@
 import { idSchema } from '@perya/contract/id';
 import { promotionOne, storedClaimStates } from '@perya/contract/ops/promotions';
 import type { OutputOf } from '@perya/contract/endpoint';
-import { CallView } from '#domain/list/call-view.tsx';
 import { oneOf, useFilters } from '#domain/list/filters.ts';
-import { useRefusal } from '#domain/act/refusal.ts';
+import { OneView } from '#domain/list/one-view.tsx';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { ClaimList } from '#domain/rewards/claim-list.tsx';
 import { PromotionState } from '#domain/rewards/reward-state.tsx';
 import { useNavigate } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
-import { useCall } from '#lib/use-call.ts';
 import { Money } from '#ui/money.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Card, Cards, RecordHead } from '#parts/card.tsx';
 import { Facts } from '#parts/facts.tsx';
-import { Notice } from '#parts/notice.tsx';
 import { Acts } from './acts.tsx';
 import { Offers } from './offers.tsx';
 import { TryOut } from './try-out.tsx';
@@ -132,16 +129,14 @@ function Whole({ shown }: { readonly shown: Promotion }) {
 }
 
 export function Screen() {
-  const refusal = useRefusal();
   const { merchant } = useMerchant();
-  const { values } = useFilters(['id']);
-  const id = idSchema('promotion').safeParse(values.id);
-  const known = id.success;
-  const call = useCall(
-    promotionOne,
-    { merchant, id: id.data ?? ('' as never) },
-    { enabled: known },
+  return (
+    <OneView
+      endpoint={promotionOne}
+      schema={idSchema('promotion')}
+      input={(id) => ({ merchant, id })}
+    >
+      {(shown) => <Whole key={shown.id} shown={shown} />}
+    </OneView>
   );
-  if (!known) return <Notice title={refusal('record.unknown')} />;
-  return <CallView call={call}>{(shown) => <Whole key={shown.id} shown={shown} />}</CallView>;
 }

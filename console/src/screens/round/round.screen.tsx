@@ -2,14 +2,12 @@
 import { betRound } from '@perya/contract/ops/bets';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { idSchema } from '@perya/contract/id';
+import { OneView } from '#domain/list/one-view.tsx';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
-import { useRefusal } from '#domain/act/refusal.ts';
 import { BetState } from '#domain/words/bet-state.tsx';
-import { Link, useSearchParams } from '#lib/router.tsx';
+import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
-import { useCall } from '#lib/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { DataTable } from '#parts/data-table.tsx';
 import { Facts } from '#parts/facts.tsx';
@@ -137,25 +135,10 @@ function Whole({ shown }: { readonly shown: Round }) {
 }
 
 export function Screen() {
-  const { t } = useText();
-  const refusal = useRefusal();
   const { merchant } = useMerchant();
-  const [search] = useSearchParams();
-  const id = idSchema('bet').safeParse(search.get('id'));
-  const known = id.success;
-  const { data, error, refetch } = useCall(
-    betRound,
-    { merchant, id: id.data ?? ('' as never) },
-    { enabled: known },
-  );
-  if (!known) return <Notice title={refusal('record.unknown')} />;
-  if (data !== undefined) return <Whole shown={data} />;
-  if (error === null) return <Notice title={t('common.loading')} />;
   return (
-    <Notice title={refusal(error.failure.code)}>
-      <Button size="small" onClick={() => void refetch()}>
-        {t('common.retry')}
-      </Button>
-    </Notice>
+    <OneView endpoint={betRound} schema={idSchema('bet')} input={(id) => ({ merchant, id })}>
+      {(shown) => <Whole shown={shown} />}
+    </OneView>
   );
 }

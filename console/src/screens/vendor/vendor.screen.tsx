@@ -5,20 +5,17 @@ import { vendorOne } from '@perya/contract/ops/vendors';
 import { allMerchants } from '@perya/contract/ops/permissions';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { Act } from '#domain/act/act.tsx';
-import { useRefusal } from '#domain/act/refusal.ts';
 import { useFilters } from '#domain/list/filters.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { useVendorScope } from '#domain/vendors/scope.ts';
 import { Shortfalls } from '#domain/vendors/shortfalls.tsx';
 import { Unfinished } from '#domain/vendors/unfinished.tsx';
 import { VendorState } from '#domain/vendors/vendor-state.tsx';
+import { OneView } from '#domain/list/one-view.tsx';
 import { useText } from '#lib/text.tsx';
-import { useCall } from '#lib/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Card, Cards, RecordHead } from '#parts/card.tsx';
 import { Facts } from '#parts/facts.tsx';
-import { Notice } from '#parts/notice.tsx';
 import { Calls } from './calls.tsx';
 import { Days } from './days.tsx';
 import { Keys } from './keys.tsx';
@@ -171,25 +168,10 @@ function Whole({ shown }: { readonly shown: Vendor }) {
 }
 
 export function Screen() {
-  const { t } = useText();
-  const refusal = useRefusal();
   const { merchant } = useVendorScope();
-  const { values } = useFilters(['id']);
-  const id = vendorCodeSchema.safeParse(values.id);
-  const known = id.success;
-  const { data, error, refetch } = useCall(
-    vendorOne,
-    { merchant, id: id.data ?? '' },
-    { enabled: known },
-  );
-  if (!known) return <Notice title={refusal('record.unknown')} />;
-  if (data !== undefined) return <Whole shown={data} />;
-  if (error === null) return <Notice title={t('common.loading')} />;
   return (
-    <Notice title={refusal(error.failure.code)}>
-      <Button size="small" onClick={() => void refetch()}>
-        {t('common.retry')}
-      </Button>
-    </Notice>
+    <OneView endpoint={vendorOne} schema={vendorCodeSchema} input={(id) => ({ merchant, id })}>
+      {(shown) => <Whole shown={shown} />}
+    </OneView>
   );
 }

@@ -7,19 +7,18 @@ import {
   withdrawalRelease,
 } from '@perya/contract/ops/cashier';
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
+import { CallView } from '#domain/list/call-view.tsx';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { useMe } from '#domain/session/session.ts';
 import { Steps } from '#domain/cashier/steps.tsx';
 import { Act, ActNow } from '#domain/act/act.tsx';
-import { useRefusal } from '#domain/act/refusal.ts';
 import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { Money } from '#ui/money.tsx';
 import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
-import { Notice } from '#parts/notice.tsx';
 import { useReasonWords, WithdrawalState } from './withdrawal-state.tsx';
 import style from './withdrawals.module.css';
 
@@ -150,13 +149,11 @@ interface WithdrawalDrawerProps {
 
 export function WithdrawalDrawer({ id, onClose }: WithdrawalDrawerProps) {
   const { t } = useText();
-  const refusal = useRefusal();
   const { merchant } = useMerchant();
-  const { data, error } = useCall(withdrawal, { merchant, id });
-  const why = error === null ? t('common.loading') : refusal(error.failure.code);
+  const call = useCall(withdrawal, { merchant, id });
   return (
-    <Drawer title={data?.reference ?? t('withdrawal.one')} onClose={onClose}>
-      {data === undefined ? <Notice title={why} /> : <Whole shown={data} />}
+    <Drawer title={call.data?.reference ?? t('withdrawal.one')} onClose={onClose}>
+      <CallView call={call}>{(shown) => <Whole shown={shown} />}</CallView>
     </Drawer>
   );
 }
