@@ -11,13 +11,16 @@ const gzipped = promisify(gzip);
 /** Smaller files gain nothing from compression. */
 const smallestBytes = 1_024;
 
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  if (bytes.length < smallestBytes) return;
+  await writeFile(`${path}.br`, await brotli(bytes));
+  await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }));
+}
+
+// Node's own threads take them one after the other.
 for (const folder of process.argv.slice(2)) {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !texts.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    const bytes = await readFile(path);
-    if (bytes.length < smallestBytes) continue;
-    await writeFile(`${path}.br`, await brotli(bytes));
-    await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }));
-  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found = entries.filter((entry) => entry.isFile() && texts.test(entry.name));
+  await Promise.all(found.map(async ({ parentPath, name }) => compress(join(parentPath, name))));
 }
