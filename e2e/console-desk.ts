@@ -5,13 +5,24 @@ import { demoOperators } from '../server/src/seed/demo-operators.ts';
 import { axeFaultsOf } from './axe.ts';
 import { expect } from './portal.ts';
 import { forgetCode } from './private-database.ts';
-import { ownServer } from './servers.ts';
+import { ownServer, type DataFolder } from './servers.ts';
 
 export const consoleOrigin = `http://localhost:${ownServer.CONSOLE_PORT}`;
 
 function codeOf(name: string): string {
   const secret = demoOperators.find((each) => each.name === name)?.secret ?? '';
   return new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) }).generate();
+}
+
+/** Signs an operator of the demonstration in, on a page of the console that asks for it. */
+export async function signInAs(page: Page, name: string, server?: DataFolder): Promise<void> {
+  const operator = demoOperators.find((each) => each.name === name);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(operator?.password ?? '');
+  await forgetCode(name, server);
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(name));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { name: 'Home' }).waitFor();
 }
 
 /** A page of the console as an operator of the demonstration, and what its browser complains of. */
@@ -26,13 +37,7 @@ export async function comeIn(browser: Browser, name: string, size = { width: 128
   context.on('weberror', (error) => faults.push(error.error().message));
   const page = await context.newPage();
   await page.goto(`${consoleOrigin}/?merchant=perya`);
-  const operator = demoOperators.find((each) => each.name === name);
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(operator?.password ?? '');
-  await forgetCode(name);
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(name));
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await signInAs(page, name);
   return { page, faults, leave: async () => context.close() };
 }
 

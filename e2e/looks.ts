@@ -1,9 +1,10 @@
 // Every screen as visitor, member and agent, and the house's games upright and lying: pictures by
 // theme and language, and contact sheets of them.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { contactSheets } from './contact-sheets.ts';
 import { beginSession, type Account } from './member-session.ts';
 import { kapitan, maria, open } from './portal.ts';
 import { agentPages, memberPages, loadingMarks, visitorPages } from './screens.ts';
@@ -31,8 +32,6 @@ export const lookSizes = {
 } as const;
 type LookSize = (typeof lookSizes)[keyof typeof lookSizes];
 
-const perSheet = 10;
-const aRow = 5;
 /** Images that take longer are missing from the screenshot. */
 const settleMs = 5_000;
 
@@ -88,30 +87,6 @@ async function shootAll(
   }
   await page.close();
   return taken;
-}
-
-/** Lays screenshots out in rows with their names, and takes a screenshot of that. */
-async function contactSheet(
-  browser: Browser,
-  pictures: readonly string[],
-  path: string,
-): Promise<void> {
-  const figures = await Promise.all(
-    pictures.map(async (picture) => {
-      const name = picture.split('/').at(-1)?.replace('.png', '') ?? '';
-      const bytes = (await readFile(picture)).toString('base64');
-      const image = `<img src="data:image/png;base64,${bytes}">`;
-      return `<figure><figcaption>${name}</figcaption>${image}</figure>`;
-    }),
-  );
-  const page = await browser.newPage({ viewport: { width: aRow * 310, height: 800 } });
-  await page.setContent(`<style>
-    body { margin: 0; display: grid; grid-template-columns: repeat(${String(aRow)}, 300px);
-      gap: 10px; padding: 5px; background: #888; font: 14px sans-serif }
-    figure { margin: 0 } img { width: 300px; display: block }
-  </style>${figures.join('')}`);
-  await page.screenshot({ path, fullPage: true });
-  await page.close();
 }
 
 /** The games of the house, as the list links to them. */
@@ -193,15 +168,10 @@ export async function takeLooks(options: LookOptions): Promise<string[]> {
       const context = await phoneOf(browser, options, theme, language);
       const taken = await shootEverything(context, into, options);
       await context.close();
-      for (let from = 0; from < taken.length; from += perSheet) {
-        const path = join(folder, `sheet-${theme}-${language}-${String(from / perSheet + 1)}.png`);
-        await contactSheet(browser, taken.slice(from, from + perSheet), path);
-        sheets.push(path);
-      }
+      sheets.push(...(await contactSheets(browser, taken, join(folder, `${theme}-${language}`))));
       options.log(`${theme} ${language}: ${String(taken.length)} pictures`);
     }
   }
   await browser.close();
-  await writeFile(join(folder, 'sheets.txt'), `${sheets.join('\n')}\n`);
   return sheets;
 }

@@ -159,11 +159,12 @@ export async function forgetRains(): Promise<void> {
 }
 
 /** An operator who came in with the present code may do so again: a code counts once. */
-export async function forgetCode(operator: string): Promise<void> {
+export async function forgetCode(operator: string, server?: DataFolder): Promise<void> {
   await changeOne(
     `operator ${operator}`,
     'update operators.operator set totp_step = 0 where name = $1',
     [operator],
+    server,
   );
 }
 

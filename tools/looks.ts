@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { languages } from '../contract/src/language.ts';
+import { takeConsoleLooks } from '../e2e/console-looks.ts';
 import { lookSizes, takeLooks } from '../e2e/looks.ts';
 import { buildStale } from './build.ts';
 import { findChromium } from './chromium.ts';
@@ -14,11 +15,12 @@ import { readSettings } from './settings.ts';
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const usage = `npm run looks -- [--into looks] [--only part-of-a-name]
+const usage = `npm run looks -- [--of portal | console] [--into looks] [--only part-of-a-name]
   [--themes night-market,daylight] [--languages EN] [--width 360 | 412 | 768]
 `;
 const { values } = parseArgs({
   options: {
+    of: { type: 'string', default: 'portal' },
     into: { type: 'string', default: 'looks' },
     only: { type: 'string', default: '' },
     themes: { type: 'string', default: 'night-market,daylight' },
@@ -30,7 +32,8 @@ const { values } = parseArgs({
 const size = new Map(Object.entries(lookSizes)).get(values.width);
 const asked = values.languages.split(',');
 const known = asked.every((language) => languages.some((each) => each === language));
-if (values.help || !size || !known) {
+const ofKnown = values.of === 'portal' || values.of === 'console';
+if (values.help || !size || !known || !ofKnown) {
   process.stdout.write(usage);
   process.exit(values.help ? 0 : 2);
 }
@@ -51,16 +54,23 @@ try {
   });
   const platform = await startPlatform(settings, { log });
   try {
-    const sheets = await takeLooks({
-      origin: platform.portalUrl,
-      folder,
-      chromium: chromium.path,
-      themes: values.themes.split(','),
-      languages: asked,
-      size,
-      only: values.only,
-      log,
-    });
+    const wanted = { folder, chromium: chromium.path, only: values.only, log };
+    const themes = values.themes.split(',');
+    const sheets =
+      values.of === 'console'
+        ? await takeConsoleLooks({
+            ...wanted,
+            themes,
+            origin: platform.consoleUrl,
+            DATA_DIR: data,
+          })
+        : await takeLooks({
+            ...wanted,
+            themes,
+            origin: platform.portalUrl,
+            languages: asked,
+            size,
+          });
     log(`Contact sheets:\n${sheets.join('\n')}`);
   } finally {
     await platform.stop();
