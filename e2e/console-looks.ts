@@ -61,6 +61,7 @@ class Tour {
   }
 
   async #settled(): Promise<void> {
+    await this.#page.waitForLoadState('networkidle');
     await this.#page.waitForFunction((mark) => !document.querySelector(mark), busy);
   }
 

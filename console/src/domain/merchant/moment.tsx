@@ -1,5 +1,5 @@
 // A moment in the merchant's time; in UTC when one points at it.
-import { formatMoment, timeAgo } from '#lib/clock.ts';
+import { formatDate, formatMoment, timeAgo } from '#lib/clock.ts';
 import { visibleInterval } from '#lib/page-visibility.ts';
 import { useText } from '#lib/text.tsx';
 import { useSyncExternalStore } from 'react';
@@ -11,6 +11,17 @@ export function Moment({ at }: { readonly at: string }) {
   return (
     <time dateTime={at} title={at}>
       {formatMoment(at, tag, timeZone)}
+    </time>
+  );
+}
+
+/** Its day alone, where a list has no room for the hour. */
+export function DayOf({ at }: { readonly at: string }) {
+  const { tag } = useText();
+  const { timeZone } = useMerchant();
+  return (
+    <time dateTime={at} title={at}>
+      {formatDate(at, tag, timeZone)}
     </time>
   );
 }

@@ -9,6 +9,7 @@ import { ListView } from '#domain/list/list-view.tsx';
 import { useList, type RowOf } from '#domain/list/use-list.ts';
 import { useMerchant } from '#domain/merchant/merchant.ts';
 import { Ago } from '#domain/merchant/moment.tsx';
+import { Days } from '#domain/merchant/written-days.tsx';
 import { useText } from '#lib/text.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { Split } from '#parts/split.tsx';
@@ -20,6 +21,7 @@ const states = ['current', ...contractStates, 'any'] as const;
 
 function useColumns(): readonly Column<Row>[] {
   const { t } = useText();
+  const day = (at: string | null) => (at === null ? '–' : <Days from={at} />);
   return [
     { id: 'holder', title: t('bill.holder'), cell: ({ holder }) => holder.username },
     { id: 'kind', title: t('field.kind'), cell: ({ kind }) => t(`billKind.${kind}`) },
@@ -29,8 +31,8 @@ function useColumns(): readonly Column<Row>[] {
       cell: ({ issuer }) => issuer?.username ?? t('bill.platform'),
     },
     { id: 'state', title: t('field.state'), cell: ({ state }) => <ContractState state={state} /> },
-    { id: 'from', title: t('contract.from'), least: true, cell: ({ fromDay }) => fromDay ?? '–' },
-    { id: 'to', title: t('contract.to'), least: true, cell: ({ toDay }) => toDay ?? '–' },
+    { id: 'from', title: t('contract.from'), least: true, cell: ({ fromDay }) => day(fromDay) },
+    { id: 'to', title: t('contract.to'), least: true, cell: ({ toDay }) => day(toDay) },
     {
       id: 'offered',
       title: t('contract.offered'),

@@ -13,7 +13,7 @@ import { oneOf, useFilters } from '#domain/list/filters.ts';
 import { ListView } from '#domain/list/list-view.tsx';
 import { useList, type RowOf } from '#domain/list/use-list.ts';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
-import { Moment } from '#domain/merchant/moment.tsx';
+import { DayOf } from '#domain/merchant/moment.tsx';
 import { FileAct } from '#domain/rewards/file-act.tsx';
 import { PromotionState } from '#domain/rewards/reward-state.tsx';
 import { useNavigate } from '#lib/router.tsx';
@@ -26,14 +26,14 @@ type Row = RowOf<typeof promotionList>;
 
 function useColumns(): readonly Column<Row>[] {
   const { t } = useText();
-  const moment = (at: string | null) => (at === null ? '–' : <Moment at={at} />);
+  const day = (at: string | null) => (at === null ? '–' : <DayOf at={at} />);
   return [
     { id: 'title', title: t('promotion.name'), cell: ({ title }) => title },
     { id: 'code', title: t('promotion.code'), least: true, cell: ({ code }) => code },
     { id: 'kind', title: t('field.kind'), cell: ({ kind }) => t(`promotionKind.${kind}`) },
     { id: 'state', title: t('field.state'), cell: ({ state }) => <PromotionState state={state} /> },
-    { id: 'from', title: t('promotion.from'), least: true, cell: ({ from }) => moment(from) },
-    { id: 'until', title: t('promotion.until'), cell: ({ until }) => moment(until) },
+    { id: 'from', title: t('promotion.from'), least: true, cell: ({ from }) => day(from) },
+    { id: 'until', title: t('promotion.until'), cell: ({ until }) => day(until) },
     {
       id: 'spent',
       title: t('promotion.spent'),
