@@ -35,6 +35,8 @@ const states: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     route.fulfill({ status: 403, json: { success: false, code: 'operator.forbidden' } }),
 };
 
+const idleMs = 2_000;
+
 const busy = 'main [aria-busy=true]';
 
 /** The menu does not name them. */
@@ -61,7 +63,8 @@ class Tour {
   }
 
   async #settled(): Promise<void> {
-    await this.#page.waitForLoadState('networkidle');
+    // Home asks again and again.
+    await this.#page.waitForLoadState('networkidle', { timeout: idleMs }).catch(() => undefined);
     await this.#page.waitForFunction((mark) => !document.querySelector(mark), busy);
   }
 
