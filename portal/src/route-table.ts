@@ -110,7 +110,7 @@ export const rows = [
   }),
   route('/m/voucherCenter', 'voucher-center', 'title.deposit', 'ROUTE-12', {
     ...member,
-    texts: ['cashier', 'methods', 'copy', 'protection', 'refusals', 'forms'],
+    texts: ['cashier', 'copy', 'protection', 'refusals', 'forms'],
     refreshes: true,
   }),
   route('/m/withdraw', 'withdraw', 'title.withdraw', 'ROUTE-13', {
@@ -175,7 +175,7 @@ export const rows = [
   route('/m/vouReport', 'deposit-record', 'title.depositRecord', 'ROUTE-22', {
     ...member,
     flag: 'DEPRECM3',
-    texts: ['transactions', 'methods', 'records'],
+    texts: ['transactions', 'cashier', 'records'],
     refreshes: true,
   }),
   route('/m/withdrawReport', 'withdraw-record', 'title.withdrawRecord', 'ROUTE-22', {

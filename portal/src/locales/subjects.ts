@@ -15,7 +15,6 @@ import type { texts as help } from './en/help.ts';
 import type { texts as install } from './en/install.ts';
 import type { texts as lottery } from './en/lottery.ts';
 import type { texts as messages } from './en/messages.ts';
-import type { texts as methods } from './en/methods.ts';
 import type { texts as mine } from './en/mine.ts';
 import type { texts as missions } from './en/missions.ts';
 import type { texts as movements } from './en/movements.ts';
@@ -57,7 +56,6 @@ export interface Subjects {
   readonly install: typeof install;
   readonly lottery: typeof lottery;
   readonly messages: typeof messages;
-  readonly methods: typeof methods;
   readonly mine: typeof mine;
   readonly missions: typeof missions;
   readonly movements: typeof movements;

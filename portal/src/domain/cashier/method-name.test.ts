@@ -1,6 +1,6 @@
 // Shows which ways to pay are translated: words of English, and no names.
 import { expect, test } from 'vitest';
-import { texts } from '../../locales/vi/methods.ts';
+import { texts } from '../../locales/vi/cashier.ts';
 import { methodName } from './method-name.ts';
 
 const t = ((key: keyof typeof texts) => texts[key]) as Parameters<typeof methodName>[0];

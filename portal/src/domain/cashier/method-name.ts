@@ -2,9 +2,9 @@
 // word of English and no name.
 import type { Translate } from '#lib/text.tsx';
 
-const words = new Map<string, 'methods.bankTransfer' | 'methods.voucher'>([
-  ['Bank transfer', 'methods.bankTransfer'],
-  ['Voucher', 'methods.voucher'],
+const words = new Map<string, 'cashier.bankTransfer' | 'cashier.voucher'>([
+  ['Bank transfer', 'cashier.bankTransfer'],
+  ['Voucher', 'cashier.voucher'],
 ]);
 
 export function methodName(t: Translate, name: string): string {

@@ -1,8 +1,0 @@
-// Chinese: ways to pay that have no name of their own.
-import type { Translation } from '#lib/text.tsx';
-import type { texts as english } from '../en/methods.ts';
-
-export const texts: Translation<typeof english> = {
-  'methods.bankTransfer': '银行转账',
-  'methods.voucher': '充值码',
-};

@@ -1,8 +1,0 @@
-// Indonesian: ways to pay that have no name of their own.
-import type { Translation } from '#lib/text.tsx';
-import type { texts as english } from '../en/methods.ts';
-
-export const texts: Translation<typeof english> = {
-  'methods.bankTransfer': 'Transfer bank',
-  'methods.voucher': 'Voucher',
-};
