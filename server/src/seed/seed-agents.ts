@@ -29,8 +29,8 @@ interface Demo {
 /** Since so many days there are rates and contracts, and so bills. */
 const billedDays = 14;
 
-/** Long enough that two half months are over. */
-const dividendDays = 50;
+/** Long enough that four half months are over. */
+const dividendDays = 80;
 
 /** Under whom, and how often they play. */
 const people: readonly (readonly [username: string, upline: string, every: number])[] = [

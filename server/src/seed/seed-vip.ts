@@ -137,7 +137,7 @@ const file = {
 
 const merchant = 'perya';
 /** So long there are levels, and rebate. */
-const levelDays = 16;
+const levelDays = 31;
 
 interface Parts {
   readonly db: Database;
