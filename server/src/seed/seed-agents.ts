@@ -227,6 +227,6 @@ export async function seedAgents(db: Database, clock: Clock): Promise<void> {
   await openLinks(demo);
   for (const username of ['kapitan', 'amado']) {
     const account = { merchant, username, member: await idOf(demo, username) };
-    await playRounds(db, account, `agent ${username}`, evenHours(1, 50));
+    await playRounds(db, account, `agent ${username}`, evenHours(1, 40));
   }
 }
