@@ -1,5 +1,5 @@
-// What a way to pay is called: as its operator wrote it, or in the reader's language where that is a
-// word of English and no name.
+// What a way to pay is called: as its operator wrote it, or in the reader's language where that is
+// a word of English and no name.
 import type { Translate } from '#lib/text.tsx';
 
 const words = new Map<string, 'cashier.bankTransfer' | 'cashier.voucher'>([

@@ -1,4 +1,4 @@
-// Play money without an account: first of all where a game was tapped, one of the other ways otherwise.
+// Play money without an account: first of all where a game was tapped, else one of the other ways.
 import type { Address } from '#routes';
 import { canPlayFree, gameAt, withFreePlay } from '#domain/launch/with-free-play.ts';
 import { useFlag } from '#domain/merchant/merchant.tsx';
