@@ -140,7 +140,7 @@ test('[CASH-06] the balance in the header opens the wallet, its parts adding up'
 });
 
 test('[ROUTE-25] without an upline there is nothing to send, and it is said', async ({ page }) => {
-  await beginSession(page, maria);
+  await beginSession(page, { username: 'demo_bulan', password: 'perya-bulan-2026' });
   await open(page, '/m/upLine/transfer');
   await expect(page.getByText('There is nobody you can transfer to now.')).toBeVisible();
 });

@@ -110,7 +110,7 @@ test('[ROUTE-40] [AGENT-15] a rain over the team, which home shows to the team a
   await open(page, '/m/home');
   await page.getByRole('button', { name: /Red envelope rain/ }).click();
   await expect(sheet).toContainText('₱20 in 4 envelopes');
-  await beginSession(page, jose);
+  await beginSession(page, { username: 'demo_bulan', password: 'perya-bulan-2026' });
   await open(page, '/m/home');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Red envelope rain/ })).toHaveCount(0);

@@ -42,6 +42,8 @@ for (const { code, origin, locale } of merchants) {
       await open(page, `${origin}/m/home`);
       await expect(page.locator('#home-games article').first()).toBeVisible();
       expect((await rowsInSight(page)).whole).toBe(2);
+      await page.setViewportSize({ width: 640, height: 360 });
+      await expect.poll(async () => (await rowsInSight(page)).begun).toBe(1);
     });
   });
 }

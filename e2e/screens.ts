@@ -14,7 +14,7 @@ export const loadingMarks = '[aria-busy=true], [class*=_skeleton]';
 /** By the folder of the screen under portal/src/screens; its plain address comes first. */
 const ofAnyone: Record<string, readonly string[]> = {
   activity: ['/m/activity'],
-  'activity-detail': ['/m/activityDetail'],
+  'activity-detail': ['/m/activityDetail?id=none'],
   home: ['/m/home', '/m/home?gameType=RNG'],
   notice: ['/m/notice'],
   mine: ['/m/mine'],
@@ -81,7 +81,7 @@ const ofAgents: Record<string, readonly string[]> = {
   'agent-dividend': ['/m/member/agent/agentDivident'],
   'agent-rebate': ['/m/member/agent/agentRebeat'],
   'agent-register': ['/m/agentRegister'],
-  'down-line-transfer': ['/m/downLine/transfer'],
+  'down-line-transfer': ['/m/downLine/transfer?member=none'],
   'member-notice': ['/m/member/notice'],
   'red-rain': ['/m/redRain'],
   team: ['/m/member/team'],

@@ -175,7 +175,7 @@ export const rows = [
   route('/m/vouReport', 'deposit-record', 'title.depositRecord', 'ROUTE-22', {
     ...member,
     flag: 'DEPRECM3',
-    texts: ['transactions', 'records'],
+    texts: ['transactions', 'cashier', 'records'],
     refreshes: true,
   }),
   route('/m/withdrawReport', 'withdraw-record', 'title.withdrawRecord', 'ROUTE-22', {

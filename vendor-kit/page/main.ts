@@ -179,7 +179,7 @@ function describe(opened: SessionView): void {
   const way = [fragment.get('prizeMode'), playTypeName(fragment.get('playType'))];
   byId('maker').textContent = [opened.vendorName, ...room, ...way].filter(Boolean).join(' · ');
   byId('dialect').textContent = opened.dialect.toUpperCase();
-  byId('dialect').title = t('dialect');
+  byId('dialect-name').textContent = t('dialect');
   document.title = `${opened.name} – ${t('ribbon')}`;
 }
 

@@ -10,7 +10,7 @@ import { withdrawLogin } from '#domain/sign-in/login-offer.ts';
 import { findSession, loseSession, takeReturnTo } from '#domain/session/session.ts';
 import { Link } from '#lib/router.tsx';
 import { loadLoginSheet } from '../screens.ts';
-import { OtherWays } from '../screens/login/other-ways.tsx';
+import { Screen as Login } from '../screens/login/login.screen.tsx';
 import { testGame } from '../test-game.ts';
 import { showPage } from '../test-page.tsx';
 import { FrameLogin } from './frame-login.tsx';
@@ -101,14 +101,19 @@ test('[LAUNCH-01] before the page has the sheet, the login page asks', async () 
 });
 
 test.each([
-  ['a game that can be played so', game, `${game}&freePlay=true`],
-  ['no such game', realOnly, '/m/home'],
-])('[LOGIN-10] free play at the login page leads to %s', async (_, tapped, leadsTo) => {
+  ['a game that can be played so', game, 'above the form', `${game}&freePlay=true`],
+  ['no such game', realOnly, 'below the form', '/m/home'],
+])('[LOGIN-10] after %s, free play stands %s', async (_, tapped, stands, leadsTo) => {
   redirectToLogin(tapped);
-  ({ leave } = await showPage(<OtherWays remember={false} />, {
+  ({ leave } = await showPage(<Login />, {
     merchant: { flags: [...flags] },
     texts: ['account', 'mine'],
   }));
-  await tap('Free playNo account, play money only');
+  const label = 'Free playNo account, play money only';
+  const button = [...document.querySelectorAll('button')].find((each) => each.innerText === label);
+  const form = document.querySelector('#login-form');
+  const isAbove = button?.compareDocumentPosition(form ?? document) === 4;
+  expect(isAbove ? 'above the form' : 'below the form').toBe(stands);
+  await tap(label);
   await vi.waitFor(() => expect(place()).toBe(leadsTo));
 });

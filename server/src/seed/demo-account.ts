@@ -15,7 +15,7 @@ export interface DemoAccount {
   readonly realName?: string;
   readonly means?: 'much' | 'little';
   readonly paymentPassword?: string;
-  /** The username of whose invitation it was: listed before. */
+  /** The username of whose invitation it was: an agent, or listed before. */
   readonly invitedBy?: string;
   /** An agent for ninety days, under the agent of that name: listed before. */
   readonly agentUnder?: string | null;

@@ -27,7 +27,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     username: 'maria',
     password: 'perya-maria-2026',
     balance: '12480.50',
-    note: 'a member with money to play; payment password 246810',
+    note: 'a member with money to play, under kapitan; payment password 246810',
+    invitedBy: 'kapitan',
     email: 'maria@perya.example',
     mobile: '+639170000001',
     realName: 'Maria Clara Reyes',
@@ -201,10 +202,11 @@ export async function seedDemoAccounts(parts: DemoParts): Promise<void> {
   await alone(parts.db, async () => {
     for (const { code, hosts, settings } of seedMerchants) {
       const merchant = recordOf(code, hosts, settings);
-      const accounts = [...demoAccounts, ...demoPlayers];
-      for (const account of accounts.filter((each) => each.merchant === code)) {
-        await seedAccount(parts, merchant, account);
-      }
+      const own = [...demoAccounts, ...demoPlayers].filter((each) => each.merchant === code);
+      // Agents first: others stand under them.
+      const agents = own.filter(({ agentUnder }) => agentUnder !== undefined);
+      const others = own.filter(({ agentUnder }) => agentUnder === undefined);
+      for (const account of [...agents, ...others]) await seedAccount(parts, merchant, account);
     }
   });
 }

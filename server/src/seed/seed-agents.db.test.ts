@@ -13,7 +13,8 @@ import type { RequestContext } from '#lib/request-context';
 import { testSecretKey } from '#lib/test-platform';
 import { memberByUsername } from '#modules/account/account-sql';
 import { billDetail, billPage } from '#modules/agents/bills';
-import { overview } from '#modules/agents/team';
+import { listLinks } from '#modules/agents/links';
+import { bets as teamBets, overview } from '#modules/agents/team';
 import { checkLedger, isSound } from '#modules/wallet/ledger-check';
 import { seedDemo } from './seed.ts';
 
@@ -22,6 +23,12 @@ beforeAll(async () => {
   test = await freshDatabase();
 }, 60_000);
 afterAll(async () => test.close());
+
+async function contractsOf(db: TestDatabase['db']['kysely'], holder: string, kind: string) {
+  const { rows } = await sql`select from agent.contract
+    where holder = ${holder} and kind = ${kind} and state = 'valid'`.execute(db);
+  return rows.length;
+}
 
 const dayMs = 86_400_000;
 const dayBefore = (days: number): string =>
@@ -36,11 +43,19 @@ it('[AGENT-08] [AGENT-12] a team with play on many days, and bills that add up',
   const session = { memberId, merchant: 'perya', customerType: accountType.agent, currency: 'PHP' };
   const asked = [{ db: test.db, now: new Date() } as RequestContext, session as Session] as const;
   const team = await overview(...asked, { startDate: dayBefore(89), endDate: dayBefore(0) });
-  expect(team).toMatchObject({ members: 11, agents: 2 });
+  expect(team).toMatchObject({ members: 13, agents: 2 });
   expect(team.days.length).toBeGreaterThan(60);
   const { content } = await billPage(...asked, { kind: 'rebate', pageNo: 1 });
   expect(content.filter(({ state }) => state === 'issued').length).toBeGreaterThan(5);
   expect(content.filter(({ disputed }) => disputed)).toMatchObject([{ state: 'held' }]);
+  for (const kind of ['dividend', 'hourly', 'daily'] as const) {
+    expect([kind, await contractsOf(kysely, member, kind)]).toEqual([kind, 1]);
+  }
+  const shares = await billPage(...asked, { kind: 'dividend', pageNo: 1 });
+  expect(shares.content.length).toBeGreaterThan(0);
+  expect((await listLinks(...asked)).list).toHaveLength(2);
+  const today = { startDate: dayBefore(1), endDate: dayBefore(0) };
+  expect((await teamBets(...asked, today)).content.length).toBeGreaterThan(5);
   for (const { id, due } of content) {
     const { lines }: OutputOf<typeof agentBill> = await billDetail(...asked, { id });
     const cents = lines.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);

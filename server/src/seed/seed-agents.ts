@@ -12,9 +12,11 @@ import { openMember } from '#modules/account/registration/registration';
 import { closePeriods, dayOf, offerContract, payBills, setRates } from '#modules/agents/agents';
 import { disputeBill } from '#modules/agents/bills';
 import { answerOffer } from '#modules/agents/contracts';
+import { makeLink } from '#modules/agents/links';
 import { recordOf } from '#modules/merchant/merchant';
-import { teamSince } from './demo-days.ts';
+import { dayMs, teamSince } from './demo-days.ts';
 import { seedMerchants } from './merchants.ts';
+import { evenHours, playRounds } from './seed-rounds.ts';
 import { playNinetyDays } from './seed-team-play.ts';
 import type { TeamPlayer } from './seed-team-play.ts';
 
@@ -24,10 +26,11 @@ interface Demo {
   readonly merchant: MerchantRecord;
 }
 
-const dayMs = 86_400_000;
-
 /** Since so many days there are rates and contracts, and so bills. */
 const billedDays = 14;
+
+/** Long enough that four half months are over. */
+const dividendDays = 80;
 
 /** Under whom, and how often they play. */
 const people: readonly (readonly [username: string, upline: string, every: number])[] = [
@@ -66,12 +69,23 @@ const daily: Terms = {
   carry: 'none',
 };
 
+const hourly: Terms = {
+  ...daily,
+  tiers: [tier('100.00', 1, '0.1'), tier('500.00', 3, '0.2')],
+};
+
 const dividend: Terms = {
   base: 'turnover',
   activeMinimum: '500.00',
-  tiers: [tier('1000.00', 3, '5'), tier('10000.00', 5, '10')],
+  tiers: [tier('1000.00', 3, '4'), tier('10000.00', 5, '8')],
   deductions: ['rebates', 'agentRebates'],
   carry: 'half',
+};
+
+/** What the platform offers in its place. */
+const betterDividend: Terms = {
+  ...dividend,
+  tiers: [tier('1000.00', 3, '5'), tier('10000.00', 5, '10')],
 };
 
 async function idOf({ db, merchant }: Demo, username: string): Promise<string> {
@@ -99,14 +113,6 @@ async function open(demo: Demo, username: string, above: string, type: number) {
   };
   return db.transaction(async (tx) =>
     openMember(tx, { ...merchant, signUpGift: 0n }, member, { now: teamSince(clock) }),
-  );
-}
-
-/** Agents hand up to ₱20,000 a day down their line, and let as much rain. */
-async function setRules({ db, merchant }: Demo): Promise<void> {
-  await sql`insert into agent.rules (merchant, transfers, transfer_daily, rains, rain_daily)
-    values (${merchant.code}, true, 2000000, true, 2000000) on conflict (merchant) do nothing`.execute(
-    db.kysely,
   );
 }
 
@@ -180,13 +186,24 @@ async function bill(demo: Demo): Promise<void> {
   await payBills({ db, clock, events: new LocalEvents() });
 }
 
+/** A link for players and one for agents, with rates below those of whose they are. */
+async function openLinks(demo: Demo): Promise<void> {
+  const { db, clock } = demo;
+  const session = sessionOf(demo, 'kapitan', await idOf(demo, 'kapitan'));
+  const of = { db, now: clock.now() };
+  const open = { lastDay: null, uses: null } as const;
+  const rates = (rate: string) => Object.fromEntries(rated.map((category) => [category, rate]));
+  const { member, agent } = accountType;
+  await makeLink(of, session, { ...open, label: 'Facebook', type: member, rates: rates('0.2') });
+  await makeLink(of, session, { ...open, label: 'Agents', type: agent, rates: rates('0.5') });
+}
+
 /** After the accounts, and once: a team that is there stays as it is. */
 export async function seedAgents(db: Database, clock: Clock): Promise<void> {
   const [perya] = seedMerchants;
   if (perya === undefined) return;
   const merchant = recordOf(perya.code, perya.hosts, perya.settings);
   const demo = { db, clock, merchant };
-  await setRules(demo);
   if ((await memberByUsername(db.kysely, merchant.code, 'belen_demo')) !== null) return;
   if ((await open(demo, 'belen_demo', 'kapitan', accountType.agent)) === null) return;
   const players: TeamPlayer[] = [];
@@ -196,11 +213,20 @@ export async function seedAgents(db: Database, clock: Clock): Promise<void> {
   }
   const now = clock.now();
   await playNinetyDays(db, merchant, players, now);
-  const since = new Date(now.getTime() - billedDays * dayMs);
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const since = ago(billedDays);
   await setTeamRates(demo, since);
   const salary = { kind: 'daily', terms: daily, now: since } as const;
   await agree(demo, { ...salary, to: 'kapitan', from: null });
   await agree(demo, { ...salary, to: 'amado', from: 'kapitan' });
+  const shares = { kind: 'dividend', to: 'kapitan', from: null } as const;
+  await agree(demo, { ...shares, terms: dividend, now: ago(dividendDays) });
+  await agree(demo, { kind: 'hourly', terms: hourly, to: 'kapitan', from: null, now: ago(1) });
   await bill(demo);
-  await offer(demo, { kind: 'dividend', terms: dividend, to: 'kapitan', from: null, now });
+  await offer(demo, { ...shares, terms: betterDividend, now });
+  await openLinks(demo);
+  for (const username of ['kapitan', 'amado']) {
+    const account = { merchant, username, member: await idOf(demo, username) };
+    await playRounds(db, account, `agent ${username}`, evenHours(1, 40));
+  }
 }

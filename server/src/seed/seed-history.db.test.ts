@@ -104,6 +104,28 @@ describe('ninety days of members', () => {
     expect((await inboxOf(test.db.kysely, other, 1)).content).toEqual([]);
   });
 
+  it('[ROUTE-20] what maria bets of late differs in game, stake and outcome', async () => {
+    const { id } = await memberOf('maria');
+    const { rows } = await test.owner.pool.query<Record<string, number>>(
+      `select count(distinct game_code)::int as games, count(distinct stake)::int as stakes,
+              count(*) filter (where payout = 0)::int as lost,
+              count(*) filter (where payout > stake)::int as won,
+              count(*) filter (where payout = stake)::int as even
+         from play.bet where member_id = $1 and placed_at > now() - interval '1 hour'`,
+      [id],
+    );
+    expect(rows).toEqual([{ games: 5, stakes: 16, lost: 20, won: 20, even: 0 }]);
+  });
+
+  it('[ROUTE-25] maria has an upline, and money went both ways', async () => {
+    const { id } = await memberOf('maria');
+    const { rows } = await test.owner.pool.query<{ way: string }>(
+      `select t.way from cashier.transfer t where $1 in (t.member, t.receiver) order by t.id`,
+      [id],
+    );
+    expect(rows.map(({ way }) => way)).toEqual(['up', 'down']);
+  });
+
   it('what maria has is what her notes say, and what she was given since', async () => {
     const { id } = await memberOf('maria');
     const { balance } = await memberBalance(test.db.kysely, 'perya', id, 'PHP');

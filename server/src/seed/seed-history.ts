@@ -13,7 +13,7 @@ import { dayMs, teamDays } from './demo-days.ts';
 import { moveToTheirDays } from './seed-dates.ts';
 import type { DatedMovement } from './seed-dates.ts';
 import type { Deed } from './seed-movements.ts';
-import { houseGames, scattered, takeSeat } from './seed-rounds.ts';
+import { evenHours, houseGames, playRounds, scattered, takeSeat } from './seed-rounds.ts';
 import type { SeededGame, SeededRound } from './seed-rounds.ts';
 
 /** Later in a day than deeds, so that nothing comes at the same moment. */
@@ -28,12 +28,14 @@ interface Habit {
   readonly more: number;
   /** So that no two of them are alike. */
   readonly seat: number;
+  /** The stake of an hour of today, on average; left out, today is played elsewhere. */
+  readonly today?: number;
 }
 
 const habits: Readonly<Record<string, Habit>> = {
   maria: { every: 2, rounds: 3, least: 10, more: 140, seat: 11 },
-  jose: { every: 6, rounds: 2, least: 2, more: 8, seat: 23 },
-  liwayway: { every: 3, rounds: 2, least: 1, more: 4, seat: 37 },
+  jose: { every: 6, rounds: 2, least: 2, more: 8, seat: 23, today: 5 },
+  liwayway: { every: 3, rounds: 2, least: 1, more: 4, seat: 37, today: 5 },
 };
 
 interface PastRound {
@@ -163,4 +165,7 @@ export async function liveThrough(
   await keepGames(db, life);
   const dated = rounds.map(({ id, at }) => ({ id, member, at }));
   await moveToTheirDays(db, merchant, dated, movements);
+  const today = habits[life.username]?.today;
+  if (today !== undefined)
+    await playRounds(db, life, `today ${life.username}`, evenHours(1, today));
 }

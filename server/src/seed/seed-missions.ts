@@ -24,7 +24,7 @@ import { offeredMissions } from '#modules/missions/missions-sql';
 import { creditMember } from '#modules/wallet/wallet';
 import { seedMerchants } from './merchants.ts';
 import { openingBoard, seededMissions, weekBoard } from './missions.ts';
-import { playRounds } from './seed-rounds.ts';
+import { evenHours, playRounds } from './seed-rounds.ts';
 import type { SeededRound } from './seed-rounds.ts';
 
 interface Demo {
@@ -43,11 +43,6 @@ const others: readonly { name: string; stakes: readonly number[]; best: number }
   { name: 'amihan21', stakes: [100, 200, 220], best: 8 },
   { name: 'dalisay5', stakes: [20, 40, 60], best: 3 },
 ];
-
-const mariasRounds: readonly SeededRound[] = Array.from({ length: 12 }, () => ({
-  stake: '35.00',
-  paid: '35.00',
-}));
 
 const back = (stakes: readonly number[]): SeededRound[] =>
   stakes.map((stake) => ({ stake: `${String(stake)}.00`, paid: `${String(stake)}.00` }));
@@ -133,7 +128,7 @@ async function seedWeek(demo: Demo, players: readonly Player[], maria: Player): 
     );
   }
   const account = { ...maria, merchant, member: maria.uuid };
-  await playRounds(db, account, `${code} maria`, mariasRounds);
+  await playRounds(db, account, `${code} maria`, evenHours(1, 35));
 }
 
 /** A board that was over after some rounds; its prizes are paid. */

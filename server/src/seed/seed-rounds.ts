@@ -131,16 +131,45 @@ export async function takeSeat(
   };
 }
 
-/** Plays the rounds, once under each key. */
+/** An hour of play, at stakes of a hundred on average: it pays what it takes. */
+const hour: readonly (readonly [stake: number, paid: number])[] = [
+  [40, 0],
+  [80, 120],
+  [120, 0],
+  [60, 240],
+  [200, 0],
+  [100, 60],
+  [140, 280],
+  [80, 0],
+  [60, 20],
+  [160, 320],
+  [100, 0],
+  [60, 160],
+];
+
+/** So many of those hours, at another stake on average: it divides by five. */
+export function evenHours(count: number, average: number): readonly SeededRound[] {
+  const written = (amount: number): string => `${String((amount / 20) * (average / 5))}.00`;
+  return Array.from({ length: count }, () => hour)
+    .flat()
+    .map(([stake, paid]) => ({ stake: written(stake), paid: written(paid) }));
+}
+
+/** So many rounds at one game, before the next. */
+const atOneGame = 4;
+
+/** Plays the rounds, once under each key; those of a whole hour at one game after the other. */
 export async function playRounds(
   db: Database,
   account: Account,
   key: string,
   rounds: readonly SeededRound[],
 ): Promise<void> {
-  const seat = await takeSeat(db, account, [luckyParol]);
+  const played = rounds.length < hour.length ? [luckyParol] : houseGames;
+  const seat = await takeSeat(db, account, played);
   for (const [at, round] of rounds.entries()) {
-    await seat.play(luckyParol, `demo ${key} ${String(at)}`, round);
+    const game = played[Math.floor(at / atOneGame) % played.length] ?? luckyParol;
+    await seat.play(game, `demo ${key} ${String(at)}`, round);
   }
   await seat.leave();
 }

@@ -42,8 +42,9 @@ function planOf(players: readonly TeamPlayer[], now: Date): Dated[] {
   for (let before = teamDays; before >= 0; before -= 1) {
     for (const [seat, player] of players.entries()) {
       const game = houseGames[(seat + before) % houseGames.length];
-      if (game === undefined || (before + seat) % player.every !== 0) continue;
-      const at = new Date(now.getTime() - before * dayMs - (players.length - seat) * 60_000);
+      const plays = before === 0 || (before + seat) % player.every === 0;
+      if (game === undefined || !plays) continue;
+      const at = new Date(now.getTime() - before * dayMs - (players.length - seat) * 420_000);
       const id = `demo team ${player.username} ${String(before)}`;
       plan.push({ player, game, id, round: roundOf(seat, before), at });
     }

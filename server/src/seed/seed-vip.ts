@@ -2,13 +2,16 @@
 import type { GameCategory } from '@perya/contract/games/category';
 import type { Language } from '@perya/contract/language';
 import type { Database } from '#db/database';
+import { dayIn } from '#lib/clock';
 import type { Clock } from '#lib/clock';
 import { LocalEvents } from '#lib/events';
 import { memberByUsername } from '#modules/account/account';
 import { askForApproval, approve } from '#modules/approvals/approvals';
 import type { Act } from '#modules/approvals/approvals';
+import { timeZoneOf } from '#modules/merchant/merchant';
 import { rebateJobs } from '#modules/rebate/rebate';
 import { levelAct, rulesAct, rulesLines, rulesWish } from '#modules/vip/vip';
+import { dayMs } from './demo-days.ts';
 
 type Names = Partial<Record<Language, string>>;
 
@@ -133,7 +136,8 @@ const file = {
 } as const;
 
 const merchant = 'perya';
-const since = '2026-01-01';
+/** So long there are levels, and rebate. */
+const levelDays = 31;
 
 interface Parts {
   readonly db: Database;
@@ -155,7 +159,9 @@ async function wantedByTwo(
 export async function seedVip(db: Database, clock: Clock): Promise<void> {
   if ((await rulesLines(db.kysely, merchant)).length > 0) return;
   const parts = { db, clock, events: new LocalEvents() };
-  const input = await rulesWish(parts, merchant, { fromDay: since, file });
+  const zone = await timeZoneOf(db.kysely, merchant);
+  const fromDay = dayIn(zone, new Date(clock.now().getTime() - levelDays * dayMs));
+  const input = await rulesWish(parts, merchant, { fromDay, file });
   await wantedByTwo(parts, rulesAct(parts), { subject: merchant, input });
   const maria = await memberByUsername(db.kysely, merchant, 'maria');
   if (maria === null) return;

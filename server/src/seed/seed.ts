@@ -16,6 +16,7 @@ import { seedSynonyms } from './seed-synonyms.ts';
 import { seedVendors } from './seed-vendors.ts';
 import type { VendorSeed } from './seed-vendors.ts';
 import { seedLottery } from './seed-lottery.ts';
+import { seedTransfers } from './seed-transfers.ts';
 import { seedVip } from './seed-vip.ts';
 import { seedMissions } from './seed-missions.ts';
 import { seedClaims, seedPromotions } from './promotions/seed-promotions.ts';
@@ -45,6 +46,7 @@ export async function seedDemo(
   await seedContent(owner);
   await seedArticles(owner);
   await seedDemoAccounts({ db: owner, clock, secretKey });
+  await seedTransfers(owner, clock, secretKey);
   await seedClaims(owner, clock, secretKey);
   await seedAffiliates(owner);
   await seedFriends(owner, clock, secretKey);

@@ -22,9 +22,9 @@ function FreePlay({ game }: { readonly game: URLSearchParams | null }) {
   const begin = async () => {
     const name = await start();
     if (name === null) return;
-    toast.success(t('login.welcome', { name }));
     withdrawLogin();
     if (game) navigate(withFreePlay(game, true));
+    else toast.success(t('login.welcome', { name }));
   };
   return (
     <Button wide look={game ? 'lamp' : 'quiet'} busy={busy} onClick={() => void begin()}>

@@ -125,6 +125,8 @@ export const texts: Translation<typeof english> = {
   'cashier.again': 'إيداع جديد',
   'cashier.rate': '1 {base} = {rate} {currency}. حتى {time}.',
   'cashier.coming': 'في الطريق: {amount}. {done} من نحو {needed} تأكيدًا.',
+  'cashier.bankTransfer': 'حوالة بنكية',
+  'cashier.voucher': 'قسيمة',
   'cashier.voucherCode': 'رمز القسيمة',
   'cashier.voucherText': 'يُضاف فورًا. يعمل كل رمز مرة واحدة.',
   'cashier.voucherMissing': 'أدخل الرمز.',

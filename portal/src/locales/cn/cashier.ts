@@ -103,6 +103,8 @@ export const texts: Translation<typeof english> = {
   'cashier.again': '重新存款',
   'cashier.rate': '1 {base} = {rate} {currency}，有效至 {time}。',
   'cashier.coming': '正在到账：{amount}，已确认 {done} 次，约需 {needed} 次。',
+  'cashier.bankTransfer': '银行转账',
+  'cashier.voucher': '充值码',
   'cashier.voucherCode': '充值码',
   'cashier.voucherText': '立即到账。每个充值码只能使用一次。',
   'cashier.voucherMissing': '请输入充值码。',

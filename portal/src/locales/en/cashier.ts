@@ -113,6 +113,8 @@ export const texts = {
   'cashier.again': 'New deposit',
   'cashier.rate': '1 {base} = {rate} {currency}. Held until {time}.',
   'cashier.coming': 'On its way: {amount}. {done} of about {needed} confirmations.',
+  'cashier.bankTransfer': 'Bank transfer',
+  'cashier.voucher': 'Voucher',
   'cashier.voucherCode': 'Voucher code',
   'cashier.voucherText': 'Credited at once. Each code works once.',
   'cashier.voucherMissing': 'Enter the code.',

@@ -107,6 +107,8 @@ export const texts: Translation<typeof english> = {
   'cashier.again': 'Deposit baru',
   'cashier.rate': '1 {base} = {rate} {currency}. Berlaku sampai {time}.',
   'cashier.coming': 'Dalam perjalanan: {amount}. {done} dari sekitar {needed} konfirmasi.',
+  'cashier.bankTransfer': 'Transfer bank',
+  'cashier.voucher': 'Voucher',
   'cashier.voucherCode': 'Kode voucher',
   'cashier.voucherText': 'Langsung masuk. Setiap kode hanya sekali pakai.',
   'cashier.voucherMissing': 'Masukkan kode.',

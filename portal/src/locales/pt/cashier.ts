@@ -122,6 +122,8 @@ export const texts: Translation<typeof english> = {
   'cashier.again': 'Novo depósito',
   'cashier.rate': '1 {base} = {rate} {currency}. Válido até {time}.',
   'cashier.coming': 'A caminho: {amount}. {done} de cerca de {needed} confirmações.',
+  'cashier.bankTransfer': 'Transferência bancária',
+  'cashier.voucher': 'Voucher',
   'cashier.voucherCode': 'Código do voucher',
   'cashier.voucherText': 'Creditado na hora. Cada código vale uma vez.',
   'cashier.voucherMissing': 'Digite o código.',

@@ -103,6 +103,8 @@ export const texts: Translation<typeof english> = {
   'cashier.again': 'ฝากใหม่',
   'cashier.rate': '1 {base} = {rate} {currency} ใช้ได้ถึง {time}',
   'cashier.coming': 'กำลังเข้ามา: {amount} ยืนยันแล้ว {done} จากประมาณ {needed}',
+  'cashier.bankTransfer': 'โอนผ่านธนาคาร',
+  'cashier.voucher': 'รหัสเติมเงิน',
   'cashier.voucherCode': 'รหัสเติมเงิน',
   'cashier.voucherText': 'เข้ายอดทันที รหัสใช้ได้ครั้งเดียว',
   'cashier.voucherMissing': 'กรอกรหัส',

@@ -120,6 +120,8 @@ export const texts: Translation<typeof english> = {
   'cashier.again': 'Bagong deposit',
   'cashier.rate': '1 {base} = {rate} {currency}. Hanggang {time}.',
   'cashier.coming': 'Paparating: {amount}. {done} sa mga {needed} confirmation.',
+  'cashier.bankTransfer': 'Bank transfer',
+  'cashier.voucher': 'Voucher',
   'cashier.voucherCode': 'Voucher code',
   'cashier.voucherText': 'Papasok agad. Isang beses lang gagana ang code.',
   'cashier.voucherMissing': 'Ilagay ang code.',

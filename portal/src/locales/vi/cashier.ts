@@ -106,6 +106,8 @@ export const texts: Translation<typeof english> = {
   'cashier.again': 'Nạp lệnh mới',
   'cashier.rate': '1 {base} = {rate} {currency}. Giữ đến {time}.',
   'cashier.coming': 'Đang đến: {amount}. {done} trên khoảng {needed} xác nhận.',
+  'cashier.bankTransfer': 'Chuyển khoản ngân hàng',
+  'cashier.voucher': 'Mã nạp tiền',
   'cashier.voucherCode': 'Mã nạp tiền',
   'cashier.voucherText': 'Cộng tiền ngay. Mỗi mã dùng một lần.',
   'cashier.voucherMissing': 'Nhập mã.',

@@ -9,7 +9,7 @@ import { OfferButton } from '#domain/promotion/offer-button.tsx';
 import { OfferFacts } from '#domain/promotion/offer-facts.tsx';
 import { OfferHead } from '#domain/promotion/offer-head.tsx';
 import { useOwnPromotions } from '#domain/promotion/own-promotions.ts';
-import { useSearchParams } from '#lib/router.tsx';
+import { Redirect, useSearchParams } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -96,5 +96,6 @@ function Detail({ asked }: { readonly asked: NonNullable<ReturnType<typeof detai
 export function Screen() {
   const [query] = useSearchParams();
   const asked = detailOf(query);
+  if (!query.has('id')) return <Redirect to="/m/activity" />;
   return asked === null ? <Gone /> : <Detail key={asked.id} asked={asked} />;
 }

@@ -5,6 +5,7 @@ import { pageSize } from '@perya/contract/limits';
 import { referenceOf } from '@perya/contract/reference';
 import { SaveCsv } from '#domain/cashier/save-csv.tsx';
 import { inputOf, nextOf, type RecordFilter } from '#domain/cashier/record-pages.ts';
+import { methodName } from '#domain/cashier/method-name.ts';
 import { TransactionRecord, useRecordFilter } from '#domain/cashier/transaction-record.tsx';
 import { toneOfDeposit } from '#domain/cashier/transactions.ts';
 import { useText } from '#lib/text.tsx';
@@ -35,7 +36,7 @@ function Save({ filter }: { readonly filter: RecordFilter }) {
         content.map((row) => [
           row.madeAt,
           referenceOf(row.id),
-          row.name,
+          methodName(t, row.name),
           footer.currency,
           row.amount,
           row.credited,
@@ -58,7 +59,7 @@ export function Screen() {
   const rows = list.pages?.flatMap(({ content }) =>
     content.map((row) => ({
       id: row.id,
-      title: row.name,
+      title: methodName(t, row.name),
       reference: referenceOf(row.id),
       amount: row.amount,
       state: t(`transactions.deposit.${row.state}`),

@@ -5,7 +5,7 @@ import { somebodyOf } from '#domain/agents/team-address.ts';
 import type { TransferKind } from '#domain/transfer/kind.ts';
 import { TransferPage } from '#domain/transfer/transfer-page.tsx';
 import { call } from '#lib/call.ts';
-import { useSearchParams } from '#lib/router.tsx';
+import { Redirect, useSearchParams } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -37,6 +37,7 @@ export function Screen() {
   const { t } = useText();
   const [search] = useSearchParams();
   const who = somebodyOf(search);
+  if (!search.has('member')) return <Redirect to={back.back} />;
   if (who !== null) return <To key={who.member} member={who.member} />;
   return (
     <EmptyState title={t('error.agent.memberUnknown')} lamps={false}>

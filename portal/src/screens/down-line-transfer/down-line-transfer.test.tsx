@@ -76,3 +76,9 @@ test('[AGENT-10] somebody else’s downline is nobody', async () => {
   });
   await until(() => expect(shown.words()).toContain('Nobody of that name is in your team.'));
 });
+
+test('[AGENT-10] an address without a downline leads to the team, to choose one', async () => {
+  await signIn(accountType.agent);
+  await showScreen('/m/downLine/transfer', {});
+  await until(() => expect(shown.left()).toBe('/m/member/team'));
+});

@@ -47,7 +47,8 @@ export function BetRow({ bet, onOpen }: BetRowProps) {
             <Result bet={bet} />
           </span>
           <span className={style['stake']}>
-            {t('records.stake')} <Money amount={bet.stake} currency={bet.currency} />
+            <span className={style['of']}>{t('records.stake')}</span>{' '}
+            <Money amount={bet.stake} currency={bet.currency} />
           </span>
         </span>
       }

@@ -21,8 +21,10 @@ export function Screen() {
     <div className={style['home']}>
       <h1 className="visually-hidden">{`${name}: ${t('title.home')}`}</h1>
       <LampString className={style['lamps']} />
-      <Banners />
-      <Ticker />
+      <div className={style['top']}>
+        <Banners />
+        <Ticker />
+      </div>
       <Games />
       {below && <Recommended />}
       {below && <Lower />}

@@ -10,6 +10,7 @@ import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LampString } from '#ui/lamp-string.tsx';
 import { LanternMark } from '#ui/lantern-mark.tsx';
+import { FreePlay, useFreePlayPlace } from './free-play.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LoginForm } from './login-form.tsx';
 import style from './login.module.css';
@@ -60,14 +61,16 @@ function Ways({ reason, onStep }: WaysProps) {
   const { t } = useText();
   const state = useLogin(onStep);
   const secure = typeof window === 'undefined' || window.isSecureContext;
+  const freePlay = useFreePlayPlace();
   return (
     <>
+      {freePlay === 'first' && <FreePlay />}
       {!secure && <p className={page['message']}>{t('account.insecure')}</p>}
       <LoginForm state={state} reason={reason} />
       <p className={page['switch']}>
         {t('login.new')} <Link to="/m/register">{t('login.register')}</Link>
       </p>
-      <OtherWays remember={state.fields.remembers} />
+      <OtherWays remember={state.fields.remembers} freePlay={freePlay === 'last'} />
     </>
   );
 }

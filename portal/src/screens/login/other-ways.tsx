@@ -1,21 +1,17 @@
 // The other ways to sign in: providers, a passkey, a trial; and further links.
 import { passkeyLogin, passkeyLoginStart } from '@perya/contract/account/two-step';
 import { useState } from 'react';
-import type { Address } from '#routes';
-import { canPlayFree, gameAt, withFreePlay } from '#domain/launch/with-free-play.ts';
-import { takeReturnTo } from '#domain/session/session.ts';
-import { useFreePlay } from '#domain/sign-in/free-play.ts';
-import { useFlag } from '#domain/merchant/merchant.tsx';
 import { onlyLink, useService } from '#domain/service/service.ts';
 import { SocialButtons } from '#domain/sign-in/social.tsx';
 import { call } from '#lib/call.ts';
 import { useOfBrowser } from '#lib/in-browser.ts';
-import { Link, useNavigate } from '#lib/router.tsx';
+import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SafeAnchor } from '#ui/safe-anchor.tsx';
 import { toast } from '#ui/toast.tsx';
+import { FreePlay } from './free-play.tsx';
 import style from './login.module.css';
 import { useSignedIn } from './signed-in.ts';
 
@@ -57,30 +53,6 @@ function Passkey() {
   );
 }
 
-/** Free play leads to the game that brought the visitor here, where that can be played so. */
-function freeWay(): Address {
-  const game = gameAt(takeReturnTo());
-  return game !== null && canPlayFree(game) ? withFreePlay(game, true) : '/m/home';
-}
-
-function FreePlay() {
-  const { t } = useText();
-  const navigate = useNavigate();
-  const { busy, start } = useFreePlay();
-  const begin = async () => {
-    if ((await start()) !== null) navigate(freeWay(), { replace: true });
-  };
-  return (
-    <Button wide busy={busy} onClick={() => void begin()}>
-      <Icon name="play" size={18} />
-      <span>
-        {t('login.freePlay')}
-        <small className={style['small']}>{t('login.freePlayText')}</small>
-      </span>
-    </Button>
-  );
-}
-
 function Service() {
   const { t } = useText();
   const link = onlyLink(useService());
@@ -88,15 +60,19 @@ function Service() {
   return <SafeAnchor linkage={link}>{t('login.service')}</SafeAnchor>;
 }
 
-export function OtherWays({ remember }: { readonly remember: boolean }) {
+interface OtherWaysProps {
+  readonly remember: boolean;
+  readonly freePlay: boolean;
+}
+
+export function OtherWays({ remember, freePlay }: OtherWaysProps) {
   const { t } = useText();
-  const offersFreePlay = useFlag('FREEPLAY');
   return (
     <>
       <SocialButtons remember={remember} />
       <div className={style['others']}>
         <Passkey />
-        {offersFreePlay && <FreePlay />}
+        {freePlay && <FreePlay />}
       </div>
       <nav className={style['ways']} aria-label={t('login.otherWays')}>
         <Link to="/m/home">{t('login.home')}</Link>

@@ -1,4 +1,5 @@
 // The deposits that wait for the money, so that nobody pays for a second one instead.
+import { methodName } from '#domain/cashier/method-name.ts';
 import { useText } from '#lib/text.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListRow } from '#ui/list-row.tsx';
@@ -18,7 +19,7 @@ export function OpenDeposits({ open }: { readonly open: readonly DepositView[] }
             <ListRow
               to={`/m/voucherCenter?id=${id}`}
               title={<Money amount={amount} currency={currency} />}
-              text={`${name} · ${t(`cashier.state.${state}`)}`}
+              text={`${methodName(t, name)} · ${t(`cashier.state.${state}`)}`}
               end={<Icon name="next" size={18} />}
             />
           </li>

@@ -1,4 +1,5 @@
 // The receipt of a deposit that was credited: what was asked for and came, when, and the balance.
+import { methodName } from '#domain/cashier/method-name.ts';
 import { useMerchant } from '#domain/merchant/merchant.tsx';
 import { useBalance } from '#domain/wallet/wallet.ts';
 import { formatMoment } from '#lib/clock.ts';
@@ -32,7 +33,7 @@ export function Receipt({ deposit }: { readonly deposit: DepositView }) {
         </div>
         <div>
           <dt>{t('cashier.methodName')}</dt>
-          <dd>{name}</dd>
+          <dd>{methodName(t, name)}</dd>
         </div>
         <div>
           <dt>{t('cashier.time')}</dt>

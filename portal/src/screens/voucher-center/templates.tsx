@@ -1,4 +1,5 @@
 // The two deposit templates: all on one page, and the list of methods before the form.
+import { methodName } from '#domain/cashier/method-name.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { useText } from '#lib/text.tsx';
 import { ChoiceTiles } from '#ui/choice-tiles.tsx';
@@ -22,7 +23,7 @@ export function AllInOne({ answer }: { readonly answer: Methods }) {
   const deposit = useDeposit(answer, method);
   const choices = answer.methods.map((each) => ({
     value: each.code,
-    title: each.name,
+    title: methodName(t, each.name),
     text: arrival(each.promisedSeconds),
     start: <Icon name={iconOf(each)} size={22} />,
   }));
@@ -52,7 +53,7 @@ function MethodList({ answer }: { readonly answer: Methods }) {
             <ListRow
               to={`/m/voucherCenter?method=${method.code}`}
               start={<Icon name={iconOf(method)} size={22} />}
-              title={method.name}
+              title={methodName(t, method.name)}
               text={t('cashier.limits', { least: write(method.least), most: write(method.most) })}
             />
           </li>
@@ -78,7 +79,7 @@ export function ByMethod({ answer, chosen }: ByMethodProps) {
     <div className={style['chosen']}>
       <ListRow
         start={<Icon name={iconOf(method)} size={22} />}
-        title={method.name}
+        title={methodName(t, method.name)}
         end={
           <ButtonLink to="/m/voucherCenter" replace size="small">
             {t('cashier.changeMethod')}

@@ -57,7 +57,7 @@ export async function listLinks({ db, now }: RequestContext, session: Session) {
 
 /** Throws agent.only, agent.rateOutside, agent.tooManyLinks, and input.invalid on a day past. */
 export async function makeLink(
-  { db, now }: RequestContext,
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
   session: Session,
   input: InputOf<typeof calls.agentLinkMake>,
 ): Promise<LinkView> {

@@ -11,6 +11,7 @@ import type { Queries } from '#db/database';
 import type { SecretBox } from '#lib/secret-box';
 import { actOf, askForApproval } from '#modules/approvals/approvals';
 import type { Act } from '#modules/approvals/approvals';
+import { vendorCode } from '@perya/contract/games/category';
 import { gameByNode, minorMinBet } from '#modules/games/games';
 import { timeZoneOf } from '#modules/merchant/merchant';
 import type { PromotionParts } from './claiming.ts';
@@ -65,7 +66,10 @@ interface Applying {
   readonly after?: number;
 }
 
-/** Throws an OfferError on free rounds of a game that there is not, or of too small a stake. */
+/** The game of the house in which one round is everybody's: none of it can be given to one. */
+const sharesRounds = 'lobo-rising';
+
+/** Throws an OfferError on free rounds of a game that has none, or of too small a stake. */
 async function refuseRounds(
   db: Queries,
   { merchant, currency }: Pick<Applying, 'merchant' | 'currency'>,
@@ -75,6 +79,9 @@ async function refuseRounds(
   const { nodeId, face } = reward;
   const game = await gameByNode(db, merchant, nodeId);
   if (game === null) throw fault('reward.nodeId', `${merchant} has no game ${String(nodeId)}`);
+  if (game.vendor === vendorCode.inHouse && game.gameCode === sharesRounds) {
+    throw fault('reward.nodeId', `${game.name} has rounds that all share, and plays no free ones`);
+  }
   const least = money(minorMinBet(game.minBet, currency));
   if (minor(face, currency) >= least) return;
   throw fault('reward.face', `${game.name} takes no stake below ${wireMoney(least, currency)}`);

@@ -227,6 +227,19 @@ describe('whose wins are a bonus', () => {
     await database.owner.pool.query('update games.game set min_bet = 10 where node_id = 1001');
   });
 
+  test('of a game in which one round is everybody’s there are none', async () => {
+    const named = async (code: string) =>
+      database.owner.pool.query('update games.game set game_code = $1 where node_id = 1001', [
+        code,
+      ]);
+    const reward = { give: 'rounds', nodeId: 1001, count: 2, face: '10.00', days: 7 };
+    await named('lobo-rising');
+    await expect(opened(parts, offer({ kind: 'freeRounds', reward }))).rejects.toThrow(
+      'has rounds that all share, and plays no free ones',
+    );
+    await named('lucky-parol');
+  });
+
   test('are wagered on one product, as every bonus is', async () => {
     const reward = { give: 'rounds', nodeId: 1001, count: 2, face: '10.00', days: 7 };
     const dear = { ...reward, terms: { ...terms, contributions: { RNG: 100, SPORTS: 100 } } };

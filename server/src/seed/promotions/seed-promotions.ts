@@ -16,8 +16,7 @@ import * as promotions from '#modules/promotions/promotions';
 import type { PromotionParts } from '#modules/promotions/promotions';
 import { recordOf } from '#modules/merchant/merchant';
 import { seedMerchants } from '../merchants.ts';
-import { playRounds } from '../seed-rounds.ts';
-import type { SeededRound } from '../seed-rounds.ts';
+import { evenHours, playRounds } from '../seed-rounds.ts';
 import { demoOffers } from './offers.ts';
 
 const merchant = 'perya';
@@ -79,10 +78,6 @@ async function seedApplications(parts: PromotionParts, session: Session, id: str
   await apply(now, 'My parol, from bamboo and old magazines.');
 }
 
-/** Rounds that pay their stake back: none of them is a win on the winners' board. */
-const evenRounds = (count: number): readonly SeededRound[] =>
-  Array.from({ length: count }, () => ({ stake: '100.00', paid: '100.00' }));
-
 /**
  * The bonuses of maria's deposits: the first one's is played to its end, which takes 2,304 pesos of
  * bets; the second one's is a third of the way there.
@@ -97,13 +92,13 @@ async function seedBonuses(
   const { username, memberId } = session;
   const account = { merchant: record, member: uuidOf(memberId), username };
   const now = parts.clock.now().getTime();
-  for (const [code, daysAgo, rounds] of [
-    ['first-deposit', 74, 24],
-    ['weekly-reload', 1, 12],
+  for (const [code, daysAgo, hours] of [
+    ['first-deposit', 74, 2],
+    ['weekly-reload', 1, 1],
   ] as const) {
     const then = asker(new Date(now - daysAgo * dayMs));
     await promotions.claimPromotion(parts, then, session, await idOf(code));
-    await playRounds(parts.db, account, `${code} ${username}`, evenRounds(rounds));
+    await playRounds(parts.db, account, `${code} ${username}`, evenHours(hours, 100));
   }
 }
 
