@@ -88,6 +88,8 @@ export const unreadTables: Readonly<Record<string, string>> = {
   'cashier.chain_address': 'the member’s own',
   'cashier.chain_arrival': 'the member’s own',
   'cashier.voucher': 'found by the hash of its code',
+  'cashier.voucher_batch': 'the operator reads it',
+  'cashier.offered_vouchers': 'hashes, until another operator wants them',
   'cashier.key_term': 'which key is good: the operator reads it',
   'cashier.offered_settings': 'closed until another operator wants them',
   'cashier.rate': 'the operator reads it',

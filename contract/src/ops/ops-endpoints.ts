@@ -42,6 +42,7 @@ import * as thresholds from './thresholds.ts';
 import * as timeline from './timeline.ts';
 import * as viewing from './viewing.ts';
 import * as views from './views.ts';
+import * as vouchers from './vouchers.ts';
 
 export const opsEndpoints: readonly EndpointSpec[] = [
   session.operatorSignIn,
@@ -106,6 +107,11 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   paymentKeys.providerKeyOffer,
   paymentKeys.providerKeyEnd,
   paymentSettlements.settlementBook,
+  vouchers.batchList,
+  vouchers.batchOne,
+  vouchers.voucherUsedList,
+  vouchers.batchMake,
+  vouchers.batchStop,
   paymentProviders.rateList,
   paymentProviders.rateSet,
   jobs.jobList,

@@ -53,6 +53,7 @@ export const texts = {
   'threshold.changeText': 'A second operator has to want it too, whether it is more or less.',
   'threshold.prizes': 'Prizes of a board',
   'threshold.title': 'Two operators are needed from',
+  'threshold.vouchers': 'Batches of vouchers',
   'threshold.withdrawals': 'Withdrawals',
   'theme.daylight': 'Daylight',
   'theme.night-market': 'Night market',

@@ -26,6 +26,7 @@ const changes = [
   '/ops/rewards',
   '/ops/rains',
   '/ops/payments',
+  '/ops/vouchers',
 ];
 
 function Answer({ shown }: { readonly shown: Approval }) {

@@ -12,7 +12,12 @@ import type { Clock } from '#lib/clock';
 import { refuseChanged, versionOf } from '#lib/record-version';
 import { actOf, askForApproval } from '#modules/approvals/approvals';
 import type { Act } from '#modules/approvals/approvals';
-import { setTwoPeopleFromOfPayouts, twoPeopleFromOfPayouts } from '#modules/cashier/cashier';
+import {
+  setTwoPeopleFromOfPayouts,
+  setTwoPeopleFromOfVouchers,
+  twoPeopleFromOfPayouts,
+  twoPeopleFromOfVouchers,
+} from '#modules/cashier/cashier';
 import { setTwoPeopleFrom, twoPeopleFrom } from '#modules/missions/missions';
 import { setTwoPeopleFromOfBonuses, twoPeopleFromOfBonuses } from '#modules/promotions/promotions';
 
@@ -27,6 +32,7 @@ const all: Readonly<Record<ThresholdName, Threshold>> = {
   withdrawals: { read: twoPeopleFromOfPayouts, write: setTwoPeopleFromOfPayouts },
   bonuses: { read: twoPeopleFromOfBonuses, write: setTwoPeopleFromOfBonuses },
   prizes: { read: twoPeopleFrom, write: setTwoPeopleFrom },
+  vouchers: { read: twoPeopleFromOfVouchers, write: setTwoPeopleFromOfVouchers },
 };
 
 const changeSchema = z.object({
