@@ -164,6 +164,7 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   rewardRules.rewardStop,
   rewardRules.rewardTry,
   rewardRules.rewardPrizes,
+  rewardRules.boardPrizeList,
   approvals.approvalList,
   approvals.approvalApprove,
   approvals.approvalRefuse,
