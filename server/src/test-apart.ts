@@ -81,6 +81,7 @@ export const unreadTables: Readonly<Record<string, string>> = {
   'cashier.withdrawal': 'the member’s own',
   'cashier.attempt': 'the operator reads it',
   'cashier.line': 'the operator reads it',
+  'cashier.settlement': 'the operator reads it',
   'cashier.list_reading': 'the operator reads it',
   'cashier.provider_fee': 'the operator reads it',
   'cashier.event': 'found by who signed it',

@@ -107,6 +107,7 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   paymentKeys.providerKeyOffer,
   paymentKeys.providerKeyEnd,
   paymentSettlements.settlementBook,
+  paymentSettlements.settlementList,
   vouchers.batchList,
   vouchers.batchOne,
   vouchers.voucherUsedList,

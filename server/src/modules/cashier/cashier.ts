@@ -71,7 +71,7 @@ export function cashierActs(parts: CashierParts): readonly Act[] {
     correctionAct(parts),
     receiptByHandAct(parts),
     endingByHandAct(parts),
-    settlementAct,
+    settlementAct(parts),
     vouchersAct(parts),
     ...providerActs(parts),
   ];
