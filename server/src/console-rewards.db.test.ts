@@ -206,7 +206,7 @@ test('the prizes of a large leaderboard are asked for by one and approved by ano
   expect(rows).toEqual([{ approved: true }]);
 });
 
-test('whoever approves prizes sees who would be paid, place by place, and nobody else’s', async () => {
+test('whoever approves prizes sees who would be paid, place by place', async () => {
   const { board: id } = await largeBoard({ database, desk, parts, ana });
   const winners = [];
   for (const place of [1, 2, 2]) {
@@ -240,7 +240,7 @@ test('whoever approves prizes sees who would be paid, place by place, and nobody
   expect(await codeOf(ask(desk, contract.boardPrizeList, there, headers))).toBe('record.unknown');
 });
 
-test('a request about a member names the member; one of another merchant’s names nobody', async () => {
+test('a request about a member names the member, and none of another merchant', async () => {
   const { session, uuid } = await member({ ...parts, operator: parts });
   const other = await member({ ...(await testPromotions(database)), operator: parts });
   const act = { kind: 'vip.level', check: (input: unknown) => input, run: async () => null };

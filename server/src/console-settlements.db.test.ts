@@ -85,7 +85,7 @@ test('what the terminal booked meanwhile with another sum is not booked again', 
   expect(await kept()).toBe(before - 500n);
 });
 
-test('booked payouts are listed by their providers, with who booked them and who agreed', async () => {
+test('booked payouts are listed with who booked them and who agreed', async () => {
   await valueOf(book({ reference: 'BANK/90', amount: '10.00' }));
   expect(await approve(ben)).toBe('done');
   type Booked = OutputOf<typeof settlementList>;

@@ -1,6 +1,7 @@
 // Every endpoint of the operators' console, in one list.
 import type { EndpointSpec } from '../endpoint.ts';
 import * as agentAlerts from './agent-alerts.ts';
+import * as agentRules from './agent-rules.ts';
 import * as agents from './agents.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
@@ -174,6 +175,8 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   agents.agentMove,
   agents.agentRates,
   agents.agentPromote,
+  agentRules.agentRules,
+  agentRules.agentRulesSet,
   agentAlerts.agentAlerts,
   agentAlerts.aliasClear,
   contracts.contractList,

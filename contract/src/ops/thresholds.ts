@@ -6,9 +6,9 @@ import { commandErrors, commandFields, merchantSchema, outcomeSchema } from './l
 
 /**
  * Of what: a withdrawal, a bonus that is given (or a budget), the prizes of a board, a batch of
- * vouchers.
+ * vouchers, an agent's bill.
  */
-export const thresholdNames = ['withdrawals', 'bonuses', 'prizes', 'vouchers'] as const;
+export const thresholdNames = ['withdrawals', 'bonuses', 'prizes', 'vouchers', 'bills'] as const;
 
 export type ThresholdName = (typeof thresholdNames)[number];
 

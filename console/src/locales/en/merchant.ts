@@ -48,6 +48,7 @@ export const texts = {
   'merchant.unreadable': '{ink} can’t be read on {ground}: {ratio} of at least 4.5',
   'merchant.win': 'You won 1,234.56',
   'threshold.amount': 'From so much on ({currency})',
+  'threshold.bills': 'Agents’ bills',
   'threshold.bonuses': 'Bonuses and budgets',
   'threshold.change': 'Change: {name}',
   'threshold.changeText': 'A second operator has to want it too, whether it is more or less.',

@@ -31,13 +31,15 @@ export async function requestLines(
 ): Promise<DeskRequest[]> {
   const { merchants, state, kind, sort } = asked;
   const [key = ''] = after ?? [];
+  const rises = sort === 'asked';
+  const beyond = rises ? sql`r.id > ${key}` : sql`r.id < ${key}`;
   const { rows } = await sql<DeskRequest>`
     ${requests}
      where r.merchant = any(${merchants})
        and ${state === 'any' ? sql`true` : sql`r.state = ${state}`}
        and ${kind === undefined ? sql`true` : sql`r.kind = ${kind}`}
-       and ${after === null ? sql`true` : sort === 'asked' ? sql`r.id > ${key}` : sql`r.id < ${key}`}
-     order by r.id ${sql.raw(sort === 'asked' ? 'asc' : 'desc')} limit ${read}`.execute(db);
+       and ${after === null ? sql`true` : beyond}
+     order by r.id ${sql.raw(rises ? 'asc' : 'desc')} limit ${read}`.execute(db);
   return rows;
 }
 

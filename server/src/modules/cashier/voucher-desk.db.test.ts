@@ -191,7 +191,7 @@ test('the same wish is done once, large or small, and answers no code a second t
   }
 });
 
-test('a stopped batch: what is unused can’t be used, nor is owed; what was used stays', async () => {
+test('a stopped batch: what is unused can’t be used, nor is owed; the rest stays', async () => {
   const { id, codes } = await made();
   await redeem(codes[0]);
   expect(await codeOf(stop(id, {}, ben))).toBe('operator.forbidden');

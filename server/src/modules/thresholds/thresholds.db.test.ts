@@ -62,6 +62,7 @@ test.each([
   ['bonuses', '1000.00'],
   ['prizes', '9000.00'],
   ['vouchers', '2500.00'],
+  ['bills', '40000.00'],
 ] as const)('%s from %s on need two when two want it', async (name, amount) => {
   const before = await read();
   expect(await change(name, amount)).toMatchObject({ value: { outcome: 'waitsForAnother' } });

@@ -12,6 +12,7 @@ import type { Clock } from '#lib/clock';
 import { refuseChanged, versionOf } from '#lib/record-version';
 import { actOf, askForApproval } from '#modules/approvals/approvals';
 import type { Act } from '#modules/approvals/approvals';
+import { largestBill, setAgentRules } from '#modules/agents/agents';
 import {
   setTwoPeopleFromOfPayouts,
   setTwoPeopleFromOfVouchers,
@@ -32,6 +33,12 @@ const all: Readonly<Record<ThresholdName, Threshold>> = {
   withdrawals: { read: twoPeopleFromOfPayouts, write: setTwoPeopleFromOfPayouts },
   bonuses: { read: twoPeopleFromOfBonuses, write: setTwoPeopleFromOfBonuses },
   prizes: { read: twoPeopleFrom, write: setTwoPeopleFrom },
+  bills: {
+    read: largestBill,
+    write: async (tx, merchant, largeBill) => {
+      await setAgentRules(tx, merchant, { largeBill });
+    },
+  },
   vouchers: { read: twoPeopleFromOfVouchers, write: setTwoPeopleFromOfVouchers },
 };
 
