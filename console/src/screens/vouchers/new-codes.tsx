@@ -7,6 +7,9 @@ import { useCopy } from '#ui/copy-row.tsx';
 import type { Made } from './make-vouchers.tsx';
 import style from './vouchers.module.css';
 
+/** Of a larger batch the rest is scrolled to. */
+const mostLines = 14;
+
 interface NewCodesProps {
   readonly made: Made;
   readonly agent: string;
@@ -52,10 +55,13 @@ export function NewCodes({ made, agent, days, warned, onKept, onClose }: NewCode
           </Button>
         </div>
       )}
-      {/* It scrolls: whoever has no mouse walks it by keys. */}
-      <pre className={style['codes']} tabIndex={0} aria-label={t('voucher.codes')}>
-        {codes.join('\n')}
-      </pre>
+      <textarea
+        className={style['codes']}
+        aria-label={t('voucher.codes')}
+        value={codes.join('\n')}
+        rows={Math.min(codes.length + 1, mostLines)}
+        readOnly
+      />
     </div>
   );
 }

@@ -91,7 +91,8 @@ test('codes are shown once; whoever closes without them is asked again', async (
   );
   await fill();
   await press('Make vouchers');
-  await until(() => expect(words()).toContain('7K4D-2MWX-90TB-QZ1C'));
+  const shown = () => document.querySelector<HTMLTextAreaElement>('dialog[open] textarea')?.value;
+  await until(() => expect(shown()).toContain('7K4D-2MWX-90TB-QZ1C'));
   expect(words()).toContain('until another operator has approved');
   const asked = sent.filter(({ call }) => call.endsWith('/ops/vouchers/make'));
   expect(asked).toHaveLength(1);

@@ -252,9 +252,9 @@ test('pages of batches and of used vouchers skip nothing', async () => {
   type Used = OutputOf<typeof calls.voucherUsedList>;
   const newest = await read<Used>(calls.voucherUsedList, { id, limit: 2 });
   const older = await read<Used>(calls.voucherUsedList, { id, after: newest.next });
-  expect([...newest.rows, ...older.rows].map(({ end }) => end).toSorted()).toEqual(
-    codes.map((code) => code.slice(-4)).toSorted(),
-  );
+  const ends = [...newest.rows, ...older.rows].map(({ end }) => end);
+  expect(new Set(ends)).toEqual(new Set(codes.map((code) => code.slice(-4))));
+  expect(ends).toHaveLength(codes.length);
 });
 
 test('no sum of nothing, no unknown agent or provider, and nobody without the right', async () => {
