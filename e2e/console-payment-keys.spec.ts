@@ -99,6 +99,10 @@ test('a provider’s payout to the bank is booked by two', async ({ browser }) =
   const kept = page.getByLabel('What providers keep until they pay it to the bank');
   await expect(kept).toContainText('paymongo');
   await expectSound(page);
+  await page.getByRole('tab', { name: 'Payouts to the bank' }).click();
+  await expect(page.getByText(reference)).toBeVisible();
+  await expect(page.getByText('partner').first()).toBeVisible();
+  await expectSound(page);
   await page.goto(`${consoleOrigin}/approvals?merchant=perya&state=done&sort=-asked`);
   await expect(page.getByText(`perya paymongo ${reference}`)).toBeVisible();
   expect([...maker.faults, ...checker.faults]).toEqual([]);

@@ -85,6 +85,14 @@ const rows = [
     group: 'money',
   },
   {
+    path: '/vouchers',
+    screen: 'vouchers',
+    titleKey: 'title.vouchers',
+    needs: 'cashier.read',
+    icon: 'gift',
+    group: 'money',
+  },
+  {
     path: '/payment-methods',
     screen: 'payment-methods',
     titleKey: 'title.paymentMethods',

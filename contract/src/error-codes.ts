@@ -75,6 +75,7 @@ export const errorStatus = {
   'deposit.slipWaiting': 409,
   'voucher.unknown': 404,
   'voucher.used': 409,
+  'voucher.stopped': 410,
   'voucher.expired': 410,
   'withdrawal.unavailable': 409,
   'withdrawal.outsideLimits': 400,

@@ -21,6 +21,7 @@ import { cashierParts } from '#modules/cashier/cashier';
 import { registerCashierOpsRoutes } from '#modules/cashier/cashier-ops-routes';
 import { registerDepositOpsRoutes } from '#modules/cashier/deposit-ops-routes';
 import { registerPaymentOpsRoutes } from '#modules/cashier/payment-ops-routes';
+import { registerVoucherOpsRoutes } from '#modules/cashier/voucher-ops-routes';
 import { registerContentOpsRoutes } from '#modules/content/content-ops-routes';
 import { registerDeliveryOpsRoutes } from '#modules/delivery/delivery-ops-routes';
 import { registerJobsOpsRoutes } from '#modules/jobs/jobs-ops-routes';
@@ -123,6 +124,7 @@ function registerCalls(
   registerDepositOpsRoutes(desk, cashier);
   registerAgentOpsRoutes(desk);
   registerPaymentOpsRoutes(desk, cashier);
+  registerVoucherOpsRoutes(desk, cashier);
   registerBonusOpsRoutes(desk);
   registerRainOpsRoutes(desk);
   registerVipOpsRoutes(desk);

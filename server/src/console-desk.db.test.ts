@@ -204,7 +204,7 @@ const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
     async () => ({ ...(await withDeposit(await money.depositWithSlip(parts))), ...came() }),
   ],
   ...jobs.commandsOf(() => ({ database, desk, merchant: parts.merchant, chief })),
-  ...payments.commandsOf(() => ({ desk, merchant: parts.merchant, ana })),
+  ...payments.commandsOf(() => ({ desk, parts, merchant: parts.merchant, ana })),
   [depositCalls.slipRefuse, async () => withDeposit(await money.depositWithSlip(parts))],
   [
     depositCalls.receiptByHand,

@@ -11,6 +11,7 @@ import type { TestPromotions } from '#modules/promotions/test-promotions';
 import { played, testRules } from '#modules/vip/test-vip';
 import { ask, codeOf, openConsole, operatorWith, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
+import { askForApproval } from '#modules/approvals/approvals';
 import { largeBoard, rulesOf } from './test-console-rewards.ts';
 
 let database: TestDatabase;
@@ -203,4 +204,58 @@ test('the prizes of a large leaderboard are asked for by one and approved by ano
     [uuid],
   );
   expect(rows).toEqual([{ approved: true }]);
+});
+
+test('whoever approves prizes sees who would be paid, place by place', async () => {
+  const { board: id } = await largeBoard({ database, desk, parts, ana });
+  const winners = [];
+  for (const place of [1, 2, 2]) {
+    const { session, uuid } = await member({ ...parts, operator: parts });
+    winners.push(session.username);
+    await database.owner.pool.query(
+      `insert into mission.score (board, member_id, ends_at, joined_at, hidden, score, reached_at,
+         place, prize, flagged_at)
+       values ($1, $2, now(), now(), true, $3, now(), $4, $5, $6)`,
+      [id, uuid, 300_000 / place, place, 500_000 / place, place === 1 ? new Date() : null],
+    );
+  }
+  type Prizes = OutputOf<typeof contract.boardPrizeList>;
+  const list = async (fields: object, as = ben) =>
+    valueOf<Prizes>(
+      ask(desk, contract.boardPrizeList, { merchant: parts.merchant, id, ...fields }, as.headers),
+    );
+  const { rows } = await list({});
+  expect(rows).toMatchObject([
+    { place: 1, prize: '5000.00', score: '3000', flagged: true, paidAt: null },
+    { place: 2, prize: '2500.00', flagged: false },
+    { place: 2, prize: '2500.00', currency: 'PHP' },
+  ]);
+  expect(rows.map((row) => row.member.username).toSorted()).toEqual(winners.toSorted());
+  const first = await list({ limit: 2 });
+  expect([...first.rows, ...(await list({ after: first.next })).rows]).toEqual(rows);
+  const { headers } = await operatorWith(database, desk.clock, [
+    { role: 'owner', merchant: 'elsewhere' },
+  ]);
+  const there = { merchant: 'elsewhere', id };
+  expect(await codeOf(ask(desk, contract.boardPrizeList, there, headers))).toBe('record.unknown');
+});
+
+test('a request about a member names the member, and none of another merchant', async () => {
+  const { session, uuid } = await member({ ...parts, operator: parts });
+  const other = await member({ ...(await testPromotions(database)), operator: parts });
+  const act = { kind: 'vip.level', check: (input: unknown) => input, run: async () => null };
+  const voice = { operator: ana.name, reason: 'A test' };
+  for (const subject of [uuid, other.uuid]) {
+    const input = { member: subject, currency: 'PHP', level: 3 };
+    const asking = { db: database.operator, clock: parts.clock };
+    await askForApproval(asking, act, { merchant: parts.merchant, subject, input }, voice);
+  }
+  const asked = { merchant: parts.merchant, sort: 'asked' };
+  const { rows } = await valueOf<OutputOf<typeof approvals.approvalList>>(
+    ask(desk, approvals.approvalList, asked, ben.headers),
+  );
+  expect(rows.map((row) => row.member)).toEqual([
+    { id: session.memberId, username: session.username },
+    null,
+  ]);
 });

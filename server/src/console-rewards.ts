@@ -1,10 +1,14 @@
 // The console's routes of levels, missions, leaderboards and inviting friends.
 import * as contract from '@perya/contract/ops/reward-rules';
+import { toId } from '@perya/contract/id';
+import { money, wireMoney } from '@perya/contract/money';
 import { OpsError } from '#lib/app-error';
 import type { Desk } from '#lib/desk';
 import { handleOps } from '#lib/handle-ops';
+import { numberKey, paged, pageOf, uuidKey } from '#lib/paging';
 import type { MerchantRecord } from '#lib/platform';
 import { refuseChanged } from '#lib/record-version';
+import { boardById, winnersOf, writtenScore } from '#modules/missions/missions';
 import { rewardPart, rulesView } from './console-reward-parts.ts';
 import type { PartCall } from './console-reward-parts.ts';
 import { askForPrizes, trialOf } from './console-reward-trials.ts';
@@ -19,12 +23,34 @@ async function rowOf(call: PartCall, part: contract.RewardPart, id: string) {
   return found;
 }
 
+function registerPrizes(desk: Desk): void {
+  handleOps(desk, contract.boardPrizeList, async (input, { db }) => {
+    const { merchant, id, sort = 'place' } = input;
+    const board = await boardById(db.kysely, merchant, id);
+    if (board === null) throw new OpsError('record.unknown');
+    const page = pageOf({ ...input, sort }, [numberKey, uuidKey]);
+    const found = await winnersOf(db.kysely, id, page);
+    const keyOf = ({ place, member }: (typeof found)[number]) => [String(place), member];
+    const { currency } = board;
+    return paged(found, { ...page, sort }, keyOf, (row) => ({
+      place: row.place,
+      member: { id: toId('member', row.member), username: row.username },
+      score: writtenScore(board, row.score),
+      currency,
+      prize: wireMoney(money(row.prize), currency),
+      flagged: row.flaggedAt !== null,
+      paidAt: row.paidAt?.toISOString() ?? null,
+    }));
+  });
+}
+
 export function registerConsoleRewards(desk: Desk, merchantByCode: MerchantByCode): void {
   const callAt = async (code: string): Promise<PartCall> => {
     const merchant = await merchantByCode(code);
     if (merchant === null) throw new OpsError('record.unknown');
     return { parts: desk.app.platform, merchant };
   };
+  registerPrizes(desk);
   handleOps(desk, contract.rewardRules, async ({ merchant, part }) => {
     const found = await merchantByCode(merchant);
     if (found === null) return { version: '', askedBy: null, rows: [] };

@@ -4,7 +4,7 @@ import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
 import { money } from '@perya/contract/money';
 import { approvalApprove, approvalList } from '@perya/contract/ops/approvals';
 import { paymentAccounts } from '@perya/contract/ops/payment-days';
-import { settlementBook } from '@perya/contract/ops/payment-settlements';
+import { settlementBook, settlementList } from '@perya/contract/ops/payment-settlements';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookSettlement, keptBy } from '#modules/cashier/cashier';
 import { ProviderStage } from '#modules/cashier/test-provider-stage';
@@ -45,7 +45,7 @@ const kept = async () => keptBy(stage.database.db.kysely, of, 'PHP');
 const reading = { merchant: 'perya' };
 
 async function approve(as: TestOperator): Promise<string> {
-  const list = ask(desk, approvalList, reading, as.headers);
+  const list = ask(desk, approvalList, { ...reading, sort: '-asked' }, as.headers);
   const [request] = (await valueOf<Requests>(list)).rows;
   const { id, version } = request ?? {};
   return codeOf(send(approvalApprove, { id, version }, as));
@@ -77,10 +77,35 @@ test('what was paid to the bank is booked once, when two want it', async () => {
 test('what the terminal booked meanwhile with another sum is not booked again', async () => {
   const before = await kept();
   await valueOf(book({ reference: 'BANK/78', amount: '-30.00' }));
-  const settlement = { ...of, currency: 'PHP', amount: money(500n), reference: 'BANK/78' } as const;
+  const by = { bookedAt: stage.clock.now(), bookedBy: null, agreedBy: null };
+  const booked = { ...of, currency: 'PHP', amount: money(500n), reference: 'BANK/78' } as const;
+  const settlement = { ...booked, ...by };
   await bookSettlement(stage.database.owner, settlement);
   expect(await approve(ben)).toBe('approval.failed');
   expect(await kept()).toBe(before - 500n);
+});
+
+test('booked payouts are listed with who booked them and who agreed', async () => {
+  await valueOf(book({ reference: 'BANK/90', amount: '10.00' }));
+  expect(await approve(ben)).toBe('done');
+  type Booked = OutputOf<typeof settlementList>;
+  const list = async (fields: Fields, as = ben) =>
+    valueOf<Booked>(ask(desk, settlementList, { ...reading, ...fields }, as.headers));
+  const { rows } = await list({});
+  expect(rows.map(({ reference }) => reference)).toEqual(['BANK/90', 'BANK/78', 'BANK/77']);
+  expect(rows).toMatchObject([
+    { amount: '10.00', bookedBy: ana.name, agreedBy: ben.name },
+    { amount: '5.00', bookedBy: null, agreedBy: null },
+    { amount: '1200.50', provider: 'paymongo', currency: 'PHP', bookedBy: ana.name },
+  ]);
+  const first = await list({ limit: 2 });
+  const rest = await list({ after: first.next });
+  expect([...first.rows, ...rest.rows]).toEqual(rows);
+  expect((await list({ provider: 'xendit' })).rows).toEqual([]);
+  const araw = await operatorWith(stage.database, desk.clock, [
+    { role: 'payments', merchant: 'araw' },
+  ]);
+  expect((await list({ merchant: 'araw' }, araw)).rows).toEqual([]);
 });
 
 test('no sum of nothing, no unknown provider, and nobody without the right', async () => {

@@ -4,6 +4,7 @@ import { toId } from '@perya/contract/id';
 import type { Id } from '@perya/contract/id';
 import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
 import * as alerts from '@perya/contract/ops/agent-alerts';
+import { agentRules, agentRulesSet } from '@perya/contract/ops/agent-rules';
 import * as tree from '@perya/contract/ops/agents';
 import * as calls from '@perya/contract/ops/bills';
 import * as deals from '@perya/contract/ops/contracts';
@@ -150,6 +151,14 @@ async function toOffer(world: World): Promise<Fields> {
 }
 
 /** The world is asked for when a command is tried: it is made before the tests. */
+/** As they are, but that agents see balances or no longer do. */
+async function newRules({ desk, merchant, ana }: World): Promise<Fields> {
+  const { version, rules } = await valueOf<OutputOf<typeof agentRules>>(
+    ask(desk, agentRules, { merchant }, ana.headers),
+  );
+  return { version, rules: { ...rules, showsBalances: !rules.showsBalances } };
+}
+
 export function commandsOf(
   world: () => World,
 ): readonly (readonly [EndpointSpec, () => Promise<Fields>])[] {
@@ -159,6 +168,7 @@ export function commandsOf(
     [alerts.aliasClear, async () => withAlias(world())],
     [tree.agentMove, async () => ({ ...(await withMember(world())), under: null })],
     [tree.agentRates, async () => ({ ...(await withMember(world())), rates: { RNG: '0.5' } })],
+    [agentRulesSet, async () => newRules(world())],
     [tree.agentPromote, async () => withMember(world(), accountType.member)],
     [calls.billHold, async () => withBill(world())],
     [calls.billRelease, async () => withBill(world(), 1n)],

@@ -6,9 +6,13 @@ import * as methods from '@perya/contract/ops/payment-methods';
 import { settlementBook } from '@perya/contract/ops/payment-settlements';
 import * as providers from '@perya/contract/ops/payment-providers';
 import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
+import { batchOne, batchStop } from '@perya/contract/ops/vouchers';
 import { SecretBox } from '#lib/secret-box';
 import { testSecretKey } from '#lib/test-platform';
 import { saveProvider } from '#modules/cashier/providers';
+import { depositor } from '#modules/cashier/test-cashier';
+import type { TestCashier } from '#modules/cashier/test-cashier';
+import { makeVouchers } from '#modules/cashier/voucher-batches';
 import { ask, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
 
@@ -17,6 +21,7 @@ type Commands = readonly (readonly [EndpointSpec, () => Promise<Fields>])[];
 
 interface World {
   readonly desk: TestConsole;
+  readonly parts: TestCashier;
   readonly merchant: string;
   readonly ana: TestOperator;
 }
@@ -64,6 +69,20 @@ async function providerWithKeys({ desk, merchant, ana }: World): Promise<Fields>
   return { id, version, setting, print: held.at(-1)?.print };
 }
 
+/** Two vouchers that nobody has used. */
+async function batch({ desk, parts, merchant, ana }: World): Promise<Fields> {
+  const { uuid: agent } = await depositor(parts);
+  const id = randomUUID();
+  const expiresAt = new Date(parts.clock.now().getTime() + 86_400_000);
+  const of = { id, merchant, provider: 'silent', currency: 'PHP', agent } as const;
+  const wish = { ...of, amount: 50_000n, count: 2, madeBy: ana.name, expiresAt };
+  await makeVouchers({ ...parts, db: desk.db }, wish);
+  const found = await valueOf<OutputOf<typeof batchOne>>(
+    ask(desk, batchOne, { merchant, id }, ana.headers),
+  );
+  return { id, version: found.version };
+}
+
 /** What each command is about; `world` is asked for when a test runs. */
 export function commandsOf(world: () => World): Commands {
   const rate = { base: 'USDT', counter: 'PHP', rate: '58.2' };
@@ -101,6 +120,7 @@ export function commandsOf(world: () => World): Commands {
           reference: newCode(),
         }),
     ],
+    [batchStop, async () => batch(world())],
     [providers.rateSet, async () => Promise.resolve(rate)],
   ];
 }

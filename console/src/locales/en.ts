@@ -20,6 +20,7 @@ import { texts as screens } from './en/screens.ts';
 import { texts as timeline } from './en/timeline.ts';
 import { texts as today } from './en/today.ts';
 import { texts as vendors } from './en/vendors.ts';
+import { texts as vouchers } from './en/vouchers.ts';
 
 export const texts = {
   ...agents,
@@ -43,6 +44,7 @@ export const texts = {
   ...timeline,
   ...today,
   ...vendors,
+  ...vouchers,
 };
 
 export const subjects = {};

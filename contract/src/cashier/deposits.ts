@@ -210,6 +210,7 @@ export const voucherRedeem = endpoint({
   errors: [
     'voucher.unknown',
     'voucher.used',
+    'voucher.stopped',
     'voucher.expired',
     'deposit.unavailable',
     'deposit.outsideLimits',

@@ -6,6 +6,7 @@ import {
   commandFields,
   listFields,
   listOf,
+  memberSchema,
   orAllSchema,
   outcomeSchema,
 } from './lists.ts';
@@ -45,6 +46,8 @@ export const approvalList = endpoint({
       version: z.string(),
       kind: z.string(),
       subject: z.string(),
+      /** Of whom it is; null for what is about no one member. */
+      member: z.nullable(memberSchema),
       /** The act's own input, as the maker gave it. */
       input: z.record(z.string(), z.unknown()),
       maker: z.string(),

@@ -57,6 +57,8 @@ export const opsErrorStatus = {
   'promotion.neverOpens': 422,
   'claim.tooMuch': 422,
   'claim.closed': 409,
+  'voucher.made': 409,
+  'voucher.over': 409,
   'approval.waits': 409,
   'approval.own': 403,
   'approval.expired': 410,

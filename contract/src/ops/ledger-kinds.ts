@@ -64,6 +64,7 @@ export const houseKinds = [
   'bonusExpired',
   'bonusSpent',
   'cashier.sold',
+  'cashier.voided',
   'cashier.held',
   'cashier.reversedHeld',
   'cashier.refunded',

@@ -1,6 +1,7 @@
 // Every endpoint of the operators' console, in one list.
 import type { EndpointSpec } from '../endpoint.ts';
 import * as agentAlerts from './agent-alerts.ts';
+import * as agentRules from './agent-rules.ts';
 import * as agents from './agents.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
@@ -42,6 +43,7 @@ import * as thresholds from './thresholds.ts';
 import * as timeline from './timeline.ts';
 import * as viewing from './viewing.ts';
 import * as views from './views.ts';
+import * as vouchers from './vouchers.ts';
 
 export const opsEndpoints: readonly EndpointSpec[] = [
   session.operatorSignIn,
@@ -106,6 +108,12 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   paymentKeys.providerKeyOffer,
   paymentKeys.providerKeyEnd,
   paymentSettlements.settlementBook,
+  paymentSettlements.settlementList,
+  vouchers.batchList,
+  vouchers.batchOne,
+  vouchers.voucherUsedList,
+  vouchers.batchMake,
+  vouchers.batchStop,
   paymentProviders.rateList,
   paymentProviders.rateSet,
   jobs.jobList,
@@ -158,6 +166,7 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   rewardRules.rewardStop,
   rewardRules.rewardTry,
   rewardRules.rewardPrizes,
+  rewardRules.boardPrizeList,
   approvals.approvalList,
   approvals.approvalApprove,
   approvals.approvalRefuse,
@@ -166,6 +175,8 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   agents.agentMove,
   agents.agentRates,
   agents.agentPromote,
+  agentRules.agentRules,
+  agentRules.agentRulesSet,
   agentAlerts.agentAlerts,
   agentAlerts.aliasClear,
   contracts.contractList,

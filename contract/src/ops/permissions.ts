@@ -191,6 +191,7 @@ export const approvalKinds = {
   'cashier.receiptByHand': 'cashier.approve',
   'cashier.refund': 'cashier.approve',
   'cashier.settlement': 'cashier.approve',
+  'cashier.vouchers': 'cashier.approve',
   'members.freeze': 'member.freeze',
   'members.message': 'member.message',
   'members.tag': 'member.tag',

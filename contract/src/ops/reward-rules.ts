@@ -5,6 +5,8 @@ import { currencySchema, moneySchema } from '../money.ts';
 import {
   commandErrors,
   commandFields,
+  listFields,
+  listOf,
   memberSchema,
   merchantSchema,
   outcomeSchema,
@@ -125,6 +127,29 @@ export const rewardTry = endpoint({
     ),
   }),
   errors: ['record.unknown', 'reward.unfit'],
+});
+
+/** In the order of their places: what is paid, or would be, once the board is closed. */
+export const boardPrizeList = endpoint({
+  method: 'GET',
+  path: '/ops/rewards/boards/prizes',
+  summary: 'Who won which prizes of a closed leaderboard',
+  auth: 'operator',
+  needs: 'reward.read',
+  input: z.object({ ...listFields(['place']), id: z.uuid() }),
+  output: listOf(
+    z.object({
+      place: z.int(),
+      member: memberSchema,
+      score: z.string(),
+      currency: currencySchema,
+      prize: moneySchema,
+      /** It came before a correction of its rounds, and is to be looked at. */
+      flagged: z.boolean(),
+      paidAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
+  errors: ['record.unknown'],
 });
 
 /** Of a closed leaderboard from the merchant's sum on: they wait for a second operator. */

@@ -4,8 +4,11 @@ import { endpoint } from '../endpoint.ts';
 import { currencySchema, moneySchema } from '../money.ts';
 import { commandErrors, commandFields, merchantSchema, outcomeSchema } from './lists.ts';
 
-/** Of what: a withdrawal, a bonus that is given (or a budget), the prizes of a board. */
-export const thresholdNames = ['withdrawals', 'bonuses', 'prizes'] as const;
+/**
+ * Of what: a withdrawal, a bonus that is given (or a budget), the prizes of a board, a batch of
+ * vouchers, an agent's bill.
+ */
+export const thresholdNames = ['withdrawals', 'bonuses', 'prizes', 'vouchers', 'bills'] as const;
 
 export type ThresholdName = (typeof thresholdNames)[number];
 

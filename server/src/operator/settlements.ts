@@ -1,18 +1,20 @@
 // The command with which an operator books what a payment provider paid to the merchant's bank.
 import { currencySchema, parseMoney } from '@perya/contract/money';
 import * as cashier from '#modules/cashier/cashier';
-import { merchantOf, needed, UsageError } from './command.ts';
+import { merchantOf, needed, operatorIn, UsageError } from './command.ts';
 import type { Command } from './command.ts';
 
 export const settlements: Command = {
   says: 'books what a payment provider paid to the bank; below zero, what it was paid',
-  usage: '--merchant CODE --provider CODE --currency PHP --amount SUM --reference ID',
+  usage:
+    '--merchant CODE --provider CODE --currency PHP --amount SUM --reference ID [--operator NAME]',
   options: {
     merchant: { type: 'string' },
     provider: { type: 'string' },
     currency: { type: 'string' },
     amount: { type: 'string' },
     reference: { type: 'string' },
+    operator: { type: 'string' },
   },
   run: async (context, given) => {
     const merchant = await merchantOf(context, given);
@@ -22,7 +24,9 @@ export const settlements: Command = {
     const amount = parseMoney(needed(given, 'amount'), currency);
     if (amount === null || amount === 0n) throw new UsageError(`--amount is a sum of ${currency}`);
     const reference = needed(given, 'reference');
-    const settlement = { merchant, provider, currency, amount, reference };
+    const bookedBy = given['operator'] === undefined ? null : operatorIn(given);
+    const by = { bookedAt: context.clock.now(), bookedBy, agreedBy: null };
+    const settlement = { merchant, provider, currency, amount, reference, ...by };
     await cashier.bookSettlement(context.db, settlement);
     context.say('Booked.');
   },

@@ -36,9 +36,10 @@ async function seedOne(db: Queries, seeded: SeededCashier): Promise<void> {
   const { merchant, currency } = seeded;
   const minor = (units: number): bigint => BigInt(units) * 10n ** BigInt(currencyDigits[currency]);
   await sql`insert into cashier.rules (merchant, turnover_millionths, automatic_most,
-      automatic_daily, two_people_from, transfer_daily)
+      automatic_daily, two_people_from, vouchers_two_people_from, transfer_daily)
     values (${merchant}, 1000000, ${minor(seeded.most / 25)}, ${minor(seeded.most / 5)},
-      ${minor((seeded.most * 2) / 5)}, ${minor(seeded.most / 10)})
+      ${minor((seeded.most * 2) / 5)}, ${minor((seeded.most * 2) / 5)},
+      ${minor(seeded.most / 10)})
     on conflict do nothing`.execute(db);
   if (!seeded.bank) return;
   await sql`insert into cashier.method (merchant, code, direction, name, currency, routes, channel,

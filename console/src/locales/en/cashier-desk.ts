@@ -38,6 +38,7 @@ export const texts = {
   'reconcile.withdrawal': 'The withdrawal',
   'reconcilePart.openBets': 'Open bets',
   'reconcilePart.payments': 'Payments',
+  'reconcilePart.payouts': 'Payouts to the bank',
   'reconcilePart.shortfalls': 'Shortfalls',
   'reconcilePart.vendors': 'Game vendors',
   'difference.missingHere': 'Missing here',

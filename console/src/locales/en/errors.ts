@@ -81,6 +81,9 @@ export const texts = {
   'error.promotion.neverOpens': 'It would end before it begins',
   'error.claim.tooMuch': 'The offer does not give so much',
   'error.claim.closed': 'The promotion is closed, or less of its budget is left',
+  'error.voucher.made':
+    'This batch was made before, and its codes were shown then: if you have them not, stop it and make another',
+  'error.voucher.over': 'They have expired: there is nothing left to stop',
   'error.approval.waits': 'This waits for another operator’s approval already',
   'error.approval.own': 'You asked for it yourself: another operator has to answer',
   'error.approval.expired': 'The time to answer is over',

@@ -73,4 +73,10 @@ export const texts = {
   'trialText.boards':
     'As if everybody had joined and it had just ended, without its least stake and daily cap. Nothing is given.',
   'trialText.missions': 'As if everybody had joined. Nothing is given.',
+  'prize.flagged': 'Corrected since',
+  'prize.none': 'Nobody won a prize.',
+  'prize.place': 'Place',
+  'prize.prize': 'Prize',
+  'prize.score': 'Score',
+  'prize.title': 'Who would be paid',
 } as const;

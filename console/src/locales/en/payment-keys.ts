@@ -47,15 +47,21 @@ export const texts = {
   'providerRequest.provider': 'Provider',
   'providerRequest.setting': 'Setting',
   'providerRequest.until': 'Holds until',
+  'settlement.agreedBy': 'Agreed by',
   'settlement.amount': 'Sum',
   'settlement.amountHint': 'What came to the bank; with - before it, what was paid to the provider',
   'settlement.book': 'Book a payout to the bank',
+  'settlement.booked': 'Booked',
+  'settlement.bookedBy': 'Booked by',
   'settlement.bookText':
     'Another operator has to want it too; then the provider keeps so much less by the books. A ' +
     'reference is booked once.',
   'settlement.kept': 'What providers keep until they pay it to the bank',
   'settlement.keptNone': 'No provider keeps anything by the books.',
+  'settlement.none': 'No payout to the bank was booked',
   'settlement.reference': 'Reference',
   'settlement.referenceHint': 'The bank’s or the provider’s own id of it',
   'settlement.keeps': 'Keeps',
+  'settlement.terminal': 'at a terminal',
+  'settlement.toBank': 'To the bank',
 } as const;

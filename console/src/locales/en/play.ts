@@ -91,6 +91,7 @@ export const texts = {
   'ledgerKind.bonusExpired': 'Bonus expired',
   'ledgerKind.bonusSpent': 'Bonus spent',
   'ledgerKind.cashier.sold': 'Vouchers sold',
+  'ledgerKind.cashier.voided': 'Vouchers stopped',
   'ledgerKind.cashier.held': 'Money held',
   'ledgerKind.cashier.reversedHeld': 'Held money reversed',
   'ledgerKind.cashier.refunded': 'Money refunded',

@@ -102,6 +102,7 @@ export const texts = {
   'approvalKind.cashier.provider': 'Give a payment provider settings',
   'approvalKind.cashier.refund': 'Refund held money',
   'approvalKind.cashier.settlement': 'Book a payout to the bank',
+  'approvalKind.cashier.vouchers': 'Make vouchers',
   'approvalKind.members.freeze': 'Freeze members',
   'approvalKind.members.message': 'Write to members',
   'approvalKind.merchant.threshold': 'Change when two operators are needed',

@@ -12,6 +12,8 @@ import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
 import { written } from '#parts/written.ts';
 import type { Approval } from './approvals.screen.tsx';
+import { Prizes } from './prizes.tsx';
+import { subjectOf } from './subject.ts';
 import style from './approvals.module.css';
 
 const changes = [
@@ -26,6 +28,7 @@ const changes = [
   '/ops/rewards',
   '/ops/rains',
   '/ops/payments',
+  '/ops/vouchers',
 ];
 
 function Answer({ shown }: { readonly shown: Approval }) {
@@ -67,8 +70,8 @@ function Answer({ shown }: { readonly shown: Approval }) {
   );
 }
 
-/** What has a page of its own leads there. */
-function Value({ value }: { readonly value: unknown }) {
+/** What has a page of its own leads there; a member by name. */
+function Value({ value, member }: { readonly value: unknown } & Pick<Approval, 'member'>) {
   const address = useAddress();
   const text = written(value);
   for (const [kind, page] of [
@@ -84,7 +87,7 @@ function Value({ value }: { readonly value: unknown }) {
         className={style['link']}
         to={address(page, { id: text, ...(kind === 'claim' && { state: 'any' }) })}
       >
-        {text}
+        {member !== null && member.id === value ? member.username : text}
       </Link>
     );
   }
@@ -109,14 +112,15 @@ export function ApprovalDrawer({ shown, onClose }: ApprovalDrawerProps) {
         <Facts
           facts={Object.entries(shown.input).map(([name, value]) => [
             name,
-            <Value key={name} value={value} />,
+            <Value key={name} value={value} member={shown.member} />,
           ])}
         />
       )}
+      {shown.kind === 'board.prizes' && <Prizes board={written(shown.input['board'])} />}
       <h3>{t('approval.asks')}</h3>
       <Facts
         facts={[
-          [t('field.subject'), shown.subject],
+          [t('field.subject'), subjectOf(shown)],
           [t('approval.maker'), shown.maker],
           [t('act.reason'), shown.reason],
           [t('approval.asked'), <Moment key="asked" at={shown.askedAt} />],

@@ -12,6 +12,7 @@ import type { Column } from '#parts/data-table.tsx';
 import { Split } from '#parts/split.tsx';
 import { State } from '#parts/state.tsx';
 import { ApprovalDrawer } from './approval-drawer.tsx';
+import { subjectOf } from './subject.ts';
 
 export type Approval = RowOf<typeof approvalList>;
 
@@ -23,7 +24,7 @@ function useColumns(): readonly Column<Approval>[] {
   const words = useApprovalKind();
   return [
     { id: 'kind', title: t('field.kind'), cell: ({ kind }) => words(kind) },
-    { id: 'subject', title: t('field.subject'), cell: ({ subject }) => subject },
+    { id: 'subject', title: t('field.subject'), cell: (row) => subjectOf(row) },
     { id: 'maker', title: t('approval.maker'), cell: ({ maker }) => maker },
     { id: 'reason', title: t('act.reason'), least: true, cell: ({ reason }) => reason },
     {

@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { Dialog } from '#parts/dialog.tsx';
 import { State, type Tone } from '#parts/state.tsx';
-import { readFile, saveFile } from './download.ts';
+import { readFile, saveFile } from '#domain/export/download.ts';
 import style from './exports.module.css';
 
 type Row = RowOf<typeof exportList>;

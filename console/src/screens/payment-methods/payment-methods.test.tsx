@@ -170,6 +170,7 @@ test('a checker reads what would change, by marks alone', async () => {
     state: 'asked' as const,
     checker: null,
     checkerReason: null,
+    member: null,
     mine: false,
     answerable: true,
   };

@@ -56,14 +56,14 @@ export function Providers() {
   const { values, set } = useFilters(['id']);
   const open = providerCodeSchema.safeParse(values.id);
   return (
-    <Split
-      list={
-        <>
-          {may('cashier.manage') && (
-            <FilterBar>
-              <OfferSettings shown={null} />
-            </FilterBar>
-          )}
+    <>
+      {may('cashier.manage') && (
+        <FilterBar>
+          <OfferSettings shown={null} />
+        </FilterBar>
+      )}
+      <Split
+        list={
           <ListView
             list={useList(providerList, { merchant })}
             label={t('paymentPart.providers')}
@@ -73,13 +73,13 @@ export function Providers() {
             open={open.data ?? null}
             empty={t('provider.none')}
           />
-        </>
-      }
-      beside={
-        open.success && (
-          <ProviderDrawer key={open.data} id={open.data} onClose={() => set({ id: null })} />
-        )
-      }
-    />
+        }
+        beside={
+          open.success && (
+            <ProviderDrawer key={open.data} id={open.data} onClose={() => set({ id: null })} />
+          )
+        }
+      />
+    </>
   );
 }

@@ -6,11 +6,12 @@ import { Shortfalls } from '#domain/vendors/shortfalls.tsx';
 import { Unfinished } from '#domain/vendors/unfinished.tsx';
 import { useText } from '#lib/text.tsx';
 import { Payments } from './payments.tsx';
+import { Payouts } from './payouts.tsx';
 import { Vendors } from './vendors.tsx';
 import style from './reconciliation.module.css';
 
-const parts = ['payments', 'vendors', 'openBets', 'shortfalls'] as const;
-const ofPayments = ['payments'] as const;
+const ofPayments = ['payments', 'payouts'] as const;
+const parts = [...ofPayments, 'vendors', 'openBets', 'shortfalls'] as const;
 
 export function Screen() {
   const { t } = useText();
@@ -20,15 +21,13 @@ export function Screen() {
   const part = oneOf(mine, values.part) ?? 'payments';
   return (
     <>
-      {mine.length > 1 && (
-        <Tabs
-          label={t('title.reconciliation')}
-          tabs={mine.map((id) => ({ id, label: t(`reconcilePart.${id}`) }))}
-          selected={part}
-          onSelect={(next) => set({ part: next, provider: null, day: null })}
-          controls="part"
-        />
-      )}
+      <Tabs
+        label={t('title.reconciliation')}
+        tabs={mine.map((id) => ({ id, label: t(`reconcilePart.${id}`) }))}
+        selected={part}
+        onSelect={(next) => set({ part: next, provider: null, day: null })}
+        controls="part"
+      />
       <div
         id="part"
         className={style['part']}
@@ -36,6 +35,7 @@ export function Screen() {
         aria-label={t(`reconcilePart.${part}`)}
       >
         {part === 'payments' && <Payments />}
+        {part === 'payouts' && <Payouts />}
         {part === 'vendors' && <Vendors />}
         {part === 'openBets' && <Unfinished />}
         {part === 'shortfalls' && <Shortfalls />}

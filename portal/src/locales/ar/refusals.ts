@@ -14,6 +14,7 @@ export const texts: Translation<typeof english> = {
   'error.deposit.slipWaiting': 'ما زلنا نراجع إيصال إيداع آخر. حاول لاحقًا.',
   'error.voucher.unknown': 'هذا الرمز لا يعمل. تحقق منه وحاول مرة أخرى.',
   'error.voucher.used': 'تم استخدام هذا الرمز من قبل. اطلب رمزًا آخر من وكيلك.',
+  'error.voucher.stopped': 'تم إيقاف هذا الرمز. اطلب رمزًا آخر من وكيلك.',
   'error.voucher.expired': 'انتهت صلاحية هذا الرمز. اطلب رمزًا آخر من وكيلك.',
   'error.withdrawal.unavailable': 'السحب إلى هذا الحساب غير متاح الآن.',
   'error.withdrawal.outsideLimits': 'هذا المبلغ خارج حدود السحب.',

@@ -14,6 +14,7 @@ export const texts: Translation<typeof english> = {
   'error.deposit.slipWaiting': '我们正在审核另一笔存款的凭证，请稍后再试。',
   'error.voucher.unknown': '该充值码无效。请核对后重试。',
   'error.voucher.used': '该充值码已使用。请向代理索取新的。',
+  'error.voucher.stopped': '该充值码已停用。请向代理索取新的。',
   'error.voucher.expired': '该充值码已过期。请向代理索取新的。',
   'error.withdrawal.unavailable': '暂时无法提款到该账户。',
   'error.withdrawal.outsideLimits': '金额超出提款限额。',

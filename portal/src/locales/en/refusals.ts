@@ -11,6 +11,7 @@ export const texts = {
   'error.deposit.slipWaiting': 'We’re still checking the slip of another deposit. Try again later.',
   'error.voucher.unknown': 'This code doesn’t work. Check it and try again.',
   'error.voucher.used': 'This code was used already. Ask your agent for another.',
+  'error.voucher.stopped': 'This code was stopped. Ask your agent for another.',
   'error.voucher.expired': 'This code has expired. Ask your agent for another.',
   'error.withdrawal.unavailable': 'Withdrawals to this account are not available now.',
   'error.withdrawal.outsideLimits': 'This amount is outside the limits of the withdrawal.',

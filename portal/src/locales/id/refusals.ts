@@ -14,6 +14,7 @@ export const texts: Translation<typeof english> = {
   'error.deposit.slipWaiting': 'Kami masih memeriksa bukti deposit lain. Coba lagi nanti.',
   'error.voucher.unknown': 'Kode ini tidak bisa dipakai. Periksa lalu coba lagi.',
   'error.voucher.used': 'Kode ini sudah dipakai. Minta kode lain ke agen Anda.',
+  'error.voucher.stopped': 'Kode ini sudah dihentikan. Minta kode lain ke agen Anda.',
   'error.voucher.expired': 'Kode ini sudah kedaluwarsa. Minta kode lain ke agen Anda.',
   'error.withdrawal.unavailable': 'Penarikan ke rekening ini sedang tidak tersedia.',
   'error.withdrawal.outsideLimits': 'Jumlah ini di luar batas penarikan.',

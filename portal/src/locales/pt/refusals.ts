@@ -15,6 +15,7 @@ export const texts: Translation<typeof english> = {
     'Ainda estamos conferindo o comprovante de outro depósito. Tente mais tarde.',
   'error.voucher.unknown': 'Este código não funciona. Confira e tente de novo.',
   'error.voucher.used': 'Este código já foi usado. Peça outro ao seu agente.',
+  'error.voucher.stopped': 'Este código foi cancelado. Peça outro ao seu agente.',
   'error.voucher.expired': 'Este código expirou. Peça outro ao seu agente.',
   'error.withdrawal.unavailable': 'Saques para esta conta não estão disponíveis agora.',
   'error.withdrawal.outsideLimits': 'Este valor está fora dos limites do saque.',

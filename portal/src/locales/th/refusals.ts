@@ -14,6 +14,7 @@ export const texts: Translation<typeof english> = {
   'error.deposit.slipWaiting': 'เรากำลังตรวจสลิปของรายการฝากอื่นอยู่ ลองอีกครั้งภายหลัง',
   'error.voucher.unknown': 'ใช้รหัสนี้ไม่ได้ โปรดตรวจสอบแล้วลองใหม่',
   'error.voucher.used': 'รหัสนี้ถูกใช้ไปแล้ว โปรดขอรหัสใหม่จากตัวแทน',
+  'error.voucher.stopped': 'รหัสนี้ถูกยกเลิกแล้ว โปรดขอรหัสใหม่จากตัวแทน',
   'error.voucher.expired': 'รหัสนี้หมดอายุแล้ว โปรดขอรหัสใหม่จากตัวแทน',
   'error.withdrawal.unavailable': 'ยังถอนไปยังบัญชีนี้ไม่ได้ในขณะนี้',
   'error.withdrawal.outsideLimits': 'จำนวนเงินอยู่นอกวงเงินถอน',

@@ -16,6 +16,7 @@ export const texts: Translation<typeof english> = {
     'Tinitingnan pa namin ang slip ng ibang deposit. Subukan ulit mamaya.',
   'error.voucher.unknown': 'Hindi gumagana ang code na ito. I-check at subukan ulit.',
   'error.voucher.used': 'Nagamit na ang code na ito. Humingi ng bago sa iyong agent.',
+  'error.voucher.stopped': 'Itinigil na ang code na ito. Humingi ng bago sa iyong agent.',
   'error.voucher.expired': 'Expired na ang code na ito. Humingi ng bago sa iyong agent.',
   'error.withdrawal.unavailable': 'Hindi makakapag-withdraw ngayon sa account na ito.',
   'error.withdrawal.outsideLimits': 'Lampas sa limit ng withdrawal ang halaga.',

@@ -15,6 +15,7 @@ export const texts: Translation<typeof english> = {
     'Chúng tôi đang kiểm tra biên lai của lệnh nạp khác. Hãy thử lại sau.',
   'error.voucher.unknown': 'Mã này không dùng được. Hãy kiểm tra và thử lại.',
   'error.voucher.used': 'Mã này đã được dùng. Hãy xin đại lý mã khác.',
+  'error.voucher.stopped': 'Mã này đã bị khóa. Hãy xin đại lý mã khác.',
   'error.voucher.expired': 'Mã này đã hết hạn. Hãy xin đại lý mã khác.',
   'error.withdrawal.unavailable': 'Hiện không thể rút về tài khoản này.',
   'error.withdrawal.outsideLimits': 'Số tiền nằm ngoài giới hạn rút.',

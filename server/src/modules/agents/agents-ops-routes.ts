@@ -1,5 +1,6 @@
 // The console's routes of agents: the tree, contracts, bills and alerts.
 import * as alerts from '@perya/contract/ops/agent-alerts';
+import * as rules from '@perya/contract/ops/agent-rules';
 import * as agents from '@perya/contract/ops/agents';
 import * as bills from '@perya/contract/ops/bills';
 import * as contracts from '@perya/contract/ops/contracts';
@@ -15,6 +16,7 @@ import { billLines, deskLines } from './bill-desk-sql.ts';
 import * as deals from './contract-desk.ts';
 import { agentRowView, changeDeskRates, deskAgent, move, promote } from './desk.ts';
 import { agentLines } from './desk-sql.ts';
+import { changeDeskRules, deskRules } from './rules-desk.ts';
 import { dayOf } from './tree.ts';
 
 export function registerAgentOpsRoutes(desk: Desk): void {
@@ -50,6 +52,8 @@ function registerTree(desk: Desk): void {
   handleOps(desk, agents.agentMove, async (input) => move(parts, input));
   handleOps(desk, agents.agentRates, async (input) => changeDeskRates(parts, input));
   handleOps(desk, agents.agentPromote, async (input) => promote(parts, input));
+  handleOps(desk, rules.agentRules, async ({ merchant }) => deskRules(db.kysely, merchant));
+  handleOps(desk, rules.agentRulesSet, async (input) => changeDeskRules(db, input));
 }
 
 function registerContracts(desk: Desk): void {

@@ -13,6 +13,7 @@ export { endContract, offerContract } from './contracts.ts';
 export { payBills } from './payments.ts';
 export { billsWaiting } from './bill-desk-sql.ts';
 export { billsIn, dryRun, holdBill, releaseAct, releaseWish } from './releases.ts';
+export { largestBill } from './bills-sql.ts';
 export { agentRules, setAgentRules } from './rules.ts';
 export type { AgentRules } from './rules.ts';
 export { rateChanges, ratesOn, setRates } from './rates.ts';

@@ -38,14 +38,20 @@ export async function agentRules(db: Queries, merchant: string): Promise<AgentRu
   return rows[0] ?? null;
 }
 
+/** Nobody else changes them before the transaction ends; those that are not there get defaults. */
+export async function lockAgentRules(tx: Queries, merchant: string): Promise<void> {
+  await sql`insert into agent.rules (merchant) values (${merchant})
+    on conflict (merchant) do nothing`.execute(tx);
+  await sql`select from agent.rules where merchant = ${merchant} for update`.execute(tx);
+}
+
 /** As the operator's role alone may. Answers what holds from now on. */
 export async function setAgentRules(
   tx: Queries,
   merchant: string,
   changes: Partial<AgentRules>,
 ): Promise<AgentRules> {
-  await sql`insert into agent.rules (merchant) values (${merchant})
-    on conflict (merchant) do nothing`.execute(tx);
+  await lockAgentRules(tx, merchant);
   for (const [name, value] of Object.entries(changes)) {
     const column = sql.ref(columns[name as keyof AgentRules]);
     await sql`update agent.rules set ${column} = ${value} where merchant = ${merchant}`.execute(tx);

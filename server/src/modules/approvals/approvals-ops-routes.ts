@@ -59,11 +59,14 @@ function shownOf(input: unknown): Record<string, unknown> {
 }
 
 function lineOf(request: DeskRequest, operator: OperatorSession): Line {
-  const { input, askedAt, expiresAt, ...rest } = request;
+  const { input, askedAt, expiresAt, username, ...rest } = request;
+  const member = uuidSchema.safeParse((input as Record<string, unknown>)['member']);
   const mine = request.maker === operator.name;
   return {
     ...rest,
     version: versionOf(request.id, request.state),
+    member:
+      username !== null && member.success ? { id: toId('member', member.data), username } : null,
     input: shownOf(input),
     askedAt: askedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

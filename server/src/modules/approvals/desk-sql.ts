@@ -6,11 +6,18 @@ import type { ApprovalRequest, ApprovalState } from './approvals-sql.ts';
 
 export interface DeskRequest extends ApprovalRequest {
   readonly checkerReason: string | null;
+  /** Of the member that its input names; null where it names none. */
+  readonly username: string | null;
 }
 
-const columns = sql.raw(`id, kind, merchant, subject, input, maker, reason,
-  asked_at as "askedAt", expires_at as "expiresAt", state, checker,
-  checker_reason as "checkerReason"`);
+const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
+const requests = sql.raw(`select r.id, r.kind, r.merchant, r.subject, r.input, r.maker, r.reason,
+    r.asked_at as "askedAt", r.expires_at as "expiresAt", r.state, r.checker,
+    r.checker_reason as "checkerReason", m.username
+  from approvals.request r left join account.member_view m
+    on m.id = case when r.input ->> 'member' ~ '${uuid}' then (r.input ->> 'member')::uuid end
+      and m.merchant = r.merchant`);
 
 export async function requestLines(
   db: Queries,
@@ -24,13 +31,15 @@ export async function requestLines(
 ): Promise<DeskRequest[]> {
   const { merchants, state, kind, sort } = asked;
   const [key = ''] = after ?? [];
+  const rises = sort === 'asked';
+  const beyond = rises ? sql`r.id > ${key}` : sql`r.id < ${key}`;
   const { rows } = await sql<DeskRequest>`
-    select ${columns} from approvals.request
-     where merchant = any(${merchants})
-       and ${state === 'any' ? sql`true` : sql`state = ${state}`}
-       and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
-       and ${after === null ? sql`true` : sort === 'asked' ? sql`id > ${key}` : sql`id < ${key}`}
-     order by id ${sql.raw(sort === 'asked' ? 'asc' : 'desc')} limit ${read}`.execute(db);
+    ${requests}
+     where r.merchant = any(${merchants})
+       and ${state === 'any' ? sql`true` : sql`r.state = ${state}`}
+       and ${kind === undefined ? sql`true` : sql`r.kind = ${kind}`}
+       and ${after === null ? sql`true` : beyond}
+     order by r.id ${sql.raw(rises ? 'asc' : 'desc')} limit ${read}`.execute(db);
   return rows;
 }
 
@@ -40,8 +49,8 @@ export async function requestLine(
   merchant: string,
   id: string,
 ): Promise<DeskRequest | null> {
-  const { rows } = await sql<DeskRequest>`select ${columns} from approvals.request
-    where id = ${id} and merchant = ${merchant}`.execute(db);
+  const { rows } = await sql<DeskRequest>`${requests}
+    where r.id = ${id} and r.merchant = ${merchant}`.execute(db);
   return rows[0] ?? null;
 }
 

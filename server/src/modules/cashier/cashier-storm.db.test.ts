@@ -15,7 +15,7 @@ import { booksOf } from './test-books.ts';
 import { merchant, openStorm } from './test-storm.ts';
 import { waysIn } from './test-storm-providers.ts';
 import type { Storm } from './test-storm.ts';
-import { makeVouchers } from './vouchers.ts';
+import { makeVouchers } from './voucher-batches.ts';
 
 const seed = 20_261_124;
 /** The whole of it, 20,000 deposits and as many withdrawals, runs with the long tests. */
@@ -86,7 +86,7 @@ const voucher: Act = async (world) => {
   const secrets = new SecretBox(testSecretKey);
   const expiresAt = new Date(clock.now().getTime() + 86_400_000);
   const of = { merchant, provider: 'voucher', currency: 'PHP', agent: juana.uuid } as const;
-  const wish = { ...of, amount: 50_000n, madeBy: 'ana', expiresAt, count: 1 };
+  const wish = { id: randomUUID(), ...of, amount: 50_000n, madeBy: 'ana', expiresAt, count: 1 };
   // Who comes second is counted as one who guesses codes, and would be locked out before long.
   await sql`delete from limits.attempt where scope like 'voucher.%'`.execute(database.owner.kysely);
   const [code = ''] = await makeVouchers({ db: database.operator, clock, secrets }, wish);

@@ -16,6 +16,7 @@ import { readLists } from './lists.ts';
 import { settlementAct } from './settlements.ts';
 import { providerActs } from './provider-key-acts.ts';
 import { followRefunds, refundAct } from './refunds.ts';
+import { vouchersAct } from './voucher-batches.ts';
 
 export { confirmByPaymentPassword, forgivePaymentPassword } from './payment-password.ts';
 export { giveable, giveableView, refuseGiving } from './giving.ts';
@@ -52,8 +53,9 @@ export { checkAdapter } from './provider-check.ts';
 export { addAdapters, adapterMade, providerOf, saveProvider } from './providers.ts';
 export { millionthsIn, percentOf } from './shares.ts';
 export { rateIn, ratesOf, setRate, writtenRate } from './rates.ts';
-export { makeVouchers } from './vouchers.ts';
-export { voucherSums } from './vouchers-sql.ts';
+export { makeBatch, stopBatch } from './voucher-batches.ts';
+export { batchLines } from './voucher-desk-sql.ts';
+export { setTwoPeopleFromOfVouchers, twoPeopleFromOfVouchers } from './vouchers-sql.ts';
 export {
   approveWithdrawal,
   closeWithdrawal,
@@ -69,7 +71,8 @@ export function cashierActs(parts: CashierParts): readonly Act[] {
     correctionAct(parts),
     receiptByHandAct(parts),
     endingByHandAct(parts),
-    settlementAct,
+    settlementAct(parts),
+    vouchersAct(parts),
     ...providerActs(parts),
   ];
 }

@@ -108,9 +108,10 @@ test('[CASH-01] a line clears what was credited, and is booked once', async () =
   expect(await readList(parts, from(), day)).toEqual({ failure: null, differences: 0 });
   expect([await side('in'), await side('kept'), await side('fees')]).toEqual([0n, -49_250n, -750n]);
   expect(await whys()).toEqual([]);
-  const settlement = { ...from(), currency: 'PHP', amount: money(49_250n), reference: 's-1' };
-  await bookSettlement(parts.db, { ...settlement, currency: 'PHP' });
-  await bookSettlement(parts.db, { ...settlement, currency: 'PHP' });
+  const by = { bookedAt: parts.clock.now(), bookedBy: 'ana', agreedBy: null };
+  const sum = { currency: 'PHP', amount: money(49_250n), reference: 's-1' } as const;
+  await bookSettlement(database.operator, { ...from(), ...sum, ...by });
+  await bookSettlement(database.operator, { ...from(), ...sum, ...by });
   expect(await keptBy(parts.db.kysely, from(), 'PHP')).toBe(0n);
   expect(await side('bank')).toBe(-49_250n);
 });

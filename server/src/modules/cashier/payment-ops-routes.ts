@@ -2,7 +2,7 @@
 import * as days from '@perya/contract/ops/payment-days';
 import * as keys from '@perya/contract/ops/payment-keys';
 import * as methods from '@perya/contract/ops/payment-methods';
-import { settlementBook } from '@perya/contract/ops/payment-settlements';
+import { settlementBook, settlementList } from '@perya/contract/ops/payment-settlements';
 import * as providers from '@perya/contract/ops/payment-providers';
 import type { Desk } from '#lib/desk';
 import { handleOps } from '#lib/handle-ops';
@@ -14,7 +14,8 @@ import * as view from './payment-days.ts';
 import * as providerDesk from './provider-desk.ts';
 import * as providerKeys from './provider-keys.ts';
 import { adapterForms } from './providers.ts';
-import { askToSettle } from './settlements.ts';
+import { askToSettle, settlementView } from './settlements.ts';
+import { settlementLines } from './settlements-sql.ts';
 
 const dayKey = /^\d{4}-\d\d-\d\d$/;
 const codeKey = /^[a-z0-9-]{2,32}$/;
@@ -48,6 +49,12 @@ function registerDays(desk: Desk, parts: CashierParts): void {
   handleOps(desk, settlementBook, async (input, { operator }) =>
     askToSettle(parts, input, operator.name),
   );
+  handleOps(desk, settlementList, async (input, { db }) => {
+    const { sort = '-booked' } = input;
+    const page = pageOf({ ...input, sort }, [uuidKey]);
+    const found = await settlementLines(db.kysely, input, page);
+    return paged(found, { ...page, sort }, ({ id }) => [id], settlementView);
+  });
   handleOps(desk, days.paymentAccounts, async ({ merchant }) => view.accountsView(parts, merchant));
 }
 

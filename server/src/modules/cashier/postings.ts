@@ -77,6 +77,11 @@ const linesOf = {
     ['agent', -amount],
     ['in', amount],
   ],
+  // Those that nobody had used when they were stopped: the agent owes nothing for them any more.
+  voided: ({ amount }) => [
+    ['agent', amount],
+    ['in', -amount],
+  ],
   converted: ({ amount, paid }) => [
     ['in', -paid, 'paid'],
     ['exchange', paid, 'paid'],

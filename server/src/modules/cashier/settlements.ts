@@ -13,6 +13,8 @@ import { balance } from '#modules/wallet/wallet';
 import type { CashierParts } from './parts.ts';
 import { accountOf, OtherSums, postEvent } from './postings.ts';
 import type { Origin } from './receipts.ts';
+import { insertSettlement } from './settlements-sql.ts';
+import type { SettlementLine } from './settlements-sql.ts';
 
 interface Settlement extends Origin {
   readonly currency: Currency;
@@ -20,6 +22,10 @@ interface Settlement extends Origin {
   readonly amount: Money;
   /** The bank's or the provider's own id of it: booked once. */
   readonly reference: string;
+  readonly bookedAt: Date;
+  /** Null for a terminal without a name. */
+  readonly bookedBy: string | null;
+  readonly agreedBy: string | null;
 }
 
 /** Answers whether it was new. Throws OtherSums for a reference that has another sum. */
@@ -28,7 +34,9 @@ async function bookIn(tx: Queries, settlement: Settlement): Promise<boolean> {
   const subject = `${provider}:${reference}`;
   const of = { merchant, provider, currency, member: null };
   const posted = await postEvent(tx, of, { event: 'settled', subject, amount });
-  return posted.ok && !posted.replayed;
+  const isNew = posted.ok && !posted.replayed;
+  if (isNew) await insertSettlement(tx, settlement);
+  return isNew;
 }
 
 /** Books a settlement, once. Throws where that reference was booked with another sum. */
@@ -74,20 +82,20 @@ const requestSchema = z.object({
  * To book a settlement. Nothing where it was booked meanwhile; throws approval.failed where it was
  * with another sum.
  */
-export const settlementAct: Act = actOf(
-  'cashier.settlement',
-  requestSchema,
-  async (tx, { merchant, input }) => {
+export function settlementAct({ clock }: Pick<CashierParts, 'clock'>): Act {
+  return actOf('cashier.settlement', requestSchema, async (tx, approved) => {
+    const { merchant, input, maker: bookedBy, checker: agreedBy } = approved;
     const { provider, currency, reference } = input;
     const amount = parseMoney(input.amount, currency) ?? money(0n);
+    const of = { merchant, provider, currency, amount, reference };
     try {
-      const isNew = await bookIn(tx, { merchant, provider, currency, amount, reference });
+      const isNew = await bookIn(tx, { ...of, bookedAt: clock.now(), bookedBy, agreedBy });
       return isNew ? async () => Promise.resolve() : null;
     } catch (error) {
       throw error instanceof OtherSums ? new OpsError('approval.failed') : error;
     }
-  },
-);
+  });
+}
 
 /** Asks for a settlement to be booked. Throws record.unknown for a provider that there is not. */
 export async function askToSettle(
@@ -104,7 +112,21 @@ export async function askToSettle(
   const input = { provider, currency, amount: wireMoney(amount, currency), reference };
   const subject = `${merchant} ${provider} ${reference}`;
   const asked = { merchant, subject, input };
-  const request = await askForApproval({ db, clock }, settlementAct, asked, { operator, reason });
+  const act = settlementAct({ clock });
+  const request = await askForApproval({ db, clock }, act, asked, { operator, reason });
   if (request === null) throw new OpsError('approval.waits');
   return { outcome: 'waitsForAnother' };
 }
+
+export const settlementView = (
+  row: SettlementLine,
+): OutputOf<typeof contract.settlementList>['rows'][number] => ({
+  id: row.id,
+  provider: row.provider,
+  reference: row.reference,
+  currency: row.currency,
+  amount: wireMoney(money(row.amount), row.currency),
+  bookedAt: row.bookedAt.toISOString(),
+  bookedBy: row.bookedBy,
+  agreedBy: row.agreedBy,
+});

@@ -35,7 +35,7 @@ export async function booksOf(
         from cashier.line where merchant = ${merchant} and state = 'done'),
     voucher as (
       select coalesce(sum(amount), 0) as sold from cashier.voucher
-       where merchant = ${merchant}),
+       where merchant = ${merchant} and stopped_at is null),
     items as (
       select (line.payments + voucher.sold - coalesce(sum(amount)
                 filter (where state in ('credited', 'held')), 0))::int8 as "in",

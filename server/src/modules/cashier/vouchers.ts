@@ -6,9 +6,7 @@ import type { Language } from '@perya/contract/language';
 import type { Queries } from '#db/database';
 import { AppError } from '#lib/app-error';
 import type { Session } from '#lib/platform';
-import { randomText } from '#lib/random-text';
 import type { RequestContext } from '#lib/request-context';
-import type { SecretBox } from '#lib/secret-box';
 import { lockMember } from '#modules/account/account';
 import { limitAttempts, uncountAttempt } from '#modules/limits/limits';
 import { allowedMethod } from './deposits.ts';
@@ -17,40 +15,10 @@ import type { DepositRow } from './deposits-sql.ts';
 import { methodsOf } from './methods-sql.ts';
 import { publishBalance } from '#modules/wallet/wallet';
 import type { CashierParts } from './parts.ts';
-import { postEvent } from './postings.ts';
 import { takeNew } from './receipts.ts';
-import { insertVouchers, lockVoucher, spendVoucher } from './vouchers-sql.ts';
-import type { NewVouchers, VoucherRow } from './vouchers-sql.ts';
-
-// Crockford's base32: no letter that is taken for another. 16 of them have 80 bits.
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const length = 16;
-
-/** What a voucher is found by: the same however its code is typed. */
-function printOf(secrets: SecretBox, merchant: string, code: string): Buffer {
-  const plain = code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0');
-  return secrets.fingerprint(plain.replaceAll(/[IL]/g, '1'), `voucher ${merchant}`);
-}
-
-const newCode = (): string => (randomText(length, letters).match(/.{4}/g) ?? []).join('-');
-
-/**
- * Makes vouchers that an agent sells and owes from now on. Answers their codes, as
- * "7K4D-2MWX-90TB-QZ1C": they are nowhere else.
- */
-export async function makeVouchers(
-  { db, clock, secrets }: Pick<CashierParts, 'db' | 'clock' | 'secrets'>,
-  wish: Omit<NewVouchers, 'madeAt'> & { readonly count: number },
-): Promise<readonly string[]> {
-  const codes = Array.from({ length: wish.count }, newCode);
-  const prints = codes.map((code) => printOf(secrets, wish.merchant, code));
-  await db.transaction(async (tx) => {
-    const subject = await insertVouchers(tx, { ...wish, madeAt: clock.now() }, prints);
-    const amount = money(wish.amount * BigInt(wish.count));
-    await postEvent(tx, { ...wish, member: wish.agent }, { event: 'sold', subject, amount });
-  });
-  return codes;
-}
+import { printOf } from './voucher-codes.ts';
+import { lockVoucher, spendVoucher } from './vouchers-sql.ts';
+import type { VoucherRow } from './vouchers-sql.ts';
 
 interface Redeeming {
   readonly code: string;
@@ -60,8 +28,8 @@ interface Redeeming {
 
 /**
  * Deposits by a voucher. The same key answers the same deposit. A code that is refused stays as it
- * was. Throws voucher.unknown, voucher.used, voucher.expired, request.tooMany, and as
- * askForDeposit.
+ * was. Throws voucher.unknown, voucher.used, voucher.stopped, voucher.expired, request.tooMany, and
+ * as askForDeposit.
  */
 export async function redeemVoucher(
   parts: CashierParts,
@@ -110,6 +78,7 @@ async function usable(
     return voucher;
   }
   if (voucher.deposit !== null) throw new AppError('voucher.used');
+  if (voucher.stoppedAt !== null) throw new AppError('voucher.stopped');
   if (voucher.expiresAt <= now) throw new AppError('voucher.expired');
   return voucher;
 }

@@ -28,7 +28,7 @@ import {
 } from './merchant-sql.ts';
 import type { MerchantBasics } from './merchant-sql.ts';
 
-export { merchantCodes } from './merchant-sql.ts';
+export { merchantCodes, readBasics } from './merchant-sql.ts';
 export { periodAt } from './period.ts';
 export { portalOrigin } from './portal-origin.ts';
 

@@ -7,8 +7,10 @@ import { endBoards, prizesAct } from './prizes.ts';
 import { readyMissions } from './ready-missions.ts';
 
 export { applyBoard, boardFile, readBoard, stopBoard } from './board-file.ts';
+export { winnersOf } from './board-desk-sql.ts';
 export {
   boardByCode,
+  boardById,
   boardsOf,
   firstRanks,
   setTwoPeopleFrom,

@@ -61,6 +61,8 @@ test.each([
   ['withdrawals', '500.00'],
   ['bonuses', '1000.00'],
   ['prizes', '9000.00'],
+  ['vouchers', '2500.00'],
+  ['bills', '40000.00'],
 ] as const)('%s from %s on need two when two want it', async (name, amount) => {
   const before = await read();
   expect(await change(name, amount)).toMatchObject({ value: { outcome: 'waitsForAnother' } });

@@ -12,7 +12,13 @@ import type { Clock } from '#lib/clock';
 import { refuseChanged, versionOf } from '#lib/record-version';
 import { actOf, askForApproval } from '#modules/approvals/approvals';
 import type { Act } from '#modules/approvals/approvals';
-import { setTwoPeopleFromOfPayouts, twoPeopleFromOfPayouts } from '#modules/cashier/cashier';
+import { largestBill, setAgentRules } from '#modules/agents/agents';
+import {
+  setTwoPeopleFromOfPayouts,
+  setTwoPeopleFromOfVouchers,
+  twoPeopleFromOfPayouts,
+  twoPeopleFromOfVouchers,
+} from '#modules/cashier/cashier';
 import { setTwoPeopleFrom, twoPeopleFrom } from '#modules/missions/missions';
 import { setTwoPeopleFromOfBonuses, twoPeopleFromOfBonuses } from '#modules/promotions/promotions';
 
@@ -27,6 +33,13 @@ const all: Readonly<Record<ThresholdName, Threshold>> = {
   withdrawals: { read: twoPeopleFromOfPayouts, write: setTwoPeopleFromOfPayouts },
   bonuses: { read: twoPeopleFromOfBonuses, write: setTwoPeopleFromOfBonuses },
   prizes: { read: twoPeopleFrom, write: setTwoPeopleFrom },
+  bills: {
+    read: largestBill,
+    write: async (tx, merchant, largeBill) => {
+      await setAgentRules(tx, merchant, { largeBill });
+    },
+  },
+  vouchers: { read: twoPeopleFromOfVouchers, write: setTwoPeopleFromOfVouchers },
 };
 
 const changeSchema = z.object({

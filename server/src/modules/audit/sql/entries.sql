@@ -30,9 +30,9 @@ LANGUAGE sql IMMUTABLE SET search_path = '' AS $$
       THEN p_value || '{"search": "•••"}'
     WHEN p_field ~ '(^|_)(hash|secret|seed|box|token|password|key|settings|print)$' THEN '"•••"'
     WHEN p_relation ~ '^(account|security|cashier|message|feedback|delivery)\.'
-      AND p_field !~ ('^(id|number|state|kind|merchant|member|currency|amount|fee|enabled|blocked'
-        || '|operator|reason|channel|routes|provider|method|adapter|day|expires|position|live'
-        || '|least|most|.*_(id|at|by|state|kind|count|amount|least|most|days|factor|limit))$')
+      AND p_field !~ ('^(id|number|state|kind|merchant|member|agent|currency|amount|fee|enabled'
+        || '|blocked|operator|reason|channel|routes|provider|method|adapter|day|expires|position'
+        || '|live|least|most|.*_(id|at|by|state|kind|count|amount|least|most|days|factor|limit))$')
       THEN '"•••"'
     ELSE p_value END
 $$;
@@ -125,7 +125,9 @@ DECLARE
     -- Sums of what bets and the ledger say.
     'report.*',
     -- Lines and steps that the cashier writes down for good.
-    'cashier.step', 'cashier.event', 'cashier.line'];
+    'cashier.step', 'cashier.event', 'cashier.line',
+    -- Each says when it was used or stopped; its batch says by whom.
+    'cashier.voucher'];
   found record;
 BEGIN
   FOR found IN
