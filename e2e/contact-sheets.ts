@@ -25,8 +25,8 @@ async function contactSheet(
   const width = Math.floor(rowWidth / aRow) - gap;
   const page = await browser.newPage({ viewport: { width: rowWidth, height: 800 } });
   await page.setContent(`<style>
-    body { margin: 0; display: grid; grid-template-columns: repeat(${String(aRow)}, ${String(width)}px);
-      gap: ${String(gap)}px; padding: 5px; background: #888; font: 14px sans-serif }
+    body { margin: 0; padding: 5px; background: #888; font: 14px sans-serif; display: grid;
+      gap: ${String(gap)}px; grid-template-columns: repeat(${String(aRow)}, ${String(width)}px) }
     figure { margin: 0 } img { width: ${String(width)}px; display: block }
   </style>${figures.join('')}`);
   await page.screenshot({ path, fullPage: true });

@@ -139,7 +139,7 @@ async function lookAt({ page, address, language, axe }: Look): Promise<string[]>
   }
 }
 
-/** English is looked at as visitor and as member; of the others, in the sample, each screen once. */
+/** English is looked at as visitor and as member; of others, in the sample, each screen once. */
 const pagesIn = (language: Language) =>
   isWhole || language === 'EN' ? { visitor: visitorPages, member: memberPages } : pagesOnce;
 
