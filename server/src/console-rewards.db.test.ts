@@ -9,10 +9,10 @@ import type { TestDatabase } from '#db/test-database';
 import { member, testPromotions } from '#modules/promotions/test-promotions';
 import type { TestPromotions } from '#modules/promotions/test-promotions';
 import { played, testRules } from '#modules/vip/test-vip';
-import { ask, codeOf, openConsole, operatorWith, valueOf } from './test-console.ts';
+import { ask, codeOf, operatorWith, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
 import { askForApproval } from '#modules/approvals/approvals';
-import { largeBoard, rulesOf } from './test-console-rewards.ts';
+import { largeBoard, rewardsDesk, rulesOf } from './test-console-rewards.ts';
 
 let database: TestDatabase;
 let desk: TestConsole;
@@ -24,11 +24,7 @@ beforeAll(async () => {
   database = await freshDatabase();
 });
 beforeEach(async () => {
-  parts = await testPromotions(database);
-  desk = await openConsole(database, { clock: parts.clock });
-  const { merchant } = parts;
-  ana = await operatorWith(database, desk.clock, [{ role: 'rewards', merchant }]);
-  ben = await operatorWith(database, desk.clock, [{ role: 'finance', merchant }]);
+  ({ parts, desk, ana, ben } = await rewardsDesk(database));
 });
 afterEach(async () => desk.close());
 afterAll(async () => database.close());

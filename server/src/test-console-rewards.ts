@@ -15,11 +15,11 @@ import { LocalEvents } from '#lib/events';
 import { grantBonus } from '#modules/bonus/bonus';
 import { applyFor } from '#modules/promotions/applying';
 import { applyOffer, schedulePromotion } from '#modules/promotions/editing';
-import { asker, member, offer } from '#modules/promotions/test-promotions';
+import { asker, member, offer, testPromotions } from '#modules/promotions/test-promotions';
 import type { TestPromotions } from '#modules/promotions/test-promotions';
 import { schedule, wishOf } from '#modules/rain/test-rain';
 import { giveRules } from '#modules/vip/test-vip';
-import { ask, valueOf } from './test-console.ts';
+import { ask, openConsole, operatorWith, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
 
 interface World {
@@ -28,6 +28,16 @@ interface World {
   readonly parts: Omit<TestPromotions, 'operator'>;
   /** Whose the merchant's rewards are. */
   readonly ana: Pick<TestOperator, 'headers'>;
+}
+
+/** A new merchant's console, with who runs its rewards and who runs its money. */
+export async function rewardsDesk(database: TestDatabase) {
+  const parts = await testPromotions(database);
+  const desk = await openConsole(database, { clock: parts.clock });
+  const { merchant } = parts;
+  const ana = await operatorWith(database, desk.clock, [{ role: 'rewards', merchant }]);
+  const ben = await operatorWith(database, desk.clock, [{ role: 'finance', merchant }]);
+  return { parts, desk, ana, ben };
 }
 
 type Fields = Record<string, unknown>;

@@ -163,7 +163,7 @@ it('every table that an operator may write is watched, or passed over by name', 
   const schemas = /^(public|pg_catalog|pgboss|ledger|audit|delivery|push)\./;
   const ofPlay = /^play\.(bet|movement|member_|sitting|session|launch|shortfall|odd_return)/;
   const ofMissions = /^mission\.(joined|progress|part|score|board_round)$/;
-  const lines = /^(vendors\.(call|unfinished|their_bet)|cashier\.(step|event|line)$)/;
+  const lines = /^(vendors\.(call|unfinished|their_bet)|cashier\.(step|event|line|voucher)$)/;
   const carried = /^(operators\.(session|ticket|request|view|bulk_done)|exports\.part)$/;
   const passedOver = (name: string): boolean =>
     [schemas, ofPlay, ofMissions, lines, carried].some((pattern) => pattern.test(name));

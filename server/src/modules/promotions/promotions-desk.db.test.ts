@@ -12,13 +12,13 @@ import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
 import { artOf } from '#lib/art';
 import { testMerchant } from '#lib/test-platform';
-import { ask, codeOf, openConsole, operatorWith, valueOf, walkFaults } from '../../test-console.ts';
+import { ask, codeOf, operatorWith, valueOf, walkFaults } from '../../test-console.ts';
 import type { TestConsole, TestOperator } from '../../test-console.ts';
-import { application, draft, offerAt, running } from '../../test-console-rewards.ts';
+import { application, draft, offerAt, rewardsDesk, running } from '../../test-console-rewards.ts';
 import { addPicture, applyFor } from './applying.ts';
 import { claimByCode } from './claiming.ts';
 import { ownClaims } from './own.ts';
-import { asker, member, offer, opened, testPromotions } from './test-promotions.ts';
+import { asker, member, offer, opened } from './test-promotions.ts';
 import type { TestPromotions } from './test-promotions.ts';
 
 let database: TestDatabase;
@@ -31,11 +31,7 @@ beforeAll(async () => {
   database = await freshDatabase();
 });
 beforeEach(async () => {
-  parts = await testPromotions(database);
-  desk = await openConsole(database, { clock: parts.clock });
-  const { merchant } = parts;
-  ana = await operatorWith(database, desk.clock, [{ role: 'rewards', merchant }]);
-  ben = await operatorWith(database, desk.clock, [{ role: 'finance', merchant }]);
+  ({ parts, desk, ana, ben } = await rewardsDesk(database));
 });
 afterEach(async () => desk.close());
 afterAll(async () => database.close());

@@ -8,9 +8,10 @@ import { memberTimeline } from '@perya/contract/ops/timeline';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
-import { member, testPromotions } from '#modules/promotions/test-promotions';
+import { member } from '#modules/promotions/test-promotions';
 import type { TestPromotions } from '#modules/promotions/test-promotions';
-import { ask, codeOf, openConsole, operatorWith, valueOf } from '../../test-console.ts';
+import { rewardsDesk } from '../../test-console-rewards.ts';
+import { ask, codeOf, operatorWith, valueOf } from '../../test-console.ts';
 import type { TestConsole, TestOperator } from '../../test-console.ts';
 import { giveRules, played } from './test-vip.ts';
 
@@ -25,11 +26,7 @@ beforeAll(async () => {
   database = await freshDatabase();
 });
 beforeEach(async () => {
-  parts = await testPromotions(database);
-  desk = await openConsole(database, { clock: parts.clock });
-  const { merchant } = parts;
-  ana = await operatorWith(database, desk.clock, [{ role: 'rewards', merchant }]);
-  ben = await operatorWith(database, desk.clock, [{ role: 'finance', merchant }]);
+  ({ parts, desk, ana, ben } = await rewardsDesk(database));
   id = (await member(parts)).session.memberId;
 });
 afterEach(async () => desk.close());
