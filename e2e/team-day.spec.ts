@@ -125,5 +125,6 @@ test('[AGENT-14] [AGENT-13] [AGENT-12] a downline is opened, agrees, plays, and 
   await page.keyboard.press('Escape');
   await open(page, '/m/gameRecord');
   const round = page.getByRole('button', { name: /Dado ng Perya/ }).first();
-  expect(cents(await round.getByText(/^Halaga ng taya/).textContent())).toBe(stake);
+  const staked = round.getByText('Halaga ng taya').locator('..');
+  expect(cents(await staked.textContent())).toBe(stake);
 });
