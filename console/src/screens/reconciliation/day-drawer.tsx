@@ -1,14 +1,13 @@
 // A provider's day: each difference with both sums, what it means, and the way to what it is about.
 import { paymentDayRead, paymentDifferenceList } from '@perya/contract/ops/payment-days';
 import { Act } from '#domain/act/act.tsx';
-import { Failed } from '#domain/list/list-view.tsx';
+import { ShortList } from '#domain/list/short-list.tsx';
 import { useList, type RowOf } from '#domain/list/use-list.ts';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { writtenDay } from '#lib/calendar-day.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
-import { Button } from '#ui/button.tsx';
 import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
 import { Notice } from '#parts/notice.tsx';
@@ -87,24 +86,11 @@ function Items({ provider, day }: Omit<DayDrawerProps, 'onClose'>) {
   const { t } = useText();
   const { merchant } = useMerchant();
   const list = useList(paymentDifferenceList, { merchant, provider, day });
-  if (list.rows === null) {
-    if (list.failure) return <Failed code={list.failure.code} onRetry={list.retry} />;
-    return <Notice title={t('common.loading')} />;
-  }
-  if (list.rows.length === 0) return <Notice title={t('reconcile.noDifferences')} />;
+  const none = <Notice title={t('reconcile.noDifferences')} />;
   return (
-    <>
-      <ul className={style['items']}>
-        {list.rows.map((each) => (
-          <Item key={each.id} item={each} />
-        ))}
-      </ul>
-      {list.more && (
-        <Button size="small" busy={list.loadingMore} onClick={list.loadMore}>
-          {t('list.more')}
-        </Button>
-      )}
-    </>
+    <ShortList list={list} className={style['items']} none={none}>
+      {(each) => <Item key={each.id} item={each} />}
+    </ShortList>
   );
 }
 

@@ -3,18 +3,16 @@ import type { OutputOf } from '@perya/contract/endpoint';
 import { batchOne, batchStop, voucherUsedList } from '@perya/contract/ops/vouchers';
 import { Act } from '#domain/act/act.tsx';
 import { CallView } from '#domain/list/call-view.tsx';
-import { Failed } from '#domain/list/list-view.tsx';
+import { ShortList } from '#domain/list/short-list.tsx';
 import { useList, type RowOf } from '#domain/list/use-list.ts';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
-import { Notice } from '#parts/notice.tsx';
 import { VoucherState } from './voucher-state.tsx';
 import style from './vouchers.module.css';
 
@@ -55,24 +53,11 @@ function UsedVouchers({ id }: { readonly id: string }) {
   const { t } = useText();
   const { merchant } = useMerchant();
   const list = useList(voucherUsedList, { merchant, id });
-  if (list.rows === null) {
-    if (list.failure) return <Failed code={list.failure.code} onRetry={list.retry} />;
-    return <Notice title={t('common.loading')} />;
-  }
-  if (list.rows.length === 0) return <p className={style['quiet']}>{t('voucher.usedNone')}</p>;
+  const none = <p className={style['quiet']}>{t('voucher.usedNone')}</p>;
   return (
-    <>
-      <ul className={style['used']}>
-        {list.rows.map((each) => (
-          <Used key={each.id} voucher={each} />
-        ))}
-      </ul>
-      {list.more && (
-        <Button size="small" busy={list.loadingMore} onClick={list.loadMore}>
-          {t('list.more')}
-        </Button>
-      )}
-    </>
+    <ShortList list={list} className={style['used']} none={none}>
+      {(each) => <Used key={each.id} voucher={each} />}
+    </ShortList>
   );
 }
 
