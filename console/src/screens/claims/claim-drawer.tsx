@@ -7,6 +7,7 @@ import { Act } from '#domain/act/act.tsx';
 import { AskDialog } from '#domain/act/ask-dialog.tsx';
 import { oneOf } from '#domain/list/filters.ts';
 import { CallView } from '#domain/list/call-view.tsx';
+import { MemberLink } from '#domain/member/member-link.tsx';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { ClaimState } from '#domain/rewards/reward-state.tsx';
@@ -144,22 +145,13 @@ function Verdict({ shown }: { readonly shown: Claim }) {
 
 function Linked({ shown }: { readonly shown: Claim }) {
   const { t } = useText();
-  const may = useMay();
-  const address = useAddress();
   if (shown.linked.length === 0) return <p>{t('linked.nobody')}</p>;
   return (
     <Facts
       facts={shown.linked.map(({ member, by, claim }) => [
         t(`kinship.${by}`),
         <span key={`${member.id} ${by}`}>
-          {may('member.read') ? (
-            <Link className={style['link']} to={address('/member', { id: member.id })}>
-              {member.username}
-            </Link>
-          ) : (
-            member.username
-          )}{' '}
-          {claim !== null && <ClaimState state={claim} />}
+          <MemberLink member={member} /> {claim !== null && <ClaimState state={claim} />}
         </span>,
       ])}
     />
@@ -168,20 +160,13 @@ function Linked({ shown }: { readonly shown: Claim }) {
 
 function Whole({ shown }: { readonly shown: Claim }) {
   const { t } = useText();
-  const may = useMay();
   const address = useAddress();
   const { member, promotion, amount, currency, until } = shown;
   const actor = oneOf(['member', 'rules'], shown.movedBy);
   return (
     <>
       <div className={style['who']}>
-        {may('member.read') ? (
-          <Link className={style['link']} to={address('/member', { id: member.id })}>
-            {member.username}
-          </Link>
-        ) : (
-          <span>{member.username}</span>
-        )}
+        <MemberLink member={member} />
         <ClaimState state={shown.state} />
       </div>
       <Sent shown={shown} />

@@ -5,6 +5,7 @@ import { idSchema } from '@perya/contract/id';
 import { DepositState, ReceiptState, useHoldWords } from '#domain/cashier/deposit-state.tsx';
 import { Steps } from '#domain/cashier/steps.tsx';
 import { OneView } from '#domain/list/one-view.tsx';
+import { MemberLink } from '#domain/member/member-link.tsx';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { Link } from '#lib/router.tsx';
@@ -20,27 +21,12 @@ export type Deposit = OutputOf<typeof depositOne>;
 
 function Asked({ shown }: { readonly shown: Deposit }) {
   const { t } = useText();
-  const may = useMay();
-  const address = useAddress();
   const { member, amount, currency, askAt } = shown;
   return (
     <Card title={t('deposit.asked')}>
       <Facts
         facts={[
-          [
-            t('title.member'),
-            may('member.read') ? (
-              <Link
-                key="member"
-                className={style['link']}
-                to={address('/member', { id: member.id })}
-              >
-                {member.username}
-              </Link>
-            ) : (
-              member.username
-            ),
-          ],
+          [t('title.member'), <MemberLink key="member" member={member} />],
           [t('field.amount'), <Money key="amount" amount={amount} currency={currency} />],
           [t('deposit.method'), shown.method],
           [t('deposit.provider'), shown.provider],

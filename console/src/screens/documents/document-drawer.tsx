@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Changes } from '#domain/changes/changes.tsx';
 import { DocumentState } from '#domain/documents/document-state.tsx';
 import { CallView } from '#domain/list/call-view.tsx';
-import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
+import { MemberLink } from '#domain/member/member-link.tsx';
+import { useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { formatMoment } from '#lib/clock.ts';
-import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -40,18 +40,10 @@ function useSeenFirst(present: Document) {
 }
 
 function Who({ shown }: { readonly shown: Document }) {
-  const may = useMay();
-  const address = useAddress();
   const { member, state } = shown;
   return (
     <div className={style['who']}>
-      {may('member.read') ? (
-        <Link className={style['link']} to={address('/member', { id: member.id })}>
-          {member.username}
-        </Link>
-      ) : (
-        <span>{member.username}</span>
-      )}
+      <MemberLink member={member} />
       <DocumentState state={state} />
     </div>
   );

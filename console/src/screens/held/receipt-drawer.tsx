@@ -11,6 +11,7 @@ import { Act } from '#domain/act/act.tsx';
 import { ReceiptState, useHoldWords } from '#domain/cashier/deposit-state.tsx';
 import { Steps } from '#domain/cashier/steps.tsx';
 import { CallView } from '#domain/list/call-view.tsx';
+import { MemberLink } from '#domain/member/member-link.tsx';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { Link } from '#lib/router.tsx';
@@ -125,20 +126,13 @@ function Acts({ shown }: { readonly shown: Receipt }) {
 
 function Whole({ shown }: { readonly shown: Receipt }) {
   const { t } = useText();
-  const may = useMay();
   const address = useAddress();
   const hold = useHoldWords();
   const { member, deposit, amount, currency } = shown;
   return (
     <>
       <div className={style['who']}>
-        {member !== null && may('member.read') ? (
-          <Link className={style['link']} to={address('/member', { id: member.id })}>
-            {member.username}
-          </Link>
-        ) : (
-          <span>{member?.username ?? t('receipt.nobody')}</span>
-        )}
+        {member === null ? <span>{t('receipt.nobody')}</span> : <MemberLink member={member} />}
         <ReceiptState state={shown.state} />
       </div>
       <Acts shown={shown} />

@@ -3,8 +3,8 @@ import { promotionTry } from '@perya/contract/ops/promotions';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { useState } from 'react';
 import { CallView } from '#domain/list/call-view.tsx';
-import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
-import { Link } from '#lib/router.tsx';
+import { MemberLink } from '#domain/member/member-link.tsx';
+import { useMerchant } from '#domain/merchant/merchant.ts';
 import { useText } from '#lib/text.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,8 +20,6 @@ const days = 30;
 
 function Dearest({ run }: { readonly run: Run }) {
   const { t } = useText();
-  const may = useMay();
-  const address = useAddress();
   return (
     <DataTable
       label={t('try.dearest')}
@@ -31,14 +29,7 @@ function Dearest({ run }: { readonly run: Run }) {
         {
           id: 'member',
           title: t('title.member'),
-          cell: ({ member }) =>
-            may('member.read') ? (
-              <Link className={style['link']} to={address('/member', { id: member.id })}>
-                {member.username}
-              </Link>
-            ) : (
-              member.username
-            ),
+          cell: ({ member }) => <MemberLink member={member} />,
         },
         { id: 'claims', title: t('title.claims'), end: true, cell: ({ claims }) => String(claims) },
         {

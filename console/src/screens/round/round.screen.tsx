@@ -3,10 +3,10 @@ import { betRound } from '@perya/contract/ops/bets';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { idSchema } from '@perya/contract/id';
 import { OneView } from '#domain/list/one-view.tsx';
-import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
+import { MemberLink } from '#domain/member/member-link.tsx';
+import { useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { BetState } from '#domain/words/bet-state.tsx';
-import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { Money } from '#ui/money.tsx';
 import { DataTable } from '#parts/data-table.tsx';
@@ -21,9 +21,6 @@ type Bet = Round['bets'][number];
 
 function Head({ shown, bet }: { readonly shown: Round; readonly bet: Bet }) {
   const { t } = useText();
-  const may = useMay();
-  const address = useAddress();
-  const { id, username } = bet.member;
   return (
     <section className={style['card']}>
       <Facts
@@ -31,16 +28,7 @@ function Head({ shown, bet }: { readonly shown: Round; readonly bet: Bet }) {
           [t('bet.game'), bet.game],
           [t('bet.vendor'), bet.vendor],
           [t('bet.round'), <code key="round">{bet.roundId}</code>],
-          [
-            t('title.member'),
-            may('member.read') ? (
-              <Link key="member" className={style['link']} to={address('/member', { id })}>
-                {username}
-              </Link>
-            ) : (
-              username
-            ),
-          ],
+          [t('title.member'), <MemberLink key="member" member={bet.member} />],
         ]}
       />
       {shown.pictureUrl === null ? (

@@ -5,6 +5,7 @@ import { Act } from '#domain/act/act.tsx';
 import { CallView } from '#domain/list/call-view.tsx';
 import { ShortList } from '#domain/list/short-list.tsx';
 import { useList, type RowOf } from '#domain/list/use-list.ts';
+import { MemberLink } from '#domain/member/member-link.tsx';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Moment } from '#domain/merchant/moment.tsx';
 import { Link } from '#lib/router.tsx';
@@ -20,17 +21,6 @@ type Batch = OutputOf<typeof batchOne>;
 
 const hidden = '••••-••••-••••-';
 
-function Member({ member }: { readonly member: Batch['agent'] }) {
-  const may = useMay();
-  const address = useAddress();
-  if (!may('member.read')) return member.username;
-  return (
-    <Link className={style['link']} to={address('/member', { id: member.id })}>
-      {member.username}
-    </Link>
-  );
-}
-
 function Used({ voucher }: { readonly voucher: RowOf<typeof voucherUsedList> }) {
   const { t } = useText();
   const may = useMay();
@@ -39,7 +29,7 @@ function Used({ voucher }: { readonly voucher: RowOf<typeof voucherUsedList> }) 
   return (
     <li>
       <code>{`${hidden}${end ?? '••••'}`}</code>
-      <Member member={member} /> <Moment at={usedAt} />
+      <MemberLink member={member} /> <Moment at={usedAt} />
       {may('deposit.read') && (
         <Link className={style['link']} to={address('/deposit', { id: deposit })}>
           {t('voucher.deposit')}
@@ -91,7 +81,7 @@ function Whole({ shown }: { readonly shown: Batch }) {
       </div>
       <Facts
         facts={[
-          [t('voucher.agent'), <Member key="agent" member={shown.agent} />],
+          [t('voucher.agent'), <MemberLink key="agent" member={shown.agent} />],
           [t('voucher.amount'), sum(shown.amount)],
           [t('voucher.count'), number(shown.count)],
           [t('voucher.worth'), sum(shown.worth)],
