@@ -57,6 +57,7 @@ export const functionFiles = [
   'lottery/sql/next-draw.sql',
   'approvals/sql/requests.sql',
   'cashier/sql/steps.sql',
+  'cashier/sql/reads.sql',
   'agents/sql/rules.sql',
   'agents/sql/tree.sql',
   'agents/sql/rates.sql',

@@ -32,24 +32,9 @@ export async function detailsOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, DepositDetails>> {
   const { rows } = await sql<DepositDetails & { id: string }>`
-    select d.id, m.name, m.promised_seconds as "promisedSeconds",
-           (select coalesce(sum(coalesce(c.amount, r.amount)), 0) from cashier.receipt r
-              left join cashier.conversion c on c.receipt = r.id
-             where r.deposit = d.id and r.state = 'credited')::int8 as credited,
-           (select json_build_object('currency', r.currency, 'amount', sum(r.amount)::text)
-              from cashier.receipt r
-             where r.deposit = d.id and r.state in ('held', 'refunding', 'refunded')
-             group by r.currency order by max(r.taken_at) desc limit 1) as held,
-           (select json_agg(json_build_object('state', s.to_state, 'at', s.at) order by s.line)
-              from cashier.step s where s.subject = d.id) as steps,
-           (select json_build_object('state', s.state, 'at', s.sent_at, 'reason', s.reason)
-              from cashier.slip s where s.deposit = d.id and s.state <> 'replaced'
-             order by s.state = 'waiting' desc, s.sent_at desc, s.id desc limit 1) as slip,
-           exists (select from cashier.quote q where q.deposit = d.id) as quoted,
-           exists (select from cashier.chain_arrival a where a.deposit = d.id) as arrived
-      from cashier.deposit d
-      join cashier.method m on m.merchant = d.merchant and m.code = d.method
-     where d.id = any(${ids}::uuid[])`.execute(db);
+    select id, name, promised_seconds as "promisedSeconds", credited, held, steps, slip, quoted,
+           arrived
+      from cashier.deposit_details(${ids}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, ...details }) => [id, details]));
 }
 

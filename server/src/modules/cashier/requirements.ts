@@ -57,31 +57,14 @@ export interface Owner {
 type OpenRow = Requirement & { readonly at: Date };
 
 /**
- * The open requirements with the turnover since each began: of that day by its bets, of later days
- * by their totals. What a completed bonus counted is the bonus's, and counts for no deposit; what
- * counted for a bonus that was lost counts here, as nothing came of it there. A met one stays open
- * as long as an older or a younger one is not met, since what it took of the turnover counts for no
- * other.
+ * The open requirements with the turnover since each began. A met one stays open as long as an
+ * older or a younger one is not met, since what it took of the turnover counts for no other.
  */
 async function openRequirements(tx: Queries, owner: Owner): Promise<OpenRow[]> {
   const { member, currency, timeZone } = owner;
   const { rows } = await sql<OpenRow>`
-    select r.receipt, r.began_at as at, r.base, r.required,
-      (coalesce((select sum(b.stake) from play.bet_view b
-          where b.member_id = r.member and b.currency = r.currency and b.state = 'settled'
-            and b.day = began.day and b.placed_at >= r.began_at
-            and not exists (select from bonus.completed_view g
-              where g.id = b.bonus_grant and b.counted_at <= g.ended_at
-                and bonus.share_of(g.contributions, b.category) > 0)), 0)
-       + coalesce((select sum(d.settled_stake) from play.member_day_view d
-          where d.member_id = r.member and d.currency = r.currency and d.day > began.day), 0)
-       - coalesce((select sum(t.turnover) from bonus.taken_view t
-          where t.member_id = r.member and t.currency = r.currency and t.day > began.day), 0)
-      )::int8 as since
-      from cashier.requirement r
-      cross join lateral (select (r.began_at at time zone ${timeZone})::date as day) began
-     where r.member = ${member} and r.currency = ${currency} and r.ended_at is null
-     order by r.began_at, r.receipt`.execute(tx);
+    select receipt, at, base, required, since
+      from cashier.open_requirements(${member}, ${currency}, ${timeZone})`.execute(tx);
   return rows;
 }
 
