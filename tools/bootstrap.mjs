@@ -10,6 +10,10 @@ const STAMP = join(ROOT, 'node_modules', '.perya-install');
 const LOWEST = [20, 19];
 // Runs .ts files as they are, without a flag.
 const OWN_NODE_MAJOR = 24;
+// These need what Perya is built and run by; every other command also what it is tested by, which
+// is half of everything.
+const RUNNING = ['start', 'build', 'migrate', 'operator', 'payment-check', 'vendor-check'];
+const TESTING_WORKSPACES = ['e2e', 'bench'];
 
 function fail(line) {
   process.stderr.write(`${line}\n`);
@@ -22,23 +26,33 @@ function checkNode() {
   fail(`Perya needs Node ${LOWEST.join('.')} or later; this is Node ${process.versions.node}.`);
 }
 
-function install() {
+function install(command) {
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lock).digest('hex');
+  const hash = createHash('sha256').update(lock).digest('hex');
+  const [whole, part] = [hash, `${hash} to run`];
+  const isPart = RUNNING.includes(command);
   const present = existsSync(join(ROOT, 'node_modules', '.package-lock.json'));
-  if (present && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const found = present && existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  if (found === whole || (isPart && found === part)) return;
   process.stdout.write('Installing the dependencies from package-lock.json…\n');
-  const ci = npm(['ci', '--loglevel=error']);
+  const of = isPart ? runningWorkspaces().map((name) => `--workspace=${name}`) : [];
+  const ci = npm(['ci', '--loglevel=error', ...of]);
   if (ci.status !== 0 && lacksOtherPlatforms(ci.stderr)) {
     process.stdout.write(
       'The registry lacks packages of other platforms, so npm ci refuses: installing the same ' +
         'locked versions with npm install --no-save.\n',
     );
-    if (npm(['install', '--no-save', '--loglevel=error']).status !== 0) fail('npm failed.');
+    const again = npm(['install', '--no-save', '--loglevel=error', ...of]);
+    if (again.status !== 0) fail('npm failed.');
   } else if (ci.status !== 0) {
     fail('npm ci failed: see above.');
   }
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, isPart ? part : whole);
+}
+
+function runningWorkspaces() {
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return workspaces.filter((name) => !TESTING_WORKSPACES.includes(name));
 }
 
 function findNode() {
@@ -76,8 +90,7 @@ function lacksOtherPlatforms(stderr) {
   return missing.length > 0 && missing.every((line) => line.includes('@ from lock file'));
 }
 
-function findScript() {
-  const command = process.argv[2] ?? '';
+function findScript(command) {
   const script = join(ROOT, 'tools', `${command}.ts`);
   return existsSync(script) ? script : fail(`There is no command "${command}" in tools/.`);
 }
@@ -95,6 +108,7 @@ function run(script) {
 }
 
 checkNode();
-const script = findScript();
-install();
+const command = process.argv[2] ?? '';
+const script = findScript(command);
+install(command);
 run(script);

@@ -17,7 +17,8 @@ import { waysIn } from './test-storm-providers.ts';
 import type { Storm } from './test-storm.ts';
 import { makeVouchers } from './voucher-batches.ts';
 
-const seed = 20_261_124;
+/** Parts of the whole are storms of their own: PERYA_STORM=5000 PERYA_STORM_SEED=2. */
+const seed = Number(process.env['PERYA_STORM_SEED'] ?? '20261124');
 /** The whole of it, 20,000 deposits and as many withdrawals, runs with the long tests. */
 const isLong = process.env['PERYA_LONG'] === 'on';
 const wanted = isLong ? Number(process.env['PERYA_STORM'] ?? '20000') : 20;
