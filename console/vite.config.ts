@@ -1,7 +1,7 @@
 // Builds the operators' console: static files, which the server's own listener for it serves.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { pureFunctions, schemasLeftOut } from '../web/vite/without-schemas.ts';
+import { schemasLeftOut } from '../web/vite/without-schemas.ts';
 
 export default defineConfig({
   base: '/',
@@ -16,8 +16,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The policy allows no script in the page, so none may be put into it.
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      treeshake: { manualPureFunctions: pureFunctions },
-    },
   },
 });

@@ -1,12 +1,9 @@
 // Free rounds of a house game from the offer to the last one: claimed, played, counted and paid.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join as pathOf } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { languages } from '../contract/src/language.ts';
 import { screenFaultsOf } from './axe.ts';
 import { join } from './member-session.ts';
-import { operator } from './operator.ts';
+import { operator, withFile } from './operator.ts';
 import { accountButton, cents, expect, open, test } from './portal.ts';
 
 // With reduced motion the reels stop at once.
@@ -31,16 +28,9 @@ const offer = {
 };
 
 test.beforeAll(async () => {
-  const folder = await mkdtemp(pathOf(tmpdir(), 'perya-offer-'));
   const said = ['--merchant', 'perya', '--operator', 'ana'];
-  try {
-    const file = pathOf(folder, 'offer.json');
-    await writeFile(file, JSON.stringify(offer));
-    await operator('promotion', 'apply', file, ...said);
-    await operator('promotion', 'schedule', offer.code, ...said, '--reason', 'For the games');
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await withFile(offer, async (file) => operator('promotion', 'apply', file, ...said));
+  await operator('promotion', 'schedule', offer.code, ...said, '--reason', 'For the games');
 });
 
 test.afterAll(async () => {

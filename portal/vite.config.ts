@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pagesOf, speakingPages } from './src/offline/plain-pages.ts';
 import { routes } from './src/routes.ts';
-import { pureFunctions, schemasLeftOut } from '../web/vite/without-schemas.ts';
+import { schemasLeftOut } from '../web/vite/without-schemas.ts';
 
 /**
  * The first of each that knows logical places (`inset-inline`): lowered for older ones, each such
@@ -172,12 +172,23 @@ const reactFile = /\/node_modules\/(react|react-dom|scheduler)\/|\/portal\/src\/
 const fetcher = 'vite/preload-helper';
 
 /**
+ * What checks values at run time. Home's part of the contract declares with it and reads none of
+ * that, so it is not needed at once: it comes with the parts that do read a schema.
+ */
+const schemaFile = {
+  name: 'schemas',
+  test: /\/node_modules\/zod\/|\/contract\/src\/.*-schema\.ts$/,
+  priority: 5,
+  includeDependenciesRecursively: false,
+};
+
+/**
  * What is needed at once, in three files: many small ones compress worse, and each is run in a turn
  * of its own (first.ts), so that a slow phone answers taps in between.
  */
 const firstFiles = [
   { name: 'react', of: new RegExp(`${reactFile.source}|${fetcher}`) },
-  { name: 'contract', of: /\/(zod|contract)\// },
+  { name: 'contract', of: /\/contract\// },
   { name: 'app', of: /./ },
 ].map(({ name, of }, place) => ({
   name: (id: string, known: Known) => (of.test(id) && isFirst(id, known) ? name : null),
@@ -233,11 +244,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             sw: 'src/sw.ts',
             'sw-off': 'src/worker/off.ts',
           },
-          treeshake: { manualPureFunctions: pureFunctions },
           output: {
             entryFileNames: entryName,
             chunkFileNames: chunkName,
-            codeSplitting: { groups: [...firstFiles, restFile] },
+            codeSplitting: { groups: [schemaFile, ...firstFiles, restFile] },
           },
         },
   },

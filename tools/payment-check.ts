@@ -1,7 +1,8 @@
 // `npm run payment:check`: puts an adapter through its questions, at a stand-in or a sandbox.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { currencySchema, parseMoney } from '../contract/src/money.ts';
+import { parseMoney } from '../contract/src/money.ts';
+import { currencySchema } from '../contract/src/money-schema.ts';
 import { printable } from '../contract/src/printable.ts';
 import { addAdapters, adapterMade, checkAdapter } from '../server/src/modules/cashier/cashier.ts';
 import { fail } from './root.ts';

@@ -49,8 +49,15 @@ export function uuidOf(id: Id<IdKind>): string {
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
+const patternOf = (kind: IdKind) => new RegExp(`^${prefixes[kind]}_${uuid}$`);
+
+/** Whether a value, of an address say, is an id of that kind. */
+export function isId<K extends IdKind>(kind: K, value: unknown): value is Id<K> {
+  return typeof value === 'string' && patternOf(kind).test(value);
+}
+
 /** Schema of an id of one kind. */
 export function idSchema<K extends IdKind>(kind: K): z.ZodMiniType<Id<K>, Id<K>> {
-  const schema = z.string().check(z.regex(new RegExp(`^${prefixes[kind]}_${uuid}$`)));
+  const schema = z.string().check(z.regex(patternOf(kind)));
   return schema as unknown as z.ZodMiniType<Id<K>, Id<K>>;
 }

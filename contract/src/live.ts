@@ -1,7 +1,7 @@
 // Live events: server-sent events over fetch, so that the token stays in a header.
 import * as z from 'zod/mini';
-import { jackpotSchema } from './games/jackpot.ts';
-import { balanceSchema } from './account/member.ts';
+import { balanceSchema } from './account/balance-schema.ts';
+import { sumOfCurrencySchema } from './money-schema.ts';
 
 /** Where the stream is. It is no endpoint() with an envelope: it answers text/event-stream. */
 export const livePath = '/wps/live';
@@ -28,7 +28,7 @@ export const liveEventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('wagered'), data: z.object({}) }),
   z.object({ event: z.literal('winner'), data: z.object({}) }),
   /** The merchant's fullest pool, every few seconds while it grows. */
-  z.object({ event: z.literal('jackpot'), data: jackpotSchema }),
+  z.object({ event: z.literal('jackpot'), data: sumOfCurrencySchema }),
   z.object({ event: z.literal('sessionEnded'), data: z.object({ code: z.string() }) }),
   /** The client missed events that are gone from the buffer: fetch everything again. */
   z.object({ event: z.literal('refetch'), data: z.object({}) }),

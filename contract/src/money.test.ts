@@ -7,10 +7,10 @@ import {
   floorShare,
   largestMoney,
   money,
-  moneySchema,
   parseMoney,
   wireMoney,
 } from './money.ts';
+import { moneySchema } from './money-schema.ts';
 
 const amounts = fc.bigInt({ min: -largestMoney, max: largestMoney }).map(money);
 const anyCurrency = fc.constantFrom(...currencies);

@@ -1,5 +1,4 @@
 // Money as a branded bigint in minor units of its currency, and its one form on the wire.
-import * as z from 'zod/mini';
 
 /** Minor digits of each currency that Perya knows. FUN is play money and never meets the others. */
 export const currencyDigits = {
@@ -27,7 +26,8 @@ export function money(minorUnits: bigint): Money {
   return minorUnits as Money;
 }
 
-const pattern = /^(-?)(0|[1-9]\d{0,15})(?:\.(\d{1,6}))?$/;
+/** A decimal string of major units: its sign, its whole part and its digits after the point. */
+export const moneyPattern = /^(-?)(0|[1-9]\d{0,15})(?:\.(\d{1,6}))?$/;
 
 /**
  * Reads a decimal string of major units ("12480.50") as minor units.
@@ -35,7 +35,7 @@ const pattern = /^(-?)(0|[1-9]\d{0,15})(?:\.(\d{1,6}))?$/;
  * currency has, or is larger than {@link largestMoney}; nothing is ever rounded.
  */
 export function parseMoney(text: string, currency: Currency): Money | null {
-  const match = pattern.exec(text);
+  const match = moneyPattern.exec(text);
   if (!match) return null;
   const [, sign, whole = '0', fraction = ''] = match;
   const digits = currencyDigits[currency];
@@ -58,9 +58,3 @@ export function wireMoney(amount: Money, currency: Currency): string {
 export function floorShare(amount: Money, partsPerMillion: bigint): Money {
   return money((amount * partsPerMillion) / 1_000_000n);
 }
-
-/** Schema of a currency code. */
-export const currencySchema = z.enum(['PHP', 'USDT', 'VND', 'THB', 'IDR', 'BRL', 'CNY', 'FUN']);
-
-/** Schema of an amount on the wire; parseMoney checks the digits of its currency. */
-export const moneySchema = z.string().check(z.regex(pattern));

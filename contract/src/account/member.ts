@@ -2,10 +2,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
-import { currencySchema, moneySchema } from '../money.ts';
-
-/** A sum of a currency: a decimal string in major units. */
-export const giftSchema = z.object({ amount: moneySchema, currency: currencySchema });
+import { currencySchema, moneySchema, sumOfCurrencySchema } from '../money-schema.ts';
+import { balanceSchema } from './balance-schema.ts';
 
 export const memberInfo = endpoint({
   method: 'GET',
@@ -21,24 +19,10 @@ export const memberInfo = endpoint({
     toUpline: z.boolean(),
     avatarUrl: z.string(),
     /** The sign-up gift that comes once a mobile number or an e-mail address is proved. */
-    waitingGift: z.nullable(giftSchema),
+    waitingGift: z.nullable(sumOfCurrencySchema),
   }),
   errors: [],
 });
-
-/**
- * `sumBalance` is the cash that can be staked now; `bonus` what the active bonus holds beside it.
- * Decimal strings in major units of `currency`.
- */
-export const balanceSchema = z.object({
-  sumBalance: moneySchema,
-  bonus: moneySchema,
-  currency: currencySchema,
-  /** Grows with every change, so that a late answer never overwrites a newer one. */
-  version: z.int(),
-});
-
-export type Balance = z.output<typeof balanceSchema>;
 
 export const walletBalance = endpoint({
   method: 'GET',

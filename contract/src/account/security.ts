@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { confirmErrors, paymentPasswordSchema } from '../cashier/payment-password.ts';
 import { lengthOf, pictureUpload } from '../limits.ts';
-import { giftSchema } from './member.ts';
+import { sumOfCurrencySchema } from '../money-schema.ts';
 import { mobileInput } from './phone.ts';
 import { providers } from './providers.ts';
 import { codeSchema } from './verification.ts';
@@ -57,7 +57,7 @@ export const securityOverview = endpoint({
 });
 
 /** What is bound may be what the sign-up gift waited for: then it is paid. */
-const bound = z.object({ paidGift: z.nullable(giftSchema) });
+const bound = z.object({ paidGift: z.nullable(sumOfCurrencySchema) });
 
 export const bindMobile = endpoint({
   method: 'PUT',

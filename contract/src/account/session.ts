@@ -28,12 +28,6 @@ export const sessionSchema = z.object({
 
 export type SessionAnswer = z.output<typeof sessionSchema>;
 
-/** The `value` of a refused login: whether the next try needs a captcha. */
-export const loginRefusalSchema = z.object({ captcha: z.boolean() });
-
-/** The `value` of login.secondStep: what the second step is asked with. */
-export const secondStepSchema = z.object({ ticket: z.string() });
-
 /** What every device credential begins with, so that it is told from a password. */
 export const deviceCredentialPrefix = 'perya-device.';
 

@@ -4,7 +4,7 @@ import { endpoint, nothing, queryInteger } from '../endpoint.ts';
 import { gameCategories } from '../games/category.ts';
 import { idSchema } from '../id.ts';
 import { lengthOf } from '../limits.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import { rateSchema } from './rates.ts';
 
 export const billKinds = ['rebate', 'daily', 'hourly', 'dividend'] as const;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import { rateSchema } from './rates.ts';
 
 export const contractKinds = ['daily', 'hourly', 'dividend'] as const;

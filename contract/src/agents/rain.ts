@@ -5,7 +5,7 @@ import { confirmErrors, paymentPasswordSchema } from '../cashier/payment-passwor
 import { giveableSchema } from '../cashier/transfer.ts';
 import { endpoint, queryInteger } from '../endpoint.ts';
 import { teamRainLimits } from '../limits.ts';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../money-schema.ts';
 import { rainSchema } from '../rewards/rain.ts';
 
 const teamRainSchema = z.object({

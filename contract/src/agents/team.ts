@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint, queryInteger } from '../endpoint.ts';
 import { gameCategories } from '../games/category.ts';
 import { idSchema } from '../id.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import { betStates, periodFields } from '../play/records.ts';
 import { ratesSchema } from './rates.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
 import { pictureUpload } from '../limits.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 
 /** Of the same request: the same deposit or withdrawal is answered, however often it is sent. */
 export const requestKeySchema = z.string().check(z.regex(/^[\w-]{16,64}$/));

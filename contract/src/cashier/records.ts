@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint, queryInteger } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
 import { mostRecordsAtOnce } from '../limits.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import { periodFields } from '../play/records.ts';
 import { depositStates } from './deposits.ts';
 import { withdrawalStates } from './withdrawals.ts';

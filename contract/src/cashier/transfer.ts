@@ -1,7 +1,7 @@
 // What transfers between a member and the upline, or a direct downline, have in common on the wire.
 import * as z from 'zod/mini';
 import { idSchema } from '../id.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import { requestKeySchema } from './deposits.ts';
 import { confirmErrors, paymentPasswordSchema } from './payment-password.ts';
 

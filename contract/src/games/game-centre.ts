@@ -4,7 +4,7 @@ import { gameCategories, playTypes, prizeModes, roomTypes } from './category.ts'
 import { languages } from '../language.ts';
 import { endpoint, nothing, queryBoolean, queryInteger } from '../endpoint.ts';
 import { lengthOf, pageSize } from '../limits.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 
 const language = z.enum(languages);
 const category = z.enum(gameCategories);

@@ -1,9 +1,7 @@
 // The jackpot that home shows: what the merchant's fullest pool holds.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { currencySchema, moneySchema } from '../money.ts';
-
-export const jackpotSchema = z.object({ amount: moneySchema, currency: currencySchema });
+import { sumOfCurrencySchema } from '../money-schema.ts';
 
 /** The fullest pool in the merchant's currency; null where none has been opened. */
 export const homeJackpot = endpoint({
@@ -12,6 +10,6 @@ export const homeJackpot = endpoint({
   summary: 'What the jackpot holds',
   auth: 'anyone',
   input: z.object({}),
-  output: z.object({ pool: z.nullable(jackpotSchema) }),
+  output: z.object({ pool: z.nullable(sumOfCurrencySchema) }),
   errors: [],
 });

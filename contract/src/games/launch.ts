@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { gameCategories, gateway, playTypes, prizeModes, roomTypes } from './category.ts';
 import { languages } from '../language.ts';
 import { endpoint, queryBoolean, queryInteger } from '../endpoint.ts';
-import { currencySchema, type Currency } from '../money.ts';
+import { type Currency } from '../money.ts';
+import { currencySchema } from '../money-schema.ts';
 
 const vendor = z.string().check(z.regex(/^[A-Z0-9_]{1,32}$/));
 const gameCode = z.string().check(z.regex(/^[\w.-]{1,64}$/));

@@ -6,7 +6,7 @@ import { languages } from '../language.ts';
 import { endpoint } from '../endpoint.ts';
 import { coloursSchema } from './colours.ts';
 import { flags } from './flags.ts';
-import { currencySchema } from '../money.ts';
+import { currencySchema } from '../money-schema.ts';
 import { sealKeySchema } from '../sealed.ts';
 
 /** What the agency centre leads to; a merchant chooses. */

@@ -1,7 +1,7 @@
 // What a client may ask of the merchant one by one; our portal reads it all at once (merchant.ts).
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../money-schema.ts';
 import { merchantSchema } from './merchant.ts';
 
 export const systemStatus = endpoint({

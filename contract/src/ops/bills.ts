@@ -6,7 +6,7 @@ import { rateSchema } from '../agents/rates.ts';
 import { endpoint } from '../endpoint.ts';
 import { gameCategories } from '../games/category.ts';
 import { idSchema } from '../id.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import {
   commandErrors,
   commandFields,

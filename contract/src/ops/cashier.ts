@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { withdrawalStates } from '../cashier/withdrawals.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import {
   commandErrors,
   commandFields,

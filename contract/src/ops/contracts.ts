@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { contractKinds, runningSchema, termsSchema } from '../agents/contracts.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
-import { currencySchema } from '../money.ts';
+import { currencySchema } from '../money-schema.ts';
 import { requestKeySchema } from '../cashier/deposits.ts';
 import {
   commandErrors,

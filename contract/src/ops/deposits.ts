@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { depositStates, slipStates } from '../cashier/deposits.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import { stepSchema } from './cashier.ts';
 import {
   commandErrors,

@@ -4,7 +4,7 @@ import { requestKeySchema } from '../cashier/deposits.ts';
 import { endpoint } from '../endpoint.ts';
 import { gameCategories } from '../games/category.ts';
 import { languages, type Language } from '../language.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import {
   commandErrors,
   commandFields,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { requestKeySchema } from '../cashier/deposits.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import { listFields, listOf, merchantSchema, outcomeSchema, reasonSchema } from './lists.ts';
 
 export const providerCodeSchema = z.string().check(z.regex(/^[a-z0-9-]{2,32}$/));

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { requestKeySchema } from '../cashier/deposits.ts';
 import { endpoint } from '../endpoint.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import { listFields, listOf, merchantSchema, outcomeSchema, reasonSchema } from './lists.ts';
 import { providerCodeSchema } from './payment-days.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint, queryInteger } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
 import { languages } from '../language.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import { offerSchema } from '../rewards/offer.ts';
 import { promotionKinds } from '../rewards/promotions.ts';
 import {

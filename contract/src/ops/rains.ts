@@ -1,7 +1,7 @@
 // Red envelope rains as operators see, schedule and stop them; a rain is wanted by two.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import { planAudiences } from '../rewards/rain.ts';
 import {
   commandErrors,

@@ -1,7 +1,7 @@
 // Reports: what was bet, won, paid in, paid out and given, and what became of who registered.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import { merchantSchema } from './lists.ts';
 
 /** What the rows of a report are. Agents: those with nobody above, each with the whole team. */

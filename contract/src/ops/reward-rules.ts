@@ -1,7 +1,7 @@
 // The rules of the other rewards: levels, missions, leaderboards, inviting friends.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import {
   commandErrors,
   commandFields,

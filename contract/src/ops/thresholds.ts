@@ -1,7 +1,7 @@
 // From which amounts on two operators have to want something; changed by two, up or down.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import { commandErrors, commandFields, merchantSchema, outcomeSchema } from './lists.ts';
 
 /**

@@ -1,7 +1,7 @@
 // Today at a merchant: its figures against last week's, and what should not be so.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import { merchantSchema } from './lists.ts';
 
 const figures = z.object({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { requestKeySchema } from '../cashier/deposits.ts';
 import { endpoint } from '../endpoint.ts';
-import { currencySchema } from '../money.ts';
+import { currencySchema } from '../money-schema.ts';
 import { vendorCodeSchema } from './games.ts';
 import { commandErrors, commandFields, outcomeSchema, reasonSchema } from './lists.ts';
 import { allMerchants } from './permissions.ts';

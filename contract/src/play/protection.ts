@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { realityCheckMinutes } from '../limits.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 
 export const limitKinds = ['deposit', 'loss', 'session'] as const;
 export const limitPeriods = ['day', 'week', 'month'] as const;

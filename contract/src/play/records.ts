@@ -4,7 +4,7 @@ import { gameCategories } from '../games/category.ts';
 import { languages } from '../language.ts';
 import { endpoint, queryInteger } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 
 export const betStates = ['open', 'settled', 'cancelled'] as const;
 

@@ -4,7 +4,7 @@ import { endpoint, nothing } from '../endpoint.ts';
 import { gameCategories } from '../games/category.ts';
 import { idSchema } from '../id.ts';
 import { languages } from '../language.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import { countedSchema, joinerSchema } from './missions.ts';
 
 /** valid: points for valid bets, by the category's weight. multiple: the best payout / stake. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { gameCategories } from '../games/category.ts';
 import { bonusLimits } from '../limits.ts';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../money-schema.ts';
 
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 

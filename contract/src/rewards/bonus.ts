@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { gameCategories } from '../games/category.ts';
 import { idSchema } from '../id.ts';
 import { languages } from '../language.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 
 /** Percent of a valid bet that counts, by category; one that is not named counts nothing. */
 const contributions = z.partialRecord(z.enum(gameCategories), z.int());

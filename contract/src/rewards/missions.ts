@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { gameCategories } from '../games/category.ts';
 import { idSchema } from '../id.ts';
 import { languages } from '../language.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import { shownTermsSchema } from './bonus-terms.ts';
 
 /** 'week' begins on Monday, on the merchant's clock; 'once' lasts as long as it is offered. */

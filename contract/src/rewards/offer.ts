@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { languages } from '../language.ts';
 import { promotionCode } from '../limits.ts';
-import { moneySchema, parseMoney } from '../money.ts';
+import { parseMoney } from '../money.ts';
+import { moneySchema } from '../money-schema.ts';
 import type { Currency } from '../money.ts';
 import { bonusTermsSchema } from './bonus-terms.ts';
 import { faultsOf } from './file-faults.ts';

@@ -5,7 +5,7 @@ import { gameCategories } from '../games/category.ts';
 import { idSchema } from '../id.ts';
 import { languages } from '../language.ts';
 import { applicationLimits, pictureUpload, promotionCode } from '../limits.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import { shownTermsSchema } from './bonus-terms.ts';
 
 export const promotionKinds = [

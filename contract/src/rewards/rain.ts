@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema, sumOfCurrencySchema } from '../money-schema.ts';
 
 /** Of a merchant's rain: every member, who proved a number or address, who deposited lately. */
 export const planAudiences = ['everyone', 'proved', 'depositors'] as const;
@@ -56,7 +56,7 @@ export const rainTake = endpoint({
   summary: 'Take one envelope of the rain that falls',
   auth: 'member',
   input: z.object({ id: idSchema('rain') }),
-  output: z.object({ amount: moneySchema, currency: currencySchema }),
+  output: sumOfCurrencySchema,
   errors: [
     'rain.notFalling',
     'rain.gone',

@@ -4,7 +4,7 @@ import { requestKeySchema } from '../cashier/deposits.ts';
 import { endpoint } from '../endpoint.ts';
 import { gameCategories } from '../games/category.ts';
 import { idSchema } from '../id.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import { periodFields } from '../play/records.ts';
 import { categoryPpmSchema, unclaimedRebate } from './vip.ts';
 

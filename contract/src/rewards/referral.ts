@@ -1,7 +1,7 @@
 // Inviting friends: the member's link, what both get and when, and how far each friend is.
 import * as z from 'zod/mini';
 import { endpoint, queryInteger } from '../endpoint.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import { shownTermsSchema } from './bonus-terms.ts';
 
 /** 'capped': all is done, and the month's friends were paid for already. 'late': out of time. */

@@ -1,7 +1,7 @@
 // The reward centre: what of all a merchant's rewards waits for the member's hand.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 
 /** What a reward is for; each kind comes from a module of its own. */
 export const readyKinds = [

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { gameCategories } from '../games/category.ts';
 import { languages } from '../language.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 
 export const vipGiftKinds = ['upgrade', 'monthly', 'birthday'] as const;
 

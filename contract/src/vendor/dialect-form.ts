@@ -1,7 +1,8 @@
 // The form dialect of the vendor wallet: form-encoded calls, a hash of sorted parameters, HTTP 200.
 import * as z from 'zod/mini';
 import { dialectEndpoint } from './dialect.ts';
-import { currencyDigits, currencySchema, money, parseMoney, wireMoney } from '../money.ts';
+import { currencyDigits, money, parseMoney, wireMoney } from '../money.ts';
+import { currencySchema } from '../money-schema.ts';
 import type { Currency, Money } from '../money.ts';
 import { mostInBatch } from './wallet-more.ts';
 import { freeRoundWagering, poolCode, vendorReference } from './wallet.ts';

@@ -1,7 +1,8 @@
 // The RSA dialect of the vendor wallet: JSON signed with RSA-SHA256, whole amounts times 100,000.
 import * as z from 'zod/mini';
 import { dialectEndpoint } from './dialect.ts';
-import { currencyDigits, currencySchema, largestMoney, money } from '../money.ts';
+import { currencyDigits, largestMoney, money } from '../money.ts';
+import { currencySchema } from '../money-schema.ts';
 import type { Currency, Money } from '../money.ts';
 import { mostInBatch } from './wallet-more.ts';
 import { freeRoundWagering, poolCode, vendorReference } from './wallet.ts';

@@ -1,6 +1,6 @@
 // What we ask of a vendor: its list of bets of a period, and one round, in each of the dialects.
 import * as z from 'zod/mini';
-import { currencySchema } from '../money.ts';
+import { currencySchema } from '../money-schema.ts';
 
 /**
  * Both are a GET at addresses that the vendor tells us. The query names the vendor (`vendor`, its

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { errorStatus } from '../error-codes.ts';
 import type { ErrorCode } from '../error-codes.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import * as bets from './wallet.ts';
 import { poolCode, vendorAmount, vendorHolder, vendorReference } from './wallet.ts';
 

@@ -1,7 +1,7 @@
 // The seamless wallet that a game vendor's server calls for bets, and the signature it calls with.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 
 /**
  * A call carries three headers: X-Vendor (its code), X-Timestamp (Unix seconds, within 5 minutes)

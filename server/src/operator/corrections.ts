@@ -1,5 +1,6 @@
 // The command with which an operator asks for a correction of a member's wallet.
-import { currencySchema, parseMoney } from '@perya/contract/money';
+import { parseMoney } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import { memberByUsername } from '#modules/account/account';
 import { askForApproval } from '#modules/approvals/approvals';
 import { correctionAct } from '#modules/cashier/cashier';

@@ -1,5 +1,6 @@
 // The command with which an operator books a bank's statement, and money that was held.
-import { currencySchema, moneySchema, parseMoney, wireMoney, money } from '@perya/contract/money';
+import { parseMoney, wireMoney, money } from '@perya/contract/money';
+import { currencySchema, moneySchema } from '@perya/contract/money-schema';
 import * as z from 'zod/mini';
 import { memberByUsername } from '#modules/account/account';
 import { askForApproval } from '#modules/approvals/approvals';

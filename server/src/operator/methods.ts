@@ -1,5 +1,6 @@
 // The command with which an operator sees and changes methods of depositing and withdrawing.
-import { currencySchema, money, parseMoney, wireMoney } from '@perya/contract/money';
+import { money, parseMoney, wireMoney } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import type { Currency } from '@perya/contract/money';
 import * as cashier from '#modules/cashier/cashier';
 import type { MethodLine, MethodSettings } from '#modules/cashier/cashier';

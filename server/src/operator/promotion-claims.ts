@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { currencySchema, parseMoney } from '@perya/contract/money';
+import { parseMoney } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import type { Money } from '@perya/contract/money';
 import * as z from 'zod/mini';
 import { memberByUsername } from '#modules/account/account';

@@ -1,6 +1,7 @@
 // The command with which an operator makes, shows, tries, schedules and stops promotions.
 import { toId } from '@perya/contract/id';
-import { currencySchema, money, wireMoney } from '@perya/contract/money';
+import { money, wireMoney } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import type { Currency } from '@perya/contract/money';
 import { Merchants } from '#modules/merchant/merchant';
 import * as promotions from '#modules/promotions/promotions';

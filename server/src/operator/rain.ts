@@ -1,5 +1,6 @@
 // The command with which operators schedule red envelope rains, look at them and stop them.
-import { currencySchema, money, parseMoney, wireMoney } from '@perya/contract/money';
+import { money, parseMoney, wireMoney } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import { planAudiences } from '@perya/contract/rewards/rain';
 import { LocalEvents } from '#lib/events';
 import { askForApproval } from '#modules/approvals/approvals';

@@ -1,5 +1,5 @@
 // The command with which an operator sets what a currency is worth in another.
-import { currencySchema } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import type { Currency } from '@perya/contract/money';
 import { rateIn, ratesOf, setRate, writtenRate } from '#modules/cashier/cashier';
 import { merchantOf, needed, operatorIn, UsageError } from './command.ts';

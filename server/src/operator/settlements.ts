@@ -1,5 +1,6 @@
 // The command with which an operator books what a payment provider paid to the merchant's bank.
-import { currencySchema, parseMoney } from '@perya/contract/money';
+import { parseMoney } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import * as cashier from '#modules/cashier/cashier';
 import { merchantOf, needed, operatorIn, UsageError } from './command.ts';
 import type { Command } from './command.ts';

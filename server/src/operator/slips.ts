@@ -1,8 +1,7 @@
 // What an operator does with the slips of transfers: lists them, looks, credits or refuses by one.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { idSchema, toId, uuidOf } from '@perya/contract/id';
-import type { Id } from '@perya/contract/id';
+import { isId, toId, uuidOf } from '@perya/contract/id';
 import { money, parseMoney, wireMoney } from '@perya/contract/money';
 import * as cashier from '#modules/cashier/cashier';
 import { cashierOf, needed, operatorIn, UsageError } from './command.ts';
@@ -11,8 +10,8 @@ import type { CommandContext, Given } from './command.ts';
 /** The deposit that an option names, as a bare UUID. */
 function depositIn(given: Given, option: string): string {
   const id = needed(given, option);
-  if (!idSchema('deposit').safeParse(id).success) throw new UsageError(`--${option} is no deposit`);
-  return uuidOf(id as Id<'deposit'>);
+  if (!isId('deposit', id)) throw new UsageError(`--${option} is no deposit`);
+  return uuidOf(id);
 }
 
 /** Says which slips of a merchant wait. */

@@ -1,5 +1,5 @@
 // The command for levels: a merchant's rules, where a member stands, and levels given or taken.
-import { currencySchema } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import type { Currency } from '@perya/contract/money';
 import { LocalEvents } from '#lib/events';
 import { memberByUsername } from '#modules/account/account';

@@ -1,5 +1,6 @@
 // The command with which an operator makes the vouchers that an agent sells, and stops them.
-import { currencySchema, money, parseMoney, wireMoney } from '@perya/contract/money';
+import { money, parseMoney, wireMoney } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import { mostVoucherDays, mostVouchers } from '@perya/contract/ops/vouchers';
 import { randomUUID } from 'node:crypto';
 import { AppError, OpsError } from '#lib/app-error';

@@ -1,6 +1,5 @@
 // The command with which an operator works through withdrawals.
-import { idSchema, toId, uuidOf } from '@perya/contract/id';
-import type { Id } from '@perya/contract/id';
+import { isId, toId, uuidOf } from '@perya/contract/id';
 import { money, wireMoney } from '@perya/contract/money';
 import { endOfReference, referenceOf } from '@perya/contract/reference';
 import { withdrawalStates } from '@perya/contract/cashier/withdrawals';
@@ -45,7 +44,7 @@ const names = Object.keys(acts) as (keyof typeof acts)[];
 /** The UUID that --id names: whole, or by the reference that a member reads out. */
 async function named(context: CommandContext, given: Given): Promise<string> {
   const typed = needed(given, 'id');
-  if (idSchema('withdrawal').safeParse(typed).success) return uuidOf(typed as Id<'withdrawal'>);
+  if (isId('withdrawal', typed)) return uuidOf(typed);
   const end = endOfReference(typed);
   if (end === null) throw new UsageError('--id is no withdrawal');
   const [found, ...others] = await cashier.withdrawalsEndingWith(context.db.kysely, end);

@@ -1,5 +1,6 @@
 // Plays Xendit: v3 payment requests and payments, v2 payouts, messages with a static token.
-import { currencySchema, money, parseMoney, wireMoney } from '../../../contract/src/money.ts';
+import { money, parseMoney, wireMoney } from '../../../contract/src/money.ts';
+import { currencySchema } from '../../../contract/src/money-schema.ts';
 import type { Currency } from '../../../contract/src/money.ts';
 import { newId } from './book.ts';
 import type { Account, BookDeposit, BookPayment, BookPayout } from './book.ts';

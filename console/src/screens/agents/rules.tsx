@@ -1,6 +1,6 @@
 // What the merchant lets its agents do: read, and changed all at once.
 import type { OutputOf } from '@perya/contract/endpoint';
-import { moneySchema } from '@perya/contract/money';
+import { moneySchema } from '@perya/contract/money-schema';
 import { agentRules, agentRulesSchema, agentRulesSet } from '@perya/contract/ops/agent-rules';
 import { useState } from 'react';
 import { Act } from '#domain/act/act.tsx';

@@ -5,7 +5,7 @@ import {
   promotionList,
   promotionStates,
 } from '@perya/contract/ops/promotions';
-import { currencySchema } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import { promotionKinds } from '@perya/contract/rewards/promotions';
 import { readOffer } from '@perya/contract/rewards/offer';
 import { ChoiceFilter, FilterBar } from '#domain/list/filter-bar.tsx';

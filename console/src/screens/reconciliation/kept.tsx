@@ -1,6 +1,7 @@
 // What providers keep for the merchant, and what they paid to the bank of it: booked by two.
 import type { OutputOf } from '@perya/contract/endpoint';
-import { currencies, moneySchema } from '@perya/contract/money';
+import { currencies } from '@perya/contract/money';
+import { moneySchema } from '@perya/contract/money-schema';
 import type { paymentAccounts } from '@perya/contract/ops/payment-days';
 import { settlementBook } from '@perya/contract/ops/payment-settlements';
 import { providerList } from '@perya/contract/ops/payment-providers';

@@ -1,6 +1,7 @@
 // What is asked of somebody who schedules rains, and what it comes to.
 import type { InputOf } from '@perya/contract/endpoint';
-import { currencySchema, money, parseMoney, wireMoney } from '@perya/contract/money';
+import { money, parseMoney, wireMoney } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import type { Currency } from '@perya/contract/money';
 import type { rainSchedule } from '@perya/contract/ops/rains';
 import { planAudiences } from '@perya/contract/rewards/rain';

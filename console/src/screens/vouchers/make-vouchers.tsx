@@ -1,6 +1,6 @@
 // New vouchers: what is asked for, and the codes, which are shown this once.
 import type { OutputOf } from '@perya/contract/endpoint';
-import { moneySchema } from '@perya/contract/money';
+import { moneySchema } from '@perya/contract/money-schema';
 import { providerList } from '@perya/contract/ops/payment-providers';
 import { batchMake, mostVoucherDays, mostVouchers } from '@perya/contract/ops/vouchers';
 import { useQueryClient } from '@tanstack/react-query';

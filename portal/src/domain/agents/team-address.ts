@@ -1,5 +1,5 @@
 // The addresses of what figures of a team are made of: see the screens that read them.
-import { idSchema, type MemberId } from '@perya/contract/id';
+import { isId, type MemberId } from '@perya/contract/id';
 import { mostDaysOfTeamBets } from '@perya/contract/limits';
 import { daysBefore, lengthOf, type Period } from '#domain/records/period.ts';
 
@@ -11,8 +11,8 @@ export interface Somebody {
 
 /** Somebody whom the address names; null for the agent's own team. */
 export function somebodyOf(search: URLSearchParams): Somebody | null {
-  const member = idSchema('member').safeParse(search.get('member'));
-  return member.success ? { member: member.data, name: search.get('name') ?? '' } : null;
+  const member = search.get('member');
+  return isId('member', member) ? { member, name: search.get('name') ?? '' } : null;
 }
 
 const whoOf = (who: Somebody | null) =>

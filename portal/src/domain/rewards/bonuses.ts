@@ -1,5 +1,5 @@
 // The member's bonuses, asked for, and what of the active one can be staked on a game.
-import type { Balance } from '@perya/contract/account/member';
+import type { Balance } from '@perya/contract/account/balance-schema';
 import type { GameCategory } from '@perya/contract/games/category';
 import { money, parseMoney, wireMoney } from '@perya/contract/money';
 import { bonuses } from '@perya/contract/rewards/bonus';

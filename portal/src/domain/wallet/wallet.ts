@@ -1,5 +1,6 @@
 // The balance: fetched, updated by live events, and hidden if the person wants.
-import { merchantWallet, walletBalance, type Balance } from '@perya/contract/account/member';
+import type { Balance } from '@perya/contract/account/balance-schema';
+import { merchantWallet, walletBalance } from '@perya/contract/account/member';
 import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';

@@ -1,6 +1,6 @@
 // The betting record: stakes and payouts by day, newest first.
 import { gameCategories } from '@perya/contract/games/category';
-import { idSchema, type BetId } from '@perya/contract/id';
+import { isId, type BetId } from '@perya/contract/id';
 import { pageSize } from '@perya/contract/limits';
 import { betRecord, betRound, type Bet } from '@perya/contract/play/records';
 import type { OutputOf } from '@perya/contract/endpoint';
@@ -195,14 +195,14 @@ export function Screen() {
   const [filter, setFilter] = useState(() => firstFilter(search, timeZone));
   const [vendors, setVendors] = useState<readonly Played[]>([]);
   useStaleOnLeave();
-  const named = idSchema('bet').safeParse(search.get('bet'));
+  const named = search.get('bet');
   return (
     <div className={style['page']}>
       <Filters filter={filter} vendors={vendors} onFilter={setFilter} controls={listId} />
       <div id={listId} className={style['results']}>
         <Results filter={filter} onVendors={setVendors} />
       </div>
-      {named.success && <NamedBet key={named.data} id={named.data} />}
+      {isId('bet', named) && <NamedBet key={named} id={named} />}
     </div>
   );
 }

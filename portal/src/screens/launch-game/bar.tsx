@@ -1,5 +1,5 @@
 // The bar above a game: back, its name, time and net result, and the balance.
-import type { Balance } from '@perya/contract/account/member';
+import type { Balance } from '@perya/contract/account/balance-schema';
 import type { GameCategory } from '@perya/contract/games/category';
 import { useStakable } from '#domain/rewards/bonuses.ts';
 import { clockOf } from '#lib/seconds.ts';

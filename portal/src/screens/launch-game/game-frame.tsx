@@ -1,5 +1,5 @@
 // The frame of a game: sandboxed, on another origin; what it says is only a hint.
-import type { Balance } from '@perya/contract/account/member';
+import type { Balance } from '@perya/contract/account/balance-schema';
 import type { FrameMessage, PortalMessage } from '@perya/contract/games/launch';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useStakable } from '#domain/rewards/bonuses.ts';

@@ -1,5 +1,5 @@
 // The balance above a game: the server's, held back while the game shows a round.
-import type { Balance } from '@perya/contract/account/member';
+import type { Balance } from '@perya/contract/account/balance-schema';
 import { roundHoldMs } from '@perya/contract/limits';
 import { parseMoney } from '@perya/contract/money';
 import { useEffect, useReducer, useRef } from 'react';

@@ -1,6 +1,6 @@
 // The checks of the login form.
 import type { FieldProblem } from '@perya/contract/error-codes';
-import { loginRefusalSchema, secondStepSchema } from '@perya/contract/account/session';
+import { loginRefusalSchema, secondStepSchema } from '@perya/contract/account/login-refusal-schema';
 import type { Captcha } from '#domain/form/captcha.tsx';
 import type { Problems } from '#domain/form/form.ts';
 import type { LoginMode } from '#lib/storage.ts';

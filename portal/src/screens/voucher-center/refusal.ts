@@ -1,5 +1,5 @@
 // What the server says beside the refusal of a deposit; pure.
-import { moneySchema } from '@perya/contract/money';
+import { moneySchema } from '@perya/contract/money-schema';
 import { limitPeriods } from '@perya/contract/play/protection';
 import * as z from 'zod/mini';
 import type { Failure } from '#lib/call.ts';

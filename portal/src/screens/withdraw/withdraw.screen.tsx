@@ -2,7 +2,7 @@
 import { payoutAccounts } from '@perya/contract/cashier/payout-accounts';
 import { withdrawable } from '@perya/contract/cashier/withdrawals';
 import { securityOverview } from '@perya/contract/account/security';
-import { idSchema } from '@perya/contract/id';
+import { isId } from '@perya/contract/id';
 import { useSearchParams } from '#lib/router.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
@@ -49,6 +49,6 @@ function Form() {
 
 export function Screen() {
   const [query] = useSearchParams();
-  const id = idSchema('withdrawal').safeParse(query.get('id'));
-  return id.success ? <Status key={id.data} id={id.data} /> : <Form />;
+  const id = query.get('id');
+  return isId('withdrawal', id) ? <Status key={id} id={id} /> : <Form />;
 }

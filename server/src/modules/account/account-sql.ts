@@ -1,5 +1,5 @@
 // The queries of members, and the sweep of what has run out.
-import { idSchema, uuidOf } from '@perya/contract/id';
+import { isId, uuidOf } from '@perya/contract/id';
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
 import { lowestUuidAt } from '#lib/uuid';
@@ -106,10 +106,9 @@ export async function memberNamed(
   named: string | undefined,
 ): Promise<string | null | undefined> {
   if (named === undefined || named === '') return undefined;
-  const id = idSchema('member').safeParse(named);
-  if (!id.success) return (await memberByUsername(db, merchant, named))?.id ?? null;
+  if (!isId('member', named)) return (await memberByUsername(db, merchant, named))?.id ?? null;
   const { rows } = await sql<{ id: string }>`select id from account.member
-    where merchant = ${merchant} and id = ${uuidOf(id.data)}`.execute(db);
+    where merchant = ${merchant} and id = ${uuidOf(named)}`.execute(db);
   return rows[0]?.id ?? null;
 }
 

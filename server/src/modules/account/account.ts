@@ -2,7 +2,7 @@
 import { uuidOf } from '@perya/contract/id';
 import type { MemberId } from '@perya/contract/id';
 import type { Currency } from '@perya/contract/money';
-import type { Balance } from '@perya/contract/account/member';
+import type { Balance } from '@perya/contract/account/balance-schema';
 import type { Database, Queries } from '#db/database';
 import type { Clock } from '#lib/clock';
 import type { Session } from '#lib/platform';

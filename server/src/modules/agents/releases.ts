@@ -1,6 +1,6 @@
 // What operators do with bills: held by one, let go by two, and what the running period stands at.
 import type { ContractKind } from '@perya/contract/agents/contracts';
-import { currencySchema } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import type { Currency } from '@perya/contract/money';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

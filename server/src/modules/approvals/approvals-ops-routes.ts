@@ -1,7 +1,8 @@
 // The console's routes of requests for approval.
 import type { OutputOf } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
-import { currencySchema, money, wireMoney } from '@perya/contract/money';
+import { money, wireMoney } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import * as contract from '@perya/contract/ops/approvals';
 import { allMerchants, neededFor, permissionsAt } from '@perya/contract/ops/permissions';
 import * as z from 'zod/mini';

@@ -1,5 +1,6 @@
 // What no provider can tell: one operator says that money came or was paid, another confirms it.
-import { currencySchema, money } from '@perya/contract/money';
+import { money } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import * as z from 'zod/mini';
 import { actOf } from '#modules/approvals/approvals';
 import type { Act } from '#modules/approvals/approvals';

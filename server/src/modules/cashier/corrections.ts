@@ -1,7 +1,8 @@
 // Corrections: money that two operators add to a member's wallet, or take from it, with a reason.
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { uuidOf } from '@perya/contract/id';
-import { currencySchema, money, parseMoney } from '@perya/contract/money';
+import { money, parseMoney } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import type { walletCorrect } from '@perya/contract/ops/cashier';
 import * as z from 'zod/mini';
 import { AppError, OpsError } from '#lib/app-error';

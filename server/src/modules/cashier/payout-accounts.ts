@@ -1,6 +1,6 @@
 // Where money may go: the bank cards and e-wallets of a member.
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
-import { idSchema, toId, uuidOf } from '@perya/contract/id';
+import { isId, toId, uuidOf } from '@perya/contract/id';
 import type { Id } from '@perya/contract/id';
 import { lifetimeSeconds, mostPayoutAccounts } from '@perya/contract/limits';
 import type {
@@ -186,9 +186,8 @@ export async function changePayoutAccount(
   const { db, now } = context;
   const member = uuidOf(session.memberId);
   await confirmByPaymentPassword(context, session, paymentPassword);
-  const parsed = idSchema('payout').safeParse(given);
-  if (!parsed.success) throw new AppError('payout.unknown');
-  const id = uuidOf(parsed.data);
+  if (!isId('payout', given)) throw new AppError('payout.unknown');
+  const id = uuidOf(given);
   await db.transaction(async (tx) => {
     await lockMember(tx, member);
     if (change === 'remove') await remove(tx, member, id, now);

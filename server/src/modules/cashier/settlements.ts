@@ -1,6 +1,7 @@
 // Settlements: what a provider pays to the merchant's bank of what it kept, or is paid by it.
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
-import { currencySchema, money, parseMoney, wireMoney } from '@perya/contract/money';
+import { money, parseMoney, wireMoney } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import type { Currency, Money } from '@perya/contract/money';
 import type * as contract from '@perya/contract/ops/payment-settlements';
 import { sql } from 'kysely';

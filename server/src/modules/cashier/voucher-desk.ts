@@ -1,7 +1,8 @@
 // Batches of vouchers as operators see them, and what they do about them.
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
-import { currencySchema, money, parseMoney, wireMoney } from '@perya/contract/money';
+import { money, parseMoney, wireMoney } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import type { Currency } from '@perya/contract/money';
 import type * as contract from '@perya/contract/ops/vouchers';
 import { AppError, OpsError } from '#lib/app-error';

@@ -1,5 +1,6 @@
 // Operators approve or reject applications, give by hand, and claims that nobody took run out.
-import { currencySchema, parseMoney } from '@perya/contract/money';
+import { parseMoney } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import type { Currency, Money } from '@perya/contract/money';
 import * as z from 'zod/mini';
 import type { Queries } from '#db/database';

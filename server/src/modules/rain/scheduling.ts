@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { toId } from '@perya/contract/id';
 import { rainLimits } from '@perya/contract/limits';
-import { currencySchema, money } from '@perya/contract/money';
+import { money } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import { planAudiences } from '@perya/contract/rewards/rain';
 import * as z from 'zod/mini';
 import type { Queries } from '#db/database';

@@ -1,5 +1,6 @@
 // The terms of inviting friends: an operator's file says them, and another operator agrees.
-import { currencySchema, money, parseMoney, wireMoney } from '@perya/contract/money';
+import { money, parseMoney, wireMoney } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import type { Currency } from '@perya/contract/money';
 import { bonusTermsSchema } from '@perya/contract/rewards/bonus-terms';
 import * as z from 'zod/mini';

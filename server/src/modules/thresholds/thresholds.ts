@@ -1,5 +1,6 @@
 // From which amounts on two operators have to want something; two have to want another amount.
-import { moneySchema, money, parseMoney, wireMoney } from '@perya/contract/money';
+import { money, parseMoney, wireMoney } from '@perya/contract/money';
+import { moneySchema } from '@perya/contract/money-schema';
 import type { Currency } from '@perya/contract/money';
 import type { OutputOf } from '@perya/contract/endpoint';
 import { thresholdNames } from '@perya/contract/ops/thresholds';

@@ -1,7 +1,8 @@
 // Vendors as the console shows them, and what operators do about them there.
 import type { InputOf, OutputOf } from '@perya/contract/endpoint';
 import { toId, uuidOf } from '@perya/contract/id';
-import { currencySchema, money, wireMoney } from '@perya/contract/money';
+import { money, wireMoney } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import type * as contract from '@perya/contract/ops/vendors';
 import type { Queries } from '#db/database';
 import { AppError, OpsError } from '#lib/app-error';

@@ -1,6 +1,6 @@
 // What of the levels two operators have to want: the rules, and a level given or taken by hand.
 import * as z from 'zod/mini';
-import { currencySchema } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import type { Queries } from '#db/database';
 import { dayIn } from '#lib/clock';
 import { memberById } from '#modules/account/account';

@@ -1,6 +1,6 @@
 // Maya Checkout: a page where pesos are paid; messages signed with RSA-SHA256. No payouts.
 import { createPublicKey, createVerify } from 'node:crypto';
-import { currencySchema } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import * as z from 'zod/mini';
 import type { Adapter, AdapterKind, Payment } from '../adapter.ts';
 import * as calls from '../provider-call.ts';

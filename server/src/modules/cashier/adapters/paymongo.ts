@@ -1,6 +1,7 @@
 // PayMongo: payment intents for QR Ph, GCash and Maya; v2 transfers by InstaPay. Philippine pesos.
 import { createHmac } from 'node:crypto';
-import { currencySchema, money } from '@perya/contract/money';
+import { money } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import type { Currency, Money } from '@perya/contract/money';
 import * as z from 'zod/mini';
 import type { Adapter, AdapterKind, Line, Payment } from '../adapter.ts';

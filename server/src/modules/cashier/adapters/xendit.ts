@@ -1,5 +1,5 @@
 // Xendit: v3 payment requests and v2 payouts in pesos, dong, baht and rupiah.
-import { currencySchema } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import type { Currency } from '@perya/contract/money';
 import * as z from 'zod/mini';
 import type { Adapter, AdapterKind, Instructions, Payment } from '../adapter.ts';

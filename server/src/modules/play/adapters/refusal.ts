@@ -1,7 +1,8 @@
 // What both dialects need to put one of our refusals into their own words.
 import { dialectAnswerOf, dialectAnswers, mayRetry } from '@perya/contract/vendor/dialect-errors';
 import type { DialectAnswer } from '@perya/contract/vendor/dialect-errors';
-import { currencySchema, parseMoney } from '@perya/contract/money';
+import { parseMoney } from '@perya/contract/money';
+import { currencySchema } from '@perya/contract/money-schema';
 import type { Currency, Money } from '@perya/contract/money';
 import type { AppError } from '#lib/app-error';
 
