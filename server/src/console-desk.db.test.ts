@@ -4,6 +4,7 @@ import * as approvalCalls from '@perya/contract/ops/approvals';
 import * as cashierCalls from '@perya/contract/ops/cashier';
 import * as depositCalls from '@perya/contract/ops/deposits';
 import * as documentCalls from '@perya/contract/ops/documents';
+import { aliasList } from '@perya/contract/ops/agent-alerts';
 import { agentList } from '@perya/contract/ops/agents';
 import { billList } from '@perya/contract/ops/bills';
 import * as bulkCalls from '@perya/contract/ops/bulk';
@@ -96,6 +97,8 @@ async function waiting(amount = 100): Promise<string> {
     where id = ${id} and state = 'requested'`.execute(database.owner.kysely);
   return toId('withdrawal', id);
 }
+
+const world = () => ({ database, desk, merchant: parts.merchant, ana });
 
 const asAt = (fields: Fields): Fields => ({ merchant: parts.merchant, ...fields });
 
@@ -213,7 +216,7 @@ const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
   ...documents.commandsOf(() => ({ desk, parts, ana })),
   ...played.commandsOf(() => ({ database, desk, merchant: parts.merchant, ana, chief })),
   ...written.commandsOf(() => ({ desk, merchant: parts.merchant, ana })),
-  ...agents.commandsOf(() => ({ database, desk, merchant: parts.merchant, ana })),
+  ...agents.commandsOf(world),
   ...rewards.commandsOf(() => ({ database, desk, parts, ana })),
   [approvalCalls.approvalRefuse, request],
   [operatorCalls.operatorAdd, async () => ({ name: newName(), role: 'support' })],
@@ -423,7 +426,7 @@ test('an operator of another merchant finds none of this one’s records', async
     ['/ops/deposits/receipts', await held()],
     ['/ops/deposits', await withDeposit(await money.depositWithSlip(parts))],
     ['/ops/documents', await documents.seenDocument({ desk, parts, ana })],
-    ...(await agents.recordsOf({ database, desk, merchant: parts.merchant, ana })),
+    ...(await agents.recordsOf(world())),
     ['/ops/approvals', asked],
     ['/ops/operators', await withOperator()],
     ['/ops/tags', await tags.newTag({ desk, merchant: parts.merchant, ana })],
@@ -460,6 +463,7 @@ const listed: readonly (readonly [EndpointSpec, Fields, () => Promise<unknown>])
   [documentCalls.documentList, { sort: 'submitted' }, waitingDocument],
   [documentCalls.documentList, { sort: '-submitted', state: 'any' }, waitingDocument],
   [agentList, { sort: 'name' }, billed],
+  [aliasList, { sort: '-found' }, async () => agents.withAlias(world())],
   [billList, { sort: '-made' }, billed],
   [billList, { sort: 'made', state: 'any' }, billed],
   [approvalCalls.approvalList, { sort: '-asked' }, request],

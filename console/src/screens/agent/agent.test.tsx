@@ -2,7 +2,12 @@
 // @vitest-environment happy-dom
 import type { OutputOf } from '@perya/contract/endpoint';
 import { agentList, agentMove, agentOne, agentRates } from '@perya/contract/ops/agents';
-import { agentAlerts, aliasClear } from '@perya/contract/ops/agent-alerts';
+import {
+  aliasClear,
+  aliasList,
+  circleList,
+  sharedBrowserList,
+} from '@perya/contract/ops/agent-alerts';
 import {
   contractEnd,
   contractList,
@@ -195,11 +200,15 @@ test('an alert leads to its members, and is cleared with a reason', async () => 
     '/agent-alerts',
     [
       ...around,
-      answer(agentAlerts, () => ({
-        aliases: [{ ...alias, fromDay: '2026-11-20', foundAt: '2026-11-21T00:00:00Z' }],
-        browsers: [{ agent: maria, members: [pedro, person(5, 'nene')], print: 'abcd1234' }],
-        circles: [],
+      answer(aliasList, () => ({
+        rows: [{ id: 'a', ...alias, fromDay: '2026-11-20', foundAt: '2026-11-21T00:00:00Z' }],
+        next: null,
       })),
+      answer(sharedBrowserList, () => ({
+        rows: [{ id: 'b', agent: maria, members: [pedro, person(5, 'nene')], print: 'abcd1234' }],
+        next: null,
+      })),
+      answer(circleList, () => ({ rows: [], next: null })),
       answer(aliasClear, () => ({ outcome: 'done' }) as const),
     ],
     operator(),
