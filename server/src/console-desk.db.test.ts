@@ -9,6 +9,7 @@ import { agentList } from '@perya/contract/ops/agents';
 import { billList } from '@perya/contract/ops/bills';
 import * as bulkCalls from '@perya/contract/ops/bulk';
 import * as exportCalls from '@perya/contract/ops/exports';
+import { friendList } from '@perya/contract/ops/friends';
 import * as memberCalls from '@perya/contract/ops/members';
 import * as operatorCalls from '@perya/contract/ops/operators';
 import { opsEndpoints } from '@perya/contract/ops/ops-endpoints';
@@ -38,6 +39,7 @@ import * as played from './test-console-games.ts';
 import * as jobs from './test-console-jobs.ts';
 import * as money from './test-console-money.ts';
 import * as payments from './test-console-payments.ts';
+import { friend } from './test-console-friends.ts';
 import * as rewards from './test-console-rewards.ts';
 import { ask, codeOf, walkFaults, openConsole, operatorWith, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
@@ -429,6 +431,7 @@ test('an operator of another merchant finds none of this one’s records', async
     ...(await agents.recordsOf(world())),
     ['/ops/approvals', asked],
     ['/ops/operators', await withOperator()],
+    ['/ops/friends', await friend({ database, desk, parts, ana })],
     ['/ops/tags', await tags.newTag({ desk, merchant: parts.merchant, ana })],
   ]);
   for (const spec of opsEndpoints) {
@@ -466,6 +469,7 @@ const listed: readonly (readonly [EndpointSpec, Fields, () => Promise<unknown>])
   [aliasList, { sort: '-found' }, async () => agents.withAlias(world())],
   [billList, { sort: '-made' }, billed],
   [billList, { sort: 'made', state: 'any' }, billed],
+  [friendList, { sort: '-joined' }, async () => friend({ database, desk, parts, ana })],
   [approvalCalls.approvalList, { sort: '-asked' }, request],
   [operatorCalls.operatorList, { sort: 'name' }, withOperator],
 ];

@@ -19,7 +19,9 @@ import { afterEach, expect, test } from 'vitest';
 import { answer, Refusal, type Answer } from '../../test-answers.ts';
 import {
   buttonOf,
+  fieldsOf,
   leaveConsole,
+  opened,
   operator,
   press,
   showConsole,
@@ -82,16 +84,6 @@ const around: readonly Answer[] = [
   answer(agentList, () => ({ rows: [row], next: null })),
   answer(agentOne, () => agent),
 ];
-
-const fieldsOf = (sent: Awaited<ReturnType<typeof showConsole>>, path: string) =>
-  sent.find(({ call }) => call === `POST ${path}`)?.fields;
-
-const opened = async (label: string) => {
-  await until(() => expect(buttonOf(label)).toBeTruthy());
-  await press(label);
-  await until(() => expect(document.querySelector('[name=reason]')).not.toBeNull());
-  await type('reason', 'as agreed');
-};
 
 test('the top opens to an agent, with the line above, rates, links and who is below', async () => {
   await showConsole('/agents', around, operator());
