@@ -75,7 +75,10 @@ export interface BrowserAlert {
 /** So many accounts of one agent in one browser are a reason to look. */
 const leastAccounts = 3;
 
-/** By the agent's username; `key` is the browser's whole hash. */
+/** As kinship tells browsers: a hash of the hash. */
+const mark = sql.raw(`sha256('device'::bytea || d.device_hash)`);
+
+/** By the agent's username; `key` is the browser's mark. */
 export async function browserAlerts(
   db: Queries,
   { merchant, day }: { merchant: string; day: string },
@@ -85,18 +88,18 @@ export async function browserAlerts(
   const passed =
     after === null
       ? sql`true`
-      : sql`(lower(g.username), d.device_hash) > (${name}, decode(${hash}, 'hex'))`;
+      : sql`(lower(g.username), ${mark}) > (${name}, decode(${hash}, 'hex'))`;
   const { rows } = await sql<Placed<BrowserAlert>>`
     select ${person('g')} as agent,
            (array_agg(${person('m')} order by m.username)) as members,
-           left(encode(d.device_hash, 'hex'), 8) as print, encode(d.device_hash, 'hex') as key
+           left(encode(d.device_hash, 'hex'), 8) as print, encode(${mark}, 'hex') as key
       from agent.line l
       join account.member_view g on g.id = l.ancestor and g.merchant = ${merchant}
       join account.member_view m on m.id = l.descendant
       join account.device_view d on d.member = l.descendant
      where l.depth = 1 and l.from_day <= ${day} and l.to_day > ${day} and ${passed}
      group by g.id, g.username, d.device_hash having count(*) >= ${leastAccounts}
-     order by lower(g.username), d.device_hash limit ${read}`.execute(db);
+     order by lower(g.username), ${mark} limit ${read}`.execute(db);
   return rows;
 }
 
