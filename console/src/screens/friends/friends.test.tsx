@@ -79,7 +79,7 @@ test('filters of the address are asked for; a refused friend is let count', asyn
     around(friend),
     operator(),
   );
-  await until(() => expect(words()).toContain('another friend of theirs'));
+  await until(() => expect(words()).toContain('another friend of the inviter’s'));
   const asked = sent.find(({ call }) => call.endsWith('/ops/friends'));
   expect(asked?.fields).toMatchObject({ state: 'refused', inviter: 'maria', since: '2026-11-01' });
   for (const each of ['rules: same browser', 'What was not paid', 'As a bonus', '1 of 3 friends']) {
