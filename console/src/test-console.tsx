@@ -2,7 +2,7 @@
 import { permissions, type Permission } from '@perya/contract/ops/permissions';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { App } from '#app/app.tsx';
 import { configureCalls } from '#lib/call.ts';
 import { loadCatalogue } from '#lib/text.tsx';
@@ -126,4 +126,16 @@ export async function choose(name: string, value: string): Promise<void> {
     field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
+}
+
+/** What was sent to an act. */
+export const fieldsOf = (sent: readonly Sent[], path: string) =>
+  sent.find(({ call }) => call === `POST ${path}`)?.fields;
+
+/** Opens the dialog of an act, and gives it a reason. */
+export async function opened(label: string): Promise<void> {
+  await until(() => expect(buttonOf(label)).toBeTruthy());
+  await press(label);
+  await until(() => expect(document.querySelector('[name=reason]')).not.toBeNull());
+  await type('reason', 'as agreed');
 }

@@ -35,6 +35,7 @@ import { registerExportRoutes } from '#modules/exports/exports-ops-routes';
 import { registerNoteRoutes } from '#modules/operators/note-routes';
 import { registerPromotionsOpsRoutes } from '#modules/promotions/promotions-ops-routes';
 import { registerRainOpsRoutes } from '#modules/rain/rain-ops-routes';
+import { registerFriendOpsRoutes } from '#modules/referral/friend-ops-routes';
 import { registerRecordsOpsRoutes } from '#modules/records/records-ops-routes';
 import { registerReportsOpsRoutes } from '#modules/reports/reports-ops-routes';
 import { registerDocumentOpsRoutes } from '#modules/security/document-ops-routes';
@@ -127,6 +128,7 @@ function registerCalls(
   registerVoucherOpsRoutes(desk, cashier);
   registerBonusOpsRoutes(desk);
   registerRainOpsRoutes(desk);
+  registerFriendOpsRoutes(desk);
   registerVipOpsRoutes(desk);
   registerConsoleRewards(desk, async (code) => merchants.byCode(code));
   registerPromotionsOpsRoutes(desk, { db, clock, events, secrets });

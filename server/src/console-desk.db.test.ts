@@ -4,10 +4,12 @@ import * as approvalCalls from '@perya/contract/ops/approvals';
 import * as cashierCalls from '@perya/contract/ops/cashier';
 import * as depositCalls from '@perya/contract/ops/deposits';
 import * as documentCalls from '@perya/contract/ops/documents';
+import { aliasList } from '@perya/contract/ops/agent-alerts';
 import { agentList } from '@perya/contract/ops/agents';
 import { billList } from '@perya/contract/ops/bills';
 import * as bulkCalls from '@perya/contract/ops/bulk';
 import * as exportCalls from '@perya/contract/ops/exports';
+import { friendList } from '@perya/contract/ops/friends';
 import * as memberCalls from '@perya/contract/ops/members';
 import * as operatorCalls from '@perya/contract/ops/operators';
 import { opsEndpoints } from '@perya/contract/ops/ops-endpoints';
@@ -37,6 +39,7 @@ import * as played from './test-console-games.ts';
 import * as jobs from './test-console-jobs.ts';
 import * as money from './test-console-money.ts';
 import * as payments from './test-console-payments.ts';
+import { friend } from './test-console-friends.ts';
 import * as rewards from './test-console-rewards.ts';
 import { ask, codeOf, walkFaults, openConsole, operatorWith, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
@@ -96,6 +99,8 @@ async function waiting(amount = 100): Promise<string> {
     where id = ${id} and state = 'requested'`.execute(database.owner.kysely);
   return toId('withdrawal', id);
 }
+
+const world = () => ({ database, desk, merchant: parts.merchant, ana });
 
 const asAt = (fields: Fields): Fields => ({ merchant: parts.merchant, ...fields });
 
@@ -213,7 +218,7 @@ const commands: readonly (readonly [EndpointSpec, () => Promise<Fields>])[] = [
   ...documents.commandsOf(() => ({ desk, parts, ana })),
   ...played.commandsOf(() => ({ database, desk, merchant: parts.merchant, ana, chief })),
   ...written.commandsOf(() => ({ desk, merchant: parts.merchant, ana })),
-  ...agents.commandsOf(() => ({ database, desk, merchant: parts.merchant, ana })),
+  ...agents.commandsOf(world),
   ...rewards.commandsOf(() => ({ database, desk, parts, ana })),
   [approvalCalls.approvalRefuse, request],
   [operatorCalls.operatorAdd, async () => ({ name: newName(), role: 'support' })],
@@ -423,9 +428,10 @@ test('an operator of another merchant finds none of this one’s records', async
     ['/ops/deposits/receipts', await held()],
     ['/ops/deposits', await withDeposit(await money.depositWithSlip(parts))],
     ['/ops/documents', await documents.seenDocument({ desk, parts, ana })],
-    ...(await agents.recordsOf({ database, desk, merchant: parts.merchant, ana })),
+    ...(await agents.recordsOf(world())),
     ['/ops/approvals', asked],
     ['/ops/operators', await withOperator()],
+    ['/ops/friends', await friend({ database, desk, parts, ana })],
     ['/ops/tags', await tags.newTag({ desk, merchant: parts.merchant, ana })],
   ]);
   for (const spec of opsEndpoints) {
@@ -460,8 +466,10 @@ const listed: readonly (readonly [EndpointSpec, Fields, () => Promise<unknown>])
   [documentCalls.documentList, { sort: 'submitted' }, waitingDocument],
   [documentCalls.documentList, { sort: '-submitted', state: 'any' }, waitingDocument],
   [agentList, { sort: 'name' }, billed],
+  [aliasList, { sort: '-found' }, async () => agents.withAlias(world())],
   [billList, { sort: '-made' }, billed],
   [billList, { sort: 'made', state: 'any' }, billed],
+  [friendList, { sort: '-joined' }, async () => friend({ database, desk, parts, ana })],
   [approvalCalls.approvalList, { sort: '-asked' }, request],
   [operatorCalls.operatorList, { sort: 'name' }, withOperator],
 ];

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { money } from '@perya/contract/money';
 import * as memberCalls from '@perya/contract/ops/members';
 import { memberTimeline, timelineKindOf, timelineKinds } from '@perya/contract/ops/timeline';
+import { tagEnd } from '@perya/contract/ops/tags';
 import type { WalletKind } from '@perya/contract/ops/ledger-kinds';
-import type { OutputOf } from '@perya/contract/endpoint';
+import type { EndpointSpec, OutputOf } from '@perya/contract/endpoint';
+import { membersTag, membersUntag } from '@perya/contract/ops/bulk';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
@@ -13,6 +15,7 @@ import { ask as askForDeposit, depositor, pesos, testCashier } from '#modules/ca
 import type { Depositor, TestCashier } from '#modules/cashier/test-cashier';
 import { honest, LyingProvider } from '#modules/cashier/test-lying-provider';
 import { openAccount, playKinds, post, walletKinds } from '#modules/wallet/wallet';
+import { newTag } from './test-console-tags.ts';
 import { ask, openConsole, operatorWith, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
 
@@ -204,6 +207,35 @@ test('all that happened stands in one order: sign-ins, deposits, notes, a freeze
     country: 'PH',
   });
   expect(rows.find(({ kind }) => kind === 'limit')?.what).toBe('limit.deposit.day');
+});
+
+test('a tag put on and taken off is told with who and why, after it ended too', async () => {
+  const member = await depositor(parts);
+  const { merchant } = parts;
+  const { memberId } = member.session;
+  const tag = await newTag({ desk, merchant, ana: owner });
+  const change = async (spec: EndpointSpec, reason: string) => {
+    const input = { merchant, requestKey: randomUUID(), reason, tag: tag.id, members: [memberId] };
+    await valueOf(ask(desk, spec, input, owner.headers));
+  };
+  await change(membersTag, 'Streams every night.');
+  const [first] = (await page(member, { kind: 'tag', limit: '1' })).rows;
+  await change(membersUntag, 'Streams no more.');
+  // Twice is no change, and is told once.
+  await change(membersUntag, 'Once more.');
+  const { id, version } = tag;
+  const end = { merchant, id, version, requestKey: randomUUID(), reason: 'Out of use.' };
+  await valueOf(ask(desk, tagEnd, end, owner.headers));
+  const told = { kind: 'tag', source: 'tag', subject: tag.name, by: owner.name };
+  const tags = await all(member, { kind: 'tag', limit: '1' });
+  expect(tags).toMatchObject([
+    { ...told, what: 'off', text: 'Streams no more.' },
+    { ...told, what: 'on', text: 'Streams every night.' },
+  ]);
+  expect(tags[1]).toEqual(first);
+  const whole = await all(member, { limit: '1' });
+  expect(whole.map(({ source }) => source).toSorted()).toEqual(['registration', 'tag', 'tag']);
+  expect(await all(await depositor(parts), { kind: 'tag' })).toEqual([]);
 });
 
 test('who reads members alone sees no deposits, and nobody another merchant’s', async () => {

@@ -99,7 +99,7 @@ interface World {
 type Fields = Record<string, unknown>;
 
 /** A member who shares a browser with the agent above, as it is found when a period closes. */
-async function withAlias({ database, desk, merchant, ana }: World): Promise<Fields> {
+export async function withAlias({ database, desk, merchant, ana }: World): Promise<Fields> {
   const of = { database, merchant, timeZone: 'Asia/Manila' };
   const agent = await join(of);
   const member = await join(of, { upline: agent, type: accountType.member });
@@ -107,10 +107,10 @@ async function withAlias({ database, desk, merchant, ana }: World): Promise<Fiel
     values (${member}, ${agent}, 'device', ${merchant}, '2026-03-01', now())`.execute(
     database.owner.kysely,
   );
-  const asked = ask(desk, alerts.agentAlerts, { merchant }, ana.headers);
-  const { aliases } = await valueOf<OutputOf<typeof alerts.agentAlerts>>(asked);
+  const asked = ask(desk, alerts.aliasList, { merchant, limit: 200 }, ana.headers);
+  const { rows } = await valueOf<OutputOf<typeof alerts.aliasList>>(asked);
   const id = toId('member', member);
-  return { id, version: aliases.find((each) => each.member.id === id)?.version };
+  return { id, version: rows.find((each) => each.member.id === id)?.version };
 }
 
 type Kind = 'member' | 'contract' | 'bill';

@@ -19,6 +19,7 @@ import { asker, member, offer, testPromotions } from '#modules/promotions/test-p
 import type { TestPromotions } from '#modules/promotions/test-promotions';
 import { schedule, wishOf } from '#modules/rain/test-rain';
 import { giveRules } from '#modules/vip/test-vip';
+import { friendCommands } from './test-console-friends.ts';
 import { ask, openConsole, operatorWith, valueOf } from './test-console.ts';
 import type { TestConsole, TestOperator } from './test-console.ts';
 
@@ -266,6 +267,7 @@ export function commandsOf(world: () => World): Commands {
         return { part: 'missions', id: row?.id, version: row?.version };
       },
     ],
+    ...friendCommands(world),
     [levels.memberLevelSet, async () => level(world())],
     [rules.rewardPrizes, async () => largeBoard(world())],
     [rains.rainSchedule, async () => Promise.resolve(rainWish(world()))],

@@ -1,6 +1,7 @@
 // The menu: the screens that the operator may see at this merchant, with what waits in each queue.
 import { queues } from '@perya/contract/ops/queues';
-import { menuGroups, routes, type Address, type Route } from '#routes';
+import { menuGroups, type Route } from '#domain/menu/route.ts';
+import { routes, type Address } from '#routes';
 import { addressAt, useMerchantOrNone } from '#domain/merchant/merchant.ts';
 import { Link, useLocation } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';

@@ -7,6 +7,7 @@ import { texts as documents } from './en/documents.ts';
 import { texts as errors } from './en/errors.ts';
 import { texts as desk } from './en/cashier-desk.ts';
 import { texts as exported } from './en/exports.ts';
+import { texts as friends } from './en/friends.ts';
 import { texts as lists } from './en/lists.ts';
 import { texts as games } from './en/games.ts';
 import { texts as merchant } from './en/merchant.ts';
@@ -31,6 +32,7 @@ export const texts = {
   ...desk,
   ...errors,
   ...exported,
+  ...friends,
   ...lists,
   ...games,
   ...merchant,

@@ -6,8 +6,9 @@ import { currencySchema, moneySchema } from '../money-schema.ts';
 import {
   commandErrors,
   commandFields,
+  listFields,
+  listOf,
   memberSchema,
-  merchantSchema,
   outcomeSchema,
 } from './lists.ts';
 
@@ -17,50 +18,64 @@ export const circleDays = 30;
 /** What accounts are told to be one person's by. */
 export const aliasSigns = ['device', 'payee', 'document'] as const;
 
-/** The newest, or the largest, first; 200 of a kind at most. */
-export const agentAlerts = endpoint({
-  method: 'GET',
-  path: '/ops/agents/alerts',
-  summary: 'What is to be looked at of agents, with what it is told by',
-  auth: 'operator',
-  needs: 'agent.read',
-  input: z.object({ merchant: merchantSchema }),
-  output: z.object({
-    /** They count for nobody above until they are cleared. */
-    aliases: z.array(
-      z.object({
-        member: memberSchema,
-        version: z.string(),
-        /** Who stands above, and shares something with the member. */
-        agent: memberSchema,
-        by: z.enum(aliasSigns),
-        fromDay: z.string(),
-        foundAt: z.iso.datetime(),
-      }),
-    ),
-    /** Members directly under one agent who signed in from one browser. */
-    browsers: z.array(
-      z.object({
-        agent: memberSchema,
-        members: z.array(memberSchema),
-        /** The same for the same browser. */
-        print: z.string(),
-      }),
-    ),
-    /** Between two, what went up and what went down. */
-    circles: z.array(
-      z.object({
-        upper: memberSchema,
-        lower: memberSchema,
-        currency: currencySchema,
-        up: moneySchema,
-        down: moneySchema,
-        transfers: z.int(),
-        lastAt: z.iso.datetime(),
-      }),
-    ),
-  }),
-  errors: [],
+const of = { method: 'GET', auth: 'operator', needs: 'agent.read', errors: [] } as const;
+
+/** The newest first. They count for nobody above until they are cleared. */
+export const aliasList = endpoint({
+  ...of,
+  path: '/ops/agents/alerts/aliases',
+  summary: 'Members who share something with an agent above, and don’t count',
+  input: z.object(listFields(['-found'])),
+  output: listOf(
+    z.object({
+      id: z.string(),
+      member: memberSchema,
+      /** Of all that was found of the member. */
+      version: z.string(),
+      /** Who stands above, and shares something with the member. */
+      agent: memberSchema,
+      by: z.enum(aliasSigns),
+      fromDay: z.string(),
+      foundAt: z.iso.datetime(),
+    }),
+  ),
+});
+
+/** By the agent's username. Members directly under one agent who signed in from one browser. */
+export const sharedBrowserList = endpoint({
+  ...of,
+  path: '/ops/agents/alerts/browsers',
+  summary: 'Browsers that members directly under one agent share',
+  input: z.object(listFields(['agent'])),
+  output: listOf(
+    z.object({
+      id: z.string(),
+      agent: memberSchema,
+      members: z.array(memberSchema),
+      /** The same for the same browser. */
+      print: z.string(),
+    }),
+  ),
+});
+
+/** The largest first. Between two, what went up and what went down, as the first page found it. */
+export const circleList = endpoint({
+  ...of,
+  path: '/ops/agents/alerts/circles',
+  summary: 'Money that went up a line and down again',
+  input: z.object(listFields(['-size'])),
+  output: listOf(
+    z.object({
+      id: z.string(),
+      upper: memberSchema,
+      lower: memberSchema,
+      currency: currencySchema,
+      up: moneySchema,
+      down: moneySchema,
+      transfers: z.int(),
+      lastAt: z.iso.datetime(),
+    }),
+  ),
 });
 
 /** All that was found of a member. The next bills take up what was not counted. */

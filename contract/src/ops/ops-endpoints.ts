@@ -16,6 +16,7 @@ import * as contracts from './contracts.ts';
 import * as deposits from './deposits.ts';
 import * as documents from './documents.ts';
 import * as exported from './exports.ts';
+import * as friends from './friends.ts';
 import * as games from './games.ts';
 import * as jobs from './jobs.ts';
 import * as levels from './levels.ts';
@@ -158,6 +159,10 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   bonuses.rewardGive,
   levels.memberLevel,
   levels.memberLevelSet,
+  friends.friendList,
+  friends.friendOne,
+  friends.friendRefuse,
+  friends.friendClear,
   rains.rainList,
   rains.rainSchedule,
   rains.rainStop,
@@ -177,7 +182,9 @@ export const opsEndpoints: readonly EndpointSpec[] = [
   agents.agentPromote,
   agentRules.agentRules,
   agentRules.agentRulesSet,
-  agentAlerts.agentAlerts,
+  agentAlerts.aliasList,
+  agentAlerts.sharedBrowserList,
+  agentAlerts.circleList,
   agentAlerts.aliasClear,
   contracts.contractList,
   contracts.contractOne,

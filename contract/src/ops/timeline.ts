@@ -21,6 +21,7 @@ export const timelineKinds = [
   'document',
   'note',
   'freeze',
+  'tag',
 ] as const;
 
 export type TimelineKind = (typeof timelineKinds)[number];
@@ -39,6 +40,7 @@ export const timelineSources = [
   'level',
   'note',
   'freeze',
+  'tag',
 ] as const;
 
 export type TimelineSource = (typeof timelineSources)[number];
@@ -110,7 +112,7 @@ export const memberTimeline = endpoint({
       kind: z.enum(timelineKinds),
       source: z.enum(timelineSources),
       what: z.string(),
-      /** The deposit, withdrawal or promotion that it is about; of money, its reference. */
+      /** The deposit, withdrawal, promotion or tag that it is about; of money, its reference. */
       subject: z.nullable(z.string()),
       /** Who did it, where it was not the member. */
       by: z.nullable(z.string()),

@@ -10,6 +10,9 @@ const shared: Readonly<Record<agents.AliasAlert['by'], string>> = {
   document: 'an identity document',
 };
 
+/** What an operator reads at once, of a kind. */
+const first = { after: null, read: 200 } as const;
+
 export async function alertsOfAgents(
   { db, clock, say }: CommandContext,
   merchant: string,
@@ -17,19 +20,23 @@ export async function alertsOfAgents(
 ): Promise<void> {
   const { kysely } = db;
   const now = clock.now();
-  const aliases = await agents.aliasAlerts(kysely, merchant);
+  const aliases = await agents.aliasAlerts(kysely, merchant, first);
   for (const { member, agent, by, fromDay, foundAt } of aliases) {
     const whose = `${agent.username}, who stands above`;
     say(`own account: ${member.username} shares ${shared[by]} with ${whose}`);
     say(`    not counted since ${fromDay}; found ${foundAt.toISOString()}`);
   }
   const day = await agents.dayOf(kysely, merchant, now);
-  const browsers = await agents.browserAlerts(kysely, { merchant, day });
+  const browsers = await agents.browserAlerts(kysely, { merchant, day }, first);
   for (const { agent, members, print } of browsers) {
     say(`one browser: ${String(members.length)} directly under ${agent.username} share ${print}`);
     say(`    ${members.map(({ username }) => username).join(', ')}`);
   }
-  const circles = await agents.circleAlerts(kysely, merchant, sinceIn(given, now, '30d'));
+  const circles = await agents.circleAlerts(
+    kysely,
+    { merchant, since: sinceIn(given, now, '30d'), until: now },
+    first,
+  );
   for (const { upper, lower, currency, up, down, transfers, lastAt } of circles) {
     const wire = (sum: bigint): string => `${wireMoney(money(sum), currency)} ${currency}`;
     say(

@@ -3,9 +3,8 @@ import { depositStates } from '@perya/contract/cashier/deposits';
 import { withdrawalStates } from '@perya/contract/cashier/withdrawals';
 import { holdReasons } from '@perya/contract/ops/deposits';
 import { oneOf } from '#domain/list/filters.ts';
-import { Moment } from '#domain/merchant/moment.tsx';
+import { StepList } from '#domain/steps/step-list.tsx';
 import { useText } from '#lib/text.tsx';
-import style from './steps.module.css';
 
 export interface Step {
   readonly state: string;
@@ -45,17 +44,13 @@ function useStepWords() {
 export function Steps({ steps }: { readonly steps: readonly Step[] }) {
   const words = useStepWords();
   return (
-    <ol className={style['steps']}>
-      {steps.map((step) => {
-        const reason = words.reason(step);
-        const by = words.by(step.by);
-        return (
-          <li key={`${step.state} ${step.at}`}>
-            <strong>{words.state(step.state)}</strong> <Moment at={step.at} />
-            <span className={style['by']}>{reason === null ? by : `${by}: ${reason}`}</span>
-          </li>
-        );
-      })}
-    </ol>
+    <StepList
+      steps={steps.map((step) => ({
+        state: words.state(step.state),
+        at: step.at,
+        by: words.by(step.by),
+        reason: words.reason(step),
+      }))}
+    />
   );
 }

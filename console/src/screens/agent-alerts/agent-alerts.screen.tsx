@@ -1,22 +1,24 @@
 // What is to be looked at of agents: own accounts below, shared browsers, money in circles.
-import type { OutputOf } from '@perya/contract/endpoint';
-import { agentAlerts, aliasClear, circleDays } from '@perya/contract/ops/agent-alerts';
-import type { ReactNode } from 'react';
+import {
+  aliasClear,
+  aliasList,
+  circleDays,
+  circleList,
+  sharedBrowserList,
+} from '@perya/contract/ops/agent-alerts';
 import { Act } from '#domain/act/act.tsx';
-import { CallView } from '#domain/list/call-view.tsx';
+import { ListView } from '#domain/list/list-view.tsx';
+import { useList, type List, type RowOf } from '#domain/list/use-list.ts';
 import { useAddress, useMay, useMerchant } from '#domain/merchant/merchant.ts';
 import { Ago } from '#domain/merchant/moment.tsx';
 import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
-import { useCall } from '#lib/use-call.ts';
 import { Money } from '#ui/money.tsx';
-import { DataTable, type Column } from '#parts/data-table.tsx';
+import type { Column } from '#parts/data-table.tsx';
 import style from './agent-alerts.module.css';
 
-type Alerts = OutputOf<typeof agentAlerts>;
-type Alias = Alerts['aliases'][number];
-type Browser = Alerts['browsers'][number];
-type Circle = Alerts['circles'][number];
+type Alias = RowOf<typeof aliasList>;
+type Circle = RowOf<typeof circleList>;
 
 function Person({ of }: { readonly of: Alias['member'] }) {
   const address = useAddress();
@@ -30,23 +32,22 @@ function Person({ of }: { readonly of: Alias['member'] }) {
 interface PartProps<Row> {
   readonly title: string;
   readonly text: string;
-  readonly rows: readonly Row[];
+  readonly list: List<Row>;
   readonly columns: readonly Column<Row>[];
-  readonly keyOf: (row: Row) => string;
 }
 
-function Part<Row>({ title, text, ...table }: PartProps<Row>): ReactNode {
+function Part<Row extends { readonly id: string }>({ title, text, ...table }: PartProps<Row>) {
   const { t } = useText();
   return (
     <section className={style['part']}>
       <h2>{title}</h2>
       <p className={style['quiet']}>{text}</p>
-      {table.rows.length === 0 ? <p>{t('alert.none')}</p> : <DataTable label={title} {...table} />}
+      <ListView label={title} keyOf={({ id }) => id} empty={t('alert.none')} {...table} />
     </section>
   );
 }
 
-function Aliases({ rows }: { readonly rows: readonly Alias[] }) {
+function Aliases() {
   const { t } = useText();
   const may = useMay();
   const { merchant } = useMerchant();
@@ -67,8 +68,7 @@ function Aliases({ rows }: { readonly rows: readonly Alias[] }) {
     <Part
       title={t('alert.aliases')}
       text={t('alert.aliasesText')}
-      rows={rows}
-      keyOf={({ member, agent, by }) => `${member.id} ${agent.id} ${by}`}
+      list={useList(aliasList, { merchant })}
       columns={[
         { id: 'member', title: t('title.member'), cell: ({ member }) => <Person of={member} /> },
         { id: 'by', title: t('alert.shares'), cell: ({ by }) => t(`aliasSign.${by}`) },
@@ -81,14 +81,14 @@ function Aliases({ rows }: { readonly rows: readonly Alias[] }) {
   );
 }
 
-function Browsers({ rows }: { readonly rows: readonly Browser[] }) {
+function Browsers() {
   const { t } = useText();
+  const { merchant } = useMerchant();
   return (
     <Part
       title={t('alert.browsers')}
       text={t('alert.browsersText')}
-      rows={rows}
-      keyOf={({ agent, print }) => `${agent.id} ${print}`}
+      list={useList(sharedBrowserList, { merchant })}
       columns={[
         { id: 'agent', title: t('alert.under'), cell: ({ agent }) => <Person of={agent} /> },
         {
@@ -108,8 +108,9 @@ function Browsers({ rows }: { readonly rows: readonly Browser[] }) {
   );
 }
 
-function Circles({ rows }: { readonly rows: readonly Circle[] }) {
+function Circles() {
   const { t } = useText();
+  const { merchant } = useMerchant();
   const sum = (way: 'up' | 'down'): Column<Circle> => ({
     id: way,
     title: t(`alert.${way}`),
@@ -120,8 +121,7 @@ function Circles({ rows }: { readonly rows: readonly Circle[] }) {
     <Part
       title={t('alert.circles')}
       text={t('alert.circlesText', { days: circleDays })}
-      rows={rows}
-      keyOf={({ upper, lower, currency }) => `${upper.id} ${lower.id} ${currency}`}
+      list={useList(circleList, { merchant })}
       columns={[
         { id: 'upper', title: t('agent.upline'), cell: ({ upper }) => <Person of={upper} /> },
         { id: 'lower', title: t('alert.lower'), cell: ({ lower }) => <Person of={lower} /> },
@@ -140,17 +140,11 @@ function Circles({ rows }: { readonly rows: readonly Circle[] }) {
 }
 
 export function Screen() {
-  const { merchant } = useMerchant();
-  const found = useCall(agentAlerts, { merchant });
   return (
-    <CallView call={found}>
-      {({ aliases, browsers, circles }) => (
-        <>
-          <Aliases rows={aliases} />
-          <Browsers rows={browsers} />
-          <Circles rows={circles} />
-        </>
-      )}
-    </CallView>
+    <>
+      <Aliases />
+      <Browsers />
+      <Circles />
+    </>
   );
 }

@@ -2,7 +2,12 @@
 // @vitest-environment happy-dom
 import type { OutputOf } from '@perya/contract/endpoint';
 import { agentList, agentMove, agentOne, agentRates } from '@perya/contract/ops/agents';
-import { agentAlerts, aliasClear } from '@perya/contract/ops/agent-alerts';
+import {
+  aliasClear,
+  aliasList,
+  circleList,
+  sharedBrowserList,
+} from '@perya/contract/ops/agent-alerts';
 import {
   contractEnd,
   contractList,
@@ -14,7 +19,9 @@ import { afterEach, expect, test } from 'vitest';
 import { answer, Refusal, type Answer } from '../../test-answers.ts';
 import {
   buttonOf,
+  fieldsOf,
   leaveConsole,
+  opened,
   operator,
   press,
   showConsole,
@@ -77,16 +84,6 @@ const around: readonly Answer[] = [
   answer(agentList, () => ({ rows: [row], next: null })),
   answer(agentOne, () => agent),
 ];
-
-const fieldsOf = (sent: Awaited<ReturnType<typeof showConsole>>, path: string) =>
-  sent.find(({ call }) => call === `POST ${path}`)?.fields;
-
-const opened = async (label: string) => {
-  await until(() => expect(buttonOf(label)).toBeTruthy());
-  await press(label);
-  await until(() => expect(document.querySelector('[name=reason]')).not.toBeNull());
-  await type('reason', 'as agreed');
-};
 
 test('the top opens to an agent, with the line above, rates, links and who is below', async () => {
   await showConsole('/agents', around, operator());
@@ -195,11 +192,15 @@ test('an alert leads to its members, and is cleared with a reason', async () => 
     '/agent-alerts',
     [
       ...around,
-      answer(agentAlerts, () => ({
-        aliases: [{ ...alias, fromDay: '2026-11-20', foundAt: '2026-11-21T00:00:00Z' }],
-        browsers: [{ agent: maria, members: [pedro, person(5, 'nene')], print: 'abcd1234' }],
-        circles: [],
+      answer(aliasList, () => ({
+        rows: [{ id: 'a', ...alias, fromDay: '2026-11-20', foundAt: '2026-11-21T00:00:00Z' }],
+        next: null,
       })),
+      answer(sharedBrowserList, () => ({
+        rows: [{ id: 'b', agent: maria, members: [pedro, person(5, 'nene')], print: 'abcd1234' }],
+        next: null,
+      })),
+      answer(circleList, () => ({ rows: [], next: null })),
       answer(aliasClear, () => ({ outcome: 'done' }) as const),
     ],
     operator(),

@@ -150,6 +150,11 @@ function Account({ shown }: { readonly shown: Member }) {
             {t('title.withdrawals')}
           </Link>
         )}
+        {may('reward.read') && (
+          <Link className={style['link']} to={address('/friends', { inviter: id })}>
+            {t('title.friends')}
+          </Link>
+        )}
       </div>
     </Card>
   );

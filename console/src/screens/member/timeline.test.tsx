@@ -45,6 +45,16 @@ const rows: Row[] = [
   { ...none, id: '2', kind: 'deposit', source: 'ledger', what: 'cashier.credited' },
   { ...none, id: '3', kind: 'deposit', source: 'deposit', what: 'waiting', subject: `dep_${uuid}` },
   { ...none, id: '4', kind: 'freeze', source: 'freeze', what: 'frozen', by: 'ana', text: 'Why.' },
+  {
+    ...none,
+    id: '7',
+    kind: 'tag',
+    source: 'tag',
+    what: 'off',
+    subject: 'Streamer',
+    by: 'ana',
+    text: 'No more.',
+  },
   { ...none, id: '5', kind: 'limit', source: 'change', what: 'limit.loss.week' },
   { ...none, id: '6', kind: 'account', source: 'change', what: 'newer.than.this' },
 ];
@@ -75,6 +85,7 @@ test('it says what happened in words, and leads to the bets and to the deposit',
   await until(() => expect(words()).toContain('3 bets: ₱30.00 staked, ₱12.00 won'));
   expect(words()).toContain('Frozen');
   expect(words()).toContain('Why.by ana');
+  expect(words()).toContain('Tag taken offStreamerNo more.by ana');
   expect(words()).toContain('Loss limit of a week changed');
   expect(words()).toContain('newer.than.this');
   expect(links()).toEqual([

@@ -1,6 +1,7 @@
 // The queries by which operators find members, freeze them, and look at their sessions.
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
+import { microsecondsOf, momentAt } from '#db/moments';
 import type { Page } from '#lib/paging';
 
 interface Tag {
@@ -81,8 +82,7 @@ export async function findMembers(
 ): Promise<ListedRow[]> {
   const { merchant, search, state, agent, tag, since, until, sort } = of;
   const [key = '', id = ''] = after ?? [];
-  const at = sql`timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond'`;
-  const passed = sql`(${at}, ${id}::uuid)`;
+  const passed = sql`(${momentAt(key)}, ${id}::uuid)`;
   const order = {
     '-registered': {
       by: sql`registered_at desc, id desc`,
@@ -93,8 +93,7 @@ export async function findMembers(
   }[sort];
   const { rows } = await sql<ListedRow>`
     select ${columns}, ${tagsOf('member.id')},
-           (extract(epoch from registered_at) * 1000000)::int8::text
-           as "registeredMicros" from account.member
+           ${microsecondsOf('registered_at')} as "registeredMicros" from account.member
      where merchant = ${merchant}
        and ${search === '' ? sql`true` : like(search)}
        and ${state === undefined ? sql`true` : inState[state]}

@@ -9,7 +9,7 @@ import { handleOps } from '#lib/handle-ops';
 import { numberKey, paged, pageOf, usernameKey, uuidKey } from '#lib/paging';
 import { memberNamed } from '#modules/account/account';
 import { periodAt } from '#modules/merchant/merchant';
-import { clear, deskAlerts } from './alert-desk.ts';
+import * as found from './alert-desk.ts';
 import * as acts from './bill-acts.ts';
 import { billAt, billRowView, deskBill, lineView } from './bill-desk.ts';
 import { billLines, deskLines } from './bill-desk-sql.ts';
@@ -24,8 +24,12 @@ export function registerAgentOpsRoutes(desk: Desk): void {
   const parts = { db, clock, events };
   registerTree(desk);
   registerContracts(desk);
-  handleOps(desk, alerts.agentAlerts, async ({ merchant }) => deskAlerts(parts, merchant));
-  handleOps(desk, alerts.aliasClear, async (input, { operator }) => clear(parts, input, operator));
+  handleOps(desk, alerts.aliasList, async (input) => found.deskAliases(parts, input));
+  handleOps(desk, alerts.sharedBrowserList, async (input) => found.deskBrowsers(parts, input));
+  handleOps(desk, alerts.circleList, async (input) => found.deskCircles(parts, input));
+  handleOps(desk, alerts.aliasClear, async (input, { operator }) =>
+    found.clear(parts, input, operator),
+  );
   registerBillLists(desk);
   handleOps(desk, bills.billOne, async ({ merchant, id }) => deskBill(parts, merchant, id));
   handleOps(desk, bills.billHold, async (input) => acts.hold(parts, input));

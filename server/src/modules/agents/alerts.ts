@@ -2,6 +2,8 @@
 import type { Currency } from '@perya/contract/money';
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
+import { microsecondsOf, momentAt } from '#db/moments';
+import type { Page } from '#lib/paging';
 
 export interface Person {
   readonly id: string;
@@ -21,21 +23,43 @@ export interface AliasAlert {
   readonly foundAt: Date;
 }
 
-/** Those that nobody has cleared, the newest first; of one member where it is named. */
+/** The rows of one page, or of the beginning. */
+type Rows = Pick<Page, 'after' | 'read'>;
+
+type Placed<Row> = Row & { readonly key: string };
+
+/** Those that nobody has cleared, the newest first. */
 export async function aliasAlerts(
   db: Queries,
   merchant: string,
-  member: string | null = null,
-): Promise<AliasAlert[]> {
-  const { rows } = await sql<AliasAlert>`
+  { after, read }: Rows,
+): Promise<Placed<AliasAlert>[]> {
+  const [at = '', ...rest] = after ?? [];
+  const passed =
+    after === null
+      ? sql`true`
+      : sql`(a.found_at, a.member, a.agent, a.by) < (${momentAt(at)}, ${sql.join(rest)})`;
+  const { rows } = await sql<Placed<AliasAlert>>`
     select ${person('m')} as member, ${person('g')} as agent, a.by, a.from_day as "fromDay",
-           a.found_at as "foundAt"
+           a.found_at as "foundAt", ${microsecondsOf('a.found_at')} as key
       from agent.alias a
       join account.member_view m on m.id = a.member
       join account.member_view g on g.id = a.agent
-     where a.merchant = ${merchant} and a.cleared_at is null
-       and (${member}::uuid is null or a.member = ${member})
-     order by a.found_at desc, m.username, a.by limit 200`.execute(db);
+     where a.merchant = ${merchant} and a.cleared_at is null and ${passed}
+     order by a.found_at desc, a.member desc, a.agent desc, a.by desc limit ${read}`.execute(db);
+  return rows;
+}
+
+/** What was found of a member, by the members' ids; cleared, it is none. */
+export interface Find {
+  readonly member: string;
+  readonly agent: string;
+  readonly by: AliasAlert['by'];
+}
+
+export async function findsOf(db: Queries, members: readonly string[]): Promise<Find[]> {
+  const { rows } = await sql<Find>`select member, agent, by from agent.alias
+    where member = any(${members}::uuid[]) and cleared_at is null`.execute(db);
   return rows;
 }
 
@@ -51,22 +75,31 @@ export interface BrowserAlert {
 /** So many accounts of one agent in one browser are a reason to look. */
 const leastAccounts = 3;
 
-/** The most first. */
+/** As kinship tells browsers: a hash of the hash. */
+const mark = sql.raw(`sha256('device'::bytea || d.device_hash)`);
+
+/** By the agent's username; `key` is the browser's mark. */
 export async function browserAlerts(
   db: Queries,
   { merchant, day }: { merchant: string; day: string },
-): Promise<BrowserAlert[]> {
-  const { rows } = await sql<BrowserAlert>`
+  { after, read }: Rows,
+): Promise<Placed<BrowserAlert>[]> {
+  const [name = '', hash = ''] = after ?? [];
+  const passed =
+    after === null
+      ? sql`true`
+      : sql`(lower(g.username), ${mark}) > (${name}, decode(${hash}, 'hex'))`;
+  const { rows } = await sql<Placed<BrowserAlert>>`
     select ${person('g')} as agent,
            (array_agg(${person('m')} order by m.username)) as members,
-           left(encode(d.device_hash, 'hex'), 8) as print
+           left(encode(d.device_hash, 'hex'), 8) as print, encode(${mark}, 'hex') as key
       from agent.line l
       join account.member_view g on g.id = l.ancestor and g.merchant = ${merchant}
       join account.member_view m on m.id = l.descendant
       join account.device_view d on d.member = l.descendant
-     where l.depth = 1 and l.from_day <= ${day} and l.to_day > ${day}
+     where l.depth = 1 and l.from_day <= ${day} and l.to_day > ${day} and ${passed}
      group by g.id, g.username, d.device_hash having count(*) >= ${leastAccounts}
-     order by count(*) desc, g.username limit 100`.execute(db);
+     order by lower(g.username), ${mark} limit ${read}`.execute(db);
   return rows;
 }
 
@@ -83,28 +116,35 @@ export interface CircleAlert {
 
 /**
  * Transfers go between an upline and who stands directly below: whatever comes back to where it
- * began, however long the way, went both ways between two on it. The largest first.
+ * began, however long the way, went both ways between two on it. The largest first. Transfers are
+ * never rewritten, so that of one period the sums, and with them the order, stay.
  */
 export async function circleAlerts(
   db: Queries,
-  merchant: string,
-  since: Date,
-): Promise<CircleAlert[]> {
-  const { rows } = await sql<CircleAlert>`
+  { merchant, since, until }: { merchant: string; since: Date; until: Date },
+  { after, read }: Rows,
+): Promise<Placed<CircleAlert>[]> {
+  const [size = '', upper = '', lower = '', currency = ''] = after ?? [];
+  const passed =
+    after === null
+      ? sql`true`
+      : sql`(-least(t.up, t.down), t.upper, t.lower, t.currency)
+          > (-${size}::int8, ${upper}::uuid, ${lower}::uuid, ${currency})`;
+  const { rows } = await sql<Placed<CircleAlert>>`
     select ${person('u')} as upper, ${person('d')} as lower, t.currency, t.up, t.down, t.transfers,
-           t.last_at as "lastAt"
+           t.last_at as "lastAt", least(t.up, t.down)::text as key
       from (select case e.way when 'up' then e.receiver else e.member end as upper,
                    case e.way when 'up' then e.member else e.receiver end as lower, e.currency,
                    coalesce(sum(e.amount) filter (where e.way = 'up'), 0)::int8 as up,
                    coalesce(sum(e.amount) filter (where e.way = 'down'), 0)::int8 as down,
                    count(*)::int4 as transfers, max(e.made_at) as last_at
               from cashier.transfer_view e
-             where e.merchant = ${merchant} and e.made_at >= ${since}
+             where e.merchant = ${merchant} and e.made_at >= ${since} and e.made_at < ${until}
              group by 1, 2, 3) t
       join account.member_view u on u.id = t.upper
       join account.member_view d on d.id = t.lower
-     where t.up > 0 and t.down > 0
-     order by least(t.up, t.down) desc, u.username, d.username limit 100`.execute(db);
+     where t.up > 0 and t.down > 0 and ${passed}
+     order by -least(t.up, t.down), t.upper, t.lower, t.currency limit ${read}`.execute(db);
   return rows;
 }
 

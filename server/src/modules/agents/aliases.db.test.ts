@@ -31,6 +31,7 @@ afterAll(async () => {
 });
 
 const plain = accountType.member;
+const first = { after: null, read: 200 } as const;
 
 async function runOn(day: string): Promise<void> {
   now = new Date(`${day}T04:00:00Z`);
@@ -98,7 +99,7 @@ test.each(['device', 'payee', 'document'] as const)(
     const days = { startDate: '2026-02-01', endDate: '2026-02-01' };
     const [shown] = await teamDays(database.db.kysely, { agent, of: agent, ...days });
     expect(shown).toMatchObject({ turnover: 100_000n });
-    const found = await aliasAlerts(database.db.kysely, team.merchant);
+    const found = await aliasAlerts(database.db.kysely, team.merchant, first);
     expect(found).toMatchObject([
       {
         member: { username: `d${team.merchant}` },
@@ -125,7 +126,7 @@ test('[AGENT-12] cleared, all of it counts, and it is not found again', async ()
     { firstDay: '2026-02-01', net: 0n, paid: 0n },
     { firstDay: '2026-02-02', net: 1_000n, adjustment: 1_000n, paid: 2_000n },
   ]);
-  expect(await aliasAlerts(database.db.kysely, team.merchant)).toEqual([]);
+  expect(await aliasAlerts(database.db.kysely, team.merchant, first)).toEqual([]);
   await runOn('2026-02-04');
   const { rows } = await sql`select operation, after ->> 'clear_reason' as reason from audit.entry
     where relation = 'agent.alias' and merchant = ${team.merchant}`.execute(database.owner.kysely);
@@ -161,7 +162,7 @@ test('[AGENT-12] who shares with an agent beside, or moved away, counts', async 
   await runOn('2026-02-02');
   expect(await rebateOf(agent)).toMatchObject([{ gross: 2_000n }]);
   // Sharing with each other is a reason to look, no more.
-  expect(await aliasAlerts(database.db.kysely, team.merchant)).toEqual([]);
+  expect(await aliasAlerts(database.db.kysely, team.merchant, first)).toEqual([]);
 });
 
 test('[AGENT-10] operators see browsers that downlines share, and money in a circle', async () => {
@@ -171,17 +172,22 @@ test('[AGENT-10] operators see browsers that downlines share, and money in a cir
   const asked = { merchant: team.merchant, day: '2026-02-01' };
   const { kysely } = database.db;
   for (const member of friends) {
-    expect(await browserAlerts(kysely, asked)).toEqual([]);
+    expect(await browserAlerts(kysely, asked, first)).toEqual([]);
     await share.device(member, `${team.merchant} café`);
   }
-  const [browser] = await browserAlerts(kysely, asked);
+  const [browser] = await browserAlerts(kysely, asked, first);
   expect(browser).toMatchObject({
     agent: { username: `a${team.merchant}` },
     print: /^[0-9a-f]{8}$/,
   });
   expect(browser?.members).toHaveLength(3);
 
-  const since = new Date('2026-01-01T00:00:00Z');
+  const circles = async (since: string) =>
+    circleAlerts(
+      kysely,
+      { merchant: team.merchant, since: new Date(since), until: new Date() },
+      first,
+    );
   const [one = '', two = ''] = friends;
   const sent = async (member: string, receiver: string, way: string, amount: bigint) =>
     sql`insert into cashier.transfer (merchant, member, receiver, way, request_key, currency,
@@ -191,10 +197,10 @@ test('[AGENT-10] operators see browsers that downlines share, and money in a cir
   await sent(agent, one, 'down', 5_000n);
   await sent(one, agent, 'up', 4_000n);
   await sent(agent, two, 'down', 9_000n);
-  expect(await circleAlerts(kysely, team.merchant, since)).toMatchObject([
+  expect(await circles('2026-01-01T00:00:00Z')).toMatchObject([
     { upper: { username: `a${team.merchant}` }, up: 4_000n, down: 5_000n, transfers: 2 },
   ]);
-  expect(await circleAlerts(kysely, team.merchant, new Date('2026-02-02T00:00:00Z'))).toEqual([]);
+  expect(await circles('2026-02-02T00:00:00Z')).toEqual([]);
 });
 
 test('[AGENT-12] only the operator clears, and what was found stays as it was', async () => {

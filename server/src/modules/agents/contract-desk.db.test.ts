@@ -1,11 +1,9 @@
-// Operators with agents' contracts at the console: read in full, offered, ended; and alerts.
+// Operators with agents' contracts at the console: read in full, offered, ended.
 import { randomUUID } from 'node:crypto';
 import { accountType } from '@perya/contract/account/account-type';
 import type { EndpointSpec } from '@perya/contract/endpoint';
 import { toId } from '@perya/contract/id';
-import * as alerts from '@perya/contract/ops/agent-alerts';
 import * as calls from '@perya/contract/ops/contracts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#db/test-database';
 import type { TestDatabase } from '#db/test-database';
@@ -92,29 +90,4 @@ test('[AGENT-13] a contract tells what it comes to so far, and ends with its per
     toDay: '2026-03-02',
     running: { gross: '0.50' },
   });
-});
-
-test('[AGENT-10] alerts name whom they are about, and what was found is cleared', async () => {
-  const ana = await join(team, { username: 'ana' });
-  const dan = await join(team, { username: 'dan', upline: ana, type: accountType.member });
-  for (const by of ['device', 'payee']) {
-    await sql`insert into agent.alias (member, agent, by, merchant, from_day, found_at)
-      values (${dan}, ${ana}, ${by}, ${team.merchant}, '2026-03-01', ${clock.now()})`.execute(
-      database.owner.kysely,
-    );
-  }
-  const found = await read<{ aliases: Fields[] }>(alerts.agentAlerts);
-  expect(found).toMatchObject({
-    aliases: [
-      { member: { username: 'dan' }, agent: { username: 'ana' }, by: 'device' },
-      { by: 'payee' },
-    ],
-    browsers: [],
-    circles: [],
-  });
-  const id = toId('member', dan);
-  expect(await act(alerts.aliasClear, { id, version: 'another' })).toBe('record.changed');
-  const version = found.aliases[0]?.['version'];
-  expect(await act(alerts.aliasClear, { id, version })).toBe('done');
-  expect(await read(alerts.agentAlerts)).toMatchObject({ aliases: [] });
 });

@@ -7,6 +7,7 @@ import type { Platform } from '#lib/platform';
 import { lockMember } from '#modules/account/account';
 import { forfeitForBreak, grantBonus } from '#modules/bonus/bonus';
 import { linksOf } from '#modules/kinship/kinship';
+import type { Link } from '#modules/kinship/kinship';
 import { pauseOf } from '#modules/protection/protection';
 import { payReward, publishBalance, publishRewards } from '#modules/wallet/wallet';
 import { bonusTitle } from './bonus-title.ts';
@@ -22,16 +23,16 @@ export interface ReferralParts extends Pick<Platform, 'db' | 'clock' | 'events'>
 export const isDone = ({ phone, deposits, valid, ...terms }: Progress & FriendRow): boolean =>
   phone && deposits >= terms.depositsLeast && valid >= terms.validLeast;
 
-/** Whom the friend shares something with: the inviter, or another friend of theirs. */
-async function kinOf(tx: Queries, { member, inviter }: FriendRow) {
-  const links = await linksOf(tx, member);
-  if (links.length === 0) return undefined;
+/** With whom of these the friend shares something: the inviter, and other friends of theirs. */
+export async function kinOf(db: Queries, { member, inviter }: FriendRow): Promise<Link[]> {
+  const links = await linksOf(db, member);
+  if (links.length === 0) return [];
   const friends = await rows.friendsAmong(
-    tx,
+    db,
     inviter,
     links.map((link) => link.member),
   );
-  return links.find((link) => link.member === inviter || friends.includes(link.member));
+  return links.filter((link) => link.member === inviter || friends.includes(link.member));
 }
 
 async function pay(tx: Queries, friend: FriendRow, now: Date): Promise<void> {
@@ -94,7 +95,7 @@ async function lookIn(
   const until = friend.until ?? (await rows.endOfTime(tx, { timeZone, days, joinedAt }));
   const progress = await rows.progressOf(tx, friend, until);
   await rows.noteLook(tx, member, { ...progress, until });
-  const kin = friend.cleared ? undefined : await kinOf(tx, friend);
+  const [kin] = friend.cleared ? [] : await kinOf(tx, friend);
   if (kin !== undefined) {
     const linked = kin.member;
     await rows.move(tx, member, { state: 'refused', reason: kin.by, linked, now });

@@ -25,7 +25,7 @@ interface TermsOf {
   readonly currency: Currency;
 }
 
-const termsColumns = sql.raw(
+export const termsColumns = sql.raw(
   't.deposits_least as "depositsLeast", t.valid_least as "validLeast", t.days, ' +
     't.inviter_reward as "inviterReward", t.friend_reward as "friendReward", ' +
     't.monthly_cap as "monthlyCap", t.bonus',
@@ -93,12 +93,12 @@ export interface FriendRow extends Terms {
   readonly valid: bigint;
 }
 
-const friendColumns = sql.raw(
+export const friendColumns = sql.raw(
   'f.member, m.username, f.merchant, f.inviter, f.currency, f.joined_at as "joinedAt", f.until, ' +
     'f.state, f.reason, f.linked, f.cleared, f.phone, f.deposits, f.valid',
 );
 
-const friendFrom = sql.raw(
+export const friendFrom = sql.raw(
   'referral.friend f join referral.terms t on t.id = f.terms ' +
     'join account.member_view m on m.id = f.member',
 );

@@ -17,11 +17,14 @@ export interface ReferralStage extends ReferralParts {
   readonly owner: TestDatabase['owner'];
 }
 
-export async function referralStage(database: TestDatabase): Promise<ReferralStage> {
+/** At a merchant of its own unless another is named. */
+export async function referralStage(
+  database: TestDatabase,
+  merchant = `m-${randomUUID()}`,
+): Promise<ReferralStage> {
   const { db, operator, owner } = database;
-  const merchant = `m-${randomUUID()}`;
   await sql`insert into cashier.provider (merchant, code, adapter, settings_box)
-    values (${merchant}, 'bank', 'test', '')`.execute(owner.kysely);
+    values (${merchant}, 'bank', 'test', '') on conflict do nothing`.execute(owner.kysely);
   const timeZoneOf = async () => Promise.resolve('Asia/Manila');
   const clock = new TestClock();
   return { merchant, db, operator, owner, clock, events: new LocalEvents(), timeZoneOf };

@@ -51,7 +51,7 @@ const views = [
   ['bonus.happened_view', `${none(['subject'])}, ${money}, by, text, ${place}`],
   ['vip.happened_view', `${none(['subject'])}, ${noMoney}, ${none(['by'])}, text, ${place}`],
   ['operators.happened_view', `${none(['subject'])}, ${noMoney}, by, text, ${place}`],
-  ['audit.happened_view', `${none(['subject'])}, ${noMoney}, by, text, ${place}`],
+  ['audit.happened_view', `subject, ${noMoney}, by, text, ${place}`],
 ] as const;
 
 function passed(before: Place | null) {

@@ -2,6 +2,7 @@
 import { dialectAnswers } from '@perya/contract/vendor/dialect-errors';
 import { sql } from 'kysely';
 import type { Queries } from '#db/database';
+import { microsecondsOf, momentAt } from '#db/moments';
 import type { Page } from '#lib/paging';
 import { withTrace } from './call-lines.ts';
 import type { RecordedCall } from './call-lines.ts';
@@ -57,12 +58,6 @@ export interface CallSearch {
   readonly about: string | undefined;
   readonly outcome: 'failed' | 'refused' | undefined;
 }
-
-/** Microseconds since 1970, which is how exact a moment is kept. */
-const microsecondsOf = (column: string) =>
-  sql.raw(`(extract(epoch from ${column}) * 1000000)::bigint::text`);
-const momentAt = (microseconds: string) =>
-  sql`(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond')`;
 
 export type DeskCall = RecordedCall & { readonly key: string };
 

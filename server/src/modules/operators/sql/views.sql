@@ -8,6 +8,9 @@ CREATE VIEW operators.happened_view AS
 
 GRANT SELECT ON operators.happened_view TO perya_operator;
 
+-- What tags are called, those that were ended too: for what was.
+CREATE VIEW operators.tag_view AS SELECT id, name FROM operators.tag;
+
 -- Which tags members have, without those that were ended.
 CREATE VIEW operators.tagged_view AS
   SELECT g.member, t.id, t.name
