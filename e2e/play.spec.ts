@@ -74,5 +74,5 @@ test('[LOGIN-06][MINE-04] a trial plays for fun and is kept from deposits', asyn
   await open(page, '/m/gameList');
   await page.getByRole('navigation', { name: 'Main menu' }).getByText('Deposit').click();
   await expect(page.getByText('This is for real accounts. Register to use it.')).toBeVisible();
-  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page).toHaveURL(/\/m\/register$/);
 });

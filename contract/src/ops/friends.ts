@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
-import { currencySchema, moneySchema } from '../money.ts';
+import { currencySchema, moneySchema } from '../money-schema.ts';
 import { friendStates } from '../rewards/referral.ts';
 import { kinshipKinds } from './claims.ts';
 import {

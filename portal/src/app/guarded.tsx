@@ -60,11 +60,16 @@ export function redirectToLogin(to: string): string | null {
   return at === 'page' ? loginPath : null;
 }
 
+/** Registering leads on to what was asked for. */
 function TrialRefused() {
   const { t } = useText();
+  const { pathname, search } = useLocation();
   const text = t('error.free_reject');
-  useEffect(() => toast.info(text), [text]);
-  return <Redirect to="/m/home" />;
+  useEffect(() => {
+    rememberReturnTo(pathname + search);
+    toast.info(text);
+  }, [text, pathname, search]);
+  return <Redirect to="/m/register" />;
 }
 
 function ToSignIn({ route }: { readonly route: Route }) {

@@ -146,10 +146,10 @@ test('[MINE-03] [REWARD-06] where the referral promotion is off, it says whom to
   expect(toast()).toContain('ask customer service');
 });
 
-test('[MINE-04] a free trial is told to register, and sent home', async () => {
+test('[MINE-04] a free trial is told to register, and led there', async () => {
   signIn(4);
   const page = await show();
   expect(page.querySelector('section')).toBeNull();
   expect(toast()).toBe('This is for real accounts. Register to use it.');
-  expect(window.location.pathname).toBe('/m/home');
+  expect(window.location.pathname).toBe('/m/register');
 });

@@ -13,7 +13,7 @@ import { signOf } from '#lib/format-money.ts';
 import type { SessionInfo } from '#lib/storage.ts';
 import { useText } from '#lib/text.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { IconButton } from '#ui/button.tsx';
+import { ButtonLink, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Money } from '#ui/money.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -139,6 +139,11 @@ function Balance({ isReal }: { readonly isReal: boolean }) {
           <Icon name="refresh" size={22} className={masked ? style['turning'] : undefined} />
         </IconButton>
         {isReal && <Parts masked={masked} />}
+        {isReal && (
+          <ButtonLink to="/m/withdraw" wide>
+            {t('frame.withdraw')}
+          </ButtonLink>
+        )}
       </div>
       {wallet.sheet}
     </>

@@ -28,7 +28,7 @@ export const texts: Translation<typeof english> = {
   'launch.turnStay': 'العب هكذا',
   'launch.playReal': 'العب بنقود حقيقية',
   'launch.playFun': 'جرّب برصيد تجريبي',
-  'launch.funText': 'FUN رصيد تجريبي: لا ربح فيه ولا خسارة.',
+  'launch.funText': 'FUN رصيد تجريبي بلا قيمة نقدية.',
   'launch.elapsed': 'مدة اللعب',
   'launch.bonus': 'مكافأة',
   'launch.net': 'صافي النتيجة',

@@ -28,7 +28,7 @@ export const texts: Translation<typeof english> = {
   'launch.turnStay': '就这样玩',
   'launch.playReal': '真钱游戏',
   'launch.playFun': '用试玩币试玩',
-  'launch.funText': 'FUN 是试玩币：没有真正的输赢。',
+  'launch.funText': 'FUN 是试玩币，没有现金价值。',
   'launch.elapsed': '已玩时间',
   'launch.bonus': '彩金',
   'launch.net': '净输赢',

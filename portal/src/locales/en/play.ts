@@ -27,7 +27,7 @@ export const texts = {
   'launch.turnStay': 'Play as it is',
   'launch.playReal': 'Play for real',
   'launch.playFun': 'Try with play money',
-  'launch.funText': 'FUN is play money: nothing is won or lost.',
+  'launch.funText': 'FUN is play money. It has no cash value.',
   'launch.elapsed': 'Time played',
   'launch.bonus': 'bonus',
   'launch.net': 'Net result',

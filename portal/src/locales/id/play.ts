@@ -30,7 +30,7 @@ export const texts: Translation<typeof english> = {
   'launch.turnStay': 'Main seperti ini',
   'launch.playReal': 'Main dengan uang asli',
   'launch.playFun': 'Coba dengan saldo demo',
-  'launch.funText': 'FUN adalah saldo demo: tidak ada yang menang atau kalah.',
+  'launch.funText': 'FUN adalah saldo demo tanpa nilai uang.',
   'launch.elapsed': 'Lama bermain',
   'launch.bonus': 'bonus',
   'launch.net': 'Hasil bersih',

@@ -29,7 +29,7 @@ export const texts: Translation<typeof english> = {
   'launch.turnStay': 'Jogar assim mesmo',
   'launch.playReal': 'Jogar a dinheiro',
   'launch.playFun': 'Testar com saldo demo',
-  'launch.funText': 'FUN é saldo demo: nada se ganha nem se perde.',
+  'launch.funText': 'FUN é saldo demo, sem valor em dinheiro.',
   'launch.elapsed': 'Tempo jogado',
   'launch.bonus': 'bônus',
   'launch.net': 'Resultado líquido',

@@ -28,7 +28,7 @@ export const texts: Translation<typeof english> = {
   'launch.turnStay': 'เล่นแบบนี้ต่อ',
   'launch.playReal': 'เล่นด้วยเงินจริง',
   'launch.playFun': 'ลองด้วยเงินทดลอง',
-  'launch.funText': 'FUN เป็นเงินทดลอง ไม่มีการได้หรือเสียจริง',
+  'launch.funText': 'FUN เป็นเงินทดลอง ไม่มีมูลค่าเป็นเงินสด',
   'launch.elapsed': 'เวลาที่เล่น',
   'launch.bonus': 'โบนัส',
   'launch.net': 'ผลสุทธิ',

@@ -31,7 +31,7 @@ export const texts: Translation<typeof english> = {
   'launch.turnStay': 'Maglaro nang ganito',
   'launch.playReal': 'Maglaro gamit ang totoong pera',
   'launch.playFun': 'Subukan gamit ang play money',
-  'launch.funText': 'Play money ang FUN: walang napapanalunan o natatalo.',
+  'launch.funText': 'Play money ang FUN. Wala itong halaga sa cash.',
   'launch.elapsed': 'Tagal ng paglalaro',
   'launch.bonus': 'bonus',
   'launch.net': 'Net na resulta',

@@ -29,7 +29,7 @@ export const texts: Translation<typeof english> = {
   'launch.turnStay': 'Chơi như hiện tại',
   'launch.playReal': 'Chơi tiền thật',
   'launch.playFun': 'Chơi với tiền thử',
-  'launch.funText': 'FUN là tiền chơi thử: không thắng thua thật.',
+  'launch.funText': 'FUN là tiền chơi thử, không có giá trị tiền mặt.',
   'launch.elapsed': 'Thời gian đã chơi',
   'launch.bonus': 'thưởng',
   'launch.net': 'Thắng thua',
