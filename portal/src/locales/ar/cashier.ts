@@ -17,6 +17,9 @@ export const texts: Translation<typeof english> = {
   'cashier.fee': 'الرسوم',
   'cashier.feeNone': 'بلا رسوم',
   'cashier.arrival': 'وقت الوصول',
+  'cashier.offers': 'عرض مع هذا الإيداع',
+  'cashier.offersText': 'بعد وصول المبلغ استلمه من مركز المكافآت، أو اتركه.',
+  'cashier.offerClaimed': 'تم الاستلام',
   'cashier.withinMinutes': {
     zero: 'عادةً خلال {count} دقيقة',
     one: 'عادةً خلال دقيقة',

@@ -14,6 +14,9 @@ export const texts = {
   'cashier.fee': 'Fee',
   'cashier.feeNone': 'None',
   'cashier.arrival': 'Arrival',
+  'cashier.offers': 'Promo with this deposit',
+  'cashier.offersText': 'When the money is in, claim it in the reward centre, or leave it.',
+  'cashier.offerClaimed': 'Claimed',
   'cashier.withinMinutes': {
     one: 'Usually within {count} minute',
     other: 'Usually within {count} minutes',

@@ -17,6 +17,9 @@ export const texts: Translation<typeof english> = {
   'cashier.fee': 'Taxa',
   'cashier.feeNone': 'Nenhuma',
   'cashier.arrival': 'Prazo',
+  'cashier.offers': 'Promoção com este depósito',
+  'cashier.offersText': 'Quando o dinheiro entrar, resgate na central de prêmios, ou não resgate.',
+  'cashier.offerClaimed': 'Resgatado',
   'cashier.withinMinutes': {
     one: 'Em geral em {count} minuto',
     other: 'Em geral em {count} minutos',

@@ -17,6 +17,9 @@ export const texts: Translation<typeof english> = {
   'cashier.fee': 'Fee',
   'cashier.feeNone': 'Wala',
   'cashier.arrival': 'Pagdating',
+  'cashier.offers': 'Promo sa deposit na ito',
+  'cashier.offersText': 'Kapag pumasok na ang pera, i-claim ito sa reward center, o huwag na.',
+  'cashier.offerClaimed': 'Na-claim na',
   'cashier.withinMinutes': {
     one: 'Karaniwan sa loob ng {count} minuto',
     other: 'Karaniwan sa loob ng {count} minuto',

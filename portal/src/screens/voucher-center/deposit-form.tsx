@@ -8,6 +8,7 @@ import { Link } from '#lib/router.tsx';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { useArrival } from './arrival.ts';
+import { DepositOffers } from './deposit-offers.tsx';
 import { LimitQuestion } from './limit-question.tsx';
 import type { Method, Methods, useDeposit } from './use-deposit.ts';
 import style from './voucher-center.module.css';
@@ -65,6 +66,7 @@ export function DepositForm({ answer, method, deposit, before, after }: DepositF
             </div>
           </dl>
         )}
+        <DepositOffers />
         <p className={style['alert']} role="alert" hidden={!general}>
           {general && refusal.text}
         </p>
