@@ -28,26 +28,35 @@ function checkNode() {
 
 function install(command) {
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
-  const hash = createHash('sha256').update(lock).digest('hex');
-  const [whole, part] = [hash, `${hash} to run`];
-  const isPart = RUNNING.includes(command);
+  const whole = createHash('sha256').update(lock).digest('hex');
+  const part = `${whole} to run`;
   const present = existsSync(join(ROOT, 'node_modules', '.package-lock.json'));
   const found = present && existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  const isPart = RUNNING.includes(command);
   if (found === whole || (isPart && found === part)) return;
   process.stdout.write('Installing the dependencies from package-lock.json…\n');
-  const of = isPart ? runningWorkspaces().map((name) => `--workspace=${name}`) : [];
-  const ci = npm(['ci', '--loglevel=error', ...of]);
+  // Perya may run on the part that is there: the rest is added, and nothing is taken away.
+  if (found === part) addMissing([]);
+  else installAnew(isPart ? runningWorkspaces().map((name) => `--workspace=${name}`) : []);
+  writeFileSync(STAMP, isPart ? part : whole);
+}
+
+function installAnew(workspaces) {
+  const ci = npm(['ci', '--loglevel=error', ...workspaces]);
   if (ci.status !== 0 && lacksOtherPlatforms(ci.stderr)) {
     process.stdout.write(
       'The registry lacks packages of other platforms, so npm ci refuses: installing the same ' +
         'locked versions with npm install --no-save.\n',
     );
-    const again = npm(['install', '--no-save', '--loglevel=error', ...of]);
-    if (again.status !== 0) fail('npm failed.');
+    addMissing(workspaces);
   } else if (ci.status !== 0) {
     fail('npm ci failed: see above.');
   }
-  writeFileSync(STAMP, isPart ? part : whole);
+}
+
+function addMissing(workspaces) {
+  const added = npm(['install', '--no-save', '--loglevel=error', ...workspaces]);
+  if (added.status !== 0) fail('npm failed.');
 }
 
 function runningWorkspaces() {
