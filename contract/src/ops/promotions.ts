@@ -157,7 +157,13 @@ export const promotionAdd = endpoint({
     offer: offerFile,
   }),
   output: z.object({ ...outcomeSchema.shape, id: idSchema('promotion') }),
-  errors: ['request.otherInput', 'request.underWay', 'reward.unfit', 'promotion.known'],
+  errors: [
+    'record.unknown',
+    'request.otherInput',
+    'request.underWay',
+    'reward.unfit',
+    'promotion.known',
+  ],
 });
 
 /** The newest version; a large budget, or none, waits for a second operator. */

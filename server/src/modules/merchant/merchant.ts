@@ -15,6 +15,7 @@ import { getCountryCallingCode } from 'libphonenumber-js/max';
 import type { CountryCode } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
 import type { Database, Queries } from '#db/database';
+import { OpsError } from '#lib/app-error';
 import { cachedRead } from '#lib/cached-read';
 import type { Clock } from '#lib/clock';
 import { isRestricted } from '#lib/restriction';
@@ -201,6 +202,13 @@ export function merchantAnswer(merchant: MerchantRecord, asked: Asked): Merchant
 export async function basicsOf(db: Queries, code: string): Promise<MerchantBasics> {
   const basics = await readBasics(db, code);
   if (basics === null) throw new Error(`There is no merchant ${code}.`);
+  return basics;
+}
+
+/** As basicsOf, of a merchant that an operator of all of them names. Throws record.unknown. */
+export async function deskBasicsOf(db: Queries, code: string): Promise<MerchantBasics> {
+  const basics = await readBasics(db, code);
+  if (basics === null) throw new OpsError('record.unknown');
   return basics;
 }
 

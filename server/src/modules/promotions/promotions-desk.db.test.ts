@@ -129,6 +129,12 @@ test('a code belongs to one promotion; what another made meanwhile is kept', asy
   expect(late).toMatchObject({ code: 'record.changed', value: { newest: 2 } });
 });
 
+test('who may at all merchants finds nothing at one that there is not', async () => {
+  const all = await operatorWith(database, desk.clock, [{ role: 'owner', merchant: '*' }]);
+  const file = { merchant: 'nowhere', offer: await offerAt(world()) };
+  expect(await codeOf(send(calls.promotionAdd, file, all))).toBe('record.unknown');
+});
+
 test('no budget waits for a second operator, who may not be the first', async () => {
   const id = await draft(world(), { budget: null });
   const { version } = await one(id);

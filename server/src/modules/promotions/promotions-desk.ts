@@ -8,7 +8,7 @@ import { OpsError } from '#lib/app-error';
 import type { OperatorSession } from '#lib/desk';
 import { refuseChanged, versionOf } from '#lib/record-version';
 import { makerOfOpen } from '#modules/approvals/approvals';
-import { basicsOf } from '#modules/merchant/merchant';
+import { deskBasicsOf } from '#modules/merchant/merchant';
 import type { PromotionParts } from './claiming.ts';
 import { dryRun } from './dry-run.ts';
 import * as editing from './editing.ts';
@@ -158,7 +158,7 @@ export async function addAtDesk(
   { name: operator }: OperatorSession,
 ): Promise<OutputOf<typeof contract.promotionAdd>> {
   const { kysely } = parts.db;
-  const { currency } = await basicsOf(kysely, merchant);
+  const { currency } = await deskBasicsOf(kysely, merchant);
   try {
     const applying = { merchant, currency, file, operator, after: 0 };
     const { id } = await editing.applyOffer(parts, applying).catch(unfit);

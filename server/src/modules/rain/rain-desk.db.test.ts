@@ -118,6 +118,12 @@ test('who asked doesn’t approve, and what comes too late is not done', async (
   expect(await list()).toEqual([]);
 });
 
+test('who may at all merchants finds nothing at one that there is not', async () => {
+  const all = await operatorWith(database, desk.clock, [{ role: 'owner', merchant: '*' }]);
+  const asked = send(contract.rainSchedule, wish({ merchant: 'nowhere' }), all);
+  expect(await codeOf(asked)).toBe('record.unknown');
+});
+
 test('what can’t be a rain is refused with its field', async () => {
   for (const [field, changes] of [
     ['total', { total: '0.09' }],

@@ -6,7 +6,7 @@ import { AppError, OpsError } from '#lib/app-error';
 import type { OperatorSession } from '#lib/desk';
 import { refuseChanged, versionOf } from '#lib/record-version';
 import { askForApproval } from '#modules/approvals/approvals';
-import { basicsOf } from '#modules/merchant/merchant';
+import { deskBasicsOf } from '#modules/merchant/merchant';
 import type { RainParts } from './parts.ts';
 import { deskPlan, momentOn } from './rain-desk-sql.ts';
 import type { DeskPlan } from './rain-desk-sql.ts';
@@ -52,7 +52,7 @@ export async function scheduleAtDesk(
 ): Promise<Outcome> {
   const { merchant, reason, total: typed, firstAt: local, requestKey: _key, ...plan } = command;
   const { kysely } = parts.db;
-  const { currency, timeZone } = await basicsOf(kysely, merchant);
+  const { currency, timeZone } = await deskBasicsOf(kysely, merchant);
   const total = parseMoney(typed, currency);
   if (total === null) throw wrong('total');
   const firstAt = await momentOn(kysely, timeZone, local);
