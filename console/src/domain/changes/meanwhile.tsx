@@ -1,6 +1,7 @@
 // Another operator changed the record that is being edited: what they changed, and how to go on.
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
+import { Buttons } from '#parts/line.tsx';
 import { Changes } from './changes.tsx';
 import style from './meanwhile.module.css';
 
@@ -25,14 +26,14 @@ export function Meanwhile(props: MeanwhileProps) {
       <Changes before={was} after={now} {...names} />
       <p>{t('changes.mine')}</p>
       <Changes before={now} after={mine} {...names} />
-      <div className={style['acts']}>
+      <Buttons>
         <Button size="small" onClick={onTheirs}>
           {t('changes.takeTheirs')}
         </Button>
         <Button size="small" onClick={onMine}>
           {t('changes.keepMine')}
         </Button>
-      </div>
+      </Buttons>
     </section>
   );
 }

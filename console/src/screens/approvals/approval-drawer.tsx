@@ -11,6 +11,7 @@ import { useText } from '#lib/text.tsx';
 import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
 import { written } from '#parts/written.ts';
+import { Buttons } from '#parts/line.tsx';
 import type { Approval } from './approvals.screen.tsx';
 import { Prizes } from './prizes.tsx';
 import { subjectOf } from './subject.ts';
@@ -49,7 +50,7 @@ function Answer({ shown }: { readonly shown: Approval }) {
   }
   if (!answerable) return <p>{t('approval.notYours')}</p>;
   return (
-    <div className={style['acts']}>
+    <Buttons>
       <Act
         endpoint={approvalRefuse}
         input={input}
@@ -66,7 +67,7 @@ function Answer({ shown }: { readonly shown: Approval }) {
         label={t('approval.approve')}
         text={t('approval.approveText')}
       />
-    </div>
+    </Buttons>
   );
 }
 

@@ -20,6 +20,7 @@ import { Money } from '#ui/money.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
+import { Buttons, Ends } from '#parts/line.tsx';
 import style from './claims.module.css';
 
 type Claim = OutputOf<typeof claimOne>;
@@ -129,7 +130,7 @@ function Verdict({ shown }: { readonly shown: Claim }) {
   if (shown.state !== 'applying' || !may('reward.manage')) return null;
   if (askedBy !== null) return <p>{t('claim.asked', { operator: askedBy })}</p>;
   return (
-    <div className={style['acts']}>
+    <Buttons>
       <Act
         endpoint={claimReject}
         input={{ merchant, id, version }}
@@ -139,7 +140,7 @@ function Verdict({ shown }: { readonly shown: Claim }) {
         text={t('claim.rejectText')}
       />
       <Approve shown={shown} />
-    </div>
+    </Buttons>
   );
 }
 
@@ -165,10 +166,10 @@ function Whole({ shown }: { readonly shown: Claim }) {
   const actor = oneOf(['member', 'rules'], shown.movedBy);
   return (
     <>
-      <div className={style['who']}>
+      <Ends>
         <MemberLink member={member} />
         <ClaimState state={shown.state} />
-      </div>
+      </Ends>
       <Sent shown={shown} />
       <Verdict shown={shown} />
       <Facts

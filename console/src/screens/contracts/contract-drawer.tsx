@@ -14,6 +14,7 @@ import { Money } from '#ui/money.tsx';
 import { Drawer } from '#parts/drawer.tsx';
 import { Days } from '#domain/merchant/written-days.tsx';
 import { Facts } from '#parts/facts.tsx';
+import { Ends } from '#parts/line.tsx';
 import style from './contracts.module.css';
 
 type Contract = OutputOf<typeof contractOne>;
@@ -55,10 +56,10 @@ function Whole({ shown }: Props) {
   );
   return (
     <>
-      <div className={style['who']}>
+      <Ends>
         {person(holder)}
         <ContractState state={state} />
-      </div>
+      </Ends>
       {may('agent.manage') && state === 'valid' && (
         <div>
           <Act

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#parts/card.tsx';
 import { Facts } from '#parts/facts.tsx';
 import { State, type Tone } from '#parts/state.tsx';
+import { Buttons } from '#parts/line.tsx';
 import type { Deposit } from './deposit.screen.tsx';
 import { usePaymentFields } from './payment-fields.tsx';
 import style from './deposit.module.css';
@@ -122,14 +123,14 @@ export function Slip({ shown, slip }: { readonly shown: Deposit; readonly slip: 
         />
       )}
       {decides && (
-        <div className={style['acts']}>
+        <Buttons>
           {picture === null && (
             <Button size="small" onClick={() => setAsks(true)}>
               {t('slip.look')}
             </Button>
           )}
           <Acts shown={shown} />
-        </div>
+        </Buttons>
       )}
       {asks && <Look shown={shown} onPicture={setPicture} onClose={() => setAsks(false)} />}
     </Card>

@@ -14,6 +14,7 @@ import { useCall } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
+import { Buttons, Ends } from '#parts/line.tsx';
 import { Seen, useLook } from './look.tsx';
 import { Typed } from './typed.tsx';
 import { Verdict } from './verdict.tsx';
@@ -42,10 +43,10 @@ function useSeenFirst(present: Document) {
 function Who({ shown }: { readonly shown: Document }) {
   const { member, state } = shown;
   return (
-    <div className={style['who']}>
+    <Ends>
       <MemberLink member={member} />
       <DocumentState state={state} />
-    </div>
+    </Ends>
   );
 }
 
@@ -100,12 +101,12 @@ function Whole({ present }: { readonly present: Document }) {
       {isChangedMeanwhile && <Meanwhile was={shown} now={present} onNow={takeTheirs} />}
       {decides && look.seen !== null && <Seen seen={look.seen} />}
       {decides && shown.pictures.length > 0 && (
-        <div className={style['acts']}>
+        <Buttons>
           {look.seen === null && look.ask}
           {shown.state === 'underReview' && look.hasLooked && (
             <Verdict shown={shown} onDone={onDone} />
           )}
-        </div>
+        </Buttons>
       )}
       {submittedAt === null && <p>{t('document.nothing')}</p>}
       <Facts

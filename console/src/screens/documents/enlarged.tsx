@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { Dialog } from '#parts/dialog.tsx';
+import { Buttons } from '#parts/line.tsx';
 import type { Look } from './look.tsx';
 import { sourceOf } from './picture-source.ts';
 import { Typed } from './typed.tsx';
@@ -59,14 +60,14 @@ export function Enlarged({ seen, side, onSide, onClose }: EnlargedProps) {
           )}
         </div>
         <div className={style['facts']}>
-          <div className={style['acts']}>
+          <Buttons>
             <Button size="small" onClick={() => setQuarters((quarters + 1) % 4)}>
               {t('document.turn')}
             </Button>
             <Button size="small" onClick={() => setLarge(!isLarge)}>
               {t(isLarge ? 'document.smaller' : 'document.larger')}
             </Button>
-          </div>
+          </Buttons>
           <h3>{t('document.typed')}</h3>
           <Typed typed={seen.typed} />
         </div>

@@ -12,6 +12,7 @@ import { useCall } from '#lib/use-call.ts';
 import { Money } from '#ui/money.tsx';
 import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
+import { Buttons, Ends } from '#parts/line.tsx';
 import { FriendState } from './friend-state.tsx';
 import style from './friends.module.css';
 
@@ -30,7 +31,7 @@ function Verdict({ shown }: Shown) {
   if (!may('reward.manage')) return null;
   const input = { merchant, id, version };
   return (
-    <div className={style['acts']}>
+    <Buttons>
       {state === 'registered' && (
         <Act
           endpoint={friendRefuse}
@@ -50,7 +51,7 @@ function Verdict({ shown }: Shown) {
           text={t('friend.clearText')}
         />
       )}
-    </div>
+    </Buttons>
   );
 }
 
@@ -149,10 +150,10 @@ function Whole({ shown }: Shown) {
   const { reason, refusedFor } = shown;
   return (
     <>
-      <div className={style['who']}>
+      <Ends>
         <MemberLink member={shown.friend} />
         <FriendState state={shown.state} />
-      </div>
+      </Ends>
       <Verdict shown={shown} />
       <Facts
         facts={[

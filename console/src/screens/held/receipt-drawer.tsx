@@ -22,6 +22,7 @@ import { Money } from '#ui/money.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
+import { Buttons, Ends } from '#parts/line.tsx';
 import style from './held.module.css';
 
 type Receipt = OutputOf<typeof receiptOne>;
@@ -87,7 +88,7 @@ function Acts({ shown }: { readonly shown: Receipt }) {
   return (
     <>
       {refundAskedBy !== null && <p>{t('receipt.refundAsked', { operator: refundAskedBy })}</p>}
-      <div className={style['acts']}>
+      <Buttons>
         {state === 'held' && <Release shown={shown} />}
         {state === 'held' && refundAskedBy === null && (
           <Act
@@ -119,7 +120,7 @@ function Acts({ shown }: { readonly shown: Receipt }) {
             />
           </>
         )}
-      </div>
+      </Buttons>
     </>
   );
 }
@@ -131,10 +132,10 @@ function Whole({ shown }: { readonly shown: Receipt }) {
   const { member, deposit, amount, currency } = shown;
   return (
     <>
-      <div className={style['who']}>
+      <Ends>
         {member === null ? <span>{t('receipt.nobody')}</span> : <MemberLink member={member} />}
         <ReceiptState state={shown.state} />
-      </div>
+      </Ends>
       <Acts shown={shown} />
       <Facts
         facts={[

@@ -18,6 +18,7 @@ import type { Column } from '#parts/data-table.tsx';
 import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
 import { Split } from '#parts/split.tsx';
+import { Buttons } from '#parts/line.tsx';
 import { JobState } from './job-state.tsx';
 import style from './jobs.module.css';
 
@@ -86,7 +87,7 @@ function JobDrawer({ job, onClose }: { readonly job: Row; readonly onClose: () =
     <Drawer title={id} onClose={onClose}>
       <JobState state={state} />
       {state === 'failing' && everywhere.includes('job.manage') && (
-        <div className={style['acts']}>
+        <Buttons>
           <Act
             endpoint={jobRetry}
             input={{ merchant: allMerchants, id, version }}
@@ -95,7 +96,7 @@ function JobDrawer({ job, onClose }: { readonly job: Row; readonly onClose: () =
             label={t('job.retry')}
             text={t('job.retryText')}
           />
-        </div>
+        </Buttons>
       )}
       <Facts
         facts={[

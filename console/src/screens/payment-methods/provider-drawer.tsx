@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
 import { State } from '#parts/state.tsx';
+import { Buttons } from '#parts/line.tsx';
 import { CheckDialog } from './check-dialog.tsx';
 import { OfferSettings } from './offer-settings.tsx';
 import { ProviderKeys } from './provider-keys.tsx';
@@ -25,7 +26,7 @@ function Acts({ shown }: { readonly shown: Provider }) {
   const [checks, setChecks] = useState(false);
   const { id, version, on, channels } = shown;
   return (
-    <div className={style['acts']}>
+    <Buttons>
       <Act
         endpoint={providerSwitch}
         input={{ merchant, id, version, on: !on }}
@@ -41,7 +42,7 @@ function Acts({ shown }: { readonly shown: Provider }) {
       )}
       <OfferSettings shown={shown} />
       {checks && <CheckDialog shown={shown} onClose={() => setChecks(false)} />}
-    </div>
+    </Buttons>
   );
 }
 

@@ -12,6 +12,7 @@ import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
 import { Notice } from '#parts/notice.tsx';
 import { State } from '#parts/state.tsx';
+import { Buttons } from '#parts/line.tsx';
 import style from './reconciliation.module.css';
 
 type Difference = RowOf<typeof paymentDifferenceList>;
@@ -28,7 +29,7 @@ function Ways({ item }: { readonly item: Difference }) {
   );
   const looksFor = lineId !== null && receipt === null && kind !== 'payout';
   return (
-    <p className={style['acts']}>
+    <Buttons>
       {deposit !== null &&
         may('deposit.read') &&
         link(address('/deposit', { id: deposit }), t('reconcile.deposit'))}
@@ -41,7 +42,7 @@ function Ways({ item }: { readonly item: Difference }) {
       {looksFor &&
         may('deposit.read') &&
         link(address('/held', { state: 'any', search: lineId }), t('reconcile.search'))}
-    </p>
+    </Buttons>
   );
 }
 
@@ -57,9 +58,9 @@ function Item({ item }: { readonly item: Difference }) {
     t('reconcile.contract', { fee: formatMoney(theirs.feeDue, theirs.currency, language) });
   return (
     <li className={style['item']}>
-      <p className={style['acts']}>
+      <Buttons>
         <State tone="bad">{t(`difference.${why}`)}</State> {t(`lineKind.${kind}`)}
-      </p>
+      </Buttons>
       <Facts
         facts={[
           [t('reconcile.id'), lineId ?? t('reconcile.nameless')],
@@ -101,7 +102,7 @@ export function DayDrawer({ provider, day, onClose }: DayDrawerProps) {
   return (
     <Drawer title={`${provider}, ${writtenDay(day, tag)}`} onClose={onClose}>
       {may('cashier.manage') && (
-        <div className={style['acts']}>
+        <Buttons>
           <Act
             endpoint={paymentDayRead}
             input={{ merchant, provider, day }}
@@ -109,7 +110,7 @@ export function DayDrawer({ provider, day, onClose }: DayDrawerProps) {
             label={t('reconcile.readAgain')}
             text={t('reconcile.readText')}
           />
-        </div>
+        </Buttons>
       )}
       <Items provider={provider} day={day} />
     </Drawer>

@@ -14,6 +14,7 @@ import { useCall } from '#lib/use-call.ts';
 import { Money } from '#ui/money.tsx';
 import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
+import { Buttons } from '#parts/line.tsx';
 import { VoucherState } from './voucher-state.tsx';
 import style from './vouchers.module.css';
 
@@ -75,10 +76,10 @@ function Whole({ shown }: { readonly shown: Batch }) {
   const sum = (amount: string) => <Money amount={amount} currency={currency} />;
   return (
     <>
-      <div className={style['acts']}>
+      <Buttons>
         <VoucherState state={state} />
         {state === 'open' && may('cashier.manage') && <Stop shown={shown} />}
-      </div>
+      </Buttons>
       <Facts
         facts={[
           [t('voucher.agent'), <MemberLink key="agent" member={shown.agent} />],

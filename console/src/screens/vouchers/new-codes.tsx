@@ -4,6 +4,7 @@ import { saveFile } from '#domain/export/download.ts';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy-row.tsx';
+import { Buttons } from '#parts/line.tsx';
 import type { Made } from './make-vouchers.tsx';
 import style from './vouchers.module.css';
 
@@ -39,21 +40,21 @@ export function NewCodes({ made, agent, days, warned, onKept, onClose }: NewCode
       <p>{t('voucher.shown', { count: codes.length, worth: amount, currency })}</p>
       {outcome === 'waitsForAnother' && <p>{t('voucher.waits')}</p>}
       <p>{t('voucher.kept')}</p>
-      <div className={style['acts']}>
+      <Buttons>
         <Button size="small" look="lamp" onClick={download}>
           {t('voucher.download')}
         </Button>
         <Button size="small" onClick={copyAll}>
           {t('copy.do')}
         </Button>
-      </div>
+      </Buttons>
       {warned && (
-        <div className={style['acts']} role="alert">
+        <Buttons role="alert">
           <p>{t('voucher.notKept')}</p>
           <Button size="small" look="alert" onClick={onClose}>
             {t('voucher.close')}
           </Button>
-        </div>
+        </Buttons>
       )}
       <textarea
         className={style['codes']}

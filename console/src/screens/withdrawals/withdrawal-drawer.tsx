@@ -19,6 +19,7 @@ import { useCall } from '#lib/use-call.ts';
 import { Money } from '#ui/money.tsx';
 import { Drawer } from '#parts/drawer.tsx';
 import { Facts } from '#parts/facts.tsx';
+import { Buttons, Ends } from '#parts/line.tsx';
 import { useReasonWords, WithdrawalState } from './withdrawal-state.tsx';
 import style from './withdrawals.module.css';
 
@@ -54,7 +55,7 @@ function Acts({ shown }: { readonly shown: Withdrawal }) {
       />
     );
   return (
-    <div className={style['acts']}>
+    <Buttons>
       {desk}
       <Act
         endpoint={withdrawalRefuse}
@@ -72,7 +73,7 @@ function Acts({ shown }: { readonly shown: Withdrawal }) {
         label={t('withdrawal.approve')}
         text={t('withdrawal.approveText')}
       />
-    </div>
+    </Buttons>
   );
 }
 
@@ -125,12 +126,12 @@ function Whole({ shown }: { readonly shown: Withdrawal }) {
   const { id, username } = shown.member;
   return (
     <>
-      <div className={style['who']}>
+      <Ends>
         <Link className={style['link']} to={address('/member', { id })}>
           {username}
         </Link>
         <WithdrawalState state={shown.state} />
-      </div>
+      </Ends>
       <Acts shown={shown} />
       <h3>{t('withdrawal.sum')}</h3>
       <Sum shown={shown} />
