@@ -11,7 +11,7 @@ import { useText } from '#lib/text.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink, type Look } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useBrought, useClaiming } from './own-promotions.ts';
+import { useBrought, useClaiming } from './claiming.ts';
 import style from './offer-button.module.css';
 
 interface OfferButtonProps {

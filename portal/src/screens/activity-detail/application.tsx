@@ -8,7 +8,7 @@ import {
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useReady } from '#domain/form/form.ts';
 import { pictureProblem, previewOf } from '#domain/form/picture.ts';
-import { useClaiming } from '#domain/promotion/own-promotions.ts';
+import { useClaiming } from '#domain/promotion/claiming.ts';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import { promotionCode } from '@perya/contract/limits';
 import { promotionByCode } from '@perya/contract/rewards/promotions';
 import { useRef, useState, type FormEvent } from 'react';
 import { focusFirstWrong, useReady } from '#domain/form/form.ts';
-import { useBrought, useClaiming } from '#domain/promotion/own-promotions.ts';
+import { useBrought, useClaiming } from '#domain/promotion/claiming.ts';
 import { call } from '#lib/call.ts';
 import { useText } from '#lib/text.tsx';
 import { Button } from '#ui/button.tsx';

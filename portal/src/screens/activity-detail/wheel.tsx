@@ -6,7 +6,7 @@ import {
 } from '@perya/contract/rewards/promotions';
 import { useState } from 'react';
 import { OfferButton } from '#domain/promotion/offer-button.tsx';
-import { useBrought, useClaiming } from '#domain/promotion/own-promotions.ts';
+import { useBrought, useClaiming } from '#domain/promotion/claiming.ts';
 import { call } from '#lib/call.ts';
 import { signOf } from '#lib/format-money.ts';
 import { useOnline } from '#lib/online.ts';
